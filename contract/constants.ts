@@ -1,0 +1,52 @@
+/** Business constants and limits (spec section 9). Durations are milliseconds unless the name says otherwise. */
+
+/** Where every call starts [S]; the app may override it at build time with `VITE_API_URL`. */
+export const API_BASE = '/api/v2';
+
+/** The version this build compares with `/version.txt`. */
+export const APP_VERSION = 12;
+export const VERSION_CHECK_INTERVAL = 60_000;
+
+export const LANGUAGES = ['sv', 'de', 'en', 'no'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'sv';
+export const FALLBACK_LANGUAGE: Language = 'en';
+/** Local-storage key of the chosen language. */
+export const LANGUAGE_STORAGE_KEY = 'appLanguage';
+
+export const ORGANISATION_NUMBER_LENGTH = 10;
+/** Pixels, both sides. */
+export const COMPANY_ICON_SIZE = 512;
+export const PASSWORD_MIN_LENGTH = 6;
+/** Longer ones are refused so that hashing cannot be made to work for free. */
+export const PASSWORD_MAX_LENGTH = 200;
+
+export const DIGITAL_ID_QR_INTERVAL = 1_000;
+export const DIGITAL_ID_POLL_INTERVAL = 2_000;
+/** Pixels, both sides. */
+export const DIGITAL_ID_QR_SIZE = 512;
+export const DIGITAL_ID_QR_MARGIN = 2;
+
+/** Pixels. */
+export const SIDEBAR_WIDTH = 288;
+export const MENU_TYPE_AHEAD_RESET = 350;
+
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+/** Allowed when the answer is CSV. */
+export const MAX_EXPORT_PAGE_SIZE = 1_000;
+
+/** What the pages list asks for [S]: page, document, policy. */
+export const PAGE_TYPES = [1, 3, 4] as const;
+
+/** Bytes. */
+export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
+export const IMAGE_MIME_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+export const DOCUMENT_MIME_TYPES = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+
+/** A validation message before translation: a key of the catalogue and its values. */
+export interface MessageRef {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+type Issue = z.core.$ZodIssue;
+
+const ownKey = /^validation\.[a-z_]+$/;
+
+const sizeKey = (issue: { origin: string }, bound: 'min' | 'max'): string => {
+  if (issue.origin === 'string') return `validation.${bound}_length`;
+  if (issue.origin === 'array' || issue.origin === 'set') return `validation.${bound}_items`;
+  if (issue.origin === 'file') return bound === 'max' ? 'validation.file_too_large' : 'validation.required';
+  return `validation.${bound}_value`;
+};
+
+const isMissing = (issue: Issue): boolean =>
+  (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) ||
+  (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) <= 1);
+
+/**
+ * Says what is wrong in the catalogue's words, the same for the app's forms and the server's 422 (spec section 5).
+ * A schema names a message of its own by giving its key (`validation.…`) as the message. Parse with
+ * `{reportInput: true}`, otherwise a missing value reads as one of the wrong type.
+ */
+export const describeIssue = (issue: Issue): MessageRef => {
+  if (ownKey.test(issue.message)) return { key: issue.message, values: {} };
+  if (isMissing(issue)) return { key: 'validation.required', values: {} };
+  switch (issue.code) {
+    case 'too_small':
+      return { key: sizeKey(issue, 'min'), values: { min: Number(issue.minimum) } };
+    case 'too_big':
+      return { key: sizeKey(issue, 'max'), values: { max: Number(issue.maximum) } };
+    case 'invalid_format':
+      if (issue.format === 'email' || issue.format === 'url' || issue.format === 'date')
+        return { key: `validation.${issue.format}`, values: {} };
+      break;
+    case 'invalid_value':
+      return { key: 'validation.choice', values: {} };
+    case 'unrecognized_keys':
+      return { key: 'validation.unknown_field', values: { names: issue.keys.join(', ') } };
+  }
+  return { key: 'validation.invalid', values: {} };
+};
+
+/**
+ * The first failing rule of each field (checking stops at the first, spec section 5).
+ * @returns field path (`address.city`) → message; `''` is the whole form
+ */
+export const firstIssues = (error: { issues: readonly Issue[] }): Map<string, MessageRef> => {
+  const found = new Map<string, MessageRef>();
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.');
+    if (!found.has(path)) found.set(path, describeIssue(issue));
+  }
+  return found;
+};

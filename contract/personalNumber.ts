@@ -1,0 +1,58 @@
+/**
+ * Swedish personal and co-ordination numbers. Stored as 12 digits (YYYYMMDDNNNC), shown as YYMMDD-NNNC,
+ * with `+` instead of `-` from the year in which the person turns 100.
+ */
+
+const SHAPE = /^(\d{2})?(\d{2})(\d{2})(\d{2})([-+]?)(\d{4})$/;
+
+const luhnDigit = (nineDigits: string): number => {
+  const sum = [...nineDigits].reduce((total, digit, index) => {
+    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (product > 9 ? product - 9 : product);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+};
+
+const centuryOf = (yearInCentury: number, over100: boolean, today: Date): string => {
+  const year = today.getFullYear();
+  let full = Math.floor(year / 100) * 100 + yearInCentury;
+  if (full > year) full -= 100;
+  if (over100) full -= 100;
+  return String(Math.floor(full / 100));
+};
+
+const isDate = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/**
+ * Reads a personal number as people write it (10 or 12 digits, with or without `-`/`+`).
+ * @param today decides the century of a 10-digit number
+ * @returns 12 digits, or null when the shape, the date or the check digit is wrong
+ */
+export const parsePersonalNumber = (text: string, today = new Date()): string | null => {
+  const match = SHAPE.exec(text.replace(/\s/g, ''));
+  if (!match) return null;
+  const [, givenCentury, year = '', month = '', day = '', separator, last = ''] = match;
+  const century = givenCentury ?? centuryOf(Number(year), separator === '+', today);
+  const dayOfMonth = Number(day) > 60 ? Number(day) - 60 : Number(day);
+  if (!isDate(Number(century + year), Number(month), dayOfMonth)) return null;
+  if (luhnDigit(year + month + day + last.slice(0, 3)) !== Number(last[3])) return null;
+  return century + year + month + day + last;
+};
+
+/**
+ * Writes a stored personal number as people read it; what is not 12 digits is given back as it is.
+ * @param today decides between `-` and `+`
+ */
+export const formatPersonalNumber = (stored: string, today = new Date()): string => {
+  const match = /^(\d{4})(\d{4})(.{4})$/.exec(stored);
+  if (!match) return stored;
+  const [, year = '', monthDay = '', last = ''] = match;
+  const separator = today.getFullYear() - Number(year) >= 100 ? '+' : '-';
+  return `${year.slice(2)}${monthDay}${separator}${last}`;
+};
+
+/** The form in which lists show it: the birth date, the rest hidden. */
+export const maskPersonalNumber = (stored: string): string => `${stored.slice(0, 8)}****`;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { listQuery, recordBase } from './http';
+
+const webAddress = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), { message: 'validation.url' });
+
+const shortcutFields = { name: z.string().trim().min(1).max(60), url: webAddress };
+
+/** POST shortcuts: a link of the sidebar, http or https only. */
+export const shortcutCreateSchema = z.object(shortcutFields).meta({ id: 'ShortcutCreate' });
+export type ShortcutCreate = z.infer<typeof shortcutCreateSchema>;
+
+/** PATCH shortcuts/{id}: only what changes. */
+export const shortcutUpdateSchema = z.object(shortcutFields).partial().meta({ id: 'ShortcutUpdate' });
+
+export const shortcutSchema = z
+  .object({ ...recordBase, name: z.string(), url: z.string() })
+  .meta({ id: 'Shortcut' });
+export type Shortcut = z.infer<typeof shortcutSchema>;
+
+export const SHORTCUT_SORT_FIELDS = ['id', 'name', 'created_at'] as const;
+export const shortcutListQuerySchema = listQuery(SHORTCUT_SORT_FIELDS, {});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** GET /companies/stats: the three figures of the home screen (spec section 1). */
+export const statsSchema = z
+  .object({
+    user_count: z.number().int().nonnegative(),
+    pages_count: z.number().int().nonnegative(),
+    notifications_last_30: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'Stats' });
+export type Stats = z.infer<typeof statsSchema>;

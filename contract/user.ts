@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { newPasswordSchema } from './auth';
+import { LANGUAGES } from './constants';
+import { documentSchema } from './document';
+import { commaList, fileSchema, flagSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
+import { parsePersonalNumber } from './personalNumber';
+import { roleSchema } from './roles';
+
+/** Digits, spaces and the signs that people put between them. */
+const phoneSchema = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^\+?[\d\s()-]{5,}$/, { message: 'validation.phone' });
+
+/** Letters, digits and `._-@`; never only digits, so that it cannot be mistaken for an id or a personal number. */
+const usernameSchema = z
+  .string()
+  .trim()
+  .min(3)
+  .max(100)
+  .regex(/^(?=.*[^\d])[\p{L}\d._@-]+$/u, { message: 'validation.username' });
+
+const personalNumberSchema = z
+  .string()
+  .trim()
+  .refine((text) => parsePersonalNumber(text) !== null, { message: 'validation.personal_number' });
+
+const userFields = {
+  name: z.string().trim().min(1).max(120),
+  email: z.email().max(254).nullish(),
+  username: usernameSchema.nullish(),
+  phone: phoneSchema.nullish(),
+  national_security_number: personalNumberSchema.nullish(),
+  roles: z.array(roleSchema).optional(),
+  inactive: z.boolean().optional(),
+  group_ids: z.array(idSchema).max(1000).optional(),
+  title: z.string().trim().max(120).nullish(),
+  department: z.string().trim().max(120).nullish(),
+  language: z.enum(LANGUAGES).nullish(),
+  /** Write only; without one the person signs in by digital-ID or asks for a link by "forgot password". */
+  password: newPasswordSchema.nullish(),
+};
+
+/** POST users. A user needs a username or an e-mail address to sign in by (spec section 3). */
+export const userCreateSchema = z
+  .object(userFields)
+  .refine((user) => Boolean(user.username) || Boolean(user.email), {
+    message: 'validation.username_or_email',
+    path: ['username'],
+  })
+  .meta({ id: 'UserCreate' });
+export type UserCreate = z.infer<typeof userCreateSchema>;
+
+/** PATCH users/{id}: only what changes. */
+export const userUpdateSchema = z.object(userFields).partial().meta({ id: 'UserUpdate' });
+export type UserUpdate = z.infer<typeof userUpdateSchema>;
+
+/** A user as the API answers it; `documents` comes with GET one only. */
+export const userSchema = z
+  .object({
+    ...recordBase,
+    name: z.string(),
+    email: z.string().nullable(),
+    username: z.string().nullable(),
+    phone: z.string().nullable(),
+    national_security_number: z.string().nullable().meta({ description: 'Twelve digits; masked in lists' }),
+    roles: z.array(roleSchema),
+    inactive: z.boolean(),
+    avatar: fileSchema.nullable(),
+    group_ids: z.array(z.number().int()),
+    title: z.string().nullable(),
+    department: z.string().nullable(),
+    language: z.enum(LANGUAGES).nullable(),
+    push_enabled: z.boolean(),
+    last_login_at: timestampSchema.nullable(),
+    documents: z.array(documentSchema).optional(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof userSchema>;
+
+/** What a role that may only pick users sees of them. */
+export const userPickSchema = userSchema
+  .pick({ id: true, created_at: true, updated_at: true, name: true, title: true, department: true, avatar: true })
+  .meta({ id: 'UserName' });
+
+/** The fields that a list of users can be sorted by. */
+export const USER_SORT_FIELDS = [
+  'id',
+  'name',
+  'email',
+  'username',
+  'title',
+  'department',
+  'language',
+  'inactive',
+  'last_login_at',
+  'created_at',
+  'updated_at',
+] as const;
+
+const userFilters = {
+  role: commaList(roleSchema).optional(),
+  group_id: commaList(idSchema).optional(),
+  inactive: flagSchema.optional(),
+  language: commaList(z.enum(LANGUAGES)).optional(),
+};
+
+/** GET users: free text searches name, e-mail, username, phone, title and department. */
+export const userListQuerySchema = listQuery(USER_SORT_FIELDS, userFilters);
+export type UserListQuery = z.infer<typeof userListQuerySchema>;
+
+/** GET users/export: the same filters and order, without pages. */
+export const userExportQuerySchema = userListQuerySchema.omit({ page: true }).extend({
+  format: z.enum(['csv']).default('csv'),
+});

@@ -1,0 +1,26 @@
+/** Groups and their members. */
+export default {
+  name: 'Group |||| Groups',
+  fields: {
+    id: 'Id',
+    name: 'Name',
+    description: 'Description',
+    member_count: 'Members',
+    member_ids: 'Members',
+    created_at: 'Created',
+    updated_at: 'Changed',
+  },
+  search: 'Search groups',
+  create_title: 'New group',
+  empty: 'No groups yet',
+  empty_hint: 'Groups decide who sees pages and posts, and who gets a notification.',
+  members: 'Members',
+  add_members: 'Add members',
+  find_users: 'Search for people to add',
+  remove_member: 'Remove %{name} from the group',
+  member_added: '%{smart_count} member added |||| %{smart_count} members added',
+  member_removed: '%{smart_count} member removed |||| %{smart_count} members removed',
+  no_members: 'Nobody is in this group yet.',
+  members_failed: 'The members could not be changed.',
+  search_members: 'Search members',
+} as const;

@@ -1,0 +1,34 @@
+/** The frame around the screens (spec section 2). */
+export default {
+  menu: {
+    label: 'Main menu',
+    home: 'Home',
+    users_group: 'Users',
+    users: 'Users',
+    groups: 'Groups',
+    business: 'Business',
+    open_group: 'Open %{name}',
+    close_group: 'Close %{name}',
+    open_side_menu: 'Open the side menu',
+    close_side_menu: 'Close the side menu',
+    skip_to_content: 'Skip to content',
+  },
+  user_menu: 'Account of %{name}',
+  logout: 'Log out',
+  language: 'Language',
+  theme: 'Light or dark',
+  shortcuts: {
+    title: 'Shortcuts',
+    add: 'Add shortcut',
+    edit: 'Remove shortcuts',
+    done: 'Done',
+    delete: 'Delete the shortcut %{name}',
+    opens_new_tab: '%{name} (opens in a new tab)',
+    failed: 'The shortcuts could not be loaded.',
+  },
+  update: {
+    text: 'A new version is available.',
+    reload: 'Reload',
+    close: 'Close the message about a new version',
+  },
+} as const;

@@ -1,0 +1,44 @@
+import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contract/constants';
+import type en from './en';
+
+/** Same shape, any text: what every language's catalogue has to fill. */
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+
+/** The catalogue of one language. English is the fallback and its shape is the type. */
+export type Messages = Texts<typeof en>;
+
+/** One language's catalogue, in a chunk of its own. */
+const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
+  sv: () => import('./sv'),
+  de: () => import('./de'),
+  en: () => import('./en'),
+  no: () => import('./no'),
+};
+
+/** Loads the catalogue of one language. */
+export const loadMessages = async (language: Language): Promise<Messages> => (await loaders[language]()).default;
+
+/** Whether the text names one of the languages (spec section 1). */
+export const isLanguage = (text: unknown): text is Language => (LANGUAGES as readonly unknown[]).includes(text);
+
+/**
+ * The language that an `Accept-Language` header asks for. Regions and weights are understood (`sv-SE, en;q=0.8`),
+ * Norwegian's `nb` and `nn` are `no`; a header without one of ours gives English (spec section 7).
+ */
+export const languageOf = (acceptLanguage: string | null | undefined): Language => {
+  const wishes = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find(Boolean);
+      return { tag: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .sort((a, b) => b.weight - a.weight);
+  for (const { tag } of wishes) {
+    const language = tag === 'nb' || tag === 'nn' ? 'no' : tag;
+    if (isLanguage(language)) return language;
+  }
+  return FALLBACK_LANGUAGE;
+};
+
+export { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language };

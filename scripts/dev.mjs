@@ -1,0 +1,18 @@
+// `npm run dev`: the server restarted at every change, and Vite in front of it, until one of them stops.
+import { spawn } from 'node:child_process';
+
+const apiPort = process.env.API_PORT ?? '3001';
+const env = { ...process.env, API_PORT: apiPort };
+const run = (args, extra = {}) => spawn(process.execPath, args, { stdio: 'inherit', env: { ...env, ...extra } });
+
+const children = [
+  run(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: apiPort, HOST: '127.0.0.1' }),
+  run(['node_modules/vite/bin/vite.js', '--port', process.env.PORT ?? '3000']),
+];
+const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
+for (const child of children)
+  child.on('exit', (code) => {
+    process.exitCode ??= code ?? 0;
+    stop();
+  });

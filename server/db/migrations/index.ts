@@ -1,0 +1,10 @@
+import { start } from './0001_start';
+
+/** A step of the database's history. Once released it never changes; the next step comes after it. */
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** All steps, oldest first. TypeScript rather than `.sql` files, so that they run in a browser as they do in Node. */
+export const migrations: readonly Migration[] = [start];

@@ -1,0 +1,53 @@
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../deps';
+import { lockFolder } from './lockFolder';
+import * as schema from './schema';
+
+/** An open database and how to close it. */
+export interface OpenDatabase {
+  db: Database;
+  /** For the log. */
+  kind: 'embedded' | 'postgresql';
+  close: () => Promise<void>;
+}
+
+/** Any PostgreSQL that is served somewhere. @throws Error in one line when it does not answer */
+export const openPostgres = async (url: string): Promise<OpenDatabase> => {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks while idle is replaced at its next use; unhandled, its error would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const { host, pathname } = new URL(url);
+    throw new Error(`DATABASE_URL: no contact with ${host}${pathname} (${reason(error)})`, { cause: error });
+  }
+  return { db: drizzlePostgres(pool, { schema }), kind: 'postgresql', close: () => pool.end() };
+};
+
+const reason = (error: unknown): string =>
+  error instanceof AggregateError ? String((error as AggregateError & { code?: string }).code ?? error.message) : String(error);
+
+/** PostgreSQL inside this process, in a folder that only one process may use. @throws Error in one line when it cannot */
+export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
+  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+    throw new Error(`DATA_DIR: ${dataDir} cannot be made (${String(error)})`, { cause: error });
+  });
+  const unlock = await lockFolder(dataDir);
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const client = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { pg_trgm } });
+  return {
+    db: drizzlePglite(client, { schema }),
+    kind: 'embedded',
+    close: async () => {
+      await client.close();
+      await unlock();
+    },
+  };
+};

@@ -1,0 +1,129 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database, FileStore } from '../../deps';
+import { firstRow } from '../../http/rows';
+import { randomToken } from '../../services/random';
+import { companies, documents, files, groupMembers, groups, notifications, pages, shortcuts, users } from '../schema';
+import { demoAccounts, type DemoAccount } from './accounts';
+import { createPeople } from './person';
+import { avatarPicture, pdfPaper, PICTURE_SIZE } from './pictures';
+import type { Random } from './random';
+import type { Workplace } from './words';
+
+const DAY = 24 * 3_600_000;
+
+export interface SeedContext {
+  tx: Database;
+  store: FileStore;
+  random: Random;
+  now: Date;
+  /** Hashed once for all. */
+  passwordHash: string;
+}
+
+type Person = ReturnType<ReturnType<typeof createPeople>>;
+
+const accountRow = (account: DemoAccount, person: Person, workplace: Workplace) => ({
+  ...person,
+  name: account.name,
+  username: account.username,
+  email: `${account.username.split('.')[0] ?? ''}@${workplace.domain}`,
+  roles: account.roles,
+  inactive: false,
+  language: 'sv',
+});
+
+const seedUsers = async (context: SeedContext, companyId: number, workplace: Workplace, key: DemoAccount['company']) => {
+  const next = createPeople(context.random, workplace, context.now);
+  const accounts = demoAccounts
+    .filter(({ company }) => company === key)
+    .map((account) => ({ ...accountRow(account, next(), workplace), password_hash: context.passwordHash }));
+  const people = Array.from({ length: workplace.users - accounts.length }, () => ({ ...next(), password_hash: null }));
+  const rows = [...accounts, ...people].map((person) => ({ ...person, company_id: companyId, updated_at: person.created_at }));
+  return context.tx.insert(users).values(rows).returning();
+};
+
+type UserRow = typeof users.$inferSelect;
+
+const storeRow = async (
+  { tx, store }: SeedContext,
+  companyId: number,
+  file: { kind: 'avatar' | 'document'; name: string; mime: string; bytes: Uint8Array; width?: number; height?: number },
+): Promise<number> => {
+  const { bytes, ...columns } = file;
+  const key = randomToken();
+  await store.put(key, bytes);
+  const values = { ...columns, company_id: companyId, storage_key: key, size: bytes.length };
+  return firstRow(await tx.insert(files).values(values).returning({ id: files.id })).id;
+};
+
+const seedPictures = async (context: SeedContext, companyId: number, people: readonly UserRow[]): Promise<void> => {
+  for (const [index, person] of people.entries()) {
+    const bytes = await avatarPicture(index);
+    const size = { width: PICTURE_SIZE, height: PICTURE_SIZE };
+    const id = await storeRow(context, companyId, { kind: 'avatar', name: 'avatar.png', mime: 'image/png', bytes, ...size });
+    await context.tx.update(users).set({ avatar_file_id: id }).where(eq(users.id, person.id));
+  }
+};
+
+const PAPERS = [
+  ['employment', 'Anställningsavtal'],
+  ['salary_specification', 'Lönespecifikation oktober'],
+  ['education', 'Intyg om delegering'],
+] as const;
+
+const seedDocuments = async (context: SeedContext, companyId: number, people: readonly UserRow[]): Promise<void> => {
+  for (const person of people)
+    for (const [type, name] of PAPERS) {
+      const bytes = pdfPaper([name, person.name, 'Exempel']);
+      const fileId = await storeRow(context, companyId, { kind: 'document', name: `${name}.pdf`, mime: 'application/pdf', bytes });
+      await context.tx.insert(documents).values({ company_id: companyId, user_id: person.id, type, name, file_id: fileId });
+    }
+};
+
+const seedGroups = async ({ tx, random }: SeedContext, companyId: number, workplace: Workplace, people: readonly UserRow[]) => {
+  const rows = await tx
+    .insert(groups)
+    .values(workplace.groups.map(([name, description]) => ({ company_id: companyId, name, description })))
+    .returning();
+  const memberships = rows.flatMap((group, index) => {
+    const share = index === 0 ? 1 : 0.03 + random.below(20) / 100;
+    return people.filter(() => random.chance(share)).map((person) => ({ group_id: group.id, user_id: person.id }));
+  });
+  await tx.insert(groupMembers).values(memberships);
+};
+
+/** Fills one company with people, groups, and what the home screen counts. */
+export const seedCompany = async (context: SeedContext, workplace: Workplace, key: DemoAccount['company']): Promise<void> => {
+  const { tx, random, now } = context;
+  const { name, organisationNumber, primaryColor, features } = workplace;
+  const company = firstRow(
+    await tx
+      .insert(companies)
+      .values({ name, organisation_number: organisationNumber, primary_color: primaryColor, features })
+      .returning(),
+  );
+  const people = await seedUsers(context, company.id, workplace, key);
+  await seedPictures(context, company.id, people.slice(0, Math.ceil(people.length / 8)));
+  await seedDocuments(context, company.id, people.slice(0, 6));
+  await seedGroups(context, company.id, workplace, people);
+  await tx.insert(pages).values(
+    workplace.pages.map((title, index) => ({ company_id: company.id, title, published: true, type: [1, 1, 3, 4][index % 4] ?? 1 })),
+  );
+  await tx.insert(notifications).values(
+    Array.from({ length: workplace.users / 10 }, () => ({
+      company_id: company.id,
+      title: random.pick(workplace.pages),
+      message: 'Läs mer i appen.',
+      sent_at: new Date(now.getTime() - random.below(75 * DAY)),
+    })),
+  );
+  await tx
+    .insert(shortcuts)
+    .values(workplace.shortcuts.map(([label, url]) => ({ company_id: company.id, name: label, url })));
+};
+
+/** The demo accounts that are in a database. */
+export const countDemoAccounts = async (db: Database): Promise<number> => {
+  const names = demoAccounts.map(({ username }) => username);
+  return (await db.select({ id: users.id }).from(users).where(inArray(users.username, names))).length;
+};

@@ -1,0 +1,87 @@
+/** Pictures and papers for the demo, made here, so that the repository holds none. Runs in a browser too. */
+
+const CRC_TABLE = Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value >>> 0;
+});
+
+const crc = (bytes: Uint8Array): number => {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = (CRC_TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  return (value ^ 0xffffffff) >>> 0;
+};
+
+const concat = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    all.set(part, offset);
+    offset += part.length;
+  }
+  return all;
+};
+
+const uint32 = (value: number): Uint8Array => new Uint8Array([value >>> 24, value >>> 16, value >>> 8, value]);
+
+const chunk = (type: string, data: Uint8Array): Uint8Array => {
+  const body = concat(new TextEncoder().encode(type), data);
+  return concat(uint32(data.length), body, uint32(crc(body)));
+};
+
+const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))).arrayBuffer());
+
+/** Pixels, both sides. */
+export const PICTURE_SIZE = 96;
+
+const BACKGROUNDS = [[31, 95, 91], [120, 87, 44], [72, 84, 120], [138, 72, 66], [64, 110, 74], [102, 74, 110]] as const;
+
+/** A head and shoulders in two tones, as a PNG. */
+export const avatarPicture = async (seed: number): Promise<Uint8Array> => {
+  const background = BACKGROUNDS[seed % BACKGROUNDS.length] ?? BACKGROUNDS[0];
+  const tone = 190 + ((seed * 37) % 50);
+  const headSize = 0.17 + ((seed * 13) % 5) / 100;
+  const rows: Uint8Array[] = [];
+  for (let y = 0; y < PICTURE_SIZE; y += 1) {
+    const row = new Uint8Array(1 + PICTURE_SIZE * 3);
+    for (let x = 0; x < PICTURE_SIZE; x += 1) {
+      const [u, v] = [x / PICTURE_SIZE - 0.5, y / PICTURE_SIZE];
+      const head = Math.hypot(u, v - 0.4) < headSize;
+      const shoulders = (u / 0.34) ** 2 + ((v - 1) / 0.34) ** 2 < 1;
+      const shade = 1 + 0.18 * (0.5 - v);
+      const colour = head || shoulders ? [tone, tone - 12, tone - 30] : background.map((part) => part * shade);
+      row.set(colour, 1 + x * 3);
+    }
+    rows.push(row);
+  }
+  const header = concat(uint32(PICTURE_SIZE), uint32(PICTURE_SIZE), new Uint8Array([8, 2, 0, 0, 0]));
+  return concat(
+    new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', await deflate(concat(...rows))),
+    chunk('IEND', new Uint8Array()),
+  );
+};
+
+/** A page of text as a PDF. Only letters that PDF's built-in fonts know by their Latin-1 code. */
+export const pdfPaper = (lines: readonly string[]): Uint8Array => {
+  const escape = (text: string): string => text.replace(/[\\()]/g, (sign) => `\\${sign}`);
+  const content = `BT /F1 14 Tf 72 770 Td 20 TL ${lines.map((line) => `(${escape(line)}) Tj T*`).join(' ')} ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return String(offset).padStart(10, '0');
+  });
+  const table = offsets.map((offset) => `${offset} 00000 n \n`).join('');
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff);
+};

@@ -1,0 +1,58 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './db/schema';
+
+/** Any PostgreSQL that Drizzle speaks to: embedded, served, or a transaction on either. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** Hashes passwords (spec section 5). Slow on purpose: never called inside a transaction. */
+export interface Passwords {
+  hash: (password: string) => Promise<string>;
+  /** False too when the hash cannot be read. */
+  verify: (hash: string, password: string) => Promise<boolean>;
+}
+
+/** Where the bytes of files are kept, by a key that nobody can guess. */
+export interface FileStore {
+  put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** Null when there is nothing by that key. */
+  get: (key: string) => Promise<Uint8Array | null>;
+  /** Does nothing when there is nothing by that key. */
+  delete: (key: string) => Promise<void>;
+}
+
+/** An image as it is kept; sides in pixels. */
+export interface StoredImage {
+  bytes: Uint8Array;
+  mime: string;
+  width: number;
+  height: number;
+}
+
+export interface Images {
+  /** A square picture of a person, without what the camera wrote into it; null when the bytes are no image. */
+  avatar: (bytes: Uint8Array) => Promise<StoredImage | null>;
+}
+
+/** One line of the request log. */
+export type LogEntry = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface Log {
+  info: (entry: LogEntry) => void;
+  error: (entry: LogEntry) => void;
+}
+
+/** Everything that the API needs from where it runs: Node with a folder, Node with PostgreSQL, or a browser. */
+export interface Deps {
+  db: Database;
+  passwords: Passwords;
+  files: FileStore;
+  images: Images;
+  log: Log;
+  now: () => Date;
+  /** How long a session lasts after it was last used, in hours. */
+  sessionHours: number;
+  /** Where a request came from, for the limit on sign-in attempts. */
+  addressOf: (request: Request, env: unknown) => string;
+  /** Checks every answer against the contract; for tests, where a mistake is to be loud. */
+  checkAnswers?: boolean;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1');
+
+/** Every setting of the server, with what holds when it is not set. The README's table says the same. */
+const settingsSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/, { message: 'must begin with postgres://' })
+    .optional(),
+  DEMO_DATA: flag.default(true),
+  SESSION_HOURS: z.coerce.number().min(0.1).max(24 * 365).default(24 * 7),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/**
+ * Reads the settings from the environment; an empty value counts as not set.
+ * @throws Error in one line that names each wrong setting
+ */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const result = settingsSchema.safeParse(given);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map(
+    (issue) => `${issue.path.join('.')}=${String(given[String(issue.path[0])])} (${issue.message})`,
+  );
+  throw new Error(`Wrong setting: ${wrong.join('; ')}`);
+};

@@ -1,0 +1,34 @@
+import type { MessageValues } from '../../i18n/translate';
+import type { MessageRef } from '../../contract/issues';
+
+/** The statuses that the API answers errors with (api.md, conventions). */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500;
+
+/**
+ * A refusal. Its code is both what a machine reads and, below `api.` in the catalogue, the text for people; the text
+ * is translated once, at the edge.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: ErrorStatus,
+    readonly code: string,
+    readonly options: {
+      values?: MessageValues;
+      /** Field → what is wrong with it. */
+      fields?: ReadonlyMap<string, MessageRef>;
+      headers?: Record<string, string>;
+    } = {},
+  ) {
+    super(code);
+  }
+}
+
+/** A 422 for one field. */
+export const fieldError = (field: string, key: string, values: MessageValues = {}): ApiError =>
+  new ApiError(422, 'invalid', { fields: new Map([[field, { key, values }]]) });
+
+/** A 404 in the words of a resource, also for another company's row. */
+export const notFound = (what: 'user' | 'group' | 'shortcut' | 'document' | 'company' | 'file'): ApiError =>
+  new ApiError(404, `not_found_${what}`);

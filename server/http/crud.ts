@@ -1,0 +1,201 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { envelope, listEnvelope } from '../../contract/http';
+import type { AccessResource } from '../../contract/roles';
+import type { Database } from '../deps';
+import { audit } from '../services/audit';
+import type { ApiError } from './ApiError';
+import { changedAt, checkIfMatch, etagOf } from './etag';
+import { baseConditions, orderOf, totalOf, type ListRules, type ResourceTable } from './listSql';
+import { route, type AnyRoute, type RequestContext } from './route';
+
+/** What every stored row has; the rest is the resource's own. */
+export interface StoredRow {
+  id: number;
+  updated_at: Date;
+}
+
+interface ListQueryShape {
+  page: { number: number; size: number };
+  sort?: string[];
+  filter?: { id?: number[]; q?: string };
+}
+
+type Values = Record<string, unknown>;
+
+/** Work to be done after the commit, such as deleting the bytes of files. */
+export type AfterCommit = () => Promise<void>;
+
+/**
+ * What makes a table a resource of the API. From this come list, get, create, update and delete, each scoped to the
+ * company, guarded by the role table, logged, and described in the OpenAPI document.
+ */
+export interface ResourceSpec<
+  Row extends StoredRow,
+  Query extends z.ZodType<ListQueryShape>,
+  Create extends z.ZodType<Values>,
+  Update extends z.ZodType<Values>,
+  Prepared = undefined,
+> {
+  name: AccessResource;
+  paths: { list: string; one: string };
+  table: ResourceTable;
+  rules: ListRules;
+  notFound: () => ApiError;
+  schemas: { record: z.ZodType; pick?: z.ZodType; query: Query; create: Create; update: Update };
+  /** Conditions of the resource's own filters. */
+  filters?: (filter: NonNullable<z.output<Query>['filter']>, ctx: RequestContext) => SQL[];
+  /** Makes the answer's records; `detail` for GET one. Must ask for related rows once for all, not row by row. */
+  present: (rows: Row[], ctx: RequestContext, detail: boolean) => Promise<unknown[]>;
+  /** Slow work before the transaction, such as hashing; `insert` and `update` are given what it gives. */
+  prepare?: (values: z.output<Create> | z.output<Update>, ctx: RequestContext) => Promise<Prepared>;
+  insert: (
+    tx: Database,
+    values: z.output<Create>,
+    ctx: RequestContext,
+    prepared: Prepared | undefined,
+  ) => Promise<Row>;
+  /** `at` is the moment of the change, for `updated_at`. */
+  update: (
+    tx: Database,
+    row: Row,
+    values: z.output<Update>,
+    ctx: RequestContext,
+    at: Date,
+    prepared: Prepared | undefined,
+  ) => Promise<Row>;
+  remove: (tx: Database, row: Row, ctx: RequestContext) => Promise<AfterCommit | undefined>;
+}
+
+/** The one place where a row is looked for: only in the company of the session, else it is not there. */
+export const findInCompany = async <Row extends StoredRow>(
+  db: Database,
+  table: ResourceTable,
+  ctx: RequestContext,
+  id: number,
+  notFound: () => ApiError,
+): Promise<Row> => {
+  const [row] = await db
+    .select()
+    .from(table as PgTable)
+    .where(and(eq(table.id, id), eq(table.company_id, ctx.companyId)));
+  if (!row) throw notFound();
+  return row as Row;
+};
+
+/** The five calls of a resource. */
+export const crudRoutes = <
+  Row extends StoredRow,
+  Query extends z.ZodType<ListQueryShape>,
+  Create extends z.ZodType<Values>,
+  Update extends z.ZodType<Values>,
+  Prepared = undefined,
+>(
+  spec: ResourceSpec<Row, Query, Create, Update, Prepared>,
+): AnyRoute[] => {
+  const { name, paths, table, schemas, rules } = spec;
+  const record = schemas.pick ? z.union([schemas.record, schemas.pick]) : schemas.record;
+  const orPick = schemas.pick !== undefined;
+
+  const presentOne = async (row: Row, ctx: RequestContext) => {
+    const [body] = await spec.present([row], ctx, true);
+    return { body: { data: body }, headers: { ETag: etagOf(row) } };
+  };
+
+  return [
+    route({
+      method: 'get',
+      path: paths.list,
+      tag: name,
+      summary: `List ${name}`,
+      access: { action: 'list', resource: name, orPick },
+      query: schemas.query,
+      answer: listEnvelope(record),
+      handle: async (ctx, { query }) => {
+        const conditions = [
+          ...baseConditions(table, ctx.companyId, rules, query),
+          ...(query.filter && spec.filters ? spec.filters(query.filter, ctx) : []),
+        ];
+        const { number, size } = query.page;
+        const rows = await ctx.db
+          .select()
+          .from(table as PgTable)
+          .where(and(...conditions))
+          .orderBy(...orderOf(table, rules, query.sort))
+          .limit(size)
+          .offset((number - 1) * size);
+        const total = await totalOf(ctx.db, table, conditions);
+        return { body: { data: await spec.present(rows as Row[], ctx, false), meta: { total } } };
+      },
+    }),
+    route({
+      method: 'get',
+      path: paths.one,
+      tag: name,
+      summary: `Get one of ${name}`,
+      access: { action: 'show', resource: name, orPick },
+      answer: envelope(record),
+      handle: async (ctx, { params }) =>
+        presentOne(await findInCompany<Row>(ctx.db, table, ctx, Number(params.id), spec.notFound), ctx),
+    }),
+    route({
+      method: 'post',
+      path: paths.list,
+      tag: name,
+      summary: `Create one of ${name}`,
+      access: { action: 'create', resource: name },
+      body: schemas.create,
+      answer: envelope(schemas.record),
+      status: 201,
+      handle: async (ctx, { body }) => {
+        const prepared = await spec.prepare?.(body, ctx);
+        const row = await ctx.db.transaction(async (tx) => {
+          const created = await spec.insert(tx, body, ctx, prepared);
+          await audit(tx, ctx, { action: 'create', resource: name, recordId: created.id, changes: body });
+          return created;
+        });
+        return presentOne(row, ctx);
+      },
+    }),
+    route({
+      method: 'patch',
+      path: paths.one,
+      tag: name,
+      summary: `Change one of ${name}`,
+      access: { action: 'edit', resource: name },
+      body: schemas.update,
+      answer: envelope(schemas.record),
+      handle: async (ctx, { params, body, c }) => {
+        const prepared = await spec.prepare?.(body, ctx);
+        const row = await ctx.db.transaction(async (tx) => {
+          const found = await findInCompany<Row>(tx, table, ctx, Number(params.id), spec.notFound);
+          checkIfMatch(c.req.header('If-Match'), found);
+          const updated = await spec.update(tx, found, body, ctx, changedAt(ctx.now(), found), prepared);
+          await audit(tx, ctx, { action: 'update', resource: name, recordId: found.id, changes: body });
+          return updated;
+        });
+        return presentOne(row, ctx);
+      },
+    }),
+    route({
+      method: 'delete',
+      path: paths.one,
+      tag: name,
+      summary: `Delete one of ${name}`,
+      access: { action: 'delete', resource: name },
+      status: 204,
+      handle: async (ctx, { params, c }) => {
+        const after = await ctx.db.transaction(async (tx) => {
+          const found = await findInCompany<Row>(tx, table, ctx, Number(params.id), spec.notFound);
+          checkIfMatch(c.req.header('If-Match'), found);
+          const work = await spec.remove(tx, found, ctx);
+          await audit(tx, ctx, { action: 'delete', resource: name, recordId: found.id });
+          return work;
+        });
+        await after?.();
+        return {};
+      },
+    }),
+  ];
+};

@@ -1,0 +1,111 @@
+import { html, raw } from 'hono/html';
+
+type Json = Record<string, unknown>;
+interface Operation {
+  summary: string;
+  tags: string[];
+  security?: unknown[];
+  parameters: { name: string; in: string; required?: boolean; schema: Json }[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--line:color-mix(in srgb,CanvasText 15%,Canvas);--soft:color-mix(in srgb,CanvasText 5%,Canvas)}
+body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+h2{margin-top:2.5rem;text-transform:capitalize}
+details{border:1px solid var(--line);border-radius:8px;margin:.5rem 0}
+summary{padding:.6rem .9rem;cursor:pointer;display:flex;gap:.75rem;align-items:baseline;flex-wrap:wrap}
+details>div{padding:0 .9rem .9rem}
+code,pre{font:14px/1.45 ui-monospace,monospace}
+pre{background:var(--soft);padding:.75rem;border-radius:6px;overflow:auto;max-height:24rem}
+.method{font-weight:700;min-width:4rem;text-transform:uppercase}
+table{border-collapse:collapse;width:100%}td,th{text-align:left;border-bottom:1px solid var(--line);padding:.3rem .5rem .3rem 0;vertical-align:top}`;
+
+const schemaText = (schema: Json | undefined) => JSON.stringify(schema ?? {}, null, 2);
+
+const parameterTable = (parameters: Operation['parameters']) =>
+  parameters.length === 0
+    ? ''
+    : html`<table>
+        <thead>
+          <tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Schema</th></tr>
+        </thead>
+        <tbody>
+          ${parameters.map(
+            (parameter) =>
+              html`<tr>
+                <td><code>${parameter.name}</code>${parameter.required ? ' *' : ''}</td>
+                <td>${parameter.in}</td>
+                <td><code>${JSON.stringify(parameter.schema)}</code></td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`;
+
+const operationBlock = (path: string, method: string, operation: Operation) => {
+  const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  return html`<details>
+    <summary>
+      <span class="method">${method}</span><code>${path}</code><span>${operation.summary}</span>
+    </summary>
+    <div>
+      ${operation.security ? html`<p>Public: needs no token.</p>` : ''} ${parameterTable(operation.parameters)}
+      ${body
+        ? html`<h4>Body (${bodyType})</h4>
+            <pre tabindex="0">${schemaText(body.schema)}</pre>`
+        : ''}
+      ${Object.entries(operation.responses).map(
+        ([status, response]) =>
+          html`<h4>${status} ${response.description}</h4>
+            ${response.content && !status.startsWith('4')
+              ? html`<pre tabindex="0">${schemaText(Object.values(response.content)[0]?.schema)}</pre>`
+              : ''}`,
+      )}
+    </div>
+  </details>`;
+};
+
+/** The OpenAPI document as a page that one can read; needs no script and nothing from elsewhere. */
+export const docsPage = (document: Json) => {
+  const { paths, components } = document as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, Json> };
+  };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Anslag API</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Anslag API</h1>
+          <p>All paths stand below <code>/api/v2</code>. <a href="openapi.json">The same as OpenAPI 3.1</a>.</p>
+          ${tags.map(
+            (tag) =>
+              html`<h2>${tag}</h2>
+                ${operations
+                  .filter(({ operation }) => operation.tags.includes(tag))
+                  .map(({ path, method, operation }) => operationBlock(path, method, operation))}`,
+          )}
+          <h2>Schemas</h2>
+          ${Object.entries(components.schemas).map(
+            ([name, schema]) =>
+              html`<details>
+                <summary><code>${name}</code></summary>
+                <div><pre tabindex="0">${schemaText(schema)}</pre></div>
+              </details>`,
+          )}
+        </main>
+      </body>
+    </html>`;
+};

@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ErrorBody } from '../../contract/http';
+import type { Translate } from '../../i18n/translate';
+import type { Log } from '../deps';
+import { ApiError, type ErrorStatus } from './ApiError';
+import { translatorFor } from './translator';
+
+const EDGE_CODES: Partial<Record<number, string>> = { 400: 'malformed', 404: 'not_found', 413: 'too_large' };
+
+/** The label of a field as the app's forms show it; the bare name when the catalogue has none. */
+const labelOf = (t: Translate, resource: string | undefined, field: string): string => {
+  const name = field.split('.')[0] ?? field;
+  const key = `resources.${resource ?? ''}.fields.${name}`;
+  return t(key, { _: name });
+};
+
+const toBody = (error: ApiError, t: Translate, resource: string | undefined): ErrorBody => {
+  const { values, fields } = error.options;
+  const errors = fields && {
+    errors: Object.fromEntries(
+      [...fields].map(([field, message]) => [
+        field,
+        [t(message.key, { field: labelOf(t, resource, field), ...message.values })],
+      ]),
+    ),
+  };
+  return { message: t(`api.${error.code}`, values), code: error.code, ...errors };
+};
+
+const asApiError = (error: Error, log: Log): ApiError => {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPException) {
+    const code = EDGE_CODES[error.status];
+    if (code) return new ApiError(error.status as ErrorStatus, code);
+  }
+  log.error({ message: 'unexpected error', error: error.stack ?? String(error) });
+  return new ApiError(500, 'internal');
+};
+
+/** Turns whatever was thrown into the contract's error body, translated; what is nobody's business stays in the log. */
+export const answerError = async (
+  error: Error,
+  c: Context,
+  log: Log,
+  resource: string | undefined,
+): Promise<Response> => {
+  const apiError = asApiError(error, log);
+  const t = await translatorFor(c.req.header('Accept-Language'));
+  return c.json(toBody(apiError, t, resource), apiError.status, apiError.options.headers);
+};

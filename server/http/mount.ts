@@ -1,0 +1,108 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { idSchema } from '../../contract/http';
+import { can, RESOURCE_FEATURE } from '../../contract/roles';
+import type { Deps } from '../deps';
+import { authenticate } from '../services/sessions';
+import { ApiError } from './ApiError';
+import { answerError } from './errors';
+import { jsonBody, nestedQuery, parseWith } from './parse';
+import type { Access, AnyRoute, Input, RequestContext } from './route';
+
+export interface Env {
+  Variables: { userId?: number; companyId?: number };
+}
+
+const JSON_LIMIT = 1024 * 1024;
+/** What a multipart body weighs beside its file. */
+const MULTIPART_OVERHEAD = 64 * 1024;
+
+const pathIds = (c: Context, path: string): Record<string, number> =>
+  Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+      const id = idSchema.safeParse(c.req.param(name));
+      if (!id.success || id.data > 2_147_483_647) throw new ApiError(404, 'not_found');
+      return [name, id.data];
+    }),
+  );
+
+const readMultipart = async (c: Context, fileFields: readonly string[]) => {
+  const form = await c.req.formData().catch(() => {
+    throw new ApiError(400, 'malformed');
+  });
+  const body: Record<string, unknown> = {};
+  const parts: Record<string, File> = {};
+  form.forEach((value, name) => {
+    if (fileFields.includes(name) && value instanceof File) parts[name] = value;
+    else if (name.endsWith('[]')) body[name.slice(0, -2)] = [...((body[name.slice(0, -2)] as unknown[]) ?? []), value];
+    else body[name] = value;
+  });
+  return { body, parts };
+};
+
+const readInput = async (c: Context, route: AnyRoute): Promise<Input<unknown, unknown>> => {
+  const params = pathIds(c, route.path);
+  const query = route.query && parseWith(route.query, nestedQuery(new URL(c.req.url).searchParams));
+  if (route.files) {
+    const { body, parts } = await readMultipart(c, route.files.fields);
+    for (const part of Object.values(parts))
+      if (part.size > route.files.maxBytes) throw new ApiError(413, 'too_large');
+    return { params, query, body: route.body && parseWith(route.body, body), parts, c };
+  }
+  const body = route.body && parseWith(route.body, (await jsonBody(c.req)) ?? {});
+  return { params, query, body, parts: {}, c };
+};
+
+/** Asks the role table; gives whether the right is only that of picking names. */
+const guard = (access: Access, ctx: RequestContext): boolean => {
+  if (typeof access === 'string') return false;
+  const { action, resource, orPick } = access;
+  if (can(ctx.subject, action, resource)) return false;
+  if (orPick && can(ctx.subject, 'pick', resource)) return true;
+  const feature = RESOURCE_FEATURE[resource];
+  throw new ApiError(403, feature && !ctx.subject.features.includes(feature) ? 'feature_disabled' : 'forbidden');
+};
+
+const contextFor = async (c: Context<Env>, deps: Deps, access: Access): Promise<RequestContext> => {
+  const address = deps.addressOf(c.req.raw, c.env);
+  const signedIn =
+    access === 'public'
+      ? { actor: { id: 0, sessionId: 0, roles: [], name: '' }, companyId: 0, subject: { roles: [], features: [] } }
+      : await authenticate(deps, c.req.header('Authorization'));
+  if (access !== 'public') {
+    c.set('userId', signedIn.actor.id);
+    c.set('companyId', signedIn.companyId);
+  }
+  const ctx = { ...deps, ...signedIn, address, onlyPick: false };
+  return { ...ctx, onlyPick: guard(access, ctx) };
+};
+
+const checkAnswer = (route: AnyRoute, body: unknown): void => {
+  const result = route.answer?.safeParse(body);
+  if (result && !result.success)
+    throw new Error(`${route.method} ${route.path} does not answer as the contract says: ${result.error.message}`);
+};
+
+/** Makes a route a part of the server: guard first, then validation, then its handler, then the answer. */
+export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
+  const path = route.path.replace(/\{(\w+)\}/g, ':$1');
+  const limit = bodyLimit({
+    maxSize: route.files ? route.files.maxBytes + MULTIPART_OVERHEAD : JSON_LIMIT,
+    onError: () => {
+      throw new ApiError(413, 'too_large');
+    },
+  });
+  app.on(route.method.toUpperCase(), path, limit, async (c) => {
+    try {
+      const ctx = await contextFor(c, deps, route.access);
+      const input = await readInput(c, route);
+      const result = await route.handle(ctx, input as never);
+      if (result instanceof Response) return result;
+      if (deps.checkAnswers) checkAnswer(route, result.body);
+      const status = result.status ?? route.status ?? 200;
+      return status === 204 ? c.body(null, 204) : c.json(result.body, status, result.headers);
+    } catch (error) {
+      return answerError(error instanceof Error ? error : new Error(String(error)), c, deps.log, route.tag);
+    }
+  });
+};

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { API_BASE } from '../../contract/constants';
+import { errorSchema } from '../../contract/http';
+import type { AnyRoute } from './route';
+
+type Json = Record<string, unknown>;
+
+/** JSON Schema of a contract schema, as OpenAPI 3.1 has it; named ones become references. */
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
+  const { $defs, $schema: _, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json & {
+    $defs?: Json;
+  };
+  Object.assign(components, relocate($defs ?? {}) as Json);
+  return relocate(own) as Json;
+};
+
+const relocate = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(relocate);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '$schema')
+      .map(([key, inner]) => [
+        key,
+        key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : relocate(inner),
+      ]),
+  );
+};
+
+const pathParameters = (path: string): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+  }));
+
+/** `{filter: {role}}` as `filter[role]`. */
+const queryParameters = (schema: z.ZodType | undefined, components: Json): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', components) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).flatMap(([name, property]) =>
+    property.properties
+      ? Object.entries(property.properties as Record<string, Json>).map(([inner, innerSchema]) => ({
+          name: `${name}[${inner}]`,
+          in: 'query',
+          schema: innerSchema,
+        }))
+      : [{ name, in: 'query', required: required.includes(name), schema: property }],
+  );
+};
+
+const requestBody = (route: AnyRoute, components: Json): Json => {
+  if (!route.body && !route.files) return {};
+  const schema = route.body ? jsonSchema(route.body, 'input', components) : { type: 'object', properties: {} };
+  if (!route.files) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const files = Object.fromEntries(
+    route.files.fields.map((field) => [field, { type: 'string', contentMediaType: 'application/octet-stream' }]),
+  );
+  const multipart = { ...schema, properties: { ...(schema.properties as Json), ...files } };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: multipart } } } };
+};
+
+const errorStatuses = (route: AnyRoute): number[] => [
+  ...(route.access === 'public' ? [] : [401]),
+  ...(typeof route.access === 'object' ? [403] : []),
+  ...(route.path.includes('{') ? [404] : []),
+  ...(route.body ? [400, 413] : []),
+  ...(route.files ? [413, 415] : []),
+  ...(route.query ?? route.body ? [422] : []),
+];
+
+const operation = (route: AnyRoute, components: Json): Json => {
+  const status = route.status ?? 200;
+  const answer = route.answer
+    ? { content: { 'application/json': { schema: jsonSchema(route.answer, 'output', components) } } }
+    : {};
+  const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  return {
+    summary: route.summary,
+    tags: [route.tag],
+    operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
+    ...(route.access === 'public' ? { security: [] } : {}),
+    parameters: [...pathParameters(route.path), ...queryParameters(route.query, components)],
+    ...requestBody(route, components),
+    responses: {
+      [status]: { description: status === 204 ? 'Done' : 'The answer', ...answer },
+      ...Object.fromEntries(errorStatuses(route).map((code) => [code, { description: 'See code', ...error }])),
+    },
+  };
+};
+
+/** The OpenAPI 3.1 document of all routes, made from what guards and validates them. */
+export const openApiDocument = (routes: readonly AnyRoute[]): Json => {
+  const schemas: Json = {};
+  schemas.Error = relocate(z.toJSONSchema(errorSchema));
+  const paths: Record<string, Json> = {};
+  for (const route of routes)
+    paths[route.path] = { ...paths[route.path], [route.method]: operation(route, schemas) };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Anslag', version: '2', description: 'The API of the staff-communication back office.' },
+    servers: [{ url: API_BASE }],
+    security: [{ bearer: [] }],
+    paths,
+    components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  };
+};

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { firstIssues } from '../../contract/issues';
+import { ApiError } from './ApiError';
+
+/**
+ * Checks a value by a schema of the contract.
+ * @throws ApiError 422 with the first failing rule of each field
+ */
+export const parseWith = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  throw new ApiError(422, 'invalid', { fields: firstIssues(result.error) });
+};
+
+/** `page[number]=1&filter[role]=admin` as `{page: {number: '1'}, filter: {role: 'admin'}}`. */
+export const nestedQuery = (query: URLSearchParams): Record<string, unknown> => {
+  const nested: Record<string, unknown> = {};
+  for (const [name, value] of query) {
+    const [, outer, inner] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
+    if (outer === undefined || inner === undefined) {
+      nested[name] = value;
+      continue;
+    }
+    const group = nested[outer];
+    nested[outer] = { ...(typeof group === 'object' ? group : {}), [inner]: value };
+  }
+  return nested;
+};
+
+/**
+ * The JSON body of a request; nothing for an empty one.
+ * @throws ApiError 400 when it is no JSON
+ */
+export const jsonBody = async (request: { text: () => Promise<string> }): Promise<unknown> => {
+  const text = await request.text();
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ApiError(400, 'malformed');
+  }
+};

@@ -1,0 +1,109 @@
+import { serve, type HttpBindings } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AddressInfo } from 'node:net';
+import { createApi } from './app';
+import { migrate } from './db/migrate';
+import { openEmbedded, openPostgres, type OpenDatabase } from './db/open';
+import { demoAccounts, hasDemoData, seedDemo } from './db/seed';
+import type { Deps } from './deps';
+import { readSettings, type Settings } from './env';
+import { createLog } from './log';
+import { folderFiles } from './services/folderFiles';
+import { nodePasswords } from './services/nodePasswords';
+import { sharpImages } from './services/sharpImages';
+import { staticApp } from './staticApp';
+
+/** Milliseconds that running requests get to finish when the server stops. */
+const GRACE = 10_000;
+
+const addressOf =
+  ({ TRUST_PROXY }: Settings): Deps['addressOf'] =>
+  (request, env) => {
+    const forwarded = TRUST_PROXY && request.headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim();
+    const bindings = env as Partial<HttpBindings> | undefined;
+    return forwarded || bindings?.incoming?.socket.remoteAddress || 'unknown';
+  };
+
+const banner = async ({ db }: OpenDatabase, address: string): Promise<string> => {
+  const lines = ['', `  Anslag runs on ${address}`, `  The API's documentation: ${address}/api/v2/docs`];
+  if (await hasDemoData(db)) {
+    lines.push('', '  Demo accounts:');
+    for (const { username, password, about } of demoAccounts)
+      lines.push(`    ${username.padEnd(18)} ${password.padEnd(14)} ${about}`);
+  }
+  return `${lines.join('\n')}\n\n`;
+};
+
+const start = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const database = settings.DATABASE_URL
+    ? await openPostgres(settings.DATABASE_URL)
+    : await openEmbedded(settings.DATA_DIR);
+  const log = createLog(settings.LOG_LEVEL);
+  const deps: Deps = {
+    db: database.db,
+    passwords: nodePasswords,
+    files: folderFiles(join(settings.DATA_DIR, 'files')),
+    images: sharpImages,
+    log,
+    now: () => new Date(),
+    sessionHours: settings.SESSION_HOURS,
+    addressOf: addressOf(settings),
+  };
+  await migrate(database.db);
+  if (settings.DEMO_DATA) await seedDemo(deps);
+
+  const app = new Hono();
+  app.get('/healthz', async (c) => {
+    await database.db.execute(sql`select 1`);
+    return c.json({ status: 'ok', database: database.kind });
+  });
+  app.route('/', createApi(deps));
+  app.route('/', staticApp(fileURLToPath(new URL('../app', import.meta.url))));
+
+  const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, (info: AddressInfo) => {
+    const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST) ? 'localhost' : settings.HOST;
+    void banner(database, `http://${host}:${info.port}`).then((text) => process.stdout.write(text));
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const text = error.code === 'EADDRINUSE' ? `PORT: ${settings.PORT} is in use` : error.message;
+    void database.close().finally(() => {
+      fail(text);
+    });
+  });
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    const force = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, GRACE);
+    server.close(() => {
+      clearTimeout(force);
+      void database.close().finally(() => process.exit(0));
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+};
+
+const fail = (text: string): void => {
+  process.stderr.write(`Anslag cannot start. ${text}\n`);
+  process.exit(1);
+};
+
+/** An error in one line; what a library wraps says why in its cause. */
+const oneLine = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const why = error.cause instanceof Error && !error.message.includes(error.cause.message) ? `: ${error.cause.message}` : '';
+  return `${error.message.split('\n')[0] ?? ''}${why}`;
+};
+
+start().catch((error: unknown) => {
+  fail(oneLine(error));
+});

@@ -1,0 +1,104 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { currentUserSchema, loginSchema, sessionSchema } from '../../contract/auth';
+import { endpoints } from '../../contract/endpoints';
+import { envelope } from '../../contract/http';
+import { companies, files, users } from '../db/schema';
+import { ApiError } from '../http/ApiError';
+import { route, type RequestContext } from '../http/route';
+import { fileRef } from '../services/fileLinks';
+import { beginSession, endSession } from '../services/sessions';
+import { checkSignInLimit, forgetFailures, rememberFailure } from '../services/signInLimit';
+
+/** Verified when there is no such account, so that the time of the answer does not tell. */
+let nobodysHash: Promise<string> | undefined;
+
+const verifyPassword = async (ctx: RequestContext, hash: string | null, password: string): Promise<boolean> => {
+  nobodysHash ??= ctx.passwords.hash('nobody has this password');
+  const matches = await ctx.passwords.verify(hash ?? (await nobodysHash), password);
+  return matches && hash !== null;
+};
+
+const login = route({
+  method: 'post',
+  path: endpoints.auth.login,
+  tag: 'auth',
+  summary: 'Sign in by username or e-mail and password',
+  access: 'public',
+  body: loginSchema,
+  answer: envelope(sessionSchema),
+  handle: async (ctx, { body }) => {
+    const account = body.username.toLowerCase();
+    await checkSignInLimit(ctx, account, ctx.address);
+    const [user] = await ctx.db
+      .select()
+      .from(users)
+      .where(or(eq(sql`lower(${users.username})`, account), eq(sql`lower(${users.email})`, account)));
+    const right = await verifyPassword(ctx, user?.password_hash ?? null, body.password);
+    if (!user || !right || user.inactive) {
+      await rememberFailure(ctx, account, ctx.address);
+      throw new ApiError(401, 'wrong_credentials');
+    }
+    await forgetFailures(ctx, account);
+    await ctx.db.update(users).set({ last_login_at: ctx.now() }).where(eq(users.id, user.id));
+    return { body: { data: await beginSession(ctx, user.id, user.company_id) } };
+  },
+});
+
+const currentUser = route({
+  method: 'get',
+  path: endpoints.auth.currentUser,
+  tag: 'auth',
+  summary: 'Who is signed in',
+  access: 'signed-in',
+  answer: envelope(currentUserSchema),
+  handle: async (ctx) => {
+    const [found] = await ctx.db
+      .select({ user: users, company: companies, avatar: files })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, ctx.companyId))
+      .leftJoin(files, eq(files.id, users.avatar_file_id))
+      .where(and(eq(users.id, ctx.actor.id)));
+    if (!found) throw new ApiError(401, 'unauthenticated');
+    const { user, company, avatar } = found;
+    const [icon] = company.icon_file_id
+      ? await ctx.db.select().from(files).where(eq(files.id, company.icon_file_id))
+      : [];
+    return {
+      body: {
+        data: {
+          id: user.id,
+          name: user.name,
+          username: user.username,
+          email: user.email,
+          avatar: avatar ? await fileRef(ctx, ctx.actor.id, avatar) : null,
+          roles: user.roles,
+          company: {
+            id: company.id,
+            name: company.name,
+            features: company.features,
+            primary_color: company.primary_color,
+            icon: icon ? await fileRef(ctx, ctx.actor.id, icon) : null,
+          },
+          language: user.language,
+          unread_notifications: 0,
+        },
+      },
+    };
+  },
+});
+
+const logout = route({
+  method: 'post',
+  path: endpoints.auth.logout,
+  tag: 'auth',
+  summary: 'Sign out: the token is dead',
+  access: 'signed-in',
+  status: 204,
+  handle: async (ctx) => {
+    await endSession(ctx, ctx.actor.sessionId);
+    return {};
+  },
+});
+
+/** Signing in and out (spec section 7, authentication). */
+export const authRoutes = [login, currentUser, logout];

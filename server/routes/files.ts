@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { endpoints } from '../../contract/endpoints';
+import { can } from '../../contract/roles';
+import { auditLog, companies, documents, files, sessions, users } from '../db/schema';
+import type { Deps } from '../deps';
+import { notFound } from '../http/ApiError';
+import { route } from '../http/route';
+import { isValidLink, type FileRow } from '../services/fileLinks';
+
+const linkSchema = z.object({ viewer: z.coerce.number().int(), expires: z.coerce.number().int(), signature: z.string() });
+
+/** Types that a browser may show by itself; everything else is only ever downloaded. */
+const INLINE = /^(image\/(png|jpeg|webp|gif)|application\/pdf)$/;
+
+/** The viewer as they are now: still active, and in the company through their own row or a session that works there. */
+const viewerIn = async (db: Deps['db'], viewerId: number, companyId: number) => {
+  const [user] = await db
+    .select({ id: users.id, roles: users.roles, companyId: users.company_id, features: companies.features })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, companyId))
+    .where(and(eq(users.id, viewerId), eq(users.inactive, false)));
+  if (!user || user.companyId === companyId) return user;
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, viewerId), eq(sessions.company_id, companyId)))
+    .limit(1);
+  return session && user;
+};
+
+/** The right to see the file is asked for anew each time: a link alone is not enough. */
+const maySee = async ({ db }: Deps, file: FileRow, viewerId: number): Promise<boolean> => {
+  const viewer = await viewerIn(db, viewerId, file.company_id);
+  if (!viewer) return false;
+  if (file.kind !== 'document') return true;
+  const [document] = await db.select({ owner: documents.user_id }).from(documents).where(eq(documents.file_id, file.id));
+  return document?.owner === viewerId || can(viewer, 'show', 'users');
+};
+
+const logReading = async ({ db, now }: Deps, file: FileRow, viewerId: number, ip: string): Promise<void> => {
+  const [document] = await db.select().from(documents).where(eq(documents.file_id, file.id));
+  if (!document) return;
+  const entry = { action: 'read_document', resource: 'users', record_id: document.user_id };
+  await db.insert(auditLog).values({
+    ...entry,
+    at: now(),
+    company_id: file.company_id,
+    actor_id: viewerId,
+    changes: { document_id: document.id, name: document.name },
+    ip,
+  });
+  if (document.user_id === viewerId && !document.read_at)
+    await db.update(documents).set({ read_at: now() }).where(eq(documents.id, document.id));
+};
+
+/** GET files/{id}: the bytes behind a signed link; 404 whatever is wrong with it. */
+export const fileRoutes = [
+  route({
+    method: 'get',
+    path: endpoints.files.one,
+    tag: 'files',
+    summary: 'A file by its signed link',
+    access: 'public',
+    query: linkSchema,
+    handle: async (ctx, { params, query, c }) => {
+      const id = Number(params.id);
+      const [file] = await ctx.db.select().from(files).where(eq(files.id, id));
+      if (!file || !(await isValidLink(ctx, { id, ...query })) || !(await maySee(ctx, file, query.viewer)))
+        throw notFound('file');
+      const headers = {
+        'Content-Type': file.mime,
+        'Content-Disposition': `${INLINE.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'X-Content-Type-Options': 'nosniff',
+        // A sandbox would keep the browser's own PDF viewer from working.
+        ...(file.mime === 'application/pdf' ? {} : { 'Content-Security-Policy': "default-src 'none'; sandbox" }),
+        'Cache-Control': file.kind === 'document' ? 'private, no-store' : 'private, max-age=3600',
+        ETag: `"${file.storage_key}"`,
+      };
+      if (c.req.header('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
+      const bytes = await ctx.files.get(file.storage_key);
+      if (!bytes) throw notFound('file');
+      if (file.kind === 'document') await logReading(ctx, file, query.viewer, ctx.address);
+      return new Response(new Uint8Array(bytes), { headers });
+    },
+  }),
+];

@@ -1,0 +1,34 @@
+import { and, count, eq, gte } from 'drizzle-orm';
+import { endpoints } from '../../contract/endpoints';
+import { envelope } from '../../contract/http';
+import { statsSchema } from '../../contract/stats';
+import { notifications, pages, users } from '../db/schema';
+import { route } from '../http/route';
+
+const THIRTY_DAYS = 30 * 24 * 3_600_000;
+
+/** The figures of the home screen (spec section 1): users, pages, push notifications sent in the last 30 days. */
+export const statsRoutes = [
+  route({
+    method: 'get',
+    path: endpoints.companies.stats,
+    tag: 'companies',
+    summary: 'The figures of the home screen',
+    access: { action: 'list', resource: 'home' },
+    answer: envelope(statsSchema),
+    handle: async ({ db, companyId, now }) => {
+      const since = new Date(now().getTime() - THIRTY_DAYS);
+      const [user] = await db.select({ n: count() }).from(users).where(eq(users.company_id, companyId));
+      const [page] = await db.select({ n: count() }).from(pages).where(eq(pages.company_id, companyId));
+      const [sent] = await db
+        .select({ n: count() })
+        .from(notifications)
+        .where(and(eq(notifications.company_id, companyId), gte(notifications.sent_at, since)));
+      return {
+        body: {
+          data: { user_count: user?.n ?? 0, pages_count: page?.n ?? 0, notifications_last_30: sent?.n ?? 0 },
+        },
+      };
+    },
+  }),
+];

@@ -1,0 +1,35 @@
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import { userSchema } from '../../../contract/user';
+import { users } from '../../db/schema';
+import { notFound } from '../../http/ApiError';
+import { findInCompany } from '../../http/crud';
+import { changedAt, etagOf } from '../../http/etag';
+import { route } from '../../http/route';
+import { audit } from '../../services/audit';
+import { presentUsers, type UserRow } from './present';
+import { updateUser } from './write';
+
+/** By GET, as the spec has it (section 7); nothing but a bearer token makes it, so no link can. */
+const activation = (action: 'activate' | 'deactivate') =>
+  route({
+    method: 'get',
+    path: endpoints.users[action],
+    tag: 'users',
+    summary: action === 'activate' ? 'Make a user active' : 'Make a user inactive and sign them out everywhere',
+    access: { action: 'edit', resource: 'users' },
+    answer: envelope(userSchema),
+    handle: async (ctx, { params }) => {
+      const row = await ctx.db.transaction(async (tx) => {
+        const found = await findInCompany<UserRow>(tx, users, ctx, Number(params.id), () => notFound('user'));
+        const inactive = action === 'deactivate';
+        const updated = await updateUser(tx, found, { inactive }, ctx, changedAt(ctx.now(), found), undefined);
+        await audit(tx, ctx, { action, resource: 'users', recordId: found.id });
+        return updated;
+      });
+      const [data] = await presentUsers([row], ctx, true);
+      return { body: { data }, headers: { ETag: etagOf(row) } };
+    },
+  });
+
+export const activationRoutes = [activation('activate'), activation('deactivate')];

@@ -1,0 +1,91 @@
+import { eq, inArray } from 'drizzle-orm';
+import { maskPersonalNumber } from '../../../contract/personalNumber';
+import { documents, files, groupMembers, users } from '../../db/schema';
+import type { RequestContext } from '../../http/route';
+import { groupBy } from '../../http/rows';
+import { fileRef, type FileRow } from '../../services/fileLinks';
+
+export type UserRow = typeof users.$inferSelect;
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const avatarsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<Map<number, FileRow>> => {
+  const ids = rows.flatMap(({ avatar_file_id: id }) => id ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await ctx.db.select().from(files).where(inArray(files.id, ids));
+  return new Map(found.map((file) => [file.id, file]));
+};
+
+const groupsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<Map<number, number[]>> => {
+  if (rows.length === 0) return new Map();
+  const found = await ctx.db
+    .select()
+    .from(groupMembers)
+    .where(inArray(groupMembers.user_id, rows.map(({ id }) => id)))
+    .orderBy(groupMembers.group_id);
+  const byUser = groupBy(found, ({ user_id: user }) => user);
+  return new Map([...byUser].map(([user, members]) => [user, members.map(({ group_id: group }) => group)]));
+};
+
+/** One document as the API answers it. */
+export const presentDocument = async (
+  ctx: RequestContext,
+  { document, file }: { document: typeof documents.$inferSelect; file: FileRow },
+) => ({
+  id: document.id,
+  created_at: document.created_at.toISOString(),
+  updated_at: document.updated_at.toISOString(),
+  type: document.type,
+  name: document.name,
+  file: await fileRef(ctx, ctx.actor.id, file),
+  uploaded_by: document.uploaded_by,
+  read_at: iso(document.read_at),
+});
+
+const documentsOf = async (ctx: RequestContext, userId: number) => {
+  const found = await ctx.db
+    .select({ document: documents, file: files })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.file_id))
+    .where(eq(documents.user_id, userId))
+    .orderBy(documents.id);
+  return Promise.all(found.map((row) => presentDocument(ctx, row)));
+};
+
+/**
+ * Users as the API answers them (api.md, resources): names alone for a role that may only pick them; the personal
+ * number masked in lists, whole in GET one, where the documents come too.
+ */
+export const presentUsers = async (rows: UserRow[], ctx: RequestContext, detail: boolean): Promise<unknown[]> => {
+  const [avatars, groups] = [await avatarsOf(ctx, rows), ctx.onlyPick ? null : await groupsOf(ctx, rows)];
+  return Promise.all(
+    rows.map(async (row) => {
+      const avatar = row.avatar_file_id === null ? undefined : avatars.get(row.avatar_file_id);
+      const names = {
+        id: row.id,
+        created_at: row.created_at.toISOString(),
+        updated_at: row.updated_at.toISOString(),
+        name: row.name,
+        title: row.title,
+        department: row.department,
+        avatar: avatar ? await fileRef(ctx, ctx.actor.id, avatar) : null,
+      };
+      if (!groups) return names;
+      const number = row.national_security_number;
+      return {
+        ...names,
+        email: row.email,
+        username: row.username,
+        phone: row.phone,
+        national_security_number: number === null || detail ? number : maskPersonalNumber(number),
+        roles: row.roles,
+        inactive: row.inactive,
+        group_ids: groups.get(row.id) ?? [],
+        language: row.language,
+        push_enabled: row.push_enabled,
+        last_login_at: iso(row.last_login_at),
+        ...(detail ? { documents: await documentsOf(ctx, row.id) } : {}),
+      };
+    }),
+  );
+};

@@ -1,0 +1,70 @@
+import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm';
+import type { UserUpdate } from '../../../contract/user';
+import { groups, users } from '../../db/schema';
+import type { Database } from '../../deps';
+import { ApiError, fieldError } from '../../http/ApiError';
+import type { RequestContext } from '../../http/route';
+import type { UserRow } from './present';
+
+/** What may not be done to a user, whatever the role table allows. Each function throws the ApiError that says so. */
+
+const isSuperadmin = (roles: readonly string[]): boolean => roles.includes('superadmin');
+
+/** Only a superadmin touches a superadmin, or makes one. */
+export const protectSuperadmins = (ctx: RequestContext, row: UserRow | null, roles?: readonly string[]): void => {
+  if (isSuperadmin(ctx.actor.roles)) return;
+  if ((row && isSuperadmin(row.roles)) || (roles && isSuperadmin(roles))) throw new ApiError(403, 'superadmin_protected');
+};
+
+/** Nobody shuts themselves out. */
+export const protectSelf = (
+  ctx: RequestContext,
+  row: UserRow,
+  change: { inactive?: boolean; roles?: readonly string[]; deleted?: boolean },
+): void => {
+  if (row.id !== ctx.actor.id) return;
+  const losesAdmin = change.roles !== undefined && row.roles.includes('admin') && !change.roles.includes('admin');
+  if (change.deleted || change.inactive || losesAdmin) throw new ApiError(409, 'self_protected');
+};
+
+const isTaken = async (tx: Database, condition: SQL, exceptId: number | undefined): Promise<boolean> => {
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(exceptId === undefined ? condition : and(condition, ne(users.id, exceptId)))
+    .limit(1);
+  return found !== undefined;
+};
+
+/**
+ * A sign-in name belongs to one person in all companies; and one person's username is nobody else's e-mail, since both
+ * sign in through the same field.
+ */
+export const checkUnique = async (
+  tx: Database,
+  { email, username }: Pick<UserUpdate, 'email' | 'username'>,
+  exceptId?: number,
+): Promise<void> => {
+  for (const [field, value] of [['email', email] as const, ['username', username] as const]) {
+    if (!value) continue;
+    const account = value.toLowerCase();
+    const taken = sql`(lower(${users.email}) = ${account} or lower(${users.username}) = ${account})`;
+    if (await isTaken(tx, taken, exceptId)) throw fieldError(field, 'validation.unique');
+  }
+};
+
+/** After a change there is still a name to sign in by. */
+export const checkSignInName = (row: Pick<UserRow, 'email' | 'username'>): void => {
+  if (!row.email && !row.username) throw fieldError('username', 'validation.username_or_email');
+};
+
+/** Groups of the own company only. */
+export const checkGroups = async (tx: Database, ctx: RequestContext, ids: readonly number[]): Promise<void> => {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const [found] = await tx
+    .select({ n: count() })
+    .from(groups)
+    .where(and(eq(groups.company_id, ctx.companyId), sql`${groups.id} = any(${sql.param(wanted)}::int[])`));
+  if (found?.n !== wanted.length) throw fieldError('group_ids', 'validation.unknown_reference');
+};

@@ -1,0 +1,40 @@
+import { API_BASE } from '../../contract/constants';
+import { endpoints, fillPath } from '../../contract/endpoints';
+import type { FileRef } from '../../contract/http';
+import type { files } from '../db/schema';
+import type { Deps } from '../deps';
+import { hmac, sameText } from './random';
+import { secret } from './secrets';
+
+const HOUR = 3_600_000;
+
+export type FileRow = typeof files.$inferSelect;
+
+const sign = async (deps: Deps, id: number, viewer: number, expires: number): Promise<string> =>
+  hmac(await secret(deps.db, 'file-links'), `${id}.${viewer}.${expires}`);
+
+/**
+ * A file as it stands in a record. Its link is for one viewer and ends at the turn of the hour after next, so that it
+ * stays the same for an hour at least and the browser can keep the picture.
+ */
+export const fileRef = async (deps: Deps, viewer: number, file: FileRow): Promise<FileRef> => {
+  const expires = (Math.floor(deps.now().getTime() / HOUR) + 2) * HOUR;
+  const signature = await sign(deps, file.id, viewer, expires);
+  const path = API_BASE + fillPath(endpoints.files.one, { id: file.id });
+  return {
+    id: file.id,
+    url: `${path}?viewer=${viewer}&expires=${expires}&signature=${signature}`,
+    name: file.name,
+    mime: file.mime,
+    size: file.size,
+    ...(file.width && file.height ? { width: file.width, height: file.height } : {}),
+  };
+};
+
+/** Whether a link was made here, for this file and viewer, and is still good. */
+export const isValidLink = async (
+  deps: Deps,
+  link: { id: number; viewer: number; expires: number; signature: string },
+): Promise<boolean> =>
+  link.expires > deps.now().getTime() &&
+  sameText(link.signature, await sign(deps, link.id, link.viewer, link.expires));

@@ -1,0 +1,21 @@
+import { fileTypeFromBuffer } from 'file-type/core';
+import { ApiError, fieldError } from '../http/ApiError';
+
+/**
+ * The bytes of an uploaded file and what they are, told by the content, never by the name.
+ * @throws ApiError 422 when there is no file, 415 when it is of none of the accepted types
+ */
+export const readUpload = async (
+  part: File | undefined,
+  field: string,
+  accepted: readonly string[],
+): Promise<{ bytes: Uint8Array; mime: string; name: string }> => {
+  if (!part || part.size === 0) throw fieldError(field, 'validation.file_required');
+  const bytes = new Uint8Array(await part.arrayBuffer());
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !accepted.includes(type.mime)) {
+    throw new ApiError(415, 'unsupported_type', { fields: new Map([[field, { key: 'validation.file_type', values: {} }]]) });
+  }
+  const name = part.name.replace(/[\u0000-\u001f/\\]/g, '').slice(-200) || `file.${type.ext}`;
+  return { bytes, mime: type.mime, name };
+};

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { settings } from '../db/schema';
+import type { Database } from '../deps';
+import { randomToken } from './random';
+
+const cache = new WeakMap<object, Map<string, Promise<string>>>();
+
+const load = async (db: Database, key: string): Promise<string> => {
+  await db.insert(settings).values({ key, value: randomToken() }).onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  if (!row) throw new Error(`The secret ${key} could not be kept`);
+  return row.value;
+};
+
+/** A secret of the server's own, made when it is first asked for and the same for every process on the database. */
+export const secret = (db: Database, key: string): Promise<string> => {
+  const known = cache.get(db) ?? new Map<string, Promise<string>>();
+  cache.set(db, known);
+  let value = known.get(key);
+  if (!value) {
+    value = load(db, key);
+    known.set(key, value);
+  }
+  return value;
+};

@@ -1,0 +1,79 @@
+import { and, eq, gt, lt, ne, type SQL } from 'drizzle-orm';
+import type { Subject } from '../../contract/roles';
+import { companies, sessions, users } from '../db/schema';
+import type { Database, Deps } from '../deps';
+import { ApiError } from '../http/ApiError';
+import type { Actor } from '../http/route';
+import { randomToken, sha256 } from './random';
+
+const HOUR = 3_600_000;
+
+/** A session is prolonged when less than this share of its time is left, so that not every request writes. */
+const RENEW_BELOW = 0.9;
+
+const expiryFrom = (deps: Deps): Date => new Date(deps.now().getTime() + deps.sessionHours * HOUR);
+
+/**
+ * Begins a session. Only the token's hash is kept, so that a stolen database signs nobody in.
+ * @returns the token, which is never seen again
+ */
+export const beginSession = async (deps: Deps, userId: number, companyId: number) => {
+  const token = randomToken();
+  const expires = expiryFrom(deps);
+  await deps.db.delete(sessions).where(lt(sessions.expires_at, deps.now()));
+  await deps.db
+    .insert(sessions)
+    .values({ token_hash: await sha256(token), user_id: userId, company_id: companyId, expires_at: expires });
+  return { token, expires_at: expires.toISOString() };
+};
+
+/** Ends one session. */
+export const endSession = async (deps: Deps, sessionId: number): Promise<void> => {
+  await deps.db.delete(sessions).where(eq(sessions.id, sessionId));
+};
+
+/** Ends every session of a user, but for the one that is being used, if it is named. */
+export const endSessionsOf = async (db: Database, userId: number, exceptSessionId?: number): Promise<void> => {
+  const conditions: SQL[] = [eq(sessions.user_id, userId)];
+  if (exceptSessionId !== undefined) conditions.push(ne(sessions.id, exceptSessionId));
+  await db.delete(sessions).where(and(...conditions));
+};
+
+/**
+ * Finds out who asks, by the bearer token.
+ * @throws ApiError 401 without a valid token of somebody who is active
+ */
+export const authenticate = async (
+  deps: Deps,
+  authorization: string | undefined,
+): Promise<{ actor: Actor; companyId: number; subject: Subject }> => {
+  const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
+  const refused = new ApiError(401, 'unauthenticated');
+  if (token === undefined) throw refused;
+  const now = deps.now();
+  const [found] = await deps.db
+    .select({
+      sessionId: sessions.id,
+      expires: sessions.expires_at,
+      companyId: sessions.company_id,
+      userId: users.id,
+      name: users.name,
+      roles: users.roles,
+      features: companies.features,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .innerJoin(companies, eq(companies.id, sessions.company_id))
+    .where(
+      and(eq(sessions.token_hash, await sha256(token)), gt(sessions.expires_at, now), eq(users.inactive, false)),
+    );
+  if (!found) throw refused;
+  const left = found.expires.getTime() - now.getTime();
+  if (left < deps.sessionHours * HOUR * RENEW_BELOW)
+    await deps.db.update(sessions).set({ expires_at: expiryFrom(deps) }).where(eq(sessions.id, found.sessionId));
+  return {
+    actor: { id: found.userId, sessionId: found.sessionId, roles: found.roles, name: found.name },
+    companyId: found.companyId,
+    subject: { roles: found.roles, features: found.features },
+  };
+};

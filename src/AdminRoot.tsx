@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { I18nProvider } from 'react-admin';
+import { RouterProvider } from 'react-router-dom';
+import type { CurrentUser } from '../contract/auth';
+import { currentLanguage, onLanguageChange } from './api/language';
+import { App } from './App';
+import { pages } from './pages';
+import { loadI18nProvider } from './providers/i18nProvider';
+import { createAppRouter } from './providers/router';
+import { createStore } from './providers/store';
+import { createRegistry } from './registry/createRegistry';
+import type { PageModule, Registry, ResourceModule } from './registry/types';
+import { resources } from './resources';
+
+/** Everything that belongs to one signed-in visit; thrown away as a whole when it ends, its cached rows with it. */
+export interface Visit {
+  Screen: () => React.JSX.Element;
+  end: () => void;
+}
+
+/** The registry of the product itself. */
+export const productRegistry = createRegistry(resources, pages);
+
+/**
+ * Prepares the back office for a user: the translations first, so that nothing flickers.
+ * @param user     who is signed in
+ * @param registry what the app is made of; the product's own unless told
+ */
+export const startVisit = async (user: CurrentUser, registry: Registry = productRegistry): Promise<Visit> => {
+  const firstI18n = await loadI18nProvider(currentLanguage(), registry.resources);
+  const store = createStore(user.id);
+  const queryClient = new QueryClient();
+
+  const AppInLanguage = () => {
+    const [i18nProvider, setI18nProvider] = useState<I18nProvider>(firstI18n);
+    useEffect(
+      () =>
+        onLanguageChange(() => {
+          void loadI18nProvider(currentLanguage(), registry.resources).then((next) => {
+            // Both at once: react-admin then finds provider and store agreeing, and re-renders without remounting.
+            setI18nProvider(next);
+            store.publishLocale();
+            // What the server translates is asked for again.
+            void queryClient.invalidateQueries();
+          });
+        }),
+      [],
+    );
+    return (
+      <App i18nProvider={i18nProvider} queryClient={queryClient} registry={registry} store={store} user={user} />
+    );
+  };
+
+  const router = createAppRouter(registry.paths, <AppInLanguage />);
+  return {
+    Screen: () => <RouterProvider router={router} />,
+    end: () => {
+      router.dispose();
+      queryClient.clear();
+    },
+  };
+};
+
+export type { PageModule, ResourceModule };

@@ -1,0 +1,78 @@
+import { QueryClient } from '@tanstack/react-query';
+import { Admin, CustomRoutes, Resource, type I18nProvider } from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
+import type { CurrentUser } from '../contract/auth';
+import { AppLayout } from './layout/AppLayout';
+import { ErrorScreen } from './layout/ErrorScreen';
+import { appThemes } from './layout/theme';
+import { PUBLIC_PATHS, paths } from './navigation';
+import { AuthenticationError } from './pages/AuthenticationError';
+import { Forbidden } from './pages/Forbidden';
+import { LeaveToSignIn } from './pages/LeaveToSignIn';
+import { NotFound } from './pages/NotFound';
+import { authProvider } from './providers/authProvider';
+import { dataProvider } from './providers/dataProvider';
+import type { AppStore } from './providers/store';
+import { GuardedPage } from './registry/GuardedPage';
+import { RegistryProvider } from './registry/RegistryContext';
+import type { Registry } from './registry/types';
+
+/** What one visit works with; made anew when somebody else signs in. */
+export interface AppProps {
+  registry: Registry;
+  user: CurrentUser;
+  store: AppStore;
+  queryClient: QueryClient;
+  i18nProvider: I18nProvider;
+}
+
+/** The back office: one `<Admin>`, a line per resource and per screen of its own, all from the registry. */
+export const App = ({ registry, user, store, queryClient, i18nProvider }: AppProps) => {
+  const themes = appThemes(user.company.primary_color);
+  return (
+    <RegistryProvider value={registry}>
+      <Admin
+        authProvider={authProvider}
+        catchAll={NotFound}
+        accessDenied={Forbidden}
+        authenticationError={AuthenticationError}
+        darkTheme={themes.dark}
+        dataProvider={dataProvider}
+        disableTelemetry
+        error={ErrorScreen}
+        i18nProvider={i18nProvider}
+        layout={AppLayout}
+        loginPage={LeaveToSignIn}
+        queryClient={queryClient}
+        requireAuth
+        store={store}
+        theme={themes.light}
+      >
+        {registry.resources.map(({ name, list, create, edit, show, icon, recordRepresentation, options }) => (
+          <Resource
+            key={name}
+            create={create}
+            edit={edit}
+            icon={icon}
+            list={list}
+            name={name}
+            options={options}
+            recordRepresentation={recordRepresentation}
+            show={show}
+          />
+        ))}
+        <CustomRoutes>
+          <Route path="/" element={<Navigate to={paths.home} replace />} />
+          {registry.pages.map((page) => (
+            <Route key={page.path} path={page.path} element={<GuardedPage page={page} />} />
+          ))}
+        </CustomRoutes>
+        <CustomRoutes noLayout>
+          {PUBLIC_PATHS.filter((path) => path !== paths.login).map((path) => (
+            <Route key={path} path={path} element={<LeaveToSignIn />} />
+          ))}
+        </CustomRoutes>
+      </Admin>
+    </RegistryProvider>
+  );
+};

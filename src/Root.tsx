@@ -1,0 +1,107 @@
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { Visit } from './AdminRoot';
+import { ApiError, messageOf } from './api/ApiError';
+import { t } from './api/language';
+import { currentUser, forgetSession, signOut } from './api/session';
+import { getToken } from './api/token';
+import { isAdmitted } from '../contract/roles';
+import { go, isPublicPath, paths, usePathname } from './navigation';
+import { ConnectionProblem } from './public/ConnectionProblem';
+import { Waiting } from './public/Waiting';
+
+const PublicApp = lazy(() => import('./public/PublicApp'));
+const PublicNotFound = lazy(() => import('./public/NotFound'));
+
+const loadAdmin = () => import('./AdminRoot');
+
+type Area =
+  | { name: 'public' }
+  | { name: 'waiting' }
+  | { name: 'unknown' }
+  | { name: 'failed'; message: string }
+  | { name: 'admin'; visit: Visit };
+
+/** Where somebody without a session belongs: unknown paths are a 404 for them too, the others wait behind /login. */
+const withoutSession = async (pathname: string, expired: boolean): Promise<Area> => {
+  const { productRegistry } = await loadAdmin();
+  if (!productRegistry.paths.isKnown(pathname)) return { name: 'unknown' };
+  const next = pathname === '/' ? undefined : pathname + window.location.search;
+  go(paths.login, { replace: true, state: { next, expired } });
+  return { name: 'public' };
+};
+
+const enter = async (pathname: string): Promise<Area> => {
+  if (!getToken()) return withoutSession(pathname, false);
+  try {
+    const [{ startVisit }, user] = await Promise.all([loadAdmin(), currentUser()]);
+    if (isAdmitted(user.roles)) return { name: 'admin', visit: await startVisit(user) };
+    await signOut();
+    go(paths.login, { replace: true, state: { message: t('auth.no_access') } });
+    return { name: 'public' };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) return { name: 'failed', message: messageOf(error) };
+    forgetSession();
+    return withoutSession(pathname, true);
+  }
+};
+
+/**
+ * The two halves of the app: the public screens, which load next to nothing, and the back office. Which one shows
+ * follows from the path and from whether somebody is signed in (spec section 2).
+ */
+export const Root = () => {
+  const pathname = usePathname();
+  const isPublic = isPublicPath(pathname);
+  const [area, setArea] = useState<Area>(isPublic ? { name: 'public' } : { name: 'waiting' });
+
+  const open = useCallback(async () => {
+    setArea({ name: 'waiting' });
+    setArea(await enter(window.location.pathname));
+  }, []);
+
+  useEffect(() => {
+    if (isPublic && getToken()) go(paths.home, { replace: true });
+  }, [isPublic]);
+
+  const wanted = isPublic ? 'public' : 'inside';
+  useEffect(() => {
+    if (wanted === 'public') setArea({ name: 'public' });
+    else void open();
+  }, [wanted, open]);
+
+  const visit = area.name === 'admin' ? area.visit : null;
+  useEffect(() => () => visit?.end(), [visit]);
+
+  return <Suspense fallback={<Waiting />}>{screen(area, open)}</Suspense>;
+};
+
+const screen = (area: Area, open: () => Promise<void>): ReactNode => {
+  switch (area.name) {
+    case 'public':
+      return (
+        <PublicApp
+          onSignedIn={(next) => {
+            go(next, { replace: true });
+          }}
+          warmUp={() => {
+            void loadAdmin();
+          }}
+        />
+      );
+    case 'waiting':
+      return <Waiting />;
+    case 'unknown':
+      return <PublicNotFound />;
+    case 'failed':
+      return (
+        <ConnectionProblem
+          message={area.message}
+          onRetry={() => {
+            void open();
+          }}
+        />
+      );
+    case 'admin':
+      return <area.visit.Screen />;
+  }
+};

@@ -1,0 +1,101 @@
+import type { CurrentUser, Login, Session } from '../../contract/auth';
+import { endpoints } from '../../contract/endpoints';
+import { isAdmitted, type Subject } from '../../contract/roles';
+import { ApiError } from './ApiError';
+import { request } from './client';
+import { t } from './language';
+import { clearToken, getToken, storeToken } from './token';
+
+/** Who is signed in. Kept in memory alone: a role that is taken away is gone at the next reload at the latest. */
+let user: Promise<CurrentUser> | null = null;
+
+/** A foreign server may leave out what it does not know; the rest of the app need not ask. */
+const complete = (answer: Partial<CurrentUser>): CurrentUser => ({
+  id: Number(answer.id),
+  name: answer.name ?? answer.username ?? answer.email ?? '',
+  username: answer.username ?? null,
+  email: answer.email ?? null,
+  avatar: answer.avatar ?? null,
+  roles: answer.roles ?? [],
+  company: {
+    id: Number(answer.company?.id ?? 0),
+    name: answer.company?.name ?? '',
+    features: answer.company?.features ?? [],
+    primary_color: answer.company?.primary_color ?? null,
+    icon: answer.company?.icon ?? null,
+  },
+  language: answer.language ?? null,
+  unread_notifications: answer.unread_notifications ?? 0,
+});
+
+const fetchUser = async (): Promise<CurrentUser> => {
+  const { data } = await request(endpoints.auth.currentUser);
+  if (typeof data !== 'object' || data === null) throw new ApiError(t('api.unreadable', { status: 200 }), 200);
+  return complete(data);
+};
+
+/**
+ * The signed-in user, asked for once.
+ * @throws ApiError 401 without a valid token; other ApiErrors when the server cannot be reached
+ */
+export const currentUser = (): Promise<CurrentUser> => {
+  if (!getToken()) return Promise.reject(new ApiError(t('api.unauthenticated'), 401));
+  user ??= fetchUser().catch((error: unknown) => {
+    user = null;
+    throw error;
+  });
+  return user;
+};
+
+/** Forgets who is signed in; the server is not told. */
+export const forgetSession = (): void => {
+  user = null;
+  clearToken();
+};
+
+/** Asks for the signed-in user anew, after something about them may have changed. */
+export const reloadCurrentUser = (): Promise<CurrentUser> => {
+  user = null;
+  return currentUser();
+};
+
+const admit = async (): Promise<CurrentUser> => {
+  const signedIn = await currentUser();
+  if (!isAdmitted(signedIn.roles)) {
+    await signOut();
+    throw new ApiError(t('auth.no_access'), 403, { code: 'no_access' });
+  }
+  return signedIn;
+};
+
+/**
+ * Signs in by a token that was given otherwise (digital-ID): stores it and fetches the current user (spec section 4).
+ * @throws ApiError 403 `no_access` when the person has no role of the back office
+ */
+export const signInWithToken = async (token: string): Promise<CurrentUser> => {
+  user = null;
+  storeToken(token);
+  return admit();
+};
+
+/**
+ * Signs in by credentials (spec sections 3 and 4).
+ * @throws ApiError 401 for wrong credentials, 403 `no_access` as above, 429 after too many attempts
+ */
+export const signIn = async (credentials: Login): Promise<CurrentUser> => {
+  const { data } = await request(endpoints.auth.login, { method: 'POST', body: credentials });
+  const { token } = data as Session;
+  return signInWithToken(token);
+};
+
+/** Signs out: the server ends the token if it can be reached, and it is forgotten here in any case. */
+export const signOut = async (): Promise<void> => {
+  if (getToken()) await request(endpoints.auth.logout, { method: 'POST', timeout: 5_000 }).catch(() => undefined);
+  forgetSession();
+};
+
+/** What the role table asks about the signed-in user. */
+export const subjectOf = (signedIn: CurrentUser): Subject => ({
+  roles: signedIn.roles,
+  features: signedIn.company.features,
+});

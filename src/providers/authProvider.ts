@@ -1,0 +1,49 @@
+import type { AuthProvider } from 'react-admin';
+import type { Login } from '../../contract/auth';
+import { can, isAccessResource, type Action, type Subject } from '../../contract/roles';
+import { ApiError } from '../api/ApiError';
+import { currentUser, forgetSession, signIn, signInWithToken, signOut, subjectOf } from '../api/session';
+import { accessRule } from '../registry/accessRules';
+
+/** Whether a subject may do something, by the role table, or by the rule that a team's own Resource brings. */
+export const mayDo = (subject: Subject, action: string, resource: string): boolean => {
+  const [name = resource] = resource.split('.');
+  if (isAccessResource(name)) return can(subject, action as Action, name);
+  return accessRule(name)(subject, action);
+};
+
+/**
+ * Signs in by credentials or by a digital-ID's token, and answers react-admin's questions about who is there and what
+ * they may do (spec sections 2, 4 and 6).
+ */
+export const authProvider = {
+  login: (params: Login | { token: string }) => ('token' in params ? signInWithToken(params.token) : signIn(params)),
+
+  logout: () => signOut(),
+
+  /** A server that cannot be reached signs nobody out. */
+  checkAuth: async () => {
+    try {
+      await currentUser();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) throw error;
+    }
+  },
+
+  /** A 401 anywhere clears the stored token and leads to /login (spec section 6). */
+  checkError: (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 401) return Promise.resolve();
+    forgetSession();
+    return Promise.reject(error);
+  },
+
+  getIdentity: async () => {
+    const user = await currentUser();
+    return { ...user, fullName: user.name, avatar: user.avatar?.url };
+  },
+
+  getPermissions: async () => (await currentUser()).roles,
+
+  canAccess: async ({ action, resource }: { action: string; resource: string }) =>
+    mayDo(subjectOf(await currentUser()), action, resource),
+} satisfies AuthProvider;

@@ -1,0 +1,40 @@
+import type { Identifier } from 'react-admin';
+import type { Document, DocumentCreate } from '../../../contract/document';
+import { endpoints, fillPath } from '../../../contract/endpoints';
+import type { User } from '../../../contract/user';
+import { request } from '../../api/client';
+import { toRecord } from './ids';
+import { toFormData } from './multipart';
+
+const { users } = endpoints;
+
+/** What can be done to a user beyond react-admin's verbs (spec section 7; api.md, resources). */
+export const userMethods = {
+  /** Activates or deactivates one user; by GET, as the spec has it. */
+  setUserActive: async (id: Identifier, active: boolean): Promise<{ data: User | null }> => {
+    const { data } = await request(fillPath(active ? users.activate : users.deactivate, { id }));
+    return { data: toRecord<User>(data) };
+  },
+
+  /** Replaces the picture. */
+  uploadAvatar: async (id: Identifier, avatar: File): Promise<void> => {
+    await request(fillPath(users.avatar, { id }), { method: 'POST', body: toFormData({ avatar }) });
+  },
+
+  removeAvatar: async (id: Identifier): Promise<void> => {
+    await request(fillPath(users.avatar, { id }), { method: 'DELETE' });
+  },
+
+  /** Adds a document to a user. */
+  uploadDocument: async (userId: Identifier, file: File, fields: DocumentCreate): Promise<{ data: Document | null }> => {
+    const { data } = await request(fillPath(users.documents, { id: userId }), {
+      method: 'POST',
+      body: toFormData({ ...fields, file }),
+    });
+    return { data: toRecord<Document>(data) };
+  },
+
+  removeDocument: async (userId: Identifier, documentId: Identifier): Promise<void> => {
+    await request(fillPath(users.document, { userId, documentId }), { method: 'DELETE' });
+  },
+};

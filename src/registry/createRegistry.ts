@@ -1,0 +1,20 @@
+import { PUBLIC_PATHS } from '../navigation';
+import { registerAccessRules } from './accessRules';
+import { createPathTranslator } from './translatePaths';
+import type { PageModule, Registry, ResourceModule } from './types';
+
+/** Puts an app together from its resources and its screens of their own. */
+export const createRegistry = (
+  resources: readonly ResourceModule[],
+  pages: readonly PageModule[],
+): Registry => {
+  registerAccessRules(resources);
+  const screens = Object.fromEntries(
+    resources.map(({ name, list, create, show, edit }) => [
+      name,
+      { list: Boolean(list), create: Boolean(create), show: Boolean(show), edit: Boolean(edit) },
+    ]),
+  );
+  const paths = createPathTranslator(screens, [...PUBLIC_PATHS, ...pages.map(({ path }) => path)]);
+  return { resources, pages, paths };
+};

@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import type { ResourceProps } from 'react-admin';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { Language } from '../../contract/constants';
+import type { PathTranslator } from './translatePaths';
+import type { AccessResource, Action, Subject } from '../../contract/roles';
+
+/** The collapsible groups of the menu (spec section 2). */
+export type MenuGroup = 'users' | 'content';
+
+/** A place in the menu. Who sees it follows from the access rule of its resource, nowhere else. */
+export interface MenuPlace {
+  /** Position among its siblings; the spec's order in steps of ten. */
+  order: number;
+  /** Stands inside this collapsible group instead of on the top level. */
+  group?: MenuGroup;
+  /** Key of the label; the resource's plural name when left out. */
+  label?: string;
+  /** Where it leads; the resource's list when left out. */
+  to?: string;
+}
+
+/** A team's own rule, for a resource that the role table in `contract/` does not know. */
+export type AccessRule = (subject: Subject, action: string) => boolean;
+
+/**
+ * A Resource of the app: react-admin's own props and what our shell needs beside them. A team adds one by a folder
+ * whose `index.ts` gives this, and a line in `src/resources/index.ts`.
+ */
+export interface ResourceModule extends Pick<
+  ResourceProps,
+  'name' | 'list' | 'create' | 'edit' | 'show' | 'recordRepresentation' | 'options'
+> {
+  icon: SvgIconComponent;
+  menu?: MenuPlace;
+  access?: AccessRule;
+  /** Texts that are not in `i18n/`, a chunk per language; English stands in for a missing one. */
+  messages?: Partial<Record<Language, () => Promise<{ default: object }>>>;
+}
+
+/** A screen of its own that is no resource's list, create, edit or show. */
+export interface PageModule {
+  /** The browser path, from the root. */
+  path: string;
+  component: ComponentType;
+  icon?: SvgIconComponent;
+  /** What one must be allowed to do to see it. */
+  access: { action: Action; resource: AccessResource };
+  menu?: MenuPlace & { label: string };
+}
+
+/** What an app is made of: the menu, the routes and the URLs follow from it. */
+export interface Registry {
+  resources: readonly ResourceModule[];
+  pages: readonly PageModule[];
+  /** Between the browser's URLs and react-admin's. */
+  paths: PathTranslator;
+}
