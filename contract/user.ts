@@ -48,6 +48,8 @@ export const userCreateSchema = z
   .refine((user) => Boolean(user.username) || Boolean(user.email), {
     message: 'validation.username_or_email',
     path: ['username'],
+    // Also while other fields are still wrong, so that a form can show it at once.
+    when: () => true,
   })
   .meta({ id: 'UserCreate' });
 export type UserCreate = z.infer<typeof userCreateSchema>;

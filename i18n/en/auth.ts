@@ -17,6 +17,5 @@ export default {
   coming_title: 'Not available yet',
   coming_digital_id: 'Signing in with digital ID is not set up here yet. Use your username and password.',
   coming_forgot_password: 'Resetting a password yourself is not set up here yet. Ask an administrator to give you a new one.',
-  error_code: 'Felkod: %{status}',
   product: 'Back office for staff communication',
 } as const;

@@ -1,4 +1,10 @@
-import type { ErrorBody } from '../../contract/http';
+/** What is kept of an error's body. */
+export interface ApiErrorBody {
+  message?: string;
+  code?: string;
+  /** Field → what is wrong with it. */
+  errors?: Record<string, string>;
+}
 
 /**
  * A call that did not give what was asked for. Has what react-admin's HttpError has: `status` and `body`, whose
@@ -15,7 +21,7 @@ export class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
-    readonly body: Partial<ErrorBody> = {},
+    readonly body: ApiErrorBody = {},
     readonly retryAfter: number | null = null,
   ) {
     super(message);

@@ -77,11 +77,10 @@ const parse = (text: string): { json: unknown; readable: boolean } => {
   }
 };
 
-const errorMessages = (value: unknown): Record<string, string[]> | undefined => {
+/** The first message of each field: react-admin shows one, and takes a list for nested fields. */
+const fieldMessages = (value: unknown): Record<string, string> | undefined => {
   if (!isObject(value)) return undefined;
-  return Object.fromEntries(
-    Object.entries(value).map(([field, messages]) => [field, [messages].flat().map(String)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([field, messages]) => [field, String([messages].flat()[0])]));
 };
 
 /** Makes the error of an answer that is not a success, however little its body says. */
@@ -96,7 +95,7 @@ export const errorOf = (response: Response, text: string): ApiError => {
     {
       ...(message ? { message } : {}),
       ...(typeof body.code === 'string' ? { code: body.code } : {}),
-      ...(body.errors ? { errors: errorMessages(body.errors) } : {}),
+      ...(body.errors ? { errors: fieldMessages(body.errors) } : {}),
     },
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
   );
@@ -121,3 +120,7 @@ export const request = async (path: string, options: RequestOptions = {}): Promi
     meta: enveloped && isObject(json.meta) ? json.meta : undefined,
   };
 };
+
+/** A file's address, which stands relative to the API's own where that is another server. */
+export const fileUrl = (url: string | undefined): string | undefined =>
+  url?.startsWith('/') ? new URL(url, new URL(apiUrl, window.location.origin)).href : url;

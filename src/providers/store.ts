@@ -40,7 +40,7 @@ export const createStore = (userId: number): AppStore => {
       });
     },
     reset: () => {
-      for (const key of Object.keys(store.listItems())) if (!KEPT.test(key)) store.removeItem(key);
+      for (const key of Object.keys(store.listItems?.() ?? {})) if (!KEPT.test(key)) store.removeItem(key);
     },
   };
 };

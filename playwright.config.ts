@@ -1,0 +1,58 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+// Each worker reads this file again; the environment carries over what the first one found.
+const executablePath = (process.env.CHROMIUM_PATH ||= findChromium() ?? '');
+if (!executablePath) throw new Error('No Chromium: run `node scripts/chromium.mjs`, or set CHROMIUM_PATH.');
+
+const args = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  // Keep the browser to itself: without these it calls its maker.
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const swedish: PlaywrightTestConfig['use'] = { locale: 'sv-SE', timezoneId: 'Europe/Stockholm' };
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  globalSetup: './tests/support/builtServer.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    // Set by globalSetup, before a worker starts.
+    baseURL: process.env.E2E_BASE_URL,
+    launchOptions: { executablePath, args },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: '*.phone.spec.ts',
+      use: { ...swedish, viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: '*.phone.spec.ts',
+      use: {
+        ...swedish,
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+      },
+    },
+  ],
+});

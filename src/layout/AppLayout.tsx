@@ -1,0 +1,91 @@
+import { Box, CircularProgress, Link } from '@mui/material';
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { CanAccess, Notification, useLocation, useTranslate } from 'react-admin';
+import { SIDEBAR_WIDTH } from '../../contract/constants';
+import { ErrorScreen } from './ErrorScreen';
+import { Header } from './Header';
+import { MainMenu } from './menu/MainMenu';
+import { PhoneMenu } from './menu/PhoneMenu';
+import { PageTitle } from './PageTitle';
+import { Shortcuts } from './shortcuts/Shortcuts';
+import { UpdateBanner } from './UpdateBanner';
+
+/** A short fade when the screen changes, without remounting it; none for those who want no motion. */
+const useFade = (pathname: string) => {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!still) area.current?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 180, easing: 'ease-out' });
+  }, [pathname]);
+  return area;
+};
+
+const Content = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const area = useFade(pathname);
+  return (
+    <Box component="main" id="main-content" sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 4 }, py: 3 }}>
+      <Box ref={area} sx={{ maxWidth: 1280, mx: 'auto' }}>
+        <PageTitle />
+        <ErrorBoundary resetKeys={[pathname]} FallbackComponent={ErrorScreen}>
+          <Suspense fallback={<CircularProgress sx={{ display: 'block', mx: 'auto', my: 12 }} />}>{children}</Suspense>
+        </ErrorBoundary>
+      </Box>
+    </Box>
+  );
+};
+
+const Sidebar = () => (
+  <Box
+    component="aside"
+    sx={{
+      display: { xs: 'none', md: 'block' },
+      width: SIDEBAR_WIDTH,
+      flex: 'none',
+      bgcolor: 'background.paper',
+      borderRight: 1,
+      borderColor: 'divider',
+      position: 'sticky',
+      top: 64,
+      height: 'calc(100dvh - 64px)',
+      overflowY: 'auto',
+    }}
+  >
+    <MainMenu />
+    <CanAccess action="list" resource="shortcuts">
+      <Shortcuts />
+    </CanAccess>
+  </Box>
+);
+
+/** The shell: header, sidebar, content, toasts at the bottom right (spec section 2). */
+export const AppLayout = ({ children }: { children?: ReactNode }) => {
+  const translate = useTranslate();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => {
+    setMenuOpen(false);
+  }, []);
+  return (
+    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <Link
+        href="#main-content"
+        sx={{ position: 'absolute', left: 8, top: -60, zIndex: 'tooltip', p: 1, bgcolor: 'background.paper', '&:focus': { top: 8 } }}
+      >
+        {translate('shell.menu.skip_to_content')}
+      </Link>
+      <Header
+        onOpenMenu={() => {
+          setMenuOpen(true);
+        }}
+      />
+      <UpdateBanner />
+      <PhoneMenu open={menuOpen} onClose={closeMenu} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <Sidebar />
+        <Content>{children}</Content>
+      </Box>
+      <Notification anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} />
+    </Box>
+  );
+};

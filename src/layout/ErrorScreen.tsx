@@ -1,0 +1,36 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import { messageOf } from '../api/ApiError';
+
+interface ErrorScreenProps {
+  error: unknown;
+  resetErrorBoundary?: (...args: unknown[]) => void;
+}
+
+/** Stands where a screen broke: says what happened and offers to try again, never a white page. */
+export const ErrorScreen = ({ error, resetErrorBoundary }: ErrorScreenProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack role="alert" spacing={2} sx={{ alignItems: 'flex-start', py: 2 }}>
+      <Title title={translate('errors.something_wrong')} />
+      <Alert severity="error">{messageOf(error)}</Alert>
+      <Stack direction="row" spacing={1}>
+        <Button
+          variant="contained"
+          onClick={() => {
+            resetErrorBoundary?.();
+          }}
+        >
+          {translate('app.retry')}
+        </Button>
+        <Button
+          onClick={() => {
+            window.location.reload();
+          }}
+        >
+          {translate('errors.reload')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+};

@@ -1,0 +1,51 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { AppBar, Avatar, Box, IconButton, Toolbar, Typography } from '@mui/material';
+import { Logout, ToggleThemeButton, useGetIdentity, UserMenu, useTranslate } from 'react-admin';
+import { fileUrl } from '../api/client';
+import { Logo } from '../ui/Logo';
+import { LanguageMenu } from './LanguageMenu';
+
+const AccountMenu = () => {
+  const { data: user } = useGetIdentity();
+  const icon = <Avatar src={fileUrl(user?.avatar)} alt="" sx={{ width: 30, height: 30 }} />;
+  return (
+    <UserMenu icon={icon}>
+      <Logout />
+    </UserMenu>
+  );
+};
+
+/** The header: the company's name, and the signed-in user's with the way out (spec sections 1 and 2). */
+export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
+  const translate = useTranslate();
+  const { data: user } = useGetIdentity();
+  const company = (user as { company?: { name: string } } | undefined)?.company?.name;
+  return (
+    <AppBar
+      position="sticky"
+      elevation={0}
+      color="default"
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', zIndex: 'drawer' }}
+    >
+      <Toolbar sx={{ gap: 1, minHeight: 64 }}>
+        <IconButton
+          edge="start"
+          aria-label={translate('shell.menu.open_side_menu')}
+          onClick={onOpenMenu}
+          sx={{ display: { md: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Logo size={30} />
+        <Typography component="p" variant="subtitle1" noWrap sx={{ flex: 1, fontWeight: 650, ml: 0.5 }}>
+          {company}
+        </Typography>
+        <LanguageMenu />
+        <ToggleThemeButton />
+        <Box sx={{ '& .MuiButton-root': { color: 'text.primary' } }}>
+          <AccountMenu />
+        </Box>
+      </Toolbar>
+    </AppBar>
+  );
+};

@@ -1,0 +1,62 @@
+import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { LANGUAGES, type Language } from '../../contract/constants';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n';
+import { setLanguage } from '../api/language';
+import { Flag } from '../ui/Flag';
+
+/** Chooses the language, by flag and name; an open form keeps what was typed. */
+export const LanguageMenu = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const locale = useLocale();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  const choose = (language: Language) => {
+    setAnchor(null);
+    setLanguage(language).catch(() => {
+      notify('ra.notification.i18n_error', { type: 'error' });
+    });
+  };
+
+  return (
+    <>
+      <Tooltip title={translate('shell.language')}>
+        <IconButton
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-label={translate('shell.language')}
+          onClick={(event) => {
+            setAnchor(event.currentTarget);
+          }}
+        >
+          <Flag language={isLanguage(locale) ? locale : DEFAULT_LANGUAGE} width={22} />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => {
+          setAnchor(null);
+        }}
+      >
+        {LANGUAGES.map((language) => (
+          <MenuItem
+            key={language}
+            lang={language}
+            selected={language === locale}
+            onClick={() => {
+              choose(language);
+            }}
+          >
+            <ListItemIcon>
+              <Flag language={language} />
+            </ListItemIcon>
+            {translate(`languages.${language}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

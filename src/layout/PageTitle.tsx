@@ -1,0 +1,31 @@
+import { Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+
+/** Where react-admin puts the title of a screen: the level-one heading, and the title of the browser's tab. */
+export const PageTitle = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const element = heading.current;
+    if (!element) return undefined;
+    const copy = () => {
+      const text = element.textContent.trim();
+      document.title = text ? `${text} – Anslag` : 'Anslag';
+    };
+    copy();
+    const observer = new MutationObserver(copy);
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return (
+    <Typography
+      component="h1"
+      variant="h4"
+      id="react-admin-title"
+      ref={heading}
+      tabIndex={-1}
+      sx={{ minHeight: 42, fontSize: { xs: 24, md: 30 }, overflowWrap: 'anywhere', outline: 'none', flex: 1 }}
+    />
+  );
+};

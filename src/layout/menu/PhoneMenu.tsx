@@ -1,0 +1,36 @@
+import Close from '@mui/icons-material/Close';
+import { Box, Drawer, IconButton, List, ListItem } from '@mui/material';
+import { useEffect } from 'react';
+import { useLocation, useTranslate } from 'react-admin';
+import { SIDEBAR_WIDTH } from '../../../contract/constants';
+import { useRegistry } from '../../registry/RegistryContext';
+import { menuTree } from './menuEntries';
+import { MenuLink } from './MenuLink';
+
+/** The sidebar that slides in on phones: the top level alone, without filtering by role or feature (spec section 2). */
+export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const registry = useRegistry();
+  useEffect(() => {
+    onClose();
+  }, [pathname, onClose]);
+  return (
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH, maxWidth: '88vw' } } }}>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
+        <IconButton aria-label={translate('shell.menu.close_side_menu')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      <nav aria-label={translate('shell.menu.label')}>
+        <List sx={{ px: 1.5 }}>
+          {menuTree(registry).map((node) => (
+            <ListItem key={node.key} disablePadding>
+              <MenuLink entry={node} />
+            </ListItem>
+          ))}
+        </List>
+      </nav>
+    </Drawer>
+  );
+};

@@ -1,0 +1,80 @@
+import { darken, getContrastRatio, lighten, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { SIDEBAR_WIDTH } from '../../contract/constants';
+
+const BRAND = '#1f5f5b';
+/** WCAG AA for text. */
+const READABLE = 4.5;
+
+/** The colour, made darker or lighter until text of it can be read on the ground. */
+const readableOn = (ground: string, colour: string, adjust: typeof darken): string => {
+  let candidate = colour;
+  for (let step = 0; step < 12 && getContrastRatio(candidate, ground) < READABLE; step += 1)
+    candidate = adjust(candidate, 0.12);
+  return candidate;
+};
+
+const isColour = (text: string | null | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '');
+
+const shared = (base: RaThemeOptions): RaThemeOptions => ({
+  ...base,
+  shape: { borderRadius: 10 },
+  sidebar: { width: SIDEBAR_WIDTH, closedWidth: SIDEBAR_WIDTH },
+  typography: {
+    ...(base.typography as ThemeOptions['typography']),
+    fontFamily: 'Inter, "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", Arial, sans-serif',
+    button: { textTransform: 'none', fontWeight: 600 },
+    h4: { fontWeight: 650, letterSpacing: '-0.02em' },
+  },
+  components: {
+    ...base.components,
+    MuiButton: { ...base.components?.MuiButton, defaultProps: { disableElevation: true } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: {
+      styleOverrides: { root: ({ theme }: { theme: Theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: 'none' }) },
+    },
+    MuiTableCell: { styleOverrides: { sizeSmall: { padding: '10px 16px' } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    MuiButtonBase: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '&.Mui-focusVisible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+        }),
+      },
+    },
+  },
+});
+
+/**
+ * The themes in the company's colour, or in the product's own. Text and buttons keep the contrast of WCAG AA whatever
+ * colour that is (spec section 2, app theme).
+ */
+export const appThemes = (primaryColor?: string | null): { light: RaThemeOptions; dark: RaThemeOptions } => {
+  const colour = isColour(primaryColor) ? primaryColor : BRAND;
+  return {
+    light: {
+      ...shared(defaultLightTheme),
+      palette: {
+        mode: 'light',
+        primary: { main: readableOn('#f0efea', colour, darken) },
+        secondary: { main: '#8a5a12' },
+        error: { main: '#b3261e' },
+        background: { default: '#f6f5f1', paper: '#ffffff' },
+        text: { primary: '#1d2527', secondary: '#535d61' },
+        divider: '#dfe0da',
+      },
+    },
+    dark: {
+      ...shared(defaultDarkTheme),
+      palette: {
+        mode: 'dark',
+        primary: { main: readableOn('#273031', lighten(colour, 0.35), lighten) },
+        secondary: { main: '#e4a853' },
+        error: { main: '#ffb4ab' },
+        background: { default: '#14191a', paper: '#1d2425' },
+        text: { primary: '#eef1f0', secondary: '#a9b4b4' },
+        divider: '#333d3e',
+      },
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { t } from '../api/language';
+import { paths } from '../navigation';
+import { StatusPage } from './StatusPage';
+
+/** Where react-admin goes when it cannot find out what somebody may do: the server did not answer. */
+export const AuthenticationError = () => {
+  const translate = useTranslate();
+  return (
+    <StatusPage
+      title={translate('errors.connection_title')}
+      text={t('api.unreachable')}
+      action={
+        <Button
+          variant="contained"
+          onClick={() => {
+            window.location.assign(paths.home);
+          }}
+        >
+          {translate('app.retry')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,85 @@
+import { Alert, Box, Button, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { CanAccess, LinkBase, Title, useDataProvider, useGetIdentity, useLocale, useTranslate } from 'react-admin';
+import type { Stats } from '../../../contract/stats';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { useRegistry } from '../../registry/RegistryContext';
+
+const FIGURES = [
+  { key: 'user_count', resource: 'users' },
+  { key: 'pages_count', resource: 'pages' },
+  { key: 'notifications_last_30', resource: 'notifications' },
+] as const satisfies readonly { key: keyof Stats; resource: string }[];
+
+const Figure = ({ label, value }: { label: string; value: number | undefined }) => {
+  const locale = useLocale();
+  return (
+    <CardContent sx={{ p: 3 }}>
+      <Typography component="p" variant="h3" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {value === undefined ? <Skeleton width="3ch" /> : new Intl.NumberFormat(locale).format(value)}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
+    </CardContent>
+  );
+};
+
+/** A figure, leading to its list where there is one that the person may see. */
+const FigureCard = ({ resource, ...figure }: { resource: string; label: string; value: number | undefined }) => {
+  const { resources } = useRegistry();
+  const plain = <Figure {...figure} />;
+  const hasList = resources.some(({ name, list }) => name === resource && list);
+  return (
+    <Card>
+      {hasList ? (
+        <CanAccess action="list" resource={resource} accessDenied={plain} loading={plain}>
+          <CardActionArea component={LinkBase} to={`/${resource}`}>
+            {plain}
+          </CardActionArea>
+        </CanAccess>
+      ) : (
+        plain
+      )}
+    </Card>
+  );
+};
+
+/** /home: the three statistic boxes (spec section 1). */
+const Home = () => {
+  const translate = useTranslate();
+  const { data: user } = useGetIdentity();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, refetch } = useQuery({ queryKey: ['stats'], queryFn: () => dataProvider.getStats() });
+  return (
+    <>
+      <Title title={translate('home.title')} />
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>
+        {translate('home.greeting', { name: user?.fullName ?? '' })}
+      </Typography>
+      {error ? (
+        <Alert
+          severity="error"
+          action={
+            <Button
+              color="inherit"
+              onClick={() => {
+                void refetch();
+              }}
+            >
+              {translate('app.retry')}
+            </Button>
+          }
+        >
+          {translate('home.failed')}
+        </Alert>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
+          {FIGURES.map(({ key, resource }) => (
+            <FigureCard key={key} resource={resource} label={translate(`home.${key}`)} value={data?.data[key]} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+};
+
+export default Home;

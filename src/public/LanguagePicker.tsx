@@ -1,0 +1,28 @@
+import { LANGUAGES } from '../../contract/constants';
+import { isLanguage } from '../../i18n';
+import { setLanguage } from '../api/language';
+import { Flag } from '../ui/Flag';
+import { useTranslator } from './useTranslator';
+
+/** Chooses the language of the public screens; the choice stays for the rest of the app. */
+export const LanguagePicker = () => {
+  const { t, language } = useTranslator();
+  return (
+    <div className="language">
+      <Flag language={language} />
+      <select
+        aria-label={t('shell.language')}
+        value={language}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) void setLanguage(target.value);
+        }}
+      >
+        {LANGUAGES.map((code) => (
+          <option key={code} value={code}>
+            {t(`languages.${code}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};

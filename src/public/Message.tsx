@@ -1,0 +1,17 @@
+import { useEffect, type ReactNode } from 'react';
+import { Logo } from '../ui/Logo';
+import './public.css';
+
+/** A screen that says one thing: not found, not reachable, not here yet. */
+export const Message = ({ title, children }: { title: string; children: ReactNode }) => {
+  useEffect(() => {
+    document.title = `${title} – Anslag`;
+  }, [title]);
+  return (
+    <main className="message">
+      <Logo size={48} />
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+};

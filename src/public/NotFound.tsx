@@ -1,0 +1,17 @@
+import { paths } from '../navigation';
+import { Message } from './Message';
+import { PublicLink } from './PublicLink';
+import { useTranslator } from './useTranslator';
+
+/** The 404 of those who are not signed in (spec section 2). */
+const NotFound = () => {
+  const { t } = useTranslator();
+  return (
+    <Message title={t('errors.oops')}>
+      <p>{t('errors.page_not_found')}</p>
+      <PublicLink to={paths.login}>{t('auth.back_to_login')}</PublicLink>
+    </Message>
+  );
+};
+
+export default NotFound;

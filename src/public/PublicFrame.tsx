@@ -1,0 +1,33 @@
+import { useEffect, type ReactNode } from 'react';
+import { Logo } from '../ui/Logo';
+import { LanguagePicker } from './LanguagePicker';
+import './public.css';
+import { useTranslator } from './useTranslator';
+
+/** What stands around every public screen: the product beside, the card in the middle, the language above. */
+export const PublicFrame = ({ title, children }: { title: string; children: ReactNode }) => {
+  const { t } = useTranslator();
+  useEffect(() => {
+    document.title = `${title} – Anslag`;
+  }, [title]);
+  return (
+    <div className="frame">
+      <header className="brand">
+        <div className="brand-name">
+          <Logo size={44} />
+          <span>Anslag</span>
+        </div>
+        <p>{t('auth.product')}</p>
+      </header>
+      <main className="stage">
+        <div className="stage-top">
+          <LanguagePicker />
+        </div>
+        <section className="card">
+          <h1>{title}</h1>
+          {children}
+        </section>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { Autocomplete, Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useDebouncedValue } from '../../ui/useDebouncedValue';
+import { useGetList, useTranslate, type Identifier } from 'react-admin';
+import type { User } from '../../../contract/user';
+
+interface AddMembersProps {
+  groupId: Identifier;
+  onAdd: (ids: Identifier[]) => Promise<boolean>;
+}
+
+/** Finds people by typing and adds them, several at once. */
+export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<User[]>([]);
+  const [busy, setBusy] = useState(false);
+  const q = useDebouncedValue(text, 250);
+  const { data: found = [], isFetching } = useGetList<User>(
+    'users',
+    { pagination: { page: 1, perPage: 20 }, sort: { field: 'name', order: 'ASC' }, filter: { q, inactive: false } },
+    { placeholderData: (previous) => previous },
+  );
+  const candidates = found.filter((user) => !(user.group_ids ?? []).includes(Number(groupId)));
+
+  const add = async () => {
+    setBusy(true);
+    if (await onAdd(chosen.map(({ id }) => id))) setChosen([]);
+    setBusy(false);
+  };
+
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ mb: 2, alignItems: { sm: 'flex-start' } }}>
+      <Autocomplete
+        multiple
+        fullWidth
+        filterSelectedOptions
+        options={candidates}
+        value={chosen}
+        loading={isFetching}
+        filterOptions={(options) => options}
+        getOptionLabel={({ name, title }) => (title ? `${name}, ${title}` : name)}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(a, b) => a.id === b.id}
+        onChange={(_event, users) => {
+          setChosen(users);
+        }}
+        onInputChange={(_event, value) => {
+          setText(value);
+        }}
+        renderInput={(params) => <TextField {...params} label={translate('resources.groups.find_users')} />}
+      />
+      <Button
+        variant="contained"
+        disabled={chosen.length === 0 || busy}
+        onClick={() => {
+          void add();
+        }}
+        sx={{ whiteSpace: 'nowrap', minHeight: 48, flex: 'none' }}
+      >
+        {translate('resources.groups.add_members')}
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,32 @@
+import { Box } from '@mui/material';
+import { DeleteWithConfirmButton, SaveButton, TextInput, Toolbar, useRecordContext } from 'react-admin';
+import { groupUpdateSchema, type Group } from '../../../contract/group';
+import { RecordEdit } from '../../ui/form/RecordEdit';
+import { RecordForm } from '../../ui/form/RecordForm';
+import { GroupMembers } from './GroupMembers';
+
+const formSchema = groupUpdateSchema.pick({ name: true, description: true }).required({ name: true });
+
+const GroupTitle = () => useRecordContext<Group>()?.name ?? '';
+
+const GroupToolbar = () => (
+  <Toolbar sx={{ bgcolor: 'transparent', justifyContent: 'space-between' }}>
+    <SaveButton />
+    <DeleteWithConfirmButton mutationMode="pessimistic" />
+  </Toolbar>
+);
+
+/** /groups/{id}/edit: the group itself, and its members below. */
+const GroupEdit = () => (
+  <RecordEdit title={<GroupTitle />} redirect={false} component="div">
+    <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2.5, mb: 3 }}>
+      <RecordForm schema={formSchema} toolbar={<GroupToolbar />}>
+        <TextInput source="name" isRequired />
+        <TextInput source="description" multiline minRows={2} />
+      </RecordForm>
+    </Box>
+    <GroupMembers />
+  </RecordEdit>
+);
+
+export default GroupEdit;

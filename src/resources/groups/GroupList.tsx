@@ -1,0 +1,48 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import { DataTable, DateField, List, NumberField, SimpleList, useTranslate } from 'react-admin';
+import type { Group } from '../../../contract/group';
+import { EmptyList } from '../../ui/EmptyList';
+import { ListToolbar } from '../../ui/ListToolbar';
+import { SearchFilter } from '../../ui/SearchFilter';
+import { BulkDelete } from '../../ui/bulk/BulkDelete';
+
+const filters = [<SearchFilter key="q" name="resources.groups.search" alwaysOn />];
+
+const GroupCards = () => {
+  const translate = useTranslate();
+  return (
+    <SimpleList<Group>
+      primaryText={(group) => group.name}
+      secondaryText={(group) => group.description}
+      tertiaryText={(group) => `${group.member_count} ${translate('resources.groups.members').toLowerCase()}`}
+    />
+  );
+};
+
+const GroupTable = () => (
+  <DataTable<Group> rowClick="edit" bulkActionButtons={<BulkDelete />}>
+    <DataTable.Col source="name" />
+    <DataTable.Col source="description" disableSort />
+    <DataTable.NumberCol source="member_count" field={NumberField} />
+    <DataTable.Col source="updated_at" field={DateField} />
+  </DataTable>
+);
+
+/** /groups. */
+const GroupList = () => {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return (
+    <List
+      actions={<ListToolbar />}
+      filters={filters}
+      sort={{ field: 'name', order: 'ASC' }}
+      title={translate('resources.groups.name', { smart_count: 2 })}
+      empty={<EmptyList text="resources.groups.empty" hint="resources.groups.empty_hint" />}
+    >
+      {isPhone ? <GroupCards /> : <GroupTable />}
+    </List>
+  );
+};
+
+export default GroupList;

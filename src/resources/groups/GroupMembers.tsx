@@ -1,0 +1,49 @@
+import { Card, CardContent, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRecordContext, useTranslate, type Identifier } from 'react-admin';
+import type { Group } from '../../../contract/group';
+import { messageOf } from '../../api/ApiError';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { AddMembers } from './AddMembers';
+import { MemberList } from './MemberList';
+
+/** Adds to and takes from a group, and tells how it went. Resolves to whether it worked. */
+const useChangeMembers = (groupId: Identifier) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return async (change: 'added' | 'removed', ids: readonly Identifier[]): Promise<boolean> => {
+    try {
+      if (change === 'added') await dataProvider.addGroupMembers(groupId, ids);
+      else await dataProvider.removeGroupMembers(groupId, ids);
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+      return false;
+    }
+    notify(`resources.groups.member_${change}`, { type: 'success', messageArgs: { smart_count: ids.length } });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['users'] }),
+      queryClient.invalidateQueries({ queryKey: ['groups', 'getList'] }),
+    ]);
+    return true;
+  };
+};
+
+/** The members of a group: searched on the server, a page at a time, so that thousands stay quick. */
+export const GroupMembers = () => {
+  const translate = useTranslate();
+  const group = useRecordContext<Group>();
+  const change = useChangeMembers(group?.id ?? 0);
+  if (!group) return null;
+  return (
+    <Card component="section" aria-label={translate('resources.groups.members')}>
+      <CardContent>
+        <Typography component="h2" variant="h6" gutterBottom>
+          {translate('resources.groups.members')}
+        </Typography>
+        <AddMembers groupId={group.id} onAdd={(ids) => change('added', ids)} />
+        <MemberList groupId={group.id} onRemove={(id) => change('removed', [id])} />
+      </CardContent>
+    </Card>
+  );
+};

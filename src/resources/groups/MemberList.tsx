@@ -1,0 +1,111 @@
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import { Alert, Avatar, Button, IconButton, List, ListItem, ListItemAvatar, ListItemText, Skeleton, TablePagination, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetList, useTranslate, type Identifier } from 'react-admin';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
+import type { User } from '../../../contract/user';
+import { fileUrl } from '../../api/client';
+import { useDebouncedValue } from '../../ui/useDebouncedValue';
+
+interface MemberListProps {
+  groupId: Identifier;
+  onRemove: (id: Identifier) => Promise<boolean>;
+}
+
+const Member = ({ user, onRemove }: { user: User; onRemove: () => void }) => {
+  const translate = useTranslate();
+  const label = translate('resources.groups.remove_member', { name: user.name });
+  return (
+    <ListItem
+      divider
+      secondaryAction={
+        <IconButton edge="end" aria-label={label} onClick={onRemove}>
+          <PersonRemoveOutlined />
+        </IconButton>
+      }
+    >
+      <ListItemAvatar>
+        <Avatar src={fileUrl(user.avatar?.url)} alt="" />
+      </ListItemAvatar>
+      <ListItemText primary={user.name} secondary={[user.title, user.department].filter(Boolean).join(', ')} />
+    </ListItem>
+  );
+};
+
+/** The present members, a page at a time. */
+export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
+  const translate = useTranslate();
+  const [page, setPage] = useState(0);
+  const [text, setText] = useState('');
+  const q = useDebouncedValue(text, 250);
+  const { data, total = 0, isPending, error, refetch } = useGetList<User>(
+    'users',
+    {
+      pagination: { page: page + 1, perPage: DEFAULT_PAGE_SIZE },
+      sort: { field: 'name', order: 'ASC' },
+      filter: { group_id: groupId, q },
+    },
+    { placeholderData: (previous) => previous },
+  );
+  const lastPage = Math.max(0, Math.ceil(total / DEFAULT_PAGE_SIZE) - 1);
+
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button
+            color="inherit"
+            onClick={() => {
+              void refetch();
+            }}
+          >
+            {translate('app.retry')}
+          </Button>
+        }
+      >
+        {error.message}
+      </Alert>
+    );
+  return (
+    <>
+      <TextField
+        fullWidth
+        type="search"
+        label={translate('resources.groups.search_members')}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setPage(0);
+        }}
+      />
+      {isPending && <Skeleton height={72} />}
+      {data?.length === 0 && <Typography sx={{ py: 3 }}>{translate('resources.groups.no_members')}</Typography>}
+      <List>
+        {data?.map((user) => (
+          <Member
+            key={user.id}
+            user={user}
+            onRemove={() => {
+              void onRemove(user.id);
+            }}
+          />
+        ))}
+      </List>
+      <TablePagination
+        component="div"
+        count={total}
+        page={Math.min(page, lastPage)}
+        rowsPerPage={DEFAULT_PAGE_SIZE}
+        rowsPerPageOptions={[DEFAULT_PAGE_SIZE]}
+        onPageChange={(_event, next) => {
+          setPage(next);
+        }}
+        labelDisplayedRows={({ from, to, count }) =>
+          translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+        }
+        getItemAriaLabel={(type) => translate(type === 'next' ? 'ra.navigation.next' : 'ra.navigation.previous')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { Dialog, DialogTitle } from '@mui/material';
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { Button, useListContext, useTranslate, type Identifier } from 'react-admin';
+import { BulkAsking } from './BulkAsking';
+import { BulkResult } from './BulkResult';
+import { BulkRunning } from './BulkRunning';
+import { useBulkRun } from './useBulkRun';
+
+interface BulkActionProps {
+  /** Key of its name. */
+  label: string;
+  icon: ReactElement;
+  /** What is done to one row. */
+  job: (id: Identifier) => Promise<unknown>;
+  /** Inputs or a warning, shown before it begins. */
+  children?: ReactNode;
+  /** Whether what it needs has been chosen. */
+  ready?: boolean;
+  danger?: boolean;
+}
+
+/** Something that is done to the chosen rows: asks, runs with progress, and tells for each row how it ended. */
+export const BulkAction = ({ label, icon, job, children, ready = true, danger = false }: BulkActionProps) => {
+  const translate = useTranslate();
+  const { selectedIds } = useListContext();
+  const [open, setOpen] = useState(false);
+  const [names, setNames] = useState(new Map<Identifier, string>());
+  const { data = [] } = useListContext<{ id: Identifier; name?: string }>();
+  const run = useBulkRun(job);
+  const id = useId();
+
+  const begin = () => {
+    run.reset();
+    // The rows leave the page when they no longer match its filter; their names are wanted to the end.
+    setNames(new Map(data.map((row) => [row.id, row.name ?? String(row.id)])));
+    setOpen(true);
+  };
+  const close = () => {
+    if (run.phase !== 'running') setOpen(false);
+  };
+
+  return (
+    <>
+      <Button label={label} color={danger ? 'error' : 'primary'} onClick={begin}>
+        {icon}
+      </Button>
+      <Dialog open={open} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm">
+        <DialogTitle id={id}>{translate(label)}</DialogTitle>
+        {run.phase === 'asking' && (
+          <BulkAsking
+            count={selectedIds.length}
+            label={label}
+            danger={danger}
+            ready={ready}
+            onCancel={close}
+            onStart={() => {
+              void run.start();
+            }}
+          >
+            {children}
+          </BulkAsking>
+        )}
+        {run.phase === 'running' && <BulkRunning result={run.result} total={run.total} onStop={run.stop} />}
+        {run.phase === 'done' && (
+          <BulkResult
+            result={run.result}
+            names={names}
+            onClose={close}
+            onRetry={() => {
+              void run.start(run.result.failed.map((failure) => failure.id));
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+};

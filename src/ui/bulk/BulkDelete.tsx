@@ -1,0 +1,24 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Alert } from '@mui/material';
+import { CanAccess, useDataProvider, useResourceContext, useTranslate } from 'react-admin';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { BulkAction } from './BulkAction';
+
+/** Deletes the chosen rows, one call each. @param warning key of what to know before */
+export const BulkDelete = ({ warning }: { warning?: string }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return (
+    <CanAccess action="delete" resource={resource}>
+      <BulkAction
+        danger
+        icon={<DeleteOutlined />}
+        job={(id) => dataProvider.delete(resource, { id, previousData: { id } })}
+        label="ra.action.delete"
+      >
+        {warning && <Alert severity="warning">{translate(warning)}</Alert>}
+      </BulkAction>
+    </CanAccess>
+  );
+};

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, readSource, sourceFiles, type Import } from './sourceGraph';
+
+const folderOf = (file: string): string => file.split('/')[0] ?? '';
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.startsWith('tests/');
+
+/** What each top folder may import of ours, besides itself. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  contract: [],
+  i18n: ['contract'],
+  server: ['contract', 'i18n'],
+  src: ['contract', 'i18n'],
+  mocks: ['contract', 'i18n', 'server'],
+};
+
+/** The one file of the app that knows the mock. */
+const DEMO = 'src/demo.ts';
+
+/** What the sign-in page does without: react-admin and everything of its size. */
+const HEAVY = /^(react-admin|ra-[^/]+|@mui\/[^/]+|@tanstack\/[^/]+|recharts)(\/|$)/;
+
+const files = sourceFiles();
+const product = files.filter((file) => !isTest(file));
+const known = new Set(files);
+const graph = new Map(files.map((file) => [file, importsOf(file)]));
+const importsFrom = (file: string): Import[] => graph.get(file) ?? [];
+const ours = (found: Import): boolean => known.has(found.to);
+
+const show = ({ from, to }: Import): string => `${from} → ${to}`;
+
+/** Every import that runs as soon as one of `entries` does, with the way there. */
+const loadedBy = (entries: string[]): Import[] => {
+  const seen = new Set(entries);
+  const found: Import[] = [];
+  for (const file of seen)
+    for (const next of importsFrom(file).filter(({ kind }) => kind === 'static')) {
+      found.push(next);
+      if (ours(next)) seen.add(next.to);
+    }
+  return found;
+};
+
+/** One circle of imports that run at load, as the files on its way; undefined when there is none. */
+const findCircle = (): string[] | undefined => {
+  const done = new Set<string>();
+  const follow = (file: string, way: string[]): string[] | undefined => {
+    const start = way.indexOf(file);
+    if (start >= 0) return [...way.slice(start), file];
+    if (done.has(file)) return undefined;
+    done.add(file);
+    for (const next of importsFrom(file)) {
+      if (next.kind !== 'static' || !ours(next)) continue;
+      const circle = follow(next.to, [...way, file]);
+      if (circle) return circle;
+    }
+    return undefined;
+  };
+  for (const file of files) {
+    const circle = follow(file, []);
+    if (circle) return circle;
+  }
+  return undefined;
+};
+
+describe('imports', () => {
+  it('run one way between the top folders', () => {
+    const wrong = product
+      .flatMap(importsFrom)
+      .filter(ours)
+      .filter(({ from, to }) => folderOf(from) !== folderOf(to))
+      .filter(({ from, to }) => !MAY_IMPORT[folderOf(from)]?.includes(folderOf(to)))
+      .filter(({ from, to }) => !(from === DEMO && folderOf(to) === 'mocks'));
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('of the demo entry stay behind a dynamic import', () => {
+    const wrong = product.flatMap(importsFrom).filter(({ to, kind }) => to === DEMO && kind === 'static');
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('never need a test', () => {
+    const wrong = product.flatMap(importsFrom).filter(({ to }) => known.has(to) && isTest(to));
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('form no circle', () => {
+    expect(findCircle()).toBeUndefined();
+  });
+
+  it('of the first load and of the sign-in page reach nothing heavy', () => {
+    const entries = product.filter((file) => file === 'src/main.tsx' || file.startsWith('src/public/'));
+    const heavy = loadedBy(entries).filter(({ to }) => HEAVY.test(to));
+    expect(heavy.map(show)).toEqual([]);
+  });
+});
+
+describe('disabled checks', () => {
+  it('say why on their line', () => {
+    const wrong = files.filter((file) => /eslint-disable(?!.* -- \S)/.test(readSource(file)));
+    expect(wrong).toEqual([]);
+  });
+});

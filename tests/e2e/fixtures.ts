@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+import { API_BASE, LANGUAGE_STORAGE_KEY, type Language } from '../../contract/constants';
+import { endpoints } from '../../contract/endpoints';
+import { demoAccounts } from '../../server/db/seed/accounts';
+
+const TOKEN_STORAGE_KEY = 'anslag.token';
+
+/** Screens are judged in these sizes, in CSS pixels. */
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface Fixtures {
+  /**
+   * Signs in through the API, as a demo account by its user name or with credentials of one's own; the app finds the
+   * token at the next `page.goto`. Gives the token, for calls by `request`.
+   */
+  signIn: (account: string | Credentials, language?: Language) => Promise<string>;
+  /** Lets this test's pages print what it provokes: `allowConsole(/status of 401/)`. Anything else fails it. */
+  allowConsole: (...patterns: RegExp[]) => void;
+  /** Expects no violation of accessibility on the page as it is now, once its animations have ended. */
+  axe: () => Promise<void>;
+  /** Makes the page as large as a desktop or a phone. Touch comes with the `phone` project alone. */
+  viewport: (size: keyof typeof SIZES) => Promise<void>;
+  /** Keeps a picture as `test-results/screens/<name>.png`, only when SCREENS=1. */
+  screenshot: (name: string) => Promise<void>;
+  consoleWatch: RegExp[];
+}
+
+const credentialsOf = (account: string | Credentials): Credentials => {
+  if (typeof account !== 'string') return account;
+  const found = demoAccounts.find(({ username }) => username === account);
+  if (!found) throw new Error(`There is no demo account ${account}`);
+  return found;
+};
+
+/** Endless ones, a spinner's, are not waited for. */
+const animationsEnd = (): Promise<unknown> =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished),
+  );
+
+export const test = base.extend<Fixtures>({
+  consoleWatch: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const printed: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          printed.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => printed.push(`uncaught: ${String(error.error().stack)}`));
+      await use(allowed);
+      const unexpected = printed.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  allowConsole: async ({ consoleWatch }, use) => {
+    await use((...patterns) => {
+      consoleWatch.push(...patterns);
+    });
+  },
+
+  signIn: async ({ context, request, baseURL }, use) => {
+    await use(async (account, language) => {
+      const { username, password } = credentialsOf(account);
+      const answer = await request.post(API_BASE + endpoints.auth.login, { data: { username, password } });
+      expect(answer.status(), `signing in as ${username}`).toBe(200);
+      const { data } = (await answer.json()) as { data: { token: string } };
+      const localStorage = [{ name: TOKEN_STORAGE_KEY, value: data.token }];
+      if (language) localStorage.push({ name: LANGUAGE_STORAGE_KEY, value: language });
+      await context.setStorageState({
+        cookies: [],
+        origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }],
+      });
+      return data.token;
+    });
+  },
+
+  axe: async ({ page }, use) => {
+    await use(async () => {
+      await page.evaluate(animationsEnd);
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      const found = violations.map(({ id, help, nodes }) => ({
+        rule: `${id}: ${help}`,
+        where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
+      }));
+      expect(found, `accessibility of ${page.url()}`).toEqual([]);
+    });
+  },
+
+  viewport: async ({ page }, use) => {
+    await use((size) => page.setViewportSize(SIZES[size]));
+  },
+
+  screenshot: async ({ page }, use) => {
+    await use(async (name) => {
+      if (process.env.SCREENS !== '1') return;
+      await page.evaluate(animationsEnd);
+      await page.screenshot({ path: `test-results/screens/${name}.png` });
+    });
+  },
+});
+
+export { expect };

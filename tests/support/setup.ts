@@ -1,0 +1,31 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { fillBrowserGaps, setScreenWidth, useNodeBodies } from './browserGaps';
+import { watchConsole } from './console';
+import { network } from './network';
+
+// Every file of the app's tests begins with this one.
+
+// Testing Library finds no global hooks to do it itself.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// Two test files share two cores, and a lazy screen loads its modules first.
+configure({ asyncUtilTimeout: 10_000 });
+fillBrowserGaps();
+await useNodeBodies();
+
+beforeAll(() => {
+  network.listen({ onUnhandledRequest: 'error' });
+});
+watchConsole();
+afterEach(() => {
+  cleanup();
+  network.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  setScreenWidth();
+  window.history.replaceState(null, '', '/');
+});
+afterAll(() => {
+  network.close();
+});

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const TIMEOUT = 30_000;
+
+/** Two worlds: what runs in Node, and the app in an imitated browser. Chromium itself is Playwright's. */
+export default defineConfig({
+  test: {
+    // Embedded PostgreSQL starts in each file of the server's tests: more workers than this only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: [
+            '{server,contract,i18n,mocks,scripts}/**/*.test.ts',
+            'tests/{conformance,architecture}/**/*.test.ts',
+          ],
+          testTimeout: TIMEOUT,
+          hookTimeout: TIMEOUT,
+        },
+      },
+      {
+        define: { 'import.meta.env.VITE_DEMO': '"false"' },
+        test: {
+          name: 'app',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/setup.ts'],
+          restoreMocks: true,
+          testTimeout: TIMEOUT,
+          hookTimeout: TIMEOUT,
+        },
+      },
+    ],
+  },
+});
