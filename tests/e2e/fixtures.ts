@@ -27,9 +27,9 @@ export interface Fixtures {
   /** Expects no violation of accessibility on the page as it is now, once its animations have ended. */
   axe: () => Promise<void>;
   /** Makes the page as large as a desktop or a phone. Touch comes with the `phone` project alone. */
-  viewport: (size: keyof typeof SIZES) => Promise<void>;
+  resize: (size: keyof typeof SIZES) => Promise<void>;
   /** Keeps a picture as `test-results/screens/<name>.png`, only when SCREENS=1. */
-  screenshot: (name: string) => Promise<void>;
+  saveScreen: (name: string) => Promise<void>;
   consoleWatch: RegExp[];
 }
 
@@ -100,11 +100,11 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  viewport: async ({ page }, use) => {
+  resize: async ({ page }, use) => {
     await use((size) => page.setViewportSize(SIZES[size]));
   },
 
-  screenshot: async ({ page }, use) => {
+  saveScreen: async ({ page }, use) => {
     await use(async (name) => {
       if (process.env.SCREENS !== '1') return;
       await page.evaluate(animationsEnd);

@@ -34,16 +34,8 @@ export const fillBrowserGaps = (): void => {
   vi.stubGlobal('IntersectionObserver', observer());
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  window.matchMedia = (query) => ({
-    matches: matches(query),
-    media: query,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    dispatchEvent: () => false,
-  });
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: matches(query), media: query }) as MediaQueryList;
   URL.createObjectURL = () => 'blob:test';
   URL.revokeObjectURL = () => undefined;
 };

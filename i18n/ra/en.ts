@@ -1,0 +1,2 @@
+/** react-admin's own English texts. */
+export { default } from 'ra-language-english';

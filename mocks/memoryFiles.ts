@@ -1,0 +1,17 @@
+import type { FileStore } from '../server/deps';
+
+/** Files that live as long as the process. */
+export const memoryFiles = (): FileStore => {
+  const files = new Map<string, Uint8Array>();
+  return {
+    put: (key, bytes) => {
+      files.set(key, bytes);
+      return Promise.resolve();
+    },
+    get: (key) => Promise.resolve(files.get(key) ?? null),
+    delete: (key) => {
+      files.delete(key);
+      return Promise.resolve();
+    },
+  };
+};

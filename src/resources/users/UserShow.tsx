@@ -1,0 +1,97 @@
+import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import {
+  DateField,
+  DeleteWithConfirmButton,
+  EditButton,
+  EmailField,
+  FunctionField,
+  Labeled,
+  ReferenceArrayField,
+  Show,
+  TextField,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import { formatPersonalNumber } from '../../../contract/personalNumber';
+import type { User } from '../../../contract/user';
+import { ActivationButton } from './ActivationButton';
+import { Documents } from './documents/Documents';
+import { LanguageField, PushField, RolesField, StatusField, UserAvatar } from './fields';
+
+const UserTitle = () => useRecordContext<User>()?.name ?? '';
+
+const ShowActions = () => (
+  <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <ActivationButton />
+    <EditButton />
+    <DeleteWithConfirmButton mutationMode="pessimistic" />
+  </TopToolbar>
+);
+
+const Facts = () => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+    <Labeled source="email">
+      <EmailField source="email" emptyText="app.none" />
+    </Labeled>
+    <Labeled source="phone">
+      <TextField source="phone" emptyText="app.none" />
+    </Labeled>
+    <Labeled source="username">
+      <TextField source="username" emptyText="app.none" />
+    </Labeled>
+    <Labeled source="national_security_number">
+      <FunctionField<User>
+        source="national_security_number"
+        render={({ national_security_number: number }) => (number ? formatPersonalNumber(number) : '–')}
+      />
+    </Labeled>
+    <Labeled source="roles">
+      <RolesField />
+    </Labeled>
+    <Labeled source="group_ids">
+      <ReferenceArrayField source="group_ids" reference="groups" />
+    </Labeled>
+    <Labeled source="language">
+      <LanguageField />
+    </Labeled>
+    <Labeled source="push_enabled">
+      <PushField />
+    </Labeled>
+    <Labeled source="last_login_at">
+      <DateField source="last_login_at" showTime emptyText="resources.users.never" />
+    </Labeled>
+    <Labeled source="created_at">
+      <DateField source="created_at" />
+    </Labeled>
+  </Box>
+);
+
+const Profile = () => {
+  const user = useRecordContext<User>();
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 3 }}>
+      <UserAvatar size={72} />
+      <Box>
+        <Typography sx={{ color: 'text.secondary', mb: 0.5 }}>
+          {[user?.title, user?.department].filter(Boolean).join(', ')}
+        </Typography>
+        <StatusField />
+      </Box>
+    </Stack>
+  );
+};
+
+/** /users/{id}: the person, and their documents. */
+const UserShow = () => (
+  <Show title={<UserTitle />} actions={<ShowActions />} component="div">
+    <Card>
+      <CardContent sx={{ p: 3 }}>
+        <Profile />
+        <Facts />
+      </CardContent>
+    </Card>
+    <Documents />
+  </Show>
+);
+
+export default UserShow;

@@ -1,0 +1,35 @@
+import { DataTable, DateField, ReferenceArrayField, useRecordContext } from 'react-admin';
+import type { User } from '../../../contract/user';
+import { LanguageField, PushField, RolesField, StatusField, UserNameField } from './fields';
+import { UserBulkActions } from './bulk/UserBulkActions';
+
+/** Shown when somebody asks for them. */
+const HIDDEN = ['id', 'username', 'phone', 'department', 'language', 'push_enabled', 'group_ids', 'created_at'];
+
+const LastLogin = () => {
+  const user = useRecordContext<User>();
+  return <DateField source="last_login_at" showTime={false} emptyText="resources.users.never" record={user} />;
+};
+
+/** The users as a table whose columns can be chosen. */
+export const UserTable = () => (
+  <DataTable<User> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons={<UserBulkActions />}>
+    <DataTable.NumberCol source="id" />
+    <DataTable.Col source="name" field={UserNameField} />
+    <DataTable.Col source="email" />
+    <DataTable.Col source="username" />
+    <DataTable.Col source="phone" disableSort />
+    <DataTable.Col source="title" />
+    <DataTable.Col source="department" />
+    <DataTable.Col source="roles" disableSort field={RolesField} />
+    <DataTable.Col source="group_ids" disableSort>
+      <ReferenceArrayField source="group_ids" reference="groups" />
+    </DataTable.Col>
+    <DataTable.Col source="inactive" field={StatusField} />
+    <DataTable.Col source="language" field={LanguageField} />
+    <DataTable.Col source="push_enabled" disableSort field={PushField} />
+    <DataTable.Col source="last_login_at" field={LastLogin} />
+    <DataTable.Col source="created_at" field={DateField} />
+  </DataTable>
+);
+

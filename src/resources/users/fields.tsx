@@ -1,0 +1,68 @@
+import { Avatar, Chip, Stack, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { User } from '../../../contract/user';
+import { fileUrl } from '../../api/client';
+
+/** What a user's columns and details show. A value that the catalogue does not know is shown as it is. */
+
+export const UserAvatar = ({ size = 36 }: { size?: number }) => {
+  const user = useRecordContext<User>();
+  const initials = (user?.name ?? '')
+    .split(' ')
+    .map((part) => part.charAt(0))
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('');
+  return (
+    <Avatar src={fileUrl(user?.avatar?.url)} alt="" sx={{ width: size, height: size, fontSize: size * 0.38 }}>
+      {initials}
+    </Avatar>
+  );
+};
+
+export const UserNameField = () => {
+  const user = useRecordContext<User>();
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <UserAvatar />
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {user?.name}
+      </Typography>
+    </Stack>
+  );
+};
+
+export const RolesField = () => {
+  const translate = useTranslate();
+  const roles = useRecordContext<User>()?.roles ?? [];
+  if (roles.length === 0) return <>{translate('roles.none')}</>;
+  return (
+    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {roles.map((role) => (
+        <Chip key={role} size="small" variant="outlined" label={translate(`roles.${role}`, { _: role })} />
+      ))}
+    </Stack>
+  );
+};
+
+export const StatusField = () => {
+  const translate = useTranslate();
+  const inactive = useRecordContext<User>()?.inactive ?? false;
+  return (
+    <Chip
+      size="small"
+      variant={inactive ? 'outlined' : 'filled'}
+      label={translate(inactive ? 'resources.users.inactive' : 'resources.users.active')}
+    />
+  );
+};
+
+export const LanguageField = () => {
+  const translate = useTranslate();
+  const language = useRecordContext<User>()?.language;
+  return <>{language ? translate(`languages.${language}`, { _: language }) : ''}</>;
+};
+
+export const PushField = () => {
+  const translate = useTranslate();
+  return <>{translate(useRecordContext<User>()?.push_enabled ? 'resources.users.push_on' : 'resources.users.push_off')}</>;
+};

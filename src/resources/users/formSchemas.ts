@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { userCreateSchema, userUpdateSchema, type UserCreate, type UserUpdate } from '../../../contract/user';
+
+/** What the forms ask for beside the contract: the password twice. The repetition is not sent (spec section 5). */
+const repeated = { password_confirm: z.string().nullish() };
+
+interface Passwords {
+  password?: string | null;
+  password_confirm?: string | null;
+}
+
+const match = ({ password, password_confirm: again }: Passwords): boolean => (password ?? '') === (again ?? '');
+const mustMatch = { message: 'validation.must_match', path: ['password_confirm'], when: () => true };
+
+export const userCreateForm = userCreateSchema.safeExtend(repeated).refine(match, mustMatch);
+export const userEditForm = userUpdateSchema
+  .required({ name: true })
+  .safeExtend(repeated)
+  .refine(match, mustMatch);
+
+/** Leaves the repetition out, and a password that was not given. */
+export const withoutRepetition = ({ password_confirm: _, password, ...user }: (UserCreate | UserUpdate) & Passwords) =>
+  password ? { ...user, password } : user;
