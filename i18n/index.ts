@@ -1,8 +1,6 @@
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contract/constants';
 import type en from './en';
-
-/** Same shape, any text: what every language's catalogue has to fill. */
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+import type { Texts } from './types';
 
 /** The catalogue of one language. English is the fallback and its shape is the type. */
 export type Messages = Texts<typeof en>;
@@ -16,10 +14,12 @@ const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
 };
 
 /** Loads the catalogue of one language. */
-export const loadMessages = async (language: Language): Promise<Messages> => (await loaders[language]()).default;
+export const loadMessages = async (language: Language): Promise<Messages> =>
+  (await loaders[language]()).default;
 
 /** Whether the text names one of the languages (spec section 1). */
-export const isLanguage = (text: unknown): text is Language => (LANGUAGES as readonly unknown[]).includes(text);
+export const isLanguage = (text: unknown): text is Language =>
+  (LANGUAGES as readonly unknown[]).includes(text);
 
 /**
  * The language that an `Accept-Language` header asks for. Regions and weights are understood (`sv-SE, en;q=0.8`),

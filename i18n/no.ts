@@ -1,1 +1,21 @@
-export { default } from './en';
+import type { Messages } from './index';
+import api from './no/api';
+import auth from './no/auth';
+import common from './no/common';
+import groups from './no/groups';
+import home from './no/home';
+import shell from './no/shell';
+import shortcuts from './no/shortcuts';
+import users from './no/users';
+import validation from './no/validation';
+
+/** Norwegian (Bokmål). */
+export default {
+  ...common,
+  api,
+  auth,
+  home,
+  shell,
+  validation,
+  resources: { users, groups, shortcuts },
+} satisfies Messages;

@@ -20,7 +20,8 @@ export default {
   too_large: 'The file is too large',
   unsupported_type: 'This type of file is not accepted.',
   wrong_credentials: 'Wrong log in credentials',
-  too_many_attempts: 'Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.',
+  too_many_attempts:
+    'Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.',
   internal: 'Something went wrong. Try again.',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
   unreadable: 'The server answered in a way that could not be read (%{status}).',

@@ -1,6 +1,5 @@
 /** The screens before signing in (spec section 2). */
 export default {
-  welcome: 'Welcome',
   intro: 'Choose how you want to sign in',
   choose_credentials: 'Sign in with username and password',
   choose_digital_id: 'Sign in with digital ID',
@@ -16,6 +15,7 @@ export default {
   no_access: 'Your account has no access to the back office.',
   coming_title: 'Not available yet',
   coming_digital_id: 'Signing in with digital ID is not set up here yet. Use your username and password.',
-  coming_forgot_password: 'Resetting a password yourself is not set up here yet. Ask an administrator to give you a new one.',
+  coming_forgot_password:
+    'Resetting a password yourself is not set up here yet. Ask an administrator to give you a new one.',
   product: 'Back office for staff communication',
 } as const;

@@ -1,22 +1,21 @@
 /** Words that several screens share. */
 export default {
   app: {
-    name: 'Anslag',
     loading: 'Loading…',
-    saved: 'Saved',
-    created: 'Created',
     deleted: 'Deleted',
-    link_copied: 'Link copied',
     cancel: 'Cancel',
     close: 'Close',
     retry: 'Try again',
-    yes: 'Yes',
-    no: 'No',
     none: '–',
-    everyone: 'Everyone',
   },
   languages: { sv: 'Svenska', de: 'Deutsch', en: 'English', no: 'Norsk' },
-  roles: { superadmin: 'Superadmin', admin: 'Administrator', editor: 'Editor', communicator: 'Communicator', none: 'Staff' },
+  roles: {
+    superadmin: 'Superadmin',
+    admin: 'Administrator',
+    editor: 'Editor',
+    communicator: 'Communicator',
+    none: 'Staff',
+  },
   errors: {
     oops: 'Oops!',
     page_not_found: 'Could not find the page you were trying to reach.',
@@ -25,7 +24,6 @@ export default {
     forbidden_text: 'You do not have access to this page. Ask an administrator if you need it.',
     something_wrong: 'Something went wrong',
     connection_title: 'No contact with the server',
-    details: 'Details',
     reload: 'Reload the page',
   },
   stale: {
@@ -36,7 +34,6 @@ export default {
   },
   bulk: {
     running: '%{done} of %{total}',
-    title_done: 'Done',
     succeeded: '%{smart_count} row changed |||| %{smart_count} rows changed',
     failed: '%{smart_count} row failed |||| %{smart_count} rows failed',
     stopped: '%{smart_count} row was not started |||| %{smart_count} rows were not started',

@@ -2,12 +2,11 @@
 export default {
   name: 'Group |||| Groups',
   fields: {
-    id: 'Id',
     name: 'Name',
     description: 'Description',
     member_count: 'Members',
     member_ids: 'Members',
-    created_at: 'Created',
+    user_ids: 'Users',
     updated_at: 'Changed',
   },
   search: 'Search groups',
@@ -20,7 +19,6 @@ export default {
   remove_member: 'Remove %{name} from the group',
   member_added: '%{smart_count} member added |||| %{smart_count} members added',
   member_removed: '%{smart_count} member removed |||| %{smart_count} members removed',
-  no_members: 'Nobody is in this group yet.',
-  members_failed: 'The members could not be changed.',
+  no_members: 'There is nobody here.',
   search_members: 'Search members',
 } as const;

@@ -1,0 +1,31 @@
+import type { Texts } from '../types';
+import type en from '../en/api';
+
+export default {
+  invalid: 'Einige Felder sind nicht richtig ausgefüllt. Beachten Sie die Hinweise an den Feldern.',
+  malformed: 'Die Anfrage konnte nicht gelesen werden.',
+  unauthenticated: 'Sie sind abgemeldet. Melden Sie sich erneut an.',
+  forbidden: 'Sie haben hierauf keinen Zugriff.',
+  feature_disabled: 'Diese Funktion ist für das Unternehmen nicht eingeschaltet.',
+  not_found: 'Es konnte nicht gefunden werden.',
+  not_found_user: 'Benutzer konnte nicht gefunden werden',
+  not_found_group: 'Gruppe konnte nicht gefunden werden',
+  not_found_shortcut: 'Verknüpfung konnte nicht gefunden werden',
+  not_found_document: 'Dokument konnte nicht gefunden werden',
+  not_found_company: 'Unternehmen konnte nicht gefunden werden',
+  not_found_file: 'Datei konnte nicht gefunden werden',
+  conflict: 'Es steht im Konflikt mit etwas Vorhandenem.',
+  self_protected: 'Sie können sich nicht selbst deaktivieren, löschen oder die Administratorrolle entziehen.',
+  superadmin_protected: 'Nur ein Superadmin darf einen Superadmin ändern.',
+  group_in_use: 'Die Gruppe wird verwendet: %{names}.',
+  stale: 'Jemand anderes hat dies geändert, seit Sie es geöffnet haben.',
+  too_large: 'Die Datei ist zu groß',
+  unsupported_type: 'Dieser Dateityp wird nicht angenommen.',
+  wrong_credentials: 'Falsche Anmeldedaten',
+  too_many_attempts:
+    'Zu viele Versuche. Versuchen Sie es in %{smart_count} Sekunde erneut. |||| Zu viele Versuche. Versuchen Sie es in %{smart_count} Sekunden erneut.',
+  internal: 'Etwas ist schiefgegangen. Versuchen Sie es erneut.',
+  unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  unreadable: 'Die Antwort des Servers konnte nicht gelesen werden (%{status}).',
+  failed: 'Der Server hat mit einem Fehler geantwortet (%{status}).',
+} satisfies Texts<typeof en>;

@@ -1,0 +1,26 @@
+import type { Texts } from '../types';
+import type en from '../en/groups';
+
+export default {
+  name: 'Gruppe |||| Gruppen',
+  fields: {
+    name: 'Bezeichnung',
+    description: 'Beschreibung',
+    member_count: 'Mitglieder',
+    member_ids: 'Mitglieder',
+    user_ids: 'Benutzer',
+    updated_at: 'Geändert',
+  },
+  search: 'Gruppen suchen',
+  create_title: 'Neue Gruppe',
+  empty: 'Noch keine Gruppen',
+  empty_hint: 'Gruppen bestimmen, wer Seiten und Beiträge sieht und wer eine Nachricht bekommt.',
+  members: 'Mitglieder',
+  add_members: 'Mitglieder hinzufügen',
+  find_users: 'Personen zum Hinzufügen suchen',
+  remove_member: '%{name} aus der Gruppe entfernen',
+  member_added: '%{smart_count} Mitglied hinzugefügt |||| %{smart_count} Mitglieder hinzugefügt',
+  member_removed: '%{smart_count} Mitglied entfernt |||| %{smart_count} Mitglieder entfernt',
+  no_members: 'Hier ist niemand.',
+  search_members: 'Mitglieder suchen',
+} satisfies Texts<typeof en>;

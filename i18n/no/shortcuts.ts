@@ -1,0 +1,9 @@
+import type { Texts } from '../types';
+import type en from '../en/shortcuts';
+
+export default {
+  name: 'Snarvei |||| Snarveier',
+  fields: { name: 'Navn', url: 'Nettadresse' },
+  create_title: 'Ny snarvei',
+  help: 'Snarveien vises i sidemenyen for alle som administrerer bedriften, og åpnes i en ny fane.',
+} satisfies Texts<typeof en>;
