@@ -8,12 +8,17 @@ export const newPasswordSchema = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWOR
 
 /** POST /auth/login (spec sections 3 and 5). `username` takes a username or an e-mail address. */
 export const loginSchema = z
-  .object({ username: z.string().trim().min(1).max(254), password: z.string().min(1).max(PASSWORD_MAX_LENGTH) })
+  .object({
+    username: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+  })
   .meta({ id: 'Login' });
 export type Login = z.infer<typeof loginSchema>;
 
 /** What a sign-in gives: a bearer token and when it ends. */
-export const sessionSchema = z.object({ token: z.string(), expires_at: timestampSchema }).meta({ id: 'Session' });
+export const sessionSchema = z
+  .object({ token: z.string(), expires_at: timestampSchema })
+  .meta({ id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;
 
 /** GET /auth/user: who is signed in, and in which company. */

@@ -81,7 +81,9 @@ export const listQuery = <F extends Record<string, z.ZodType>>(sortable: readonl
         z.array(
           z
             .string()
-            .refine((item) => sortable.includes(item.replace(/^-/, '')), { message: 'validation.unknown_sort' }),
+            .refine((item) => sortable.includes(item.replace(/^-/, '')), {
+              message: 'validation.unknown_sort',
+            }),
         ),
       )
       .optional(),

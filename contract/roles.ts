@@ -42,7 +42,15 @@ export const ACCESS_RESOURCES = [
 ] as const;
 export type AccessResource = (typeof ACCESS_RESOURCES)[number];
 
-const all = ['list', 'show', 'create', 'edit', 'delete', 'export', 'pick'] as const satisfies readonly Action[];
+const all = [
+  'list',
+  'show',
+  'create',
+  'edit',
+  'delete',
+  'export',
+  'pick',
+] as const satisfies readonly Action[];
 const read = ['list', 'show'] as const satisfies readonly Action[];
 const pick = ['pick'] as const satisfies readonly Action[];
 
@@ -127,4 +135,5 @@ export const can = (subject: Subject, action: Action, resource: AccessResource):
 };
 
 /** Whether the shell admits these roles (spec section 2). */
-export const isAdmitted = (roles: readonly string[]): boolean => SHELL_ROLES.some((role) => roles.includes(role));
+export const isAdmitted = (roles: readonly string[]): boolean =>
+  SHELL_ROLES.some((role) => roles.includes(role));

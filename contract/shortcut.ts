@@ -6,7 +6,9 @@ const webAddress = z
   .trim()
   .min(1)
   .max(2000)
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), { message: 'validation.url' });
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    message: 'validation.url',
+  });
 
 const shortcutFields = { name: z.string().trim().min(1).max(60), url: webAddress };
 

@@ -83,7 +83,15 @@ export type User = z.infer<typeof userSchema>;
 
 /** What a role that may only pick users sees of them. */
 export const userPickSchema = userSchema
-  .pick({ id: true, created_at: true, updated_at: true, name: true, title: true, department: true, avatar: true })
+  .pick({
+    id: true,
+    created_at: true,
+    updated_at: true,
+    name: true,
+    title: true,
+    department: true,
+    avatar: true,
+  })
   .meta({ id: 'UserName' });
 
 /** The fields that a list of users can be sorted by. */

@@ -25,7 +25,12 @@ export const startBrowserApi = async (): Promise<void> => {
     passwords: webPasswords,
     files: await tableFiles(client),
     images: canvasImages,
-    log: { info: () => undefined, error: (entry) => { console.error(entry); } },
+    log: {
+      info: () => undefined,
+      error: (entry) => {
+        console.error(entry);
+      },
+    },
     now: () => new Date(),
     sessionHours: 24 * 7,
     addressOf: () => 'browser',

@@ -9,7 +9,10 @@ export const tableFiles = async (client: PGlite): Promise<FileStore> => {
       await client.query('insert into demo_files values ($1, $2)', [key, bytes]);
     },
     get: async (key) => {
-      const { rows } = await client.query<{ bytes: Uint8Array }>('select bytes from demo_files where key = $1', [key]);
+      const { rows } = await client.query<{ bytes: Uint8Array }>(
+        'select bytes from demo_files where key = $1',
+        [key],
+      );
       return rows[0]?.bytes ?? null;
     },
     delete: async (key) => {

@@ -3,10 +3,14 @@ import { spawn } from 'node:child_process';
 
 const apiPort = process.env.API_PORT ?? '3001';
 const env = { ...process.env, API_PORT: apiPort };
-const run = (args, extra = {}) => spawn(process.execPath, args, { stdio: 'inherit', env: { ...env, ...extra } });
+const run = (args, extra = {}) =>
+  spawn(process.execPath, args, { stdio: 'inherit', env: { ...env, ...extra } });
 
 const children = [
-  run(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: apiPort, HOST: '127.0.0.1' }),
+  run(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
+    PORT: apiPort,
+    HOST: '127.0.0.1',
+  }),
   run(['node_modules/vite/bin/vite.js', '--port', process.env.PORT ?? '3000']),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));

@@ -3,7 +3,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['contract', 'i18n', 'src', 'server', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'contract',
+  'i18n',
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const BUILT = ['dist/server/main.js', 'dist/app/index.html'];
 
 const newest = (path) => {
@@ -19,7 +28,10 @@ const upToDate =
 
 if (!upToDate) {
   console.log('Building…');
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-const flag = z
-  .enum(['true', 'false', '1', '0'])
-  .transform((value) => value === 'true' || value === '1');
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
 /** Every setting of the server, with what holds when it is not set. The README's table says the same. */
 const settingsSchema = z.object({
@@ -14,7 +12,11 @@ const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\/.+/, { message: 'must begin with postgres://' })
     .optional(),
   DEMO_DATA: flag.default(true),
-  SESSION_HOURS: z.coerce.number().min(0.1).max(24 * 365).default(24 * 7),
+  SESSION_HOURS: z.coerce
+    .number()
+    .min(0.1)
+    .max(24 * 365)
+    .default(24 * 7),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
 });
@@ -25,7 +27,9 @@ export type Settings = z.infer<typeof settingsSchema>;
  * @throws Error in one line that names each wrong setting
  */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = settingsSchema.safeParse(given);
   if (result.success) return result.data;
   const wrong = result.error.issues.map(

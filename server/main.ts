@@ -64,10 +64,13 @@ const start = async (): Promise<void> => {
   app.route('/', createApi(deps));
   app.route('/', staticApp(fileURLToPath(new URL('../app', import.meta.url))));
 
-  const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, (info: AddressInfo) => {
-    const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST) ? 'localhost' : settings.HOST;
-    void banner(database, `http://${host}:${info.port}`).then((text) => process.stdout.write(text));
-  });
+  const server = serve(
+    { fetch: app.fetch, port: settings.PORT, hostname: settings.HOST },
+    (info: AddressInfo) => {
+      const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST) ? 'localhost' : settings.HOST;
+      void banner(database, `http://${host}:${info.port}`).then((text) => process.stdout.write(text));
+    },
+  );
   server.on('error', (error: NodeJS.ErrnoException) => {
     const text = error.code === 'EADDRINUSE' ? `PORT: ${settings.PORT} is in use` : error.message;
     void database.close().finally(() => {
@@ -100,7 +103,10 @@ const fail = (text: string): void => {
 /** An error in one line; what a library wraps says why in its cause. */
 const oneLine = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  const why = error.cause instanceof Error && !error.message.includes(error.cause.message) ? `: ${error.cause.message}` : '';
+  const why =
+    error.cause instanceof Error && !error.message.includes(error.cause.message)
+      ? `: ${error.cause.message}`
+      : '';
   return `${error.message.split('\n')[0] ?? ''}${why}`;
 };
 

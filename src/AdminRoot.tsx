@@ -48,7 +48,13 @@ export const startVisit = async (user: CurrentUser, registry: Registry = product
       [],
     );
     return (
-      <App i18nProvider={i18nProvider} queryClient={queryClient} registry={registry} store={store} user={user} />
+      <App
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        registry={registry}
+        store={store}
+        user={user}
+      />
     );
   };
 

@@ -39,7 +39,8 @@ const enter = async (pathname: string): Promise<Area> => {
     go(paths.login, { replace: true, state: { message: t('auth.no_access') } });
     return { name: 'public' };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) return { name: 'failed', message: messageOf(error) };
+    if (!(error instanceof ApiError) || error.status !== 401)
+      return { name: 'failed', message: messageOf(error) };
     forgetSession();
     return withoutSession(pathname, true);
   }

@@ -29,7 +29,10 @@ export interface LoginState {
 }
 
 /** Goes to a path of this app and tells those who look at the path. */
-export const go = (path: string, { replace = false, state }: { replace?: boolean; state?: LoginState } = {}): void => {
+export const go = (
+  path: string,
+  { replace = false, state }: { replace?: boolean; state?: LoginState } = {},
+): void => {
   if (replace) window.history.replaceState({ login: state }, '', path);
   else window.history.pushState({ login: state }, '', path);
   window.dispatchEvent(new Event(EVENT));

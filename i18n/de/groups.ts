@@ -15,6 +15,7 @@ export default {
   create_title: 'Neue Gruppe',
   empty: 'Noch keine Gruppen',
   empty_hint: 'Gruppen bestimmen, wer Seiten und Beiträge sieht und wer eine Nachricht bekommt.',
+  count: '%{smart_count} Mitglied |||| %{smart_count} Mitglieder',
   members: 'Mitglieder',
   add_members: 'Mitglieder hinzufügen',
   find_users: 'Personen zum Hinzufügen suchen',

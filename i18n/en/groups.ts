@@ -13,6 +13,7 @@ export default {
   create_title: 'New group',
   empty: 'No groups yet',
   empty_hint: 'Groups decide who sees pages and posts, and who gets a notification.',
+  count: '%{smart_count} member |||| %{smart_count} members',
   members: 'Members',
   add_members: 'Add members',
   find_users: 'Search for people to add',

@@ -15,6 +15,7 @@ export default {
   create_title: 'Ny gruppe',
   empty: 'Ingen grupper ennå',
   empty_hint: 'Grupper avgjør hvem som ser sider og innlegg, og hvem som får et varsel.',
+  count: '%{smart_count} medlem |||| %{smart_count} medlemmer',
   members: 'Medlemmer',
   add_members: 'Legg til medlemmer',
   find_users: 'Søk etter personer å legge til',

@@ -15,6 +15,7 @@ export default {
   create_title: 'Ny grupp',
   empty: 'Inga grupper ännu',
   empty_hint: 'Grupper avgör vem som ser sidor och inlägg och vem som får en notis.',
+  count: '%{smart_count} medlem |||| %{smart_count} medlemmar',
   members: 'Medlemmar',
   add_members: 'Lägg till medlemmar',
   find_users: 'Sök personer att lägga till',

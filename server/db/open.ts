@@ -31,7 +31,9 @@ export const openPostgres = async (url: string): Promise<OpenDatabase> => {
 };
 
 const reason = (error: unknown): string =>
-  error instanceof AggregateError ? String((error as AggregateError & { code?: string }).code ?? error.message) : String(error);
+  error instanceof AggregateError
+    ? String((error as AggregateError & { code?: string }).code ?? error.message)
+    : String(error);
 
 /** PostgreSQL inside this process, in a folder that only one process may use. @throws Error in one line when it cannot */
 export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {

@@ -21,11 +21,17 @@ const times = () => ({
   created_at: moment('created_at').notNull().defaultNow(),
   updated_at: moment('updated_at').notNull().defaultNow(),
 });
-const companyId = () => integer('company_id').notNull().references(() => companies.id, { onDelete: 'cascade' });
+const companyId = () =>
+  integer('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' });
 /** Filled by the database from other columns: what free text searches. */
 const searchText = customType<{ data: string }>({ dataType: () => 'text' });
 
-export const settings = pgTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() });
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
 
 export const companies = pgTable('companies', {
   id: id(),
@@ -33,7 +39,10 @@ export const companies = pgTable('companies', {
   name: text('name').notNull(),
   organisation_number: text('organisation_number').notNull(),
   primary_color: text('primary_color'),
-  features: text('features').array().notNull().default(sql`'{}'`),
+  features: text('features')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   icon_file_id: integer('icon_file_id'),
 });
 
@@ -62,7 +71,10 @@ export const users = pgTable(
     password_hash: text('password_hash'),
     phone: text('phone'),
     national_security_number: text('national_security_number'),
-    roles: text('roles').array().notNull().default(sql`'{}'`),
+    roles: text('roles')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     inactive: boolean('inactive').notNull().default(false),
     avatar_file_id: integer('avatar_file_id').references(() => files.id, { onDelete: 'set null' }),
     title: text('title'),
@@ -87,26 +99,39 @@ export const groups = pgTable('groups', {
   company_id: companyId(),
   name: text('name').notNull(),
   description: text('description'),
-  search: searchText('search').generatedAlwaysAs(sql`fold(coalesce(name,'') || ' ' || coalesce(description,''))`),
+  search: searchText('search').generatedAlwaysAs(
+    sql`fold(coalesce(name,'') || ' ' || coalesce(description,''))`,
+  ),
 });
 
 export const groupMembers = pgTable(
   'group_members',
   {
-    group_id: integer('group_id').notNull().references(() => groups.id, { onDelete: 'cascade' }),
-    user_id: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    group_id: integer('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.group_id, table.user_id] }), index('group_members_user').on(table.user_id)],
+  (table) => [
+    primaryKey({ columns: [table.group_id, table.user_id] }),
+    index('group_members_user').on(table.user_id),
+  ],
 );
 
 export const documents = pgTable('documents', {
   id: id(),
   ...times(),
   company_id: companyId(),
-  user_id: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  user_id: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
   type: text('type').notNull(),
   name: text('name').notNull(),
-  file_id: integer('file_id').notNull().references(() => files.id, { onDelete: 'cascade' }),
+  file_id: integer('file_id')
+    .notNull()
+    .references(() => files.id, { onDelete: 'cascade' }),
   uploaded_by: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
   read_at: moment('read_at'),
 });
@@ -143,7 +168,9 @@ export const notifications = pgTable('notifications', {
 export const sessions = pgTable('sessions', {
   id: id(),
   token_hash: text('token_hash').notNull().unique(),
-  user_id: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  user_id: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
   /** The company that the person works in; a superadmin may change it. */
   company_id: companyId(),
   created_at: moment('created_at').notNull().defaultNow(),

@@ -11,11 +11,18 @@ const separatorFor = (language: Language): string => (language === 'en' ? ',' : 
  * A CSV download that is written while it is read: a header, then page after page, so that memory stays flat.
  * UTF-8 with a byte-order mark, and what a spreadsheet would take for a formula is made harmless.
  */
-export const csvStream = (header: CsvRow, pages: AsyncIterable<readonly CsvRow[]>, language: Language): ReadableStream => {
+export const csvStream = (
+  header: CsvRow,
+  pages: AsyncIterable<readonly CsvRow[]>,
+  language: Language,
+): ReadableStream => {
   const delimiter = separatorFor(language);
   const write = (rows: readonly CsvRow[]): Uint8Array =>
     new TextEncoder().encode(
-      `${Papa.unparse(rows.map((row) => [...row]), { delimiter, escapeFormulae: true, newline: '\r\n' })}\r\n`,
+      `${Papa.unparse(
+        rows.map((row) => [...row]),
+        { delimiter, escapeFormulae: true, newline: '\r\n' },
+      )}\r\n`,
     );
   const iterator = pages[Symbol.asyncIterator]();
   return new ReadableStream({

@@ -29,7 +29,11 @@ const parameterTable = (parameters: Operation['parameters']) =>
     ? ''
     : html`<table>
         <thead>
-          <tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Schema</th></tr>
+          <tr>
+            <th scope="col">Parameter</th>
+            <th scope="col">In</th>
+            <th scope="col">Schema</th>
+          </tr>
         </thead>
         <tbody>
           ${parameters.map(
@@ -50,17 +54,22 @@ const operationBlock = (path: string, method: string, operation: Operation) => {
       <span class="method">${method}</span><code>${path}</code><span>${operation.summary}</span>
     </summary>
     <div>
-      ${operation.security ? html`<p>Public: needs no token.</p>` : ''} ${parameterTable(operation.parameters)}
-      ${body
-        ? html`<h4>Body (${bodyType})</h4>
-            <pre tabindex="0">${schemaText(body.schema)}</pre>`
-        : ''}
+      ${operation.security ? html`<p>Public: needs no token.</p>` : ''}
+      ${parameterTable(operation.parameters)}
+      ${
+        body
+          ? html`<h4>Body (${bodyType})</h4>
+              <pre tabindex="0">${schemaText(body.schema)}</pre>`
+          : ''
+      }
       ${Object.entries(operation.responses).map(
         ([status, response]) =>
           html`<h4>${status} ${response.description}</h4>
-            ${response.content && !status.startsWith('4')
-              ? html`<pre tabindex="0">${schemaText(Object.values(response.content)[0]?.schema)}</pre>`
-              : ''}`,
+            ${
+              response.content && !status.startsWith('4')
+                ? html`<pre tabindex="0">${schemaText(Object.values(response.content)[0]?.schema)}</pre>`
+                : ''
+            }`,
       )}
     </div>
   </details>`;
@@ -89,7 +98,9 @@ export const docsPage = (document: Json) => {
       <body>
         <main>
           <h1>Anslag API</h1>
-          <p>All paths stand below <code>/api/v2</code>. <a href="openapi.json">The same as OpenAPI 3.1</a>.</p>
+          <p>
+            All paths stand below <code>/api/v2</code>. <a href="openapi.json">The same as OpenAPI 3.1</a>.
+          </p>
           ${tags.map(
             (tag) =>
               html`<h2>${tag}</h2>

@@ -1,7 +1,8 @@
 import { ApiError } from './ApiError';
 
 /** The state of a row, as its `ETag`. */
-export const etagOf = (row: { id: number; updated_at: Date }): string => `"${row.id}-${row.updated_at.getTime()}"`;
+export const etagOf = (row: { id: number; updated_at: Date }): string =>
+  `"${row.id}-${row.updated_at.getTime()}"`;
 
 /**
  * Refuses to write over a state that the writer has not seen (api.md, conventions).

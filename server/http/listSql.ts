@@ -49,7 +49,11 @@ export const baseConditions = (
 ];
 
 /** The order that was asked for, made total by the id. Rows without a value come last. */
-export const orderOf = (table: ResourceTable, rules: ListRules, sort: readonly string[] | undefined): SQL[] => {
+export const orderOf = (
+  table: ResourceTable,
+  rules: ListRules,
+  sort: readonly string[] | undefined,
+): SQL[] => {
   const order = (sort ?? []).map((item) => {
     const by = rules.sort[item.replace(/^-/, '')] ?? table.id;
     return item.startsWith('-') ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
@@ -60,6 +64,9 @@ export const orderOf = (table: ResourceTable, rules: ListRules, sort: readonly s
 
 /** How many rows there are on all pages. */
 export const totalOf = async (db: Database, table: ResourceTable, conditions: SQL[]): Promise<number> => {
-  const [found] = await db.select({ total: count() }).from(table as PgTable).where(and(...conditions));
+  const [found] = await db
+    .select({ total: count() })
+    .from(table as PgTable)
+    .where(and(...conditions));
   return found?.total ?? 0;
 };

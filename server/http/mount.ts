@@ -34,7 +34,8 @@ const readMultipart = async (c: Context, fileFields: readonly string[]) => {
   const parts: Record<string, File> = {};
   form.forEach((value, name) => {
     if (fileFields.includes(name) && value instanceof File) parts[name] = value;
-    else if (name.endsWith('[]')) body[name.slice(0, -2)] = [...((body[name.slice(0, -2)] as unknown[]) ?? []), value];
+    else if (name.endsWith('[]'))
+      body[name.slice(0, -2)] = [...((body[name.slice(0, -2)] as unknown[]) ?? []), value];
     else body[name] = value;
   });
   return { body, parts };
@@ -60,14 +61,21 @@ const guard = (access: Access, ctx: RequestContext): boolean => {
   if (can(ctx.subject, action, resource)) return false;
   if (orPick && can(ctx.subject, 'pick', resource)) return true;
   const feature = RESOURCE_FEATURE[resource];
-  throw new ApiError(403, feature && !ctx.subject.features.includes(feature) ? 'feature_disabled' : 'forbidden');
+  throw new ApiError(
+    403,
+    feature && !ctx.subject.features.includes(feature) ? 'feature_disabled' : 'forbidden',
+  );
 };
 
 const contextFor = async (c: Context<Env>, deps: Deps, access: Access): Promise<RequestContext> => {
   const address = deps.addressOf(c.req.raw, c.env);
   const signedIn =
     access === 'public'
-      ? { actor: { id: 0, sessionId: 0, roles: [], name: '' }, companyId: 0, subject: { roles: [], features: [] } }
+      ? {
+          actor: { id: 0, sessionId: 0, roles: [], name: '' },
+          companyId: 0,
+          subject: { roles: [], features: [] },
+        }
       : await authenticate(deps, c.req.header('Authorization'));
   if (access !== 'public') {
     c.set('userId', signedIn.actor.id);
@@ -80,7 +88,9 @@ const contextFor = async (c: Context<Env>, deps: Deps, access: Access): Promise<
 const checkAnswer = (route: AnyRoute, body: unknown): void => {
   const result = route.answer?.safeParse(body);
   if (result && !result.success)
-    throw new Error(`${route.method} ${route.path} does not answer as the contract says: ${result.error.message}`);
+    throw new Error(
+      `${route.method} ${route.path} does not answer as the contract says: ${result.error.message}`,
+    );
 };
 
 /** Makes a route a part of the server: guard first, then validation, then its handler, then the answer. */

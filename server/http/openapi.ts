@@ -7,7 +7,11 @@ type Json = Record<string, unknown>;
 
 /** JSON Schema of a contract schema, as OpenAPI 3.1 has it; named ones become references. */
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
-  const { $defs, $schema: _, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json & {
+  const {
+    $defs,
+    $schema: _,
+    ...own
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json & {
     $defs?: Json;
   };
   Object.assign(components, relocate($defs ?? {}) as Json);
@@ -22,7 +26,9 @@ const relocate = (value: unknown): unknown => {
       .filter(([key]) => key !== '$schema')
       .map(([key, inner]) => [
         key,
-        key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : relocate(inner),
+        key === '$ref' && typeof inner === 'string'
+          ? inner.replace('#/$defs/', '#/components/schemas/')
+          : relocate(inner),
       ]),
   );
 };
@@ -55,10 +61,15 @@ const queryParameters = (schema: z.ZodType | undefined, components: Json): Json[
 
 const requestBody = (route: AnyRoute, components: Json): Json => {
   if (!route.body && !route.files) return {};
-  const schema = route.body ? jsonSchema(route.body, 'input', components) : { type: 'object', properties: {} };
+  const schema = route.body
+    ? jsonSchema(route.body, 'input', components)
+    : { type: 'object', properties: {} };
   if (!route.files) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
   const files = Object.fromEntries(
-    route.files.fields.map((field) => [field, { type: 'string', contentMediaType: 'application/octet-stream' }]),
+    route.files.fields.map((field) => [
+      field,
+      { type: 'string', contentMediaType: 'application/octet-stream' },
+    ]),
   );
   const multipart = { ...schema, properties: { ...(schema.properties as Json), ...files } };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: multipart } } } };
@@ -70,7 +81,7 @@ const errorStatuses = (route: AnyRoute): number[] => [
   ...(route.path.includes('{') ? [404] : []),
   ...(route.body ? [400, 413] : []),
   ...(route.files ? [413, 415] : []),
-  ...(route.query ?? route.body ? [422] : []),
+  ...((route.query ?? route.body) ? [422] : []),
 ];
 
 const operation = (route: AnyRoute, components: Json): Json => {
@@ -88,7 +99,9 @@ const operation = (route: AnyRoute, components: Json): Json => {
     ...requestBody(route, components),
     responses: {
       [status]: { description: status === 204 ? 'Done' : 'The answer', ...answer },
-      ...Object.fromEntries(errorStatuses(route).map((code) => [code, { description: 'See code', ...error }])),
+      ...Object.fromEntries(
+        errorStatuses(route).map((code) => [code, { description: 'See code', ...error }]),
+      ),
     },
   };
 };

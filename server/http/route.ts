@@ -23,8 +23,7 @@ export interface RequestContext extends Deps {
 }
 
 /** Who may call a route. With `orPick` a role that may only pick names gets a reduced answer. */
-export type Access =
-  'public' | 'signed-in' | { action: Action; resource: AccessResource; orPick?: boolean };
+export type Access = 'public' | 'signed-in' | { action: Action; resource: AccessResource; orPick?: boolean };
 
 export interface Result {
   status?: 200 | 201 | 204;
@@ -64,8 +63,11 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
 }
 
 /** A route among others, its own types forgotten. */
-export type AnyRoute = Omit<Route, 'handle'> & { handle: (ctx: RequestContext, input: never) => Promise<Result | Response> };
+export type AnyRoute = Omit<Route, 'handle'> & {
+  handle: (ctx: RequestContext, input: never) => Promise<Result | Response>;
+};
 
 /** Declares a route, so that its handler knows the types of what it takes. */
-export const route = <Query extends z.ZodType, Body extends z.ZodType>(definition: Route<Query, Body>): AnyRoute =>
-  definition;
+export const route = <Query extends z.ZodType, Body extends z.ZodType>(
+  definition: Route<Query, Body>,
+): AnyRoute => definition;

@@ -12,7 +12,11 @@ import { checkSignInLimit, forgetFailures, rememberFailure } from '../services/s
 /** Verified when there is no such account, so that the time of the answer does not tell. */
 let nobodysHash: Promise<string> | undefined;
 
-const verifyPassword = async (ctx: RequestContext, hash: string | null, password: string): Promise<boolean> => {
+const verifyPassword = async (
+  ctx: RequestContext,
+  hash: string | null,
+  password: string,
+): Promise<boolean> => {
   nobodysHash ??= ctx.passwords.hash('nobody has this password');
   const matches = await ctx.passwords.verify(hash ?? (await nobodysHash), password);
   return matches && hash !== null;

@@ -8,7 +8,11 @@ import { notFound } from '../http/ApiError';
 import { route } from '../http/route';
 import { isValidLink, type FileRow } from '../services/fileLinks';
 
-const linkSchema = z.object({ viewer: z.coerce.number().int(), expires: z.coerce.number().int(), signature: z.string() });
+const linkSchema = z.object({
+  viewer: z.coerce.number().int(),
+  expires: z.coerce.number().int(),
+  signature: z.string(),
+});
 
 /** Types that a browser may show by itself; everything else is only ever downloaded. */
 const INLINE = /^(image\/(png|jpeg|webp|gif)|application\/pdf)$/;
@@ -34,7 +38,10 @@ const maySee = async ({ db }: Deps, file: FileRow, viewerId: number): Promise<bo
   const viewer = await viewerIn(db, viewerId, file.company_id);
   if (!viewer) return false;
   if (file.kind !== 'document') return true;
-  const [document] = await db.select({ owner: documents.user_id }).from(documents).where(eq(documents.file_id, file.id));
+  const [document] = await db
+    .select({ owner: documents.user_id })
+    .from(documents)
+    .where(eq(documents.file_id, file.id));
   return document?.owner === viewerId || can(viewer, 'show', 'users');
 };
 
@@ -73,7 +80,9 @@ export const fileRoutes = [
         'Content-Disposition': `${INLINE.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         'X-Content-Type-Options': 'nosniff',
         // A sandbox would keep the browser's own PDF viewer from working.
-        ...(file.mime === 'application/pdf' ? {} : { 'Content-Security-Policy': "default-src 'none'; sandbox" }),
+        ...(file.mime === 'application/pdf'
+          ? {}
+          : { 'Content-Security-Policy': "default-src 'none'; sandbox" }),
         'Cache-Control': file.kind === 'document' ? 'private, no-store' : 'private, max-age=3600',
         ETag: `"${file.storage_key}"`,
       };

@@ -47,7 +47,12 @@ const addMembers = async (tx: Database, groupId: number, userIds: readonly numbe
 };
 
 /** @throws ApiError 422 when one of the users is not of the company */
-const checkUsers = async (tx: Database, ctx: RequestContext, field: string, ids: readonly number[]): Promise<void> => {
+const checkUsers = async (
+  tx: Database,
+  ctx: RequestContext,
+  field: string,
+  ids: readonly number[],
+): Promise<void> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   const [found] = await tx
@@ -57,76 +62,95 @@ const checkUsers = async (tx: Database, ctx: RequestContext, field: string, ids:
   if (found?.n !== wanted.length) throw fieldError(field, 'validation.unknown_reference');
 };
 
-const crud = crudRoutes<Row, typeof groupListQuerySchema, typeof groupCreateSchema, typeof groupUpdateSchema>({
-  name: 'groups',
-  paths: endpoints.groups,
-  table: groups,
-  rules: {
-    sort: {
-      id: groups.id,
-      name: swedish(groups.name),
-      member_count: memberCount,
-      created_at: groups.created_at,
-      updated_at: groups.updated_at,
+const crud = crudRoutes<Row, typeof groupListQuerySchema, typeof groupCreateSchema, typeof groupUpdateSchema>(
+  {
+    name: 'groups',
+    paths: endpoints.groups,
+    table: groups,
+    rules: {
+      sort: {
+        id: groups.id,
+        name: swedish(groups.name),
+        member_count: memberCount,
+        created_at: groups.created_at,
+        updated_at: groups.updated_at,
+      },
+      search: groups.search,
     },
-    search: groups.search,
-  },
-  notFound: () => notFound('group'),
-  schemas: {
-    record: groupSchema,
-    pick: groupSchema.omit({ member_ids: true }),
-    query: groupListQuerySchema,
-    create: groupCreateSchema,
-    update: groupUpdateSchema,
-  },
-  filters: ({ user_id: userId }) =>
-    userId === undefined
-      ? []
-      : [sql`exists (select 1 from group_members m where m.group_id = ${groups.id} and m.user_id = ${userId})`],
-  present: async (rows, ctx, detail) => {
-    const counts = await countsOf(ctx.db, rows.map(({ id }) => id));
-    const records = rows.map(({ id, created_at, updated_at, name, description }) => ({
-      id,
-      created_at: created_at.toISOString(),
-      updated_at: updated_at.toISOString(),
-      name,
-      description,
-      member_count: counts.get(id) ?? 0,
-    }));
-    const [only] = records;
-    return detail && only && !ctx.onlyPick ? [{ ...only, member_ids: await memberIds(ctx.db, only.id) }] : records;
-  },
-  insert: async (tx, { name, description, member_ids: members = [] }, ctx) => {
-    await checkUsers(tx, ctx, 'member_ids', members);
-    const at = ctx.now();
-    const row = firstRow(
-      await tx
-        .insert(groups)
-        .values({ company_id: ctx.companyId, name, description: description || null, created_at: at, updated_at: at })
-        .returning(),
-    );
-    await addMembers(tx, row.id, members);
-    return row;
-  },
-  update: async (tx, row, { member_ids: members, description, ...values }, ctx, at) => {
-    if (members) {
+    notFound: () => notFound('group'),
+    schemas: {
+      record: groupSchema,
+      pick: groupSchema.omit({ member_ids: true }),
+      query: groupListQuerySchema,
+      create: groupCreateSchema,
+      update: groupUpdateSchema,
+    },
+    filters: ({ user_id: userId }) =>
+      userId === undefined
+        ? []
+        : [
+            sql`exists (select 1 from group_members m where m.group_id = ${groups.id} and m.user_id = ${userId})`,
+          ],
+    present: async (rows, ctx, detail) => {
+      const counts = await countsOf(
+        ctx.db,
+        rows.map(({ id }) => id),
+      );
+      const records = rows.map(({ id, created_at, updated_at, name, description }) => ({
+        id,
+        created_at: created_at.toISOString(),
+        updated_at: updated_at.toISOString(),
+        name,
+        description,
+        member_count: counts.get(id) ?? 0,
+      }));
+      const [only] = records;
+      return detail && only && !ctx.onlyPick
+        ? [{ ...only, member_ids: await memberIds(ctx.db, only.id) }]
+        : records;
+    },
+    insert: async (tx, { name, description, member_ids: members = [] }, ctx) => {
       await checkUsers(tx, ctx, 'member_ids', members);
-      await tx.delete(groupMembers).where(eq(groupMembers.group_id, row.id));
+      const at = ctx.now();
+      const row = firstRow(
+        await tx
+          .insert(groups)
+          .values({
+            company_id: ctx.companyId,
+            name,
+            description: description || null,
+            created_at: at,
+            updated_at: at,
+          })
+          .returning(),
+      );
       await addMembers(tx, row.id, members);
-    }
-    return firstRow(
-      await tx
-        .update(groups)
-        .set({ ...values, ...(description === undefined ? {} : { description: description || null }), updated_at: at })
-        .where(eq(groups.id, row.id))
-        .returning(),
-    );
+      return row;
+    },
+    update: async (tx, row, { member_ids: members, description, ...values }, ctx, at) => {
+      if (members) {
+        await checkUsers(tx, ctx, 'member_ids', members);
+        await tx.delete(groupMembers).where(eq(groupMembers.group_id, row.id));
+        await addMembers(tx, row.id, members);
+      }
+      return firstRow(
+        await tx
+          .update(groups)
+          .set({
+            ...values,
+            ...(description === undefined ? {} : { description: description || null }),
+            updated_at: at,
+          })
+          .where(eq(groups.id, row.id))
+          .returning(),
+      );
+    },
+    remove: async (tx, row) => {
+      await tx.delete(groups).where(eq(groups.id, row.id));
+      return undefined;
+    },
   },
-  remove: async (tx, row) => {
-    await tx.delete(groups).where(eq(groups.id, row.id));
-    return undefined;
-  },
-});
+);
 
 const membersRoute = (method: 'post' | 'delete') =>
   route({
@@ -147,10 +171,18 @@ const membersRoute = (method: 'post' | 'delete') =>
           await tx
             .delete(groupMembers)
             .where(
-              and(eq(groupMembers.group_id, group.id), sql`${groupMembers.user_id} = any(${sql.param(userIds)}::int[])`),
+              and(
+                eq(groupMembers.group_id, group.id),
+                sql`${groupMembers.user_id} = any(${sql.param(userIds)}::int[])`,
+              ),
             );
         const action = method === 'post' ? 'add_members' : 'remove_members';
-        await audit(tx, ctx, { action, resource: 'groups', recordId: group.id, changes: { user_ids: userIds } });
+        await audit(tx, ctx, {
+          action,
+          resource: 'groups',
+          recordId: group.id,
+          changes: { user_ids: userIds },
+        });
       });
       return {};
     },

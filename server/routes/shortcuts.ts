@@ -48,7 +48,10 @@ export const shortcutRoutes = crudRoutes<
   insert: async (tx, { name, url }, ctx) => {
     const at = ctx.now();
     return firstRow(
-      await tx.insert(shortcuts).values({ company_id: ctx.companyId, name, url, created_at: at, updated_at: at }).returning(),
+      await tx
+        .insert(shortcuts)
+        .values({ company_id: ctx.companyId, name, url, created_at: at, updated_at: at })
+        .returning(),
     );
   },
   update: async (tx, row, values, _ctx, at) =>

@@ -14,7 +14,10 @@ export const audit = async (
   const changes =
     entry.changes &&
     Object.fromEntries(
-      Object.entries(entry.changes).map(([field, value]) => [field, SECRET_FIELDS.has(field) ? '***' : value]),
+      Object.entries(entry.changes).map(([field, value]) => [
+        field,
+        SECRET_FIELDS.has(field) ? '***' : value,
+      ]),
     );
   await tx.insert(auditLog).values({
     at: ctx.now(),

@@ -14,7 +14,9 @@ export const readUpload = async (
   const bytes = new Uint8Array(await part.arrayBuffer());
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !accepted.includes(type.mime)) {
-    throw new ApiError(415, 'unsupported_type', { fields: new Map([[field, { key: 'validation.file_type', values: {} }]]) });
+    throw new ApiError(415, 'unsupported_type', {
+      fields: new Map([[field, { key: 'validation.file_type', values: {} }]]),
+    });
   }
   const name = part.name.replace(/[\u0000-\u001f/\\]/g, '').slice(-200) || `file.${type.ext}`;
   return { bytes, mime: type.mime, name };

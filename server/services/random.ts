@@ -15,7 +15,13 @@ export const sha256 = async (text: string): Promise<string> =>
 
 /** HMAC-SHA256 of a text. */
 export const hmac = async (secret: string, text: string): Promise<string> => {
-  const key = await crypto.subtle.importKey('raw', bytesOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytesOf(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(text))));
 };
 

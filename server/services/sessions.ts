@@ -33,7 +33,11 @@ export const endSession = async (deps: Deps, sessionId: number): Promise<void> =
 };
 
 /** Ends every session of a user, but for the one that is being used, if it is named. */
-export const endSessionsOf = async (db: Database, userId: number, exceptSessionId?: number): Promise<void> => {
+export const endSessionsOf = async (
+  db: Database,
+  userId: number,
+  exceptSessionId?: number,
+): Promise<void> => {
   const conditions: SQL[] = [eq(sessions.user_id, userId)];
   if (exceptSessionId !== undefined) conditions.push(ne(sessions.id, exceptSessionId));
   await db.delete(sessions).where(and(...conditions));
@@ -65,12 +69,19 @@ export const authenticate = async (
     .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(companies, eq(companies.id, sessions.company_id))
     .where(
-      and(eq(sessions.token_hash, await sha256(token)), gt(sessions.expires_at, now), eq(users.inactive, false)),
+      and(
+        eq(sessions.token_hash, await sha256(token)),
+        gt(sessions.expires_at, now),
+        eq(users.inactive, false),
+      ),
     );
   if (!found) throw refused;
   const left = found.expires.getTime() - now.getTime();
   if (left < deps.sessionHours * HOUR * RENEW_BELOW)
-    await deps.db.update(sessions).set({ expires_at: expiryFrom(deps) }).where(eq(sessions.id, found.sessionId));
+    await deps.db
+      .update(sessions)
+      .set({ expires_at: expiryFrom(deps) })
+      .where(eq(sessions.id, found.sessionId));
   return {
     actor: { id: found.userId, sessionId: found.sessionId, roles: found.roles, name: found.name },
     companyId: found.companyId,

@@ -9,14 +9,22 @@ const MOST_PER_ACCOUNT = 10;
 /** More, since a whole office may share an address. */
 const MOST_PER_ADDRESS = 50;
 
-const check = async (deps: Deps, column: 'account' | 'address', value: string, most: number): Promise<void> => {
+const check = async (
+  deps: Deps,
+  column: 'account' | 'address',
+  value: string,
+  most: number,
+): Promise<void> => {
   const since = new Date(deps.now().getTime() - WINDOW);
   const [found] = await deps.db
     .select({ failures: count(), first: min(signInFailures.at) })
     .from(signInFailures)
     .where(and(eq(signInFailures[column], value), gte(signInFailures.at, since)));
   if (!found?.first || found.failures < most) return;
-  const seconds = Math.max(1, Math.ceil((new Date(found.first).getTime() + WINDOW - deps.now().getTime()) / 1000));
+  const seconds = Math.max(
+    1,
+    Math.ceil((new Date(found.first).getTime() + WINDOW - deps.now().getTime()) / 1000),
+  );
   throw new ApiError(429, 'too_many_attempts', {
     values: { smart_count: seconds },
     headers: { 'Retry-After': String(seconds) },

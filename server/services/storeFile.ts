@@ -28,7 +28,16 @@ export const storeFile = async <T>(
     return await deps.db.transaction(async (tx) => {
       const [row] = await tx
         .insert(files)
-        .values({ kind, company_id: companyId, storage_key: key, name, mime, size: bytes.length, width, height })
+        .values({
+          kind,
+          company_id: companyId,
+          storage_key: key,
+          name,
+          mime,
+          size: bytes.length,
+          width,
+          height,
+        })
         .returning({ id: files.id });
       if (!row) throw new Error('The file was not kept');
       return use(tx, row.id);
@@ -40,7 +49,11 @@ export const storeFile = async <T>(
 };
 
 /** Deletes files: their rows at once, their bytes by the function that is given back, after the commit. */
-export const dropFiles = async (tx: Database, deps: Deps, ids: readonly number[]): Promise<() => Promise<void>> => {
+export const dropFiles = async (
+  tx: Database,
+  deps: Deps,
+  ids: readonly number[],
+): Promise<() => Promise<void>> => {
   const keys: string[] = [];
   for (const id of ids) {
     const [row] = await tx.delete(files).where(eq(files.id, id)).returning({ key: files.storage_key });

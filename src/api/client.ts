@@ -80,7 +80,9 @@ const parse = (text: string): { json: unknown; readable: boolean } => {
 /** The first message of each field: react-admin shows one, and takes a list for nested fields. */
 const fieldMessages = (value: unknown): Record<string, string> | undefined => {
   if (!isObject(value)) return undefined;
-  return Object.fromEntries(Object.entries(value).map(([field, messages]) => [field, String([messages].flat()[0])]));
+  return Object.fromEntries(
+    Object.entries(value).map(([field, messages]) => [field, String([messages].flat()[0])]),
+  );
 };
 
 /** Makes the error of an answer that is not a success, however little its body says. */

@@ -30,7 +30,8 @@ const complete = (answer: Partial<CurrentUser>): CurrentUser => ({
 
 const fetchUser = async (): Promise<CurrentUser> => {
   const { data } = await request(endpoints.auth.currentUser);
-  if (typeof data !== 'object' || data === null) throw new ApiError(t('api.unreadable', { status: 200 }), 200);
+  if (typeof data !== 'object' || data === null)
+    throw new ApiError(t('api.unreadable', { status: 200 }), 200);
   return complete(data);
 };
 
@@ -90,7 +91,8 @@ export const signIn = async (credentials: Login): Promise<CurrentUser> => {
 
 /** Signs out: the server ends the token if it can be reached, and it is forgotten here in any case. */
 export const signOut = async (): Promise<void> => {
-  if (getToken()) await request(endpoints.auth.logout, { method: 'POST', timeout: 5_000 }).catch(() => undefined);
+  if (getToken())
+    await request(endpoints.auth.logout, { method: 'POST', timeout: 5_000 }).catch(() => undefined);
   forgetSession();
 };
 

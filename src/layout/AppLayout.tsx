@@ -16,7 +16,8 @@ const useFade = (pathname: string) => {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!still) area.current?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 180, easing: 'ease-out' });
+    if (!still)
+      area.current?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 180, easing: 'ease-out' });
   }, [pathname]);
   return area;
 };
@@ -29,7 +30,9 @@ const Content = ({ children }: { children: ReactNode }) => {
       <Box ref={area} sx={{ maxWidth: 1280, mx: 'auto' }}>
         <PageTitle />
         <ErrorBoundary resetKeys={[pathname]} FallbackComponent={ErrorScreen}>
-          <Suspense fallback={<CircularProgress sx={{ display: 'block', mx: 'auto', my: 12 }} />}>{children}</Suspense>
+          <Suspense fallback={<CircularProgress sx={{ display: 'block', mx: 'auto', my: 12 }} />}>
+            {children}
+          </Suspense>
         </ErrorBoundary>
       </Box>
     </Box>
@@ -70,7 +73,15 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
     <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>
       <Link
         href="#main-content"
-        sx={{ position: 'absolute', left: 8, top: -60, zIndex: 'tooltip', p: 1, bgcolor: 'background.paper', '&:focus': { top: 8 } }}
+        sx={{
+          position: 'absolute',
+          left: 8,
+          top: -60,
+          zIndex: 'tooltip',
+          p: 1,
+          bgcolor: 'background.paper',
+          '&:focus': { top: 8 },
+        }}
       >
         {translate('shell.menu.skip_to_content')}
       </Link>

@@ -1,5 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { AppBar, Avatar, Box, IconButton, Toolbar, Typography } from '@mui/material';
+import { AppBar, Avatar, Box, IconButton, ListSubheader, Toolbar, Typography } from '@mui/material';
 import { Logout, ToggleThemeButton, useGetIdentity, UserMenu, useTranslate } from 'react-admin';
 import { fileUrl } from '../api/client';
 import { Logo } from '../ui/Logo';
@@ -10,6 +10,9 @@ const AccountMenu = () => {
   const icon = <Avatar src={fileUrl(user?.avatar)} alt="" sx={{ width: 30, height: 30 }} />;
   return (
     <UserMenu icon={icon}>
+      <ListSubheader role="presentation" sx={{ display: { sm: 'none' }, bgcolor: 'transparent' }}>
+        {user?.fullName}
+      </ListSubheader>
       <Logout />
     </UserMenu>
   );
@@ -36,7 +39,9 @@ export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
         >
           <MenuIcon />
         </IconButton>
-        <Logo size={30} />
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Logo size={30} />
+        </Box>
         <Typography component="p" variant="subtitle1" noWrap sx={{ flex: 1, fontWeight: 650, ml: 0.5 }}>
           {company}
         </Typography>

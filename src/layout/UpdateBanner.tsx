@@ -24,7 +24,12 @@ export const UpdateBanner = () => {
           >
             {translate('shell.update.reload')}
           </Button>
-          <IconButton color="inherit" size="small" aria-label={translate('shell.update.close')} onClick={dismiss}>
+          <IconButton
+            color="inherit"
+            size="small"
+            aria-label={translate('shell.update.close')}
+            onClick={dismiss}
+          >
             <Close fontSize="small" />
           </IconButton>
         </>

@@ -31,7 +31,20 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
     MuiButton: { ...base.components?.MuiButton, defaultProps: { disableElevation: true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
-      styleOverrides: { root: ({ theme }: { theme: Theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: 'none' }) },
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          border: `1px solid ${theme.palette.divider}`,
+          boxShadow: 'none',
+        }),
+      },
+    },
+    // react-admin paints these white on phones, and keeps the save button over the content there.
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaToolbar: {
+      styleOverrides: {
+        root: { backgroundColor: 'transparent', '&.RaToolbar-mobileToolbar': { position: 'static' } },
+      },
     },
     MuiTableCell: { styleOverrides: { sizeSmall: { padding: '10px 16px' } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },

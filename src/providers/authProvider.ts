@@ -17,7 +17,8 @@ export const mayDo = (subject: Subject, action: string, resource: string): boole
  * they may do (spec sections 2, 4 and 6).
  */
 export const authProvider = {
-  login: (params: Login | { token: string }) => ('token' in params ? signInWithToken(params.token) : signIn(params)),
+  login: (params: Login | { token: string }) =>
+    'token' in params ? signInWithToken(params.token) : signIn(params),
 
   logout: () => signOut(),
 

@@ -19,7 +19,10 @@ const merge = (base: Catalogue, more: Catalogue): Catalogue => {
 
 /** A resource's own texts: English first, the language over it, so that a missing one is never a bare key. */
 const resourceMessages = async ({ messages }: ResourceModule, language: Language): Promise<Catalogue> => {
-  const wanted = [messages?.[FALLBACK_LANGUAGE], language === FALLBACK_LANGUAGE ? undefined : messages?.[language]];
+  const wanted = [
+    messages?.[FALLBACK_LANGUAGE],
+    language === FALLBACK_LANGUAGE ? undefined : messages?.[language],
+  ];
   const loaded = await Promise.all(wanted.map((load) => load?.()));
   return loaded.reduce<Catalogue>((all, module) => merge(all, (module?.default ?? {}) as Catalogue), {});
 };

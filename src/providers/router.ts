@@ -13,9 +13,13 @@ type To = Parameters<BrowserHistory['push']>[0];
  * Browser history that shows the spec's URLs while everything inside sees react-admin's: each stock link, redirect and
  * relative path works unchanged, since the translation happens once, where the address bar begins.
  */
-export const translateHistory = (history: BrowserHistory, { toInternal, toBrowser }: PathTranslator): BrowserHistory => {
+export const translateHistory = (
+  history: BrowserHistory,
+  { toInternal, toBrowser }: PathTranslator,
+): BrowserHistory => {
   const outward = (to: To): To => {
-    if (typeof to !== 'string') return to.pathname === undefined ? to : { ...to, pathname: toBrowser(to.pathname) };
+    if (typeof to !== 'string')
+      return to.pathname === undefined ? to : { ...to, pathname: toBrowser(to.pathname) };
     const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(to) ?? [];
     return pathname === '' ? to : toBrowser(pathname) + rest;
   };
@@ -40,7 +44,10 @@ export const translateHistory = (history: BrowserHistory, { toInternal, toBrowse
     replace: (to, state) => {
       history.replace(outward(to), state);
     },
-    listen: (listener) => history.listen((update) => { listener({ ...update, location: inward(update.location) }); }),
+    listen: (listener) =>
+      history.listen((update) => {
+        listener({ ...update, location: inward(update.location) });
+      }),
     go: (delta) => {
       history.go(delta);
     },

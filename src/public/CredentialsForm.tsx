@@ -73,7 +73,15 @@ export const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) =>
               setVisible(!visible);
             }}
           >
-            <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.8">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 24 24"
+              width="20"
+              height="20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.8"
+            >
               <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z" />
               <circle cx="12" cy="12" r="2.8" />
               {visible && <path d="m4 4 16 16" strokeLinecap="round" />}

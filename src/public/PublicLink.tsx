@@ -2,7 +2,15 @@ import type { MouseEvent, ReactNode } from 'react';
 import { go } from '../navigation';
 
 /** A link between the public screens. */
-export const PublicLink = ({ to, className, children }: { to: string; className?: string; children: ReactNode }) => {
+export const PublicLink = ({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}) => {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();

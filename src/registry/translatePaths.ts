@@ -23,7 +23,8 @@ export interface PathTranslator {
 /** In front of a browser path that is no screen. */
 const UNKNOWN = '/unknown-path';
 const FORBIDDEN = { browser: '/403', internal: '/access-denied' } as const;
-const isId = (segment: string | undefined): segment is string => segment !== undefined && /^\d+$/.test(segment);
+const isId = (segment: string | undefined): segment is string =>
+  segment !== undefined && /^\d+$/.test(segment);
 const trim = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
 /**

@@ -10,7 +10,9 @@ export const EmptyList = ({ text, hint }: { text: string; hint?: string }) => {
         <Typography component="p" variant="h6">
           {translate(text)}
         </Typography>
-        {hint && <Typography sx={{ color: 'text.secondary', maxWidth: '48ch' }}>{translate(hint)}</Typography>}
+        {hint && (
+          <Typography sx={{ color: 'text.secondary', maxWidth: '48ch' }}>{translate(hint)}</Typography>
+        )}
         <CreateButton variant="contained" />
       </Stack>
     </Card>

@@ -1,6 +1,12 @@
 /** The product's sign: a pinned notice. */
 export const Logo = ({ size = 32 }: { size?: number }) => (
-  <svg aria-hidden="true" viewBox="0 0 32 32" width={size} height={size} style={{ display: 'block', flex: 'none' }}>
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 32 32"
+    width={size}
+    height={size}
+    style={{ display: 'block', flex: 'none' }}
+  >
     <rect width="32" height="32" rx="8" fill="#1f5f5b" />
     <path fill="#f6f5f1" d="M8 8.5h16v11.2L19.7 24H8z" />
     <path fill="#c9d8d4" d="M24 19.7h-4.3V24z" />

@@ -1,8 +1,18 @@
 import { SearchInput, useTranslate, type SearchInputProps } from 'react-admin';
 
 /** react-admin's search field with a name that a screen reader can say. */
-export const SearchFilter = ({ name, ...props }: Omit<SearchInputProps, 'source'> & { name: string; alwaysOn?: boolean }) => {
+export const SearchFilter = ({
+  name,
+  ...props
+}: Omit<SearchInputProps, 'source'> & { name: string; alwaysOn?: boolean }) => {
   const translate = useTranslate();
   const label = translate(name);
-  return <SearchInput {...props} source="q" placeholder={label} slotProps={{ htmlInput: { 'aria-label': label } }} />;
+  return (
+    <SearchInput
+      {...props}
+      source="q"
+      placeholder={label}
+      slotProps={{ htmlInput: { 'aria-label': label } }}
+    />
+  );
 };

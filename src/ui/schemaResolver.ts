@@ -8,7 +8,10 @@ import { t } from '../api/language';
  * @param labelOf gives a field's label for its message
  */
 export const schemaResolver =
-  <Values extends FieldValues>(schema: z.ZodType<Values>, labelOf: (field: string) => string): Resolver<Values> =>
+  <Values extends FieldValues>(
+    schema: z.ZodType<Values>,
+    labelOf: (field: string) => string,
+  ): Resolver<Values> =>
   (values) => {
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return { values: result.data, errors: {} };

@@ -2,7 +2,17 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database, FileStore } from '../../deps';
 import { firstRow } from '../../http/rows';
 import { randomToken } from '../../services/random';
-import { companies, documents, files, groupMembers, groups, notifications, pages, shortcuts, users } from '../schema';
+import {
+  companies,
+  documents,
+  files,
+  groupMembers,
+  groups,
+  notifications,
+  pages,
+  shortcuts,
+  users,
+} from '../schema';
 import { demoAccounts, type DemoAccount } from './accounts';
 import { createPeople } from './person';
 import { avatarPicture, pdfPaper, PICTURE_SIZE } from './pictures';
@@ -32,13 +42,25 @@ const accountRow = (account: DemoAccount, person: Person, workplace: Workplace) 
   language: 'sv',
 });
 
-const seedUsers = async (context: SeedContext, companyId: number, workplace: Workplace, key: DemoAccount['company']) => {
+const seedUsers = async (
+  context: SeedContext,
+  companyId: number,
+  workplace: Workplace,
+  key: DemoAccount['company'],
+) => {
   const next = createPeople(context.random, workplace, context.now);
   const accounts = demoAccounts
     .filter(({ company }) => company === key)
     .map((account) => ({ ...accountRow(account, next(), workplace), password_hash: context.passwordHash }));
-  const people = Array.from({ length: workplace.users - accounts.length }, () => ({ ...next(), password_hash: null }));
-  const rows = [...accounts, ...people].map((person) => ({ ...person, company_id: companyId, updated_at: person.created_at }));
+  const people = Array.from({ length: workplace.users - accounts.length }, () => ({
+    ...next(),
+    password_hash: null,
+  }));
+  const rows = [...accounts, ...people].map((person) => ({
+    ...person,
+    company_id: companyId,
+    updated_at: person.created_at,
+  }));
   return context.tx.insert(users).values(rows).returning();
 };
 
@@ -47,7 +69,14 @@ type UserRow = typeof users.$inferSelect;
 const storeRow = async (
   { tx, store }: SeedContext,
   companyId: number,
-  file: { kind: 'avatar' | 'document'; name: string; mime: string; bytes: Uint8Array; width?: number; height?: number },
+  file: {
+    kind: 'avatar' | 'document';
+    name: string;
+    mime: string;
+    bytes: Uint8Array;
+    width?: number;
+    height?: number;
+  },
 ): Promise<number> => {
   const { bytes, ...columns } = file;
   const key = randomToken();
@@ -56,11 +85,21 @@ const storeRow = async (
   return firstRow(await tx.insert(files).values(values).returning({ id: files.id })).id;
 };
 
-const seedPictures = async (context: SeedContext, companyId: number, people: readonly UserRow[]): Promise<void> => {
+const seedPictures = async (
+  context: SeedContext,
+  companyId: number,
+  people: readonly UserRow[],
+): Promise<void> => {
   for (const [index, person] of people.entries()) {
     const bytes = await avatarPicture(index);
     const size = { width: PICTURE_SIZE, height: PICTURE_SIZE };
-    const id = await storeRow(context, companyId, { kind: 'avatar', name: 'avatar.png', mime: 'image/png', bytes, ...size });
+    const id = await storeRow(context, companyId, {
+      kind: 'avatar',
+      name: 'avatar.png',
+      mime: 'image/png',
+      bytes,
+      ...size,
+    });
     await context.tx.update(users).set({ avatar_file_id: id }).where(eq(users.id, person.id));
   }
 };
@@ -71,29 +110,51 @@ const PAPERS = [
   ['education', 'Intyg om delegering'],
 ] as const;
 
-const seedDocuments = async (context: SeedContext, companyId: number, people: readonly UserRow[]): Promise<void> => {
+const seedDocuments = async (
+  context: SeedContext,
+  companyId: number,
+  people: readonly UserRow[],
+): Promise<void> => {
   for (const person of people)
     for (const [type, name] of PAPERS) {
       const bytes = pdfPaper([name, person.name, 'Exempel']);
-      const fileId = await storeRow(context, companyId, { kind: 'document', name: `${name}.pdf`, mime: 'application/pdf', bytes });
-      await context.tx.insert(documents).values({ company_id: companyId, user_id: person.id, type, name, file_id: fileId });
+      const fileId = await storeRow(context, companyId, {
+        kind: 'document',
+        name: `${name}.pdf`,
+        mime: 'application/pdf',
+        bytes,
+      });
+      await context.tx
+        .insert(documents)
+        .values({ company_id: companyId, user_id: person.id, type, name, file_id: fileId });
     }
 };
 
-const seedGroups = async ({ tx, random }: SeedContext, companyId: number, workplace: Workplace, people: readonly UserRow[]) => {
+const seedGroups = async (
+  { tx, random }: SeedContext,
+  companyId: number,
+  workplace: Workplace,
+  people: readonly UserRow[],
+) => {
   const rows = await tx
     .insert(groups)
     .values(workplace.groups.map(([name, description]) => ({ company_id: companyId, name, description })))
     .returning();
   const memberships = rows.flatMap((group, index) => {
     const share = index === 0 ? 1 : 0.03 + random.below(20) / 100;
-    return people.filter(() => random.chance(share)).map((person) => ({ group_id: group.id, user_id: person.id }));
+    return people
+      .filter(() => random.chance(share))
+      .map((person) => ({ group_id: group.id, user_id: person.id }));
   });
   await tx.insert(groupMembers).values(memberships);
 };
 
 /** Fills one company with people, groups, and what the home screen counts. */
-export const seedCompany = async (context: SeedContext, workplace: Workplace, key: DemoAccount['company']): Promise<void> => {
+export const seedCompany = async (
+  context: SeedContext,
+  workplace: Workplace,
+  key: DemoAccount['company'],
+): Promise<void> => {
   const { tx, random, now } = context;
   const { name, organisationNumber, primaryColor, features } = workplace;
   const company = firstRow(
@@ -106,9 +167,16 @@ export const seedCompany = async (context: SeedContext, workplace: Workplace, ke
   await seedPictures(context, company.id, people.slice(0, Math.ceil(people.length / 8)));
   await seedDocuments(context, company.id, people.slice(0, 6));
   await seedGroups(context, company.id, workplace, people);
-  await tx.insert(pages).values(
-    workplace.pages.map((title, index) => ({ company_id: company.id, title, published: true, type: [1, 1, 3, 4][index % 4] ?? 1 })),
-  );
+  await tx
+    .insert(pages)
+    .values(
+      workplace.pages.map((title, index) => ({
+        company_id: company.id,
+        title,
+        published: true,
+        type: [1, 1, 3, 4][index % 4] ?? 1,
+      })),
+    );
   await tx.insert(notifications).values(
     Array.from({ length: workplace.users / 10 }, () => ({
       company_id: company.id,

@@ -22,7 +22,8 @@ const concat = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   return all;
 };
 
-const uint32 = (value: number): Uint8Array => new Uint8Array([value >>> 24, value >>> 16, value >>> 8, value]);
+const uint32 = (value: number): Uint8Array =>
+  new Uint8Array([value >>> 24, value >>> 16, value >>> 8, value]);
 
 const chunk = (type: string, data: Uint8Array): Uint8Array => {
   const body = concat(new TextEncoder().encode(type), data);
@@ -30,12 +31,23 @@ const chunk = (type: string, data: Uint8Array): Uint8Array => {
 };
 
 const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))).arrayBuffer());
+  new Uint8Array(
+    await new Response(
+      new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate')),
+    ).arrayBuffer(),
+  );
 
 /** Pixels, both sides. */
 export const PICTURE_SIZE = 96;
 
-const BACKGROUNDS = [[31, 95, 91], [120, 87, 44], [72, 84, 120], [138, 72, 66], [64, 110, 74], [102, 74, 110]] as const;
+const BACKGROUNDS = [
+  [31, 95, 91],
+  [120, 87, 44],
+  [72, 84, 120],
+  [138, 72, 66],
+  [64, 110, 74],
+  [102, 74, 110],
+] as const;
 
 /** A head and shoulders in two tones, as a PNG. */
 export const avatarPicture = async (seed: number): Promise<Uint8Array> => {
@@ -50,7 +62,8 @@ export const avatarPicture = async (seed: number): Promise<Uint8Array> => {
       const head = Math.hypot(u, v - 0.4) < headSize;
       const shoulders = (u / 0.34) ** 2 + ((v - 1) / 0.34) ** 2 < 1;
       const shade = 1 + 0.18 * (0.5 - v);
-      const colour = head || shoulders ? [tone, tone - 12, tone - 30] : background.map((part) => part * shade);
+      const colour =
+        head || shoulders ? [tone, tone - 12, tone - 30] : background.map((part) => part * shade);
       row.set(colour, 1 + x * 3);
     }
     rows.push(row);

@@ -16,14 +16,22 @@ const activation = (action: 'activate' | 'deactivate') =>
     method: 'get',
     path: endpoints.users[action],
     tag: 'users',
-    summary: action === 'activate' ? 'Make a user active' : 'Make a user inactive and sign them out everywhere',
+    summary:
+      action === 'activate' ? 'Make a user active' : 'Make a user inactive and sign them out everywhere',
     access: { action: 'edit', resource: 'users' },
     answer: envelope(userSchema),
     handle: async (ctx, { params }) => {
       const row = await ctx.db.transaction(async (tx) => {
         const found = await findInCompany<UserRow>(tx, users, ctx, Number(params.id), () => notFound('user'));
         const inactive = action === 'deactivate';
-        const updated = await updateUser(tx, found, { inactive }, ctx, changedAt(ctx.now(), found), undefined);
+        const updated = await updateUser(
+          tx,
+          found,
+          { inactive },
+          ctx,
+          changedAt(ctx.now(), found),
+          undefined,
+        );
         await audit(tx, ctx, { action, resource: 'users', recordId: found.id });
         return updated;
       });

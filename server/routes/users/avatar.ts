@@ -30,7 +30,11 @@ const setAvatar = async (tx: Database, ctx: RequestContext, userId: number, file
       .returning(),
   );
   const dropOld = await dropFiles(tx, ctx, found.avatar_file_id ? [found.avatar_file_id] : []);
-  await audit(tx, ctx, { action: fileId ? 'set_avatar' : 'remove_avatar', resource: 'users', recordId: userId });
+  await audit(tx, ctx, {
+    action: fileId ? 'set_avatar' : 'remove_avatar',
+    resource: 'users',
+    recordId: userId,
+  });
   return { row, dropOld };
 };
 

@@ -34,7 +34,12 @@ export const userListRules: ListRules = {
 };
 
 /** The filters of a list of users (spec section 4; issue: role, group, active, language). */
-export const userFilters = ({ role, group_id: group, inactive, language }: NonNullable<UserListQuery['filter']>): SQL[] => [
+export const userFilters = ({
+  role,
+  group_id: group,
+  inactive,
+  language,
+}: NonNullable<UserListQuery['filter']>): SQL[] => [
   ...(role ? [sql`${users.roles} && ${sql.param(role)}::text[]`] : []),
   ...(group
     ? [

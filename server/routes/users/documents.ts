@@ -26,25 +26,29 @@ const add = route({
   handle: async (ctx, { params, body, parts }) => {
     const user = await findInCompany<UserRow>(ctx.db, users, ctx, Number(params.id), () => notFound('user'));
     const upload = await readUpload(parts.file, 'file', DOCUMENT_MIME_TYPES);
-    const stored = await storeFile(ctx, { kind: 'document', companyId: ctx.companyId, ...upload }, async (tx, fileId) => {
-      const at = ctx.now();
-      const document = firstRow(
-        await tx
-          .insert(documents)
-          .values({
-            ...body,
-            company_id: ctx.companyId,
-            user_id: user.id,
-            file_id: fileId,
-            uploaded_by: ctx.actor.id,
-            created_at: at,
-            updated_at: at,
-          })
-          .returning(),
-      );
-      await audit(tx, ctx, { action: 'add_document', resource: 'users', recordId: user.id, changes: body });
-      return { document, file: firstRow(await tx.select().from(files).where(eq(files.id, fileId))) };
-    });
+    const stored = await storeFile(
+      ctx,
+      { kind: 'document', companyId: ctx.companyId, ...upload },
+      async (tx, fileId) => {
+        const at = ctx.now();
+        const document = firstRow(
+          await tx
+            .insert(documents)
+            .values({
+              ...body,
+              company_id: ctx.companyId,
+              user_id: user.id,
+              file_id: fileId,
+              uploaded_by: ctx.actor.id,
+              created_at: at,
+              updated_at: at,
+            })
+            .returning(),
+        );
+        await audit(tx, ctx, { action: 'add_document', resource: 'users', recordId: user.id, changes: body });
+        return { document, file: firstRow(await tx.select().from(files).where(eq(files.id, fileId))) };
+      },
+    );
     return { body: { data: await presentDocument(ctx, stored) } };
   },
 });
@@ -58,7 +62,9 @@ const remove = route({
   status: 204,
   handle: async (ctx, { params }) => {
     const dropBytes = await ctx.db.transaction(async (tx) => {
-      const user = await findInCompany<UserRow>(tx, users, ctx, Number(params.userId), () => notFound('user'));
+      const user = await findInCompany<UserRow>(tx, users, ctx, Number(params.userId), () =>
+        notFound('user'),
+      );
       const [document] = await tx
         .delete(documents)
         .where(and(eq(documents.id, Number(params.documentId)), eq(documents.user_id, user.id)))

@@ -48,7 +48,7 @@ async function* portions(ctx: RequestContext, query: Query, t: Translate): Async
     ...(query.filter ? userFilters(query.filter) : []),
   ];
   if (!query.sort) {
-    for (let last = 0; ; ) {
+    for (let last = 0; ;) {
       const rows = await ctx.db
         .select()
         .from(users)

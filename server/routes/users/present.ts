@@ -21,7 +21,12 @@ const groupsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<
   const found = await ctx.db
     .select()
     .from(groupMembers)
-    .where(inArray(groupMembers.user_id, rows.map(({ id }) => id)))
+    .where(
+      inArray(
+        groupMembers.user_id,
+        rows.map(({ id }) => id),
+      ),
+    )
     .orderBy(groupMembers.group_id);
   const byUser = groupBy(found, ({ user_id: user }) => user);
   return new Map([...byUser].map(([user, members]) => [user, members.map(({ group_id: group }) => group)]));
@@ -56,7 +61,11 @@ const documentsOf = async (ctx: RequestContext, userId: number) => {
  * Users as the API answers them (api.md, resources): names alone for a role that may only pick them; the personal
  * number masked in lists, whole in GET one, where the documents come too.
  */
-export const presentUsers = async (rows: UserRow[], ctx: RequestContext, detail: boolean): Promise<unknown[]> => {
+export const presentUsers = async (
+  rows: UserRow[],
+  ctx: RequestContext,
+  detail: boolean,
+): Promise<unknown[]> => {
   const [avatars, groups] = [await avatarsOf(ctx, rows), ctx.onlyPick ? null : await groupsOf(ctx, rows)];
   return Promise.all(
     rows.map(async (row) => {

@@ -11,9 +11,14 @@ import type { UserRow } from './present';
 const isSuperadmin = (roles: readonly string[]): boolean => roles.includes('superadmin');
 
 /** Only a superadmin touches a superadmin, or makes one. */
-export const protectSuperadmins = (ctx: RequestContext, row: UserRow | null, roles?: readonly string[]): void => {
+export const protectSuperadmins = (
+  ctx: RequestContext,
+  row: UserRow | null,
+  roles?: readonly string[],
+): void => {
   if (isSuperadmin(ctx.actor.roles)) return;
-  if ((row && isSuperadmin(row.roles)) || (roles && isSuperadmin(roles))) throw new ApiError(403, 'superadmin_protected');
+  if ((row && isSuperadmin(row.roles)) || (roles && isSuperadmin(roles)))
+    throw new ApiError(403, 'superadmin_protected');
 };
 
 /** Nobody shuts themselves out. */
@@ -23,7 +28,8 @@ export const protectSelf = (
   change: { inactive?: boolean; roles?: readonly string[]; deleted?: boolean },
 ): void => {
   if (row.id !== ctx.actor.id) return;
-  const losesAdmin = change.roles !== undefined && row.roles.includes('admin') && !change.roles.includes('admin');
+  const losesAdmin =
+    change.roles !== undefined && row.roles.includes('admin') && !change.roles.includes('admin');
   if (change.deleted || change.inactive || losesAdmin) throw new ApiError(409, 'self_protected');
 };
 
@@ -59,7 +65,11 @@ export const checkSignInName = (row: Pick<UserRow, 'email' | 'username'>): void 
 };
 
 /** Groups of the own company only. */
-export const checkGroups = async (tx: Database, ctx: RequestContext, ids: readonly number[]): Promise<void> => {
+export const checkGroups = async (
+  tx: Database,
+  ctx: RequestContext,
+  ids: readonly number[],
+): Promise<void> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   const [found] = await tx

@@ -12,7 +12,12 @@ import type { UserRow } from './present';
 import { checkGroups, checkSignInName, checkUnique, protectSelf, protectSuperadmins } from './rules';
 
 /** The columns of what was given; an emptied text is null. */
-const columnsOf = ({ group_ids: _groups, password: _password, national_security_number: number, ...rest }: UserUpdate) => ({
+const columnsOf = ({
+  group_ids: _groups,
+  password: _password,
+  national_security_number: number,
+  ...rest
+}: UserUpdate) => ({
   ...Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, value === '' ? null : value])),
   ...(number === undefined ? {} : { national_security_number: number ? parsePersonalNumber(number) : null }),
 });
@@ -26,8 +31,10 @@ const setGroups = async (tx: Database, userId: number, groupIds: readonly number
 };
 
 /** Hashes the new password, if there is one, before any transaction begins. */
-export const hashPassword = async (values: UserCreate | UserUpdate, ctx: RequestContext): Promise<string | undefined> =>
-  values.password ? ctx.passwords.hash(values.password) : undefined;
+export const hashPassword = async (
+  values: UserCreate | UserUpdate,
+  ctx: RequestContext,
+): Promise<string | undefined> => (values.password ? ctx.passwords.hash(values.password) : undefined);
 
 /** Inserts a user and their memberships. */
 export const insertUser = async (
@@ -89,7 +96,13 @@ export const updateUser = async (
 export const removeUser = async (tx: Database, row: UserRow, ctx: RequestContext): Promise<AfterCommit> => {
   protectSuperadmins(ctx, row);
   protectSelf(ctx, row, { deleted: true });
-  const owned = await tx.select({ id: documents.file_id }).from(documents).where(eq(documents.user_id, row.id));
+  const owned = await tx
+    .select({ id: documents.file_id })
+    .from(documents)
+    .where(eq(documents.user_id, row.id));
   await tx.delete(users).where(eq(users.id, row.id));
-  return dropFiles(tx, ctx, [...owned.map(({ id }) => id), ...(row.avatar_file_id ? [row.avatar_file_id] : [])]);
+  return dropFiles(tx, ctx, [
+    ...owned.map(({ id }) => id),
+    ...(row.avatar_file_id ? [row.avatar_file_id] : []),
+  ]);
 };

@@ -31,7 +31,10 @@ export const MenuGroupItem = ({ node, visible }: { node: MenuNode; visible: Menu
           }}
           sx={{ ml: 0.5 }}
         >
-          <ExpandMore fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform .2s' }} />
+          <ExpandMore
+            fontSize="small"
+            sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform .2s' }}
+          />
         </IconButton>
       </Box>
       <Collapse id={id} in={open}>

@@ -4,7 +4,8 @@ import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import type { MenuEntry } from './menuEntries';
 
 /** Whether a screen belongs to an entry: the entry's own path, or one below it. */
-export const isBelow = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
+export const isBelow = (pathname: string, to: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`);
 
 interface MenuLinkProps {
   entry: MenuEntry;
@@ -25,7 +26,12 @@ export const MenuLink = ({ entry: { to, label, icon: Icon }, active, indent = fa
       to={to}
       selected={current}
       aria-current={current ? 'page' : undefined}
-      sx={{ borderRadius: 2, minHeight: 44, pl: indent ? 7 : 2, '&.Mui-selected': { fontWeight: 600, color: 'primary.main' } }}
+      sx={{
+        borderRadius: 2,
+        minHeight: 44,
+        pl: indent ? 7 : 2,
+        '&.Mui-selected': { fontWeight: 600, color: 'primary.main' },
+      }}
     >
       {Icon && !indent && (
         <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>

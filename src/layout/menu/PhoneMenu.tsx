@@ -16,7 +16,11 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
     onClose();
   }, [pathname, onClose]);
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH, maxWidth: '88vw' } } }}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH, maxWidth: '88vw' } } }}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
         <IconButton aria-label={translate('shell.menu.close_side_menu')} onClick={onClose}>
           <Close />

@@ -22,10 +22,11 @@ export interface MenuNode extends MenuEntry {
 }
 
 /** The collapsible groups and the resource whose list their header leads to (spec section 2). */
-const GROUPS: Record<MenuGroup, { order: number; label: string; icon: SvgIconComponent; resource: string }> = {
-  users: { order: 20, label: 'shell.menu.users_group', icon: PeopleOutlined, resource: 'users' },
-  content: { order: 30, label: 'shell.menu.content_group', icon: ArticleOutlined, resource: 'pages' },
-};
+const GROUPS: Record<MenuGroup, { order: number; label: string; icon: SvgIconComponent; resource: string }> =
+  {
+    users: { order: 20, label: 'shell.menu.users_group', icon: PeopleOutlined, resource: 'users' },
+    content: { order: 30, label: 'shell.menu.content_group', icon: ArticleOutlined, resource: 'pages' },
+  };
 
 const byOrder = (a: MenuEntry, b: MenuEntry): number => a.order - b.order;
 
@@ -44,7 +45,17 @@ const entriesOf = ({ resources, pages }: Registry): MenuEntry[] => [
       : [],
   ),
   ...pages.flatMap(({ path, icon, menu, access }) =>
-    menu ? { key: path, order: menu.order, to: menu.to ?? path, icon, label: menu.label, access, group: menu.group } : [],
+    menu
+      ? {
+          key: path,
+          order: menu.order,
+          to: menu.to ?? path,
+          icon,
+          label: menu.label,
+          access,
+          group: menu.group,
+        }
+      : [],
   ),
 ];
 
@@ -56,6 +67,8 @@ export const menuTree = (registry: Registry): MenuNode[] => {
     const access = { action: 'list', resource };
     return children.length > 0 ? [{ key, order, to: `/${resource}`, icon, label, access, children }] : [];
   });
-  const single = entries.filter(({ group }) => group === undefined).map((entry) => ({ ...entry, children: [] }));
+  const single = entries
+    .filter(({ group }) => group === undefined)
+    .map((entry) => ({ ...entry, children: [] }));
   return [...groups, ...single].sort(byOrder);
 };

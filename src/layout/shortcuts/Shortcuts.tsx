@@ -26,12 +26,21 @@ export const Shortcuts = () => {
   return (
     <Box component="section" aria-label={translate('shell.shortcuts.title')} sx={{ px: 1.5, pb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 2, minHeight: 44 }}>
-        <Typography variant="overline" component="h2" sx={{ flex: 1, lineHeight: 1.5, color: 'text.secondary' }}>
+        <Typography
+          variant="overline"
+          component="h2"
+          sx={{ flex: 1, lineHeight: 1.5, color: 'text.secondary' }}
+        >
           {translate('shell.shortcuts.title')}
         </Typography>
         <CanAccess action="create" resource="shortcuts">
           <Tooltip title={translate('shell.shortcuts.add')}>
-            <IconButton component={LinkBase} to="/shortcuts/create" aria-label={translate('shell.shortcuts.add')} size="small">
+            <IconButton
+              component={LinkBase}
+              to="/shortcuts/create"
+              aria-label={translate('shell.shortcuts.add')}
+              size="small"
+            >
               <Add fontSize="small" />
             </IconButton>
           </Tooltip>
@@ -69,4 +78,3 @@ export const Shortcuts = () => {
     </Box>
   );
 };
-

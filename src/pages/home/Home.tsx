@@ -1,6 +1,14 @@
 import { Alert, Box, Button, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { CanAccess, LinkBase, Title, useDataProvider, useGetIdentity, useLocale, useTranslate } from 'react-admin';
+import {
+  CanAccess,
+  LinkBase,
+  Title,
+  useDataProvider,
+  useGetIdentity,
+  useLocale,
+  useTranslate,
+} from 'react-admin';
 import type { Stats } from '../../../contract/stats';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useRegistry } from '../../registry/RegistryContext';
@@ -24,7 +32,14 @@ const Figure = ({ label, value }: { label: string; value: number | undefined }) 
 };
 
 /** A figure, leading to its list where there is one that the person may see. */
-const FigureCard = ({ resource, ...figure }: { resource: string; label: string; value: number | undefined }) => {
+const FigureCard = ({
+  resource,
+  ...figure
+}: {
+  resource: string;
+  label: string;
+  value: number | undefined;
+}) => {
   const { resources } = useRegistry();
   const plain = <Figure {...figure} />;
   const hasList = resources.some(({ name, list }) => name === resource && list);
@@ -74,7 +89,12 @@ const Home = () => {
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
           {FIGURES.map(({ key, resource }) => (
-            <FigureCard key={key} resource={resource} label={translate(`home.${key}`)} value={data?.data[key]} />
+            <FigureCard
+              key={key}
+              resource={resource}
+              label={translate(`home.${key}`)}
+              value={data?.data[key]}
+            />
           ))}
         </Box>
       )}

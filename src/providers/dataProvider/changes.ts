@@ -8,4 +8,6 @@ export const changedFields = (
   data: Record<string, unknown>,
   previous: Record<string, unknown> = {},
 ): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([name, value]) => name !== 'id' && !same(value, previous[name])));
+  Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => name !== 'id' && !same(value, previous[name])),
+  );

@@ -13,12 +13,15 @@ const equal = (a: unknown, b: unknown): boolean =>
     : toId(a) === toId(b);
 
 /** `role` looks into `roles` and `group_id` into `group_ids`, as the API's filters do. */
-const fieldOf = (row: Readonly<Record<string, unknown>>, name: string): unknown => row[name] ?? row[`${name}s`];
+const fieldOf = (row: Readonly<Record<string, unknown>>, name: string): unknown =>
+  row[name] ?? row[`${name}s`];
 
 const matchesText = (row: RaRecord, text: string): boolean => {
   const needle = text.toLocaleLowerCase();
   return Object.values(row).some(
-    (value) => (typeof value === 'string' || typeof value === 'number') && String(value).toLocaleLowerCase().includes(needle),
+    (value) =>
+      (typeof value === 'string' || typeof value === 'number') &&
+      String(value).toLocaleLowerCase().includes(needle),
   );
 };
 
@@ -53,7 +56,9 @@ export const clientList = <T extends RaRecord>(
     const collator = new Intl.Collator(language, { numeric: true });
     const sign = sort.order === 'DESC' ? -1 : 1;
     found.sort(
-      (a, b) => sign * compare(fieldOf(a, sort.field), fieldOf(b, sort.field), collator) || Number(a.id) - Number(b.id),
+      (a, b) =>
+        sign * compare(fieldOf(a, sort.field), fieldOf(b, sort.field), collator) ||
+        Number(a.id) - Number(b.id),
     );
   }
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };

@@ -15,4 +15,6 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
  * taken to be the record type that the screen asked for: screens survive missing and unknown fields.
  */
 export const toRecord = <T extends RaRecord = RaRecord>(value: unknown): T | null =>
-  isRow(value) && value.id !== undefined && value.id !== null ? ({ ...value, id: toId(value.id) } as T) : null;
+  isRow(value) && value.id !== undefined && value.id !== null
+    ? ({ ...value, id: toId(value.id) } as T)
+    : null;

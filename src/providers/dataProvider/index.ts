@@ -34,8 +34,11 @@ const commonMethods = {
   },
 
   /** Does one thing to many rows through a bounded pool, with a result for each row. */
-  runMany: (ids: readonly Identifier[], job: (id: Identifier) => Promise<unknown>, options?: ManyOptions): Promise<ManyResult> =>
-    runMany(ids, job, options),
+  runMany: (
+    ids: readonly Identifier[],
+    job: (id: Identifier) => Promise<unknown>,
+    options?: ManyOptions,
+  ): Promise<ManyResult> => runMany(ids, job, options),
 };
 
 /** react-admin's verbs and the calls that are no verb, over /api/v2 (spec section 7). */

@@ -10,7 +10,10 @@ const append = (form: FormData, name: string, value: Part): void => {
 export const toFormData = (fields: Record<string, Part | readonly Part[]>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (Array.isArray(value)) (value as readonly Part[]).forEach((item) => { append(form, `${name}[]`, item); });
+    if (Array.isArray(value))
+      (value as readonly Part[]).forEach((item) => {
+        append(form, `${name}[]`, item);
+      });
     else append(form, name, value as Part);
   }
   return form;

@@ -25,7 +25,9 @@ export const createRestClient =
   async (url: string, options: RestOptions = {}): Promise<RestAnswer> => {
     const [, resource = '', rawId] = /^\/([^/?]+)(?:\/([^/?]+))?/.exec(url) ?? [];
     const id = rawId === undefined ? undefined : decodeURIComponent(rawId);
-    const method = (options.method === 'PUT' ? 'PATCH' : (options.method ?? 'GET')) as RequestOptions['method'];
+    const method = (
+      options.method === 'PUT' ? 'PATCH' : (options.method ?? 'GET')
+    ) as RequestOptions['method'];
     const answer = await request(resourcePath(resource) + url.slice(resource.length + 1), {
       method,
       body: typeof options.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined,

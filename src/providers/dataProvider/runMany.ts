@@ -30,7 +30,11 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 const isBusy = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 429 || error.status === 502 || error.status === 503);
 
-const withPatience = async (job: () => Promise<unknown>, attempts: number, signal?: AbortSignal): Promise<void> => {
+const withPatience = async (
+  job: () => Promise<unknown>,
+  attempts: number,
+  signal?: AbortSignal,
+): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await job();

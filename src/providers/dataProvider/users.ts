@@ -26,7 +26,11 @@ export const userMethods = {
   },
 
   /** Adds a document to a user. */
-  uploadDocument: async (userId: Identifier, file: File, fields: DocumentCreate): Promise<{ data: Document | null }> => {
+  uploadDocument: async (
+    userId: Identifier,
+    file: File,
+    fields: DocumentCreate,
+  ): Promise<{ data: Document | null }> => {
     const { data } = await request(fillPath(users.documents, { id: userId }), {
       method: 'POST',
       body: toFormData({ ...fields, file }),

@@ -16,10 +16,12 @@ import { ManyError, runMany, type ManyResult } from './runMany';
 /** Passed as `meta` to save over somebody else's change, after asking. */
 export const OVERWRITE = { overwrite: true } as const;
 
-const isOverwrite = (meta: unknown): boolean => (meta as Partial<typeof OVERWRITE> | undefined)?.overwrite === true;
+const isOverwrite = (meta: unknown): boolean =>
+  (meta as Partial<typeof OVERWRITE> | undefined)?.overwrite === true;
 
 const rowsOf = <T extends RaRecord>(answer: Answer): T[] => {
-  if (!Array.isArray(answer.data)) throw new ApiError(t('api.unreadable', { status: answer.status }), answer.status);
+  if (!Array.isArray(answer.data))
+    throw new ApiError(t('api.unreadable', { status: answer.status }), answer.status);
   return answer.data.map((row) => toRecord<T>(row)).filter((row) => row !== null);
 };
 
@@ -61,10 +63,13 @@ const listParams = (params: GetListParams): ListParams => ({
 });
 
 const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 
 const doneOrThrow = (result: ManyResult): Identifier[] => {
-  if (result.failed.length > 0) throw new ManyError(t('bulk.failed', { smart_count: result.failed.length }), result);
+  if (result.failed.length > 0)
+    throw new ManyError(t('bulk.failed', { smart_count: result.failed.length }), result);
   return result.done;
 };
 

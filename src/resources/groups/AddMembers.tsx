@@ -18,7 +18,11 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
   const q = useDebouncedValue(text, 250);
   const { data: found = [], isFetching } = useGetList<User>(
     'users',
-    { pagination: { page: 1, perPage: 20 }, sort: { field: 'name', order: 'ASC' }, filter: { q, inactive: false } },
+    {
+      pagination: { page: 1, perPage: 20 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: { q, inactive: false },
+    },
     { placeholderData: (previous) => previous },
   );
   const candidates = found.filter((user) => !(user.group_ids ?? []).includes(Number(groupId)));
@@ -30,7 +34,11 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
   };
 
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ mb: 2, alignItems: { sm: 'flex-start' } }}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={1}
+      sx={{ mb: 2, alignItems: { sm: 'flex-start' } }}
+    >
       <Autocomplete
         multiple
         fullWidth

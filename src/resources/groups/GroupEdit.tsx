@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Card } from '@mui/material';
 import { DeleteWithConfirmButton, SaveButton, TextInput, Toolbar, useRecordContext } from 'react-admin';
 import { groupUpdateSchema, type Group } from '../../../contract/group';
 import { RecordEdit } from '../../ui/form/RecordEdit';
@@ -10,7 +10,7 @@ const formSchema = groupUpdateSchema.pick({ name: true, description: true }).req
 const GroupTitle = () => useRecordContext<Group>()?.name ?? '';
 
 const GroupToolbar = () => (
-  <Toolbar sx={{ bgcolor: 'transparent', justifyContent: 'space-between' }}>
+  <Toolbar sx={{ justifyContent: 'space-between' }}>
     <SaveButton />
     <DeleteWithConfirmButton mutationMode="pessimistic" />
   </Toolbar>
@@ -19,12 +19,12 @@ const GroupToolbar = () => (
 /** /groups/{id}/edit: the group itself, and its members below. */
 const GroupEdit = () => (
   <RecordEdit title={<GroupTitle />} redirect={false} component="div">
-    <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2.5, mb: 3 }}>
+    <Card sx={{ mb: 3 }}>
       <RecordForm schema={formSchema} toolbar={<GroupToolbar />}>
         <TextInput source="name" isRequired />
         <TextInput source="description" multiline minRows={2} />
       </RecordForm>
-    </Box>
+    </Card>
     <GroupMembers />
   </RecordEdit>
 );

@@ -1,5 +1,6 @@
 import { useMediaQuery, type Theme } from '@mui/material';
-import { DataTable, DateField, List, NumberField, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, List, NumberField, SimpleList, useTranslate } from 'react-admin';
+import { LocalDateField } from '../../ui/LocalDateField';
 import type { Group } from '../../../contract/group';
 import { EmptyList } from '../../ui/EmptyList';
 import { ListToolbar } from '../../ui/ListToolbar';
@@ -14,7 +15,7 @@ const GroupCards = () => {
     <SimpleList<Group>
       primaryText={(group) => group.name}
       secondaryText={(group) => group.description}
-      tertiaryText={(group) => `${group.member_count} ${translate('resources.groups.members').toLowerCase()}`}
+      tertiaryText={(group) => translate('resources.groups.count', { smart_count: group.member_count })}
     />
   );
 };
@@ -24,7 +25,7 @@ const GroupTable = () => (
     <DataTable.Col source="name" />
     <DataTable.Col source="description" disableSort />
     <DataTable.NumberCol source="member_count" field={NumberField} />
-    <DataTable.Col source="updated_at" field={DateField} />
+    <DataTable.Col source="updated_at" field={LocalDateField} />
   </DataTable>
 );
 
@@ -34,7 +35,7 @@ const GroupList = () => {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <List
-      actions={<ListToolbar />}
+      actions={<ListToolbar columns={!isPhone} />}
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}
       title={translate('resources.groups.name', { smart_count: 2 })}

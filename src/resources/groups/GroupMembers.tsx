@@ -20,7 +20,10 @@ const useChangeMembers = (groupId: Identifier) => {
       notify(messageOf(error), { type: 'error' });
       return false;
     }
-    notify(`resources.groups.member_${change}`, { type: 'success', messageArgs: { smart_count: ids.length } });
+    notify(`resources.groups.member_${change}`, {
+      type: 'success',
+      messageArgs: { smart_count: ids.length },
+    });
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['users'] }),
       queryClient.invalidateQueries({ queryKey: ['groups', 'getList'] }),

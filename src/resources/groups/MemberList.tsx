@@ -1,5 +1,18 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import { Alert, Avatar, Button, IconButton, List, ListItem, ListItemAvatar, ListItemText, Skeleton, TablePagination, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Avatar,
+  Button,
+  IconButton,
+  List,
+  ListItem,
+  ListItemAvatar,
+  ListItemText,
+  Skeleton,
+  TablePagination,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useTranslate, type Identifier } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
@@ -27,7 +40,10 @@ const Member = ({ user, onRemove }: { user: User; onRemove: () => void }) => {
       <ListItemAvatar>
         <Avatar src={fileUrl(user.avatar?.url)} alt="" />
       </ListItemAvatar>
-      <ListItemText primary={user.name} secondary={[user.title, user.department].filter(Boolean).join(', ')} />
+      <ListItemText
+        primary={user.name}
+        secondary={[user.title, user.department].filter(Boolean).join(', ')}
+      />
     </ListItem>
   );
 };
@@ -38,7 +54,13 @@ export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
   const [page, setPage] = useState(0);
   const [text, setText] = useState('');
   const q = useDebouncedValue(text, 250);
-  const { data, total = 0, isPending, error, refetch } = useGetList<User>(
+  const {
+    data,
+    total = 0,
+    isPending,
+    error,
+    refetch,
+  } = useGetList<User>(
     'users',
     {
       pagination: { page: page + 1, perPage: DEFAULT_PAGE_SIZE },
@@ -80,7 +102,9 @@ export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
         }}
       />
       {isPending && <Skeleton height={72} />}
-      {data?.length === 0 && <Typography sx={{ py: 3 }}>{translate('resources.groups.no_members')}</Typography>}
+      {data?.length === 0 && (
+        <Typography sx={{ py: 3 }}>{translate('resources.groups.no_members')}</Typography>
+      )}
       <List>
         {data?.map((user) => (
           <Member
@@ -104,7 +128,9 @@ export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
         labelDisplayedRows={({ from, to, count }) =>
           translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
         }
-        getItemAriaLabel={(type) => translate(type === 'next' ? 'ra.navigation.next' : 'ra.navigation.previous')}
+        getItemAriaLabel={(type) =>
+          translate(type === 'next' ? 'ra.navigation.next' : 'ra.navigation.previous')
+        }
       />
     </>
   );

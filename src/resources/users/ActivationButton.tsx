@@ -1,7 +1,15 @@
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import { useState } from 'react';
-import { Button, CanAccess, Confirm, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import {
+  Button,
+  CanAccess,
+  Confirm,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
 import type { User } from '../../../contract/user';
 import { messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';

@@ -21,7 +21,14 @@ const EditActions = () => (
 /** /users/{id}/edit. */
 const UserEdit = () => (
   <RecordEdit title={<EditTitle />} actions={<EditActions />} transform={withoutRepetition} component="div">
-    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', lg: '1fr 280px' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr', lg: '1fr 280px' },
+      }}
+    >
       <Card>
         <RecordForm schema={userEditForm}>
           <UserInputs />

@@ -18,7 +18,9 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
       <Typography component="h2" variant="h6" gutterBottom>
         {translate(`resources.users.sections.${title}`)}
       </Typography>
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>{children}</Box>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        {children}
+      </Box>
     </Box>
   );
 };
@@ -49,7 +51,12 @@ export const UserInputs = ({ isNew = false }: { isNew?: boolean }) => (
     </Section>
     <Section title="access">
       <CheckboxGroupInput source="roles" choices={roleChoices} row={false} />
-      <ReferenceArrayInput source="group_ids" reference="groups" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
+      <ReferenceArrayInput
+        source="group_ids"
+        reference="groups"
+        sort={{ field: 'name', order: 'ASC' }}
+        perPage={100}
+      >
         <AutocompleteArrayInput optionText="name" filterToQuery={(q: string) => ({ q })} />
       </ReferenceArrayInput>
     </Section>

@@ -11,7 +11,13 @@ import { UserTable } from './UserTable';
 const filters = [
   <SearchFilter key="q" name="resources.users.search" alwaysOn />,
   <SelectInput key="role" source="role" choices={roleChoices} />,
-  <ReferenceInput key="group_id" source="group_id" reference="groups" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
+  <ReferenceInput
+    key="group_id"
+    source="group_id"
+    reference="groups"
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={100}
+  >
     <SelectInput optionText="name" label="resources.users.fields.group_id" />
   </ReferenceInput>,
   <SelectInput key="inactive" source="inactive" choices={statusChoices} />,

@@ -1,6 +1,5 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import {
-  DateField,
   DeleteWithConfirmButton,
   EditButton,
   EmailField,
@@ -12,6 +11,7 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin';
+import { LocalDateField } from '../../ui/LocalDateField';
 import { formatPersonalNumber } from '../../../contract/personalNumber';
 import type { User } from '../../../contract/user';
 import { ActivationButton } from './ActivationButton';
@@ -58,10 +58,10 @@ const Facts = () => (
       <PushField />
     </Labeled>
     <Labeled source="last_login_at">
-      <DateField source="last_login_at" showTime emptyText="resources.users.never" />
+      <LocalDateField source="last_login_at" showTime emptyText="resources.users.never" />
     </Labeled>
     <Labeled source="created_at">
-      <DateField source="created_at" />
+      <LocalDateField source="created_at" />
     </Labeled>
   </Box>
 );

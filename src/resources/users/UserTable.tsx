@@ -1,14 +1,24 @@
-import { DataTable, DateField, ReferenceArrayField, useRecordContext } from 'react-admin';
+import { DataTable, ReferenceArrayField, useRecordContext } from 'react-admin';
+import { LocalDateField } from '../../ui/LocalDateField';
 import type { User } from '../../../contract/user';
 import { LanguageField, PushField, RolesField, StatusField, UserNameField } from './fields';
 import { UserBulkActions } from './bulk/UserBulkActions';
 
 /** Shown when somebody asks for them. */
-const HIDDEN = ['id', 'username', 'phone', 'department', 'language', 'push_enabled', 'group_ids', 'created_at'];
+const HIDDEN = [
+  'id',
+  'username',
+  'phone',
+  'department',
+  'language',
+  'push_enabled',
+  'group_ids',
+  'created_at',
+];
 
 const LastLogin = () => {
   const user = useRecordContext<User>();
-  return <DateField source="last_login_at" showTime={false} emptyText="resources.users.never" record={user} />;
+  return <LocalDateField source="last_login_at" emptyText="resources.users.never" record={user} />;
 };
 
 /** The users as a table whose columns can be chosen. */
@@ -29,7 +39,6 @@ export const UserTable = () => (
     <DataTable.Col source="language" field={LanguageField} />
     <DataTable.Col source="push_enabled" disableSort field={PushField} />
     <DataTable.Col source="last_login_at" field={LastLogin} />
-    <DataTable.Col source="created_at" field={DateField} />
+    <DataTable.Col source="created_at" field={LocalDateField} />
   </DataTable>
 );
-

@@ -24,7 +24,7 @@ export const UserNameField = () => {
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <UserAvatar />
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {user?.name}
       </Typography>
     </Stack>
@@ -64,5 +64,11 @@ export const LanguageField = () => {
 
 export const PushField = () => {
   const translate = useTranslate();
-  return <>{translate(useRecordContext<User>()?.push_enabled ? 'resources.users.push_on' : 'resources.users.push_off')}</>;
+  return (
+    <>
+      {translate(
+        useRecordContext<User>()?.push_enabled ? 'resources.users.push_on' : 'resources.users.push_off',
+      )}
+    </>
+  );
 };

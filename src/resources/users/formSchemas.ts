@@ -9,7 +9,8 @@ interface Passwords {
   password_confirm?: string | null;
 }
 
-const match = ({ password, password_confirm: again }: Passwords): boolean => (password ?? '') === (again ?? '');
+const match = ({ password, password_confirm: again }: Passwords): boolean =>
+  (password ?? '') === (again ?? '');
 const mustMatch = { message: 'validation.must_match', path: ['password_confirm'], when: () => true };
 
 export const userCreateForm = userCreateSchema.safeExtend(repeated).refine(match, mustMatch);
@@ -19,5 +20,8 @@ export const userEditForm = userUpdateSchema
   .refine(match, mustMatch);
 
 /** Leaves the repetition out, and a password that was not given. */
-export const withoutRepetition = ({ password_confirm: _, password, ...user }: (UserCreate | UserUpdate) & Passwords) =>
-  password ? { ...user, password } : user;
+export const withoutRepetition = ({
+  password_confirm: _,
+  password,
+  ...user
+}: (UserCreate | UserUpdate) & Passwords) => (password ? { ...user, password } : user);

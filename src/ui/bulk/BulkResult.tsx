@@ -21,7 +21,13 @@ interface BulkResultProps {
   onRetry: () => void;
 }
 
-const Failures = ({ failed, names }: { failed: readonly RowFailure[]; names: ReadonlyMap<Identifier, string> }) => {
+const Failures = ({
+  failed,
+  names,
+}: {
+  failed: readonly RowFailure[];
+  names: ReadonlyMap<Identifier, string>;
+}) => {
   const translate = useTranslate();
   return (
     <Table size="small">
@@ -44,7 +50,12 @@ const Failures = ({ failed, names }: { failed: readonly RowFailure[]; names: Rea
 };
 
 /** How each row ended; those that failed can be tried again. */
-export const BulkResult = ({ result: { done, failed, skipped }, names, onClose, onRetry }: BulkResultProps) => {
+export const BulkResult = ({
+  result: { done, failed, skipped },
+  names,
+  onClose,
+  onRetry,
+}: BulkResultProps) => {
   const translate = useTranslate();
   return (
     <>

@@ -3,7 +3,15 @@ import { useTranslate } from 'react-admin';
 import type { ManyResult } from '../../providers/dataProvider';
 
 /** How far it has come, and the way to stop it. */
-export const BulkRunning = ({ result, total, onStop }: { result: ManyResult; total: number; onStop: () => void }) => {
+export const BulkRunning = ({
+  result,
+  total,
+  onStop,
+}: {
+  result: ManyResult;
+  total: number;
+  onStop: () => void;
+}) => {
   const translate = useTranslate();
   const done = result.done.length + result.failed.length;
   const text = translate('bulk.running', { done, total });

@@ -24,7 +24,8 @@ export const RecordEdit = ({ children, ...props }: RecordEditProps) => {
   const notifyFailure = useNotifyFailure();
   const [stale, setStale] = useState<Record<string, unknown> | null>(null);
   const onError = (error: unknown, variables: { data?: unknown }) => {
-    if (error instanceof ApiError && error.status === 412) setStale((variables.data ?? {}) as Record<string, unknown>);
+    if (error instanceof ApiError && error.status === 412)
+      setStale((variables.data ?? {}) as Record<string, unknown>);
     else notifyFailure(error);
   };
   return (

@@ -6,7 +6,7 @@ import { schemaResolver } from '../schemaResolver';
 import { ValidateOnModelUpdate } from './ValidateOnModelUpdate';
 
 const FormToolbar = () => (
-  <Toolbar sx={{ bgcolor: 'transparent' }}>
+  <Toolbar>
     <SaveButton alwaysEnable={false} />
   </Toolbar>
 );
@@ -22,7 +22,12 @@ interface RecordFormProps {
  * The form of every create and edit screen: the contract's schema decides, on blur, on change and on model update but
  * not while typing (spec section 5); leaving with unsaved changes asks first; what was typed stays when saving fails.
  */
-export const RecordForm = ({ schema, children, defaultValues, toolbar = <FormToolbar /> }: RecordFormProps) => {
+export const RecordForm = ({
+  schema,
+  children,
+  defaultValues,
+  toolbar = <FormToolbar />,
+}: RecordFormProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const resolver = useMemo(

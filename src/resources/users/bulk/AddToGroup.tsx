@@ -39,7 +39,9 @@ export const AddToGroup = () => {
         onInputChange={(_event, value) => {
           setText(value);
         }}
-        renderInput={(params) => <TextField {...params} label={translate('resources.users.fields.group_id')} />}
+        renderInput={(params) => (
+          <TextField {...params} label={translate('resources.users.fields.group_id')} />
+        )}
       />
     </BulkAction>
   );

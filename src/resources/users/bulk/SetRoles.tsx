@@ -15,7 +15,9 @@ export const SetRoles = () => {
     <BulkAction
       label="resources.users.bulk.set_roles"
       icon={<AdminPanelSettingsOutlined />}
-      job={(id) => dataProvider.update('users', { id, data: { roles }, previousData: { id }, meta: OVERWRITE })}
+      job={(id) =>
+        dataProvider.update('users', { id, data: { roles }, previousData: { id }, meta: OVERWRITE })
+      }
     >
       <FormGroup>
         {ROLES.map((role) => (

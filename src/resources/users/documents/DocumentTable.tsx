@@ -2,14 +2,28 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useLocale, useNotify, useRefresh, useTranslate, type Identifier } from 'react-admin';
+import {
+  Confirm,
+  useDataProvider,
+  useLocale,
+  useNotify,
+  useRefresh,
+  useTranslate,
+  type Identifier,
+} from 'react-admin';
 import type { Document } from '../../../../contract/document';
 import { messageOf } from '../../../api/ApiError';
 import { fileUrl } from '../../../api/client';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 
 /** The documents of one user. */
-export const DocumentTable = ({ userId, documents }: { userId: Identifier; documents: readonly Document[] }) => {
+export const DocumentTable = ({
+  userId,
+  documents,
+}: {
+  userId: Identifier;
+  documents: readonly Document[];
+}) => {
   const translate = useTranslate();
   const locale = useLocale();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -33,7 +47,12 @@ export const DocumentTable = ({ userId, documents }: { userId: Identifier; docum
   };
 
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('resources.users.sections.documents')}>
+    <Box
+      sx={{ overflowX: 'auto' }}
+      tabIndex={0}
+      role="group"
+      aria-label={translate('resources.users.sections.documents')}
+    >
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -22,7 +22,9 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
 
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
-    setProblem(chosen ? checkFile(chosen, { types: DOCUMENT_MIME_TYPES, maxBytes: MAX_DOCUMENT_BYTES }) : null);
+    setProblem(
+      chosen ? checkFile(chosen, { types: DOCUMENT_MIME_TYPES, maxBytes: MAX_DOCUMENT_BYTES }) : null,
+    );
     if (chosen && !name) setName(chosen.name.replace(/\.[^.]+$/, ''));
   };
 

@@ -21,7 +21,9 @@ export const Documents = () => {
         {documents.length > 0 ? (
           <DocumentTable userId={user.id} documents={documents} />
         ) : (
-          <Typography sx={{ color: 'text.secondary' }}>{translate('resources.users.documents.empty')}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {translate('resources.users.documents.empty')}
+          </Typography>
         )}
         <DocumentUpload userId={user.id} />
       </CardContent>

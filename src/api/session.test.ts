@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { data, failure, recordApi } from '../../tests/support/recordApi';
+import { currentUser, forgetSession, reloadCurrentUser, signIn, signInWithToken, signOut, subjectOf } from './session';
+import { getToken, storeToken } from './token';
+
+const user = {
+  id: 1,
+  name: 'Agneta',
+  roles: ['admin'],
+  company: { id: 1, name: 'Norrsken', features: ['feed'], primary_color: null, icon: null },
+};
+
+const server = (who: unknown = user) =>
+  recordApi(({ path }) => {
+    if (path === '/auth/login') return data({ token: 'fresh', expires_at: '2030-01-01T00:00:00.000Z' });
+    return path === '/auth/user' ? data(who) : new Response(null, { status: 204 });
+  });
+
+afterEach(forgetSession);
+
+describe('signing in', () => {
+  it('stores the token and fetches who it is', async () => {
+    const calls = server();
+    expect(await signIn({ username: 'agneta', password: 'secret' })).toMatchObject({ name: 'Agneta' });
+    expect(getToken()).toBe('fresh');
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/login', 'GET /auth/user']);
+    expect(calls[0]?.body).toEqual({ username: 'agneta', password: 'secret' });
+    expect(calls[1]?.headers.get('Authorization')).toBe('Bearer fresh');
+  });
+
+  it('by a token of another way in does the same', async () => {
+    server();
+    await signInWithToken('given');
+    expect(getToken()).toBe('given');
+  });
+
+  it('is refused, and ended on the server, without a role of the back office', async () => {
+    const calls = server({ ...user, roles: [] });
+    await expect(signIn({ username: 'm', password: 'p' })).rejects.toMatchObject({ status: 403, code: 'no_access' });
+    expect(getToken()).toBeNull();
+    expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/auth/logout' });
+  });
+
+  it('leaves no token behind when the credentials are wrong', async () => {
+    recordApi(() => failure(401, 'wrong_credentials'));
+    await expect(signIn({ username: 'm', password: 'p' })).rejects.toMatchObject({ status: 401 });
+    expect(getToken()).toBeNull();
+  });
+});
+
+describe('the current user', () => {
+  it('is not asked for without a token', async () => {
+    const calls = server();
+    await expect(currentUser()).rejects.toMatchObject({ status: 401 });
+    expect(calls).toEqual([]);
+  });
+
+  it('is asked for once, and anew when told', async () => {
+    storeToken('t');
+    const calls = server();
+    await Promise.all([currentUser(), currentUser()]);
+    expect(calls).toHaveLength(1);
+    await reloadCurrentUser();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is asked for again after a failure', async () => {
+    storeToken('t');
+    recordApi((_call, n) => (n === 0 ? new Response(null, { status: 500 }) : data(user)));
+    await expect(currentUser()).rejects.toMatchObject({ status: 500 });
+    expect(await currentUser()).toMatchObject({ name: 'Agneta' });
+  });
+
+  it('of a foreign server may lack almost everything', async () => {
+    storeToken('t');
+    server({ id: '5', email: 'a@b.se' });
+    const found = await currentUser();
+    expect(found).toMatchObject({ id: 5, name: 'a@b.se', roles: [], company: { name: '', features: [] } });
+    expect(subjectOf(found)).toEqual({ roles: [], features: [] });
+  });
+
+  it.each([null, 'text'])('cannot be %j', async (answer) => {
+    storeToken('t');
+    server(answer);
+    await expect(currentUser()).rejects.toMatchObject({ name: 'ApiError' });
+  });
+});
+
+describe('signing out', () => {
+  it('ends the token on the server and forgets it', async () => {
+    storeToken('t');
+    const calls = server();
+    await signOut();
+    expect(calls.map(({ path }) => path)).toEqual(['/auth/logout']);
+    expect(getToken()).toBeNull();
+  });
+
+  it('works without a server', async () => {
+    storeToken('t');
+    recordApi(() => Response.error());
+    await signOut();
+    expect(getToken()).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { data, failure, recordApi } from '../../tests/support/recordApi';
+import { ApiError } from '../api/ApiError';
+import { forgetSession } from '../api/session';
+import { getToken, storeToken } from '../api/token';
+import { registerAccessRules } from '../registry/accessRules';
+import { authProvider, mayDo } from './authProvider';
+import LinkIcon from '@mui/icons-material/Link';
+
+const signedInAs = (roles: string[], features: string[] = []) => {
+  storeToken('t');
+  recordApi(() => data({ id: 1, name: 'A', roles, avatar: null, company: { id: 1, name: 'C', features } }));
+};
+
+afterEach(forgetSession);
+
+describe('checkError', () => {
+  it('clears the token for a 401', async () => {
+    storeToken('t');
+    await expect(authProvider.checkError(new ApiError('out', 401))).rejects.toMatchObject({ status: 401 });
+    expect(getToken()).toBeNull();
+  });
+
+  it.each([403, 404, 412, 500, 0])('keeps it for a %i', async (status) => {
+    storeToken('t');
+    await authProvider.checkError(new ApiError('no', status));
+    await authProvider.checkError(new Error('something else'));
+    expect(getToken()).toBe('t');
+  });
+});
+
+describe('checkAuth', () => {
+  it('sends away who has no token, or a dead one', async () => {
+    await expect(authProvider.checkAuth()).rejects.toMatchObject({ status: 401 });
+    storeToken('dead');
+    recordApi(() => failure(401, 'unauthenticated'));
+    await expect(authProvider.checkAuth()).rejects.toMatchObject({ status: 401 });
+  });
+
+  it.each([['no network', () => Response.error()], ['a broken server', () => new Response(null, { status: 500 })]])(
+    'signs nobody out for %s',
+    async (_what, answer) => {
+      storeToken('t');
+      recordApi(answer);
+      await authProvider.checkAuth();
+      expect(getToken()).toBe('t');
+    },
+  );
+});
+
+describe('who is there', () => {
+  it('has a name, roles and a company', async () => {
+    signedInAs(['editor']);
+    expect(await authProvider.getIdentity()).toMatchObject({ fullName: 'A', company: { name: 'C' } });
+    expect(await authProvider.getPermissions()).toEqual(['editor']);
+  });
+});
+
+describe('canAccess', () => {
+  it.each<[roles: string[], action: string, resource: string, may: boolean]>([
+    [['admin'], 'list', 'users', true],
+    [['admin'], 'delete', 'users', true],
+    [['admin'], 'show', 'users.phone', true],
+    [['editor'], 'list', 'users', false],
+    [['editor'], 'create', 'users', false],
+    [['communicator'], 'list', 'shortcuts', false],
+    [['editor'], 'list', 'home', true],
+    [['superadmin', 'admin'], 'list', 'companies', true],
+    [['admin'], 'list', 'companies', false],
+    [['admin'], 'list', 'feeds', false],
+    [['janitor'], 'list', 'users', false],
+    [['admin'], 'list', 'no-such-resource', false],
+  ])('%j, %s of %s: %s', async (roles, action, resource, may) => {
+    signedInAs(roles);
+    expect(await authProvider.canAccess({ action, resource })).toBe(may);
+  });
+
+  it('asks for the feature of the company', async () => {
+    signedInAs(['admin'], ['feed']);
+    expect(await authProvider.canAccess({ action: 'list', resource: 'feeds' })).toBe(true);
+  });
+
+  it('asks the rule that a team’s own resource brings, or lets everyone admitted in', () => {
+    registerAccessRules([
+      { name: 'cars', icon: LinkIcon, access: ({ roles }, action) => action === 'list' && roles.includes('editor') },
+      { name: 'boats', icon: LinkIcon },
+    ]);
+    const editor = { roles: ['editor'], features: [] };
+    expect([mayDo(editor, 'list', 'cars'), mayDo(editor, 'delete', 'cars'), mayDo(editor, 'delete', 'boats')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(mayDo({ roles: [], features: [] }, 'list', 'boats')).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/ApiError';
+import { runMany } from './runMany';
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('runMany', () => {
+  it('has no more calls under way than told, and does every row', async () => {
+    let running = 0;
+    let most = 0;
+    const { done, failed, skipped } = await runMany(
+      ids(50),
+      async () => {
+        most = Math.max(most, ++running);
+        await Promise.resolve();
+        running -= 1;
+      },
+      { concurrency: 4 },
+    );
+    expect(most).toBe(4);
+    expect(new Set(done)).toEqual(new Set(ids(50)));
+    expect([failed, skipped]).toEqual([[], []]);
+  });
+
+  it('tells after every row how far it is', async () => {
+    const seen: number[] = [];
+    await runMany(ids(5), (id) => (id === 3 ? Promise.reject(new Error('no')) : Promise.resolve()), {
+      onProgress: ({ done, failed }) => seen.push(done.length + failed.length),
+    });
+    expect(seen).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('puts every id into exactly one of done, failed and skipped', async () => {
+    const stop = new AbortController();
+    const job = async (id: unknown) => {
+      if (id === 10) stop.abort();
+      await Promise.resolve();
+      if (Number(id) % 3 === 0) throw new Error(`row ${String(id)}`);
+    };
+    const { done, failed, skipped } = await runMany(ids(40), job, { concurrency: 3, signal: stop.signal });
+    expect(skipped.length).toBeGreaterThan(20);
+    expect(failed.map(({ id }) => id)).toEqual([3, 6, 9]);
+    expect(
+      [...done, ...failed.map(({ id }) => id), ...skipped].sort((a, b) => Number(a) - Number(b)),
+    ).toEqual(ids(40));
+  });
+
+  it('does nothing for no rows', async () => {
+    const job = vi.fn<() => Promise<void>>();
+    expect(await runMany([], job)).toEqual({ done: [], failed: [], skipped: [] });
+    expect(job).not.toHaveBeenCalled();
+  });
+});
+
+describe('a busy server', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is asked again after as long as it says', async () => {
+    const times: number[] = [];
+    const start = Date.now();
+    const job = () => {
+      times.push(Date.now() - start);
+      return times.length < 3 ? Promise.reject(new ApiError('busy', 429, {}, 7)) : Promise.resolve();
+    };
+    const running = runMany([1], job);
+    await vi.runAllTimersAsync();
+    expect(await running).toMatchObject({ done: [1], failed: [] });
+    expect(times).toEqual([0, 7_000, 14_000]);
+  });
+
+  it.each([429, 502, 503])('is given up on after some tries of a %i', async (status) => {
+    const job = vi.fn(() => Promise.reject(new ApiError('busy', status)));
+    const running = runMany([1], job, { attempts: 3 });
+    await vi.runAllTimersAsync();
+    expect((await running).failed).toMatchObject([{ id: 1, error: { status } }]);
+    expect(job).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([403, 409, 500])('is something else than a refusal: %i is final', async (status) => {
+    const job = vi.fn(() => Promise.reject(new ApiError('no', status)));
+    await runMany([1], job);
+    expect(job).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { data, failure, page, recordApi } from '../../../tests/support/recordApi';
+import { storeToken } from '../../api/token';
+import { createVerbs, OVERWRITE } from './verbs';
+
+const listParams = (perPage = 10, number = 1) => ({
+  pagination: { page: number, perPage },
+  sort: { field: 'name', order: 'ASC' as const },
+  filter: {},
+});
+
+/** A new provider for each test: it remembers ETags. */
+let provider: ReturnType<typeof createVerbs>;
+beforeEach(() => {
+  provider = createVerbs();
+});
+
+describe('getList', () => {
+  it('asks for one page in the API’s words', async () => {
+    const calls = recordApi(() => page([{ id: 1, name: 'Anna' }], 25));
+    const result = await provider.getList('users', {
+      pagination: { page: 3, perPage: 10 },
+      sort: { field: 'created_at', order: 'DESC' },
+      filter: {
+        q: 'an',
+        role: ['admin', 'editor'],
+        inactive: false,
+        group_id: 7,
+        language: '',
+        none: null,
+        few: [],
+      },
+    });
+    expect(result).toEqual({ data: [{ id: 1, name: 'Anna' }], total: 25 });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ method: 'GET', path: '/users' });
+    expect(calls[0]?.query).toEqual({
+      'page[number]': '3',
+      'page[size]': '10',
+      sort: '-created_at',
+      'filter[q]': 'an',
+      'filter[role]': 'admin,editor',
+      'filter[inactive]': '0',
+      'filter[group_id]': '7',
+    });
+  });
+
+  it('carries the bearer token and the language', async () => {
+    storeToken('secret');
+    localStorage.setItem('appLanguage', 'no');
+    const calls = recordApi(() => page([]));
+    await provider.getList('users', listParams());
+    expect(calls[0]?.headers.get('Authorization')).toBe('Bearer secret');
+    expect(calls[0]?.headers.get('Accept-Language')).toBe('no');
+  });
+
+  it('puts a list of more than a hundred together from its pages', async () => {
+    const calls = recordApi(({ query }) => {
+      const start = (Number(query['page[number]']) - 1) * 100;
+      const rows = Array.from({ length: Math.min(100, 230 - start) }, (_, index) => ({
+        id: start + index + 1,
+      }));
+      return page(rows, 230);
+    });
+    const result = await provider.getList('users', listParams(1000));
+    expect(calls.map(({ query }) => [query['page[number]'], query['page[size]']])).toEqual([
+      ['1', '100'],
+      ['2', '100'],
+      ['3', '100'],
+    ]);
+    expect(result.total).toBe(230);
+    expect(result.data.map(({ id }) => id)).toEqual(Array.from({ length: 230 }, (_, index) => index + 1));
+  });
+
+  it('stops the call when the screen is left', async () => {
+    const abort = new AbortController();
+    recordApi(() => {
+      abort.abort();
+      return new Promise<Response>(() => undefined);
+    });
+    await expect(provider.getList('users', { ...listParams(), signal: abort.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(provider.supportAbortSignal).toBe(true);
+  });
+});
+
+describe('getOne', () => {
+  it('asks for the row and makes its id an integer', async () => {
+    const calls = recordApi(() => data({ id: '7', name: 'Anna' }));
+    expect(await provider.getOne('users', { id: '7' })).toEqual({ data: { id: 7, name: 'Anna' } });
+    expect(calls[0]).toMatchObject({ method: 'GET', path: '/users/7' });
+  });
+
+  it.each([[null], [[]], ['text'], [{ name: 'without id' }]])(
+    'takes %j for a row that is not there',
+    async (answer) => {
+      recordApi(() => data(answer));
+      await expect(provider.getOne('users', { id: 7 })).rejects.toMatchObject({ status: 404 });
+    },
+  );
+});
+
+describe('getMany', () => {
+  it('asks once for all, each row once, ids as integers', async () => {
+    const calls = recordApi(() => page([{ id: '7' }, { id: 8 }]));
+    expect(await provider.getMany('groups', { ids: ['7', 7, 8] })).toEqual({ data: [{ id: 7 }, { id: 8 }] });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.query).toEqual({ 'filter[id]': '7,8', 'page[size]': '2' });
+  });
+
+  it('asks in portions of a hundred', async () => {
+    const calls = recordApi(({ query }) =>
+      page((query['filter[id]'] ?? '').split(',').map((id) => ({ id }))),
+    );
+    const ids = Array.from({ length: 205 }, (_, index) => index + 1);
+    const { data: rows } = await provider.getMany('groups', { ids });
+    expect(calls.map(({ query }) => query['page[size]'])).toEqual(['100', '100', '5']);
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('leaves out what a server that ignores the filter sends besides', async () => {
+    recordApi(() => Response.json([{ id: 1 }, { id: 2 }, { id: 3 }]));
+    expect((await provider.getMany('groups', { ids: [2] })).data).toEqual([{ id: 2 }]);
+  });
+});
+
+describe('getManyReference', () => {
+  it('is the list of those that belong to a row', async () => {
+    const calls = recordApi(() => page([{ id: 3 }], 1));
+    const params = { ...listParams(), target: 'group_id', id: 7, filter: { q: 'a' } };
+    expect(await provider.getManyReference('users', params)).toEqual({ data: [{ id: 3 }], total: 1 });
+    expect(calls[0]?.query).toMatchObject({ 'filter[group_id]': '7', 'filter[q]': 'a', sort: 'name' });
+  });
+});
+
+describe('create', () => {
+  it('posts the values', async () => {
+    const calls = recordApi(() => data({ id: '9', name: 'Anna' }));
+    expect(await provider.create('users', { data: { name: 'Anna' } })).toEqual({
+      data: { id: 9, name: 'Anna' },
+    });
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/users', body: { name: 'Anna' } });
+    expect(calls[0]?.headers.get('Content-Type')).toContain('application/json');
+  });
+
+  it('gives the server’s messages to the fields', async () => {
+    recordApi(() => failure(422, 'invalid', { errors: { email: ['Taken', 'And long'] } }));
+    await expect(provider.create('users', { data: {} })).rejects.toMatchObject({
+      status: 422,
+      code: 'invalid',
+      body: { errors: { email: 'Taken' } },
+    });
+  });
+});
+
+describe('update', () => {
+  const previousData = { id: 7, name: 'Anna', roles: ['admin'], phone: null };
+
+  it('patches what changed and nothing else', async () => {
+    const calls = recordApi(() => data({ ...previousData, name: 'Eva' }));
+    const changed = { id: 7, name: 'Eva', roles: ['admin'], phone: undefined };
+    const { data: record } = await provider.update('users', { id: 7, data: changed, previousData });
+    expect(record).toMatchObject({ id: 7, name: 'Eva' });
+    expect(calls[0]).toMatchObject({ method: 'PATCH', path: '/users/7' });
+    expect(calls[0]?.body).toEqual({ name: 'Eva' });
+  });
+
+  it('says on which state it stands, the last one seen', async () => {
+    const calls = recordApi((_call, n) => data(previousData, { ETag: `"${n}"` }));
+    await provider.getOne('users', { id: 7 });
+    await provider.update('users', { id: '7', data: { name: 'Eva' }, previousData });
+    await provider.update('users', { id: 7, data: { name: 'Åsa' }, previousData });
+    expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual([null, '"0"', '"1"']);
+  });
+
+  it('asks nothing of a row that it has not read, nor of a server without ETags', async () => {
+    const calls = recordApi((_call, n) => data(previousData, n === 0 ? { ETag: '"a"' } : {}));
+    await provider.update('users', { id: 8, data: { name: 'Eva' }, previousData: { id: 8 } });
+    await provider.getOne('users', { id: 7 });
+    await provider.update('users', { id: 7, data: { name: 'Eva' }, previousData });
+    expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual([null, null, null]);
+  });
+
+  it('is refused when stale, and goes through when it is to overwrite', async () => {
+    const calls = recordApi(({ method, headers }) => {
+      if (method === 'PATCH' && headers.has('If-Match')) return failure(412, 'stale');
+      return data(previousData, { ETag: '"1"' });
+    });
+    await provider.getOne('users', { id: 7 });
+    const change = { id: 7, data: { name: 'Eva' }, previousData };
+    await expect(provider.update('users', change)).rejects.toMatchObject({ status: 412, code: 'stale' });
+    await provider.update('users', { ...change, meta: OVERWRITE });
+    expect(calls.at(-1)?.headers.has('If-Match')).toBe(false);
+  });
+
+  it('takes an empty answer for what was sent', async () => {
+    recordApi(() => new Response(null, { status: 204 }));
+    const { data: record } = await provider.update('users', { id: '7', data: { name: 'Eva' }, previousData });
+    expect(record).toEqual({ ...previousData, name: 'Eva' });
+  });
+});
+
+describe('delete', () => {
+  it('deletes and gives the row that was', async () => {
+    const calls = recordApi(() => new Response(null, { status: 204 }));
+    const previousData = { id: 7, name: 'Anna' };
+    expect(await provider.delete('users', { id: 7, previousData })).toEqual({ data: previousData });
+    expect(calls[0]).toMatchObject({ method: 'DELETE', path: '/users/7' });
+  });
+});
+
+describe('updateMany and deleteMany', () => {
+  it('make one call for each row', async () => {
+    const calls = recordApi(({ method }) =>
+      method === 'DELETE' ? new Response(null, { status: 204 }) : data({ id: 1 }),
+    );
+    const { data: updated } = await provider.updateMany('users', { ids: [1, 2], data: { inactive: true } });
+    const { data: deleted } = await provider.deleteMany('users', { ids: [3, 4] });
+    expect([updated, deleted]).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'DELETE /users/3',
+      'DELETE /users/4',
+      'PATCH /users/1',
+      'PATCH /users/2',
+    ]);
+    expect(calls[0]?.body).toEqual({ inactive: true });
+  });
+
+  it('tell which rows failed, and do the others', async () => {
+    recordApi(({ path }) =>
+      path === '/users/2' ? failure(409, 'conflict') : new Response(null, { status: 204 }),
+    );
+    await expect(provider.deleteMany('users', { ids: [1, 2, 3] })).rejects.toMatchObject({
+      name: 'ManyError',
+      result: {
+        done: expect.arrayContaining([1, 3]) as unknown,
+        failed: [{ id: 2, error: { status: 409 } }],
+      },
+    });
+  });
+});

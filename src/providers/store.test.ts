@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { currentLanguage, setLanguage } from '../api/language';
+import { createStore } from './store';
+
+describe('the store', () => {
+  it('is each person’s own', () => {
+    createStore(1).setItem('users.listParams', { page: 3 });
+    expect(createStore(1).getItem('users.listParams')).toEqual({ page: 3 });
+    expect(createStore(2).getItem('users.listParams')).toBeUndefined();
+  });
+
+  it('keeps preferences when somebody signs out, and forgets what they worked on', () => {
+    const store = createStore(1);
+    const kept = ['preferences.users.columns', 'theme', 'menu.users.open'];
+    const gone = ['users.listParams', 'users.selectedIds', 'theme-park'];
+    [...kept, ...gone].forEach((key) => {
+      store.setItem(key, 'x');
+    });
+    store.reset();
+    expect(kept.map((key) => store.getItem(key))).toEqual(['x', 'x', 'x']);
+    expect(gone.map((key) => store.getItem<string>(key))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('leaves the app’s own keys and the other’s preferences alone', () => {
+    localStorage.setItem('appLanguage', 'de');
+    createStore(12).setItem('users.listParams', 'x');
+    createStore(1).reset();
+    expect(localStorage.getItem('appLanguage')).toBe('de');
+    expect(createStore(12).getItem('users.listParams')).toBe('x');
+  });
+
+  it('has the language from appLanguage and changes it there', async () => {
+    await setLanguage('no');
+    const store = createStore(1);
+    expect(store.getItem('locale')).toBe('no');
+    store.setItem('locale', 'de');
+    await vi.waitFor(() => {
+      expect(currentLanguage()).toBe('de');
+    });
+    store.setItem('locale', 'xx');
+    expect(store.getItem('locale')).toBe('de');
+  });
+
+  it('tells of the language when told to, until one stops listening', async () => {
+    await setLanguage('en');
+    const store = createStore(1);
+    const listener = vi.fn();
+    const stop = store.subscribe('locale', listener);
+    store.publishLocale();
+    stop();
+    store.publishLocale();
+    expect(listener.mock.calls).toEqual([['en']]);
+  });
+});
