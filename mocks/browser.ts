@@ -28,7 +28,7 @@ export const startBrowserApi = async (): Promise<void> => {
     log: {
       info: () => undefined,
       error: (entry) => {
-        console.error(entry);
+        console.info(entry);
       },
     },
     now: () => new Date(),

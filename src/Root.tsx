@@ -12,14 +12,16 @@ import { Waiting } from './public/Waiting';
 const PublicApp = lazy(() => import('./public/PublicApp'));
 const PublicNotFound = lazy(() => import('./public/NotFound'));
 
-const loadAdmin = () => import('./AdminRoot');
-
 type Area =
   | { name: 'public' }
   | { name: 'waiting' }
   | { name: 'unknown' }
   | { name: 'failed'; message: string }
   | { name: 'admin'; visit: Visit };
+
+const WAITING: Area = { name: 'waiting' };
+
+const loadAdmin = () => import('./AdminRoot');
 
 /** Where somebody without a session belongs: unknown paths are a 404 for them too, the others wait behind /login. */
 const withoutSession = async (pathname: string, expired: boolean): Promise<Area> => {
@@ -53,27 +55,31 @@ const enter = async (pathname: string): Promise<Area> => {
 export const Root = () => {
   const pathname = usePathname();
   const isPublic = isPublicPath(pathname);
-  const [area, setArea] = useState<Area>(isPublic ? { name: 'public' } : { name: 'waiting' });
+  const [inside, setInside] = useState<Area>(WAITING);
 
   const open = useCallback(async () => {
-    setArea({ name: 'waiting' });
-    setArea(await enter(window.location.pathname));
+    setInside(WAITING);
+    setInside(await enter(window.location.pathname));
   }, []);
 
   useEffect(() => {
     if (isPublic && getToken()) go(paths.home, { replace: true });
   }, [isPublic]);
 
-  const wanted = isPublic ? 'public' : 'inside';
   useEffect(() => {
-    if (wanted === 'public') setArea({ name: 'public' });
-    else void open();
-  }, [wanted, open]);
+    if (isPublic) return undefined;
+    // Not at once: an effect that sets state renders twice.
+    const timer = setTimeout(() => void open());
+    return () => {
+      clearTimeout(timer);
+      setInside(WAITING);
+    };
+  }, [isPublic, open]);
 
-  const visit = area.name === 'admin' ? area.visit : null;
+  const visit = inside.name === 'admin' ? inside.visit : null;
   useEffect(() => () => visit?.end(), [visit]);
 
-  return <Suspense fallback={<Waiting />}>{screen(area, open)}</Suspense>;
+  return <Suspense fallback={<Waiting />}>{screen(isPublic ? { name: 'public' } : inside, open)}</Suspense>;
 };
 
 const screen = (area: Area, open: () => Promise<void>): ReactNode => {

@@ -1,5 +1,4 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { envelope, listEnvelope } from '../../contract/http';
 import type { AccessResource } from '../../contract/roles';
@@ -78,7 +77,7 @@ export const findInCompany = async <Row extends StoredRow>(
 ): Promise<Row> => {
   const [row] = await db
     .select()
-    .from(table as PgTable)
+    .from(table)
     .where(and(eq(table.id, id), eq(table.company_id, ctx.companyId)));
   if (!row) throw notFound();
   return row as Row;
@@ -120,7 +119,7 @@ export const crudRoutes = <
         const { number, size } = query.page;
         const rows = await ctx.db
           .select()
-          .from(table as PgTable)
+          .from(table)
           .where(and(...conditions))
           .orderBy(...orderOf(table, rules, query.sort))
           .limit(size)

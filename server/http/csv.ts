@@ -31,9 +31,9 @@ export const csvStream = (
       controller.enqueue(write([header]));
     },
     pull: async (controller) => {
-      const { value, done } = await iterator.next();
-      if (done) controller.close();
-      else if (value.length > 0) controller.enqueue(write(value));
+      const next = await iterator.next();
+      if (next.done === true) controller.close();
+      else if (next.value.length > 0) controller.enqueue(write(next.value));
     },
     cancel: async () => {
       await iterator.return?.();

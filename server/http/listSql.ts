@@ -66,7 +66,7 @@ export const orderOf = (
 export const totalOf = async (db: Database, table: ResourceTable, conditions: SQL[]): Promise<number> => {
   const [found] = await db
     .select({ total: count() })
-    .from(table as PgTable)
+    .from(table)
     .where(and(...conditions));
   return found?.total ?? 0;
 };

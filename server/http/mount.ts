@@ -32,12 +32,12 @@ const readMultipart = async (c: Context, fileFields: readonly string[]) => {
   });
   const body: Record<string, unknown> = {};
   const parts: Record<string, File> = {};
-  form.forEach((value, name) => {
+  for (const name of new Set(form.keys())) {
+    const value = form.get(name);
     if (fileFields.includes(name) && value instanceof File) parts[name] = value;
-    else if (name.endsWith('[]'))
-      body[name.slice(0, -2)] = [...((body[name.slice(0, -2)] as unknown[]) ?? []), value];
+    else if (name.endsWith('[]')) body[name.slice(0, -2)] = form.getAll(name);
     else body[name] = value;
-  });
+  }
   return { body, parts };
 };
 

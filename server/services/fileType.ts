@@ -18,6 +18,6 @@ export const readUpload = async (
       fields: new Map([[field, { key: 'validation.file_type', values: {} }]]),
     });
   }
-  const name = part.name.replace(/[\u0000-\u001f/\\]/g, '').slice(-200) || `file.${type.ext}`;
+  const name = part.name.replace(/[\p{Cc}/\\]/gu, '').slice(-200) || `file.${type.ext}`;
   return { bytes, mime: type.mime, name };
 };

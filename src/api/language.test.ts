@@ -30,6 +30,8 @@ describe('the language', () => {
 
   it('fills values in', async () => {
     await setLanguage('sv');
-    expect(t('validation.required', { field: 'Namn' })).toBe(sv.validation.required.replace('%{field}', 'Namn'));
+    expect(t('validation.required', { field: 'Namn' })).toBe(
+      sv.validation.required.replace('%{field}', 'Namn'),
+    );
   });
 });

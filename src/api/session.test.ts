@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { data, failure, recordApi } from '../../tests/support/recordApi';
-import { currentUser, forgetSession, reloadCurrentUser, signIn, signInWithToken, signOut, subjectOf } from './session';
+import {
+  currentUser,
+  forgetSession,
+  reloadCurrentUser,
+  signIn,
+  signInWithToken,
+  signOut,
+  subjectOf,
+} from './session';
 import { getToken, storeToken } from './token';
 
 const user = {
@@ -23,7 +31,10 @@ describe('signing in', () => {
     const calls = server();
     expect(await signIn({ username: 'agneta', password: 'secret' })).toMatchObject({ name: 'Agneta' });
     expect(getToken()).toBe('fresh');
-    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/login', 'GET /auth/user']);
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /auth/login',
+      'GET /auth/user',
+    ]);
     expect(calls[0]?.body).toEqual({ username: 'agneta', password: 'secret' });
     expect(calls[1]?.headers.get('Authorization')).toBe('Bearer fresh');
   });
@@ -36,7 +47,10 @@ describe('signing in', () => {
 
   it('is refused, and ended on the server, without a role of the back office', async () => {
     const calls = server({ ...user, roles: [] });
-    await expect(signIn({ username: 'm', password: 'p' })).rejects.toMatchObject({ status: 403, code: 'no_access' });
+    await expect(signIn({ username: 'm', password: 'p' })).rejects.toMatchObject({
+      status: 403,
+      code: 'no_access',
+    });
     expect(getToken()).toBeNull();
     expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/auth/logout' });
   });

@@ -1,17 +1,18 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Avatar, Box, IconButton, ListSubheader, Toolbar, Typography } from '@mui/material';
-import { Logout, ToggleThemeButton, useGetIdentity, UserMenu, useTranslate } from 'react-admin';
+import { Logout, ToggleThemeButton, UserMenu, useTranslate } from 'react-admin';
 import { fileUrl } from '../api/client';
 import { Logo } from '../ui/Logo';
 import { LanguageMenu } from './LanguageMenu';
+import { useCurrentUser } from './useCurrentUser';
 
 const AccountMenu = () => {
-  const { data: user } = useGetIdentity();
-  const icon = <Avatar src={fileUrl(user?.avatar)} alt="" sx={{ width: 30, height: 30 }} />;
+  const user = useCurrentUser();
+  const icon = <Avatar src={fileUrl(user?.avatar?.url)} alt="" sx={{ width: 30, height: 30 }} />;
   return (
     <UserMenu icon={icon}>
       <ListSubheader role="presentation" sx={{ display: { sm: 'none' }, bgcolor: 'transparent' }}>
-        {user?.fullName}
+        {user?.name}
       </ListSubheader>
       <Logout />
     </UserMenu>
@@ -21,8 +22,7 @@ const AccountMenu = () => {
 /** The header: the company's name, and the signed-in user's with the way out (spec sections 1 and 2). */
 export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const translate = useTranslate();
-  const { data: user } = useGetIdentity();
-  const company = (user as { company?: { name: string } } | undefined)?.company?.name;
+  const company = useCurrentUser()?.company.name;
   return (
     <AppBar
       position="sticky"

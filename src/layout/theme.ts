@@ -1,4 +1,4 @@
-import { darken, getContrastRatio, lighten, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { darken, getContrastRatio, lighten, type Theme } from '@mui/material/styles';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
 
@@ -21,14 +21,13 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
   shape: { borderRadius: 10 },
   sidebar: { width: SIDEBAR_WIDTH, closedWidth: SIDEBAR_WIDTH },
   typography: {
-    ...(base.typography as ThemeOptions['typography']),
     fontFamily: 'Inter, "Segoe UI", system-ui, -apple-system, Roboto, "Helvetica Neue", Arial, sans-serif',
     button: { textTransform: 'none', fontWeight: 600 },
     h4: { fontWeight: 650, letterSpacing: '-0.02em' },
   },
   components: {
     ...base.components,
-    MuiButton: { ...base.components?.MuiButton, defaultProps: { disableElevation: true } },
+    MuiButton: { defaultProps: { disableElevation: true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
       styleOverrides: {

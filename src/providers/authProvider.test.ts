@@ -37,15 +37,15 @@ describe('checkAuth', () => {
     await expect(authProvider.checkAuth()).rejects.toMatchObject({ status: 401 });
   });
 
-  it.each([['no network', () => Response.error()], ['a broken server', () => new Response(null, { status: 500 })]])(
-    'signs nobody out for %s',
-    async (_what, answer) => {
-      storeToken('t');
-      recordApi(answer);
-      await authProvider.checkAuth();
-      expect(getToken()).toBe('t');
-    },
-  );
+  it.each([
+    ['no network', () => Response.error()],
+    ['a broken server', () => new Response(null, { status: 500 })],
+  ])('signs nobody out for %s', async (_what, answer) => {
+    storeToken('t');
+    recordApi(answer);
+    await authProvider.checkAuth();
+    expect(getToken()).toBe('t');
+  });
 });
 
 describe('who is there', () => {
@@ -82,15 +82,19 @@ describe('canAccess', () => {
 
   it('asks the rule that a team’s own resource brings, or lets everyone admitted in', () => {
     registerAccessRules([
-      { name: 'cars', icon: LinkIcon, access: ({ roles }, action) => action === 'list' && roles.includes('editor') },
+      {
+        name: 'cars',
+        icon: LinkIcon,
+        access: ({ roles }, action) => action === 'list' && roles.includes('editor'),
+      },
       { name: 'boats', icon: LinkIcon },
     ]);
     const editor = { roles: ['editor'], features: [] };
-    expect([mayDo(editor, 'list', 'cars'), mayDo(editor, 'delete', 'cars'), mayDo(editor, 'delete', 'boats')]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect([
+      mayDo(editor, 'list', 'cars'),
+      mayDo(editor, 'delete', 'cars'),
+      mayDo(editor, 'delete', 'boats'),
+    ]).toEqual([true, false, true]);
     expect(mayDo({ roles: [], features: [] }, 'list', 'boats')).toBe(false);
   });
 });

@@ -23,8 +23,8 @@ const resourceMessages = async ({ messages }: ResourceModule, language: Language
     messages?.[FALLBACK_LANGUAGE],
     language === FALLBACK_LANGUAGE ? undefined : messages?.[language],
   ];
-  const loaded = await Promise.all(wanted.map((load) => load?.()));
-  return loaded.reduce<Catalogue>((all, module) => merge(all, (module?.default ?? {}) as Catalogue), {});
+  const loaded = await Promise.all(wanted.flatMap((load) => (load ? load() : [])));
+  return loaded.reduce<Catalogue>((all, module) => merge(all, module.default as Catalogue), {});
 };
 
 /**

@@ -1,4 +1,5 @@
 import { and, gt, asc } from 'drizzle-orm';
+import type { z } from 'zod';
 import { maskPersonalNumber } from '../../../contract/personalNumber';
 import { endpoints } from '../../../contract/endpoints';
 import { MAX_EXPORT_PAGE_SIZE } from '../../../contract/constants';
@@ -39,7 +40,7 @@ const cell = (row: UserRow, field: (typeof FIELDS)[number], t: Translate): strin
   return value instanceof Date ? value.toISOString() : String(value ?? '');
 };
 
-type Query = typeof userExportQuerySchema._output;
+type Query = z.output<typeof userExportQuerySchema>;
 
 /** The ids in the order that was asked for, read once; the rows follow in portions, so that no portion shifts. */
 async function* portions(ctx: RequestContext, query: Query, t: Translate): AsyncGenerator<CsvRow[]> {

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { maskPersonalNumber } from '../../../contract/personalNumber';
-import { documents, files, groupMembers, users } from '../../db/schema';
+import type { users } from '../../db/schema';
+import { documents, files, groupMembers } from '../../db/schema';
 import type { RequestContext } from '../../http/route';
 import { groupBy } from '../../http/rows';
 import { fileRef, type FileRow } from '../../services/fileLinks';

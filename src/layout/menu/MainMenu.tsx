@@ -1,8 +1,8 @@
 import { List, ListItem } from '@mui/material';
-import { useGetIdentity, useTranslate } from 'react-admin';
-import type { CurrentUser } from '../../../contract/auth';
+import { useTranslate } from 'react-admin';
 import { subjectOf } from '../../api/session';
 import { mayDo } from '../../providers/authProvider';
+import { useCurrentUser } from '../useCurrentUser';
 import { useRegistry } from '../../registry/RegistryContext';
 import { menuTree, type MenuEntry } from './menuEntries';
 import { MenuGroupItem } from './MenuGroupItem';
@@ -12,11 +12,11 @@ import { useTypeAhead } from './useTypeAhead';
 /** The menu of wide screens: what the company has and the role may see, groups opening and closing (spec section 2). */
 export const MainMenu = () => {
   const translate = useTranslate();
-  const { data: user } = useGetIdentity();
+  const user = useCurrentUser();
   const registry = useRegistry();
   const onKeyDown = useTypeAhead();
   if (!user) return null;
-  const subject = subjectOf(user as unknown as CurrentUser);
+  const subject = subjectOf(user);
   const isVisible = ({ access }: MenuEntry) => mayDo(subject, access.action, access.resource);
   const nodes = menuTree(registry)
     .map((node) => ({ node, children: node.children.filter(isVisible) }))

@@ -29,17 +29,19 @@ const matches = (row: RaRecord, filter: Record<string, unknown>): boolean =>
   Object.entries(filter).every(([name, wanted]) => {
     if (wanted === undefined || wanted === null || wanted === '') return true;
     if (Array.isArray(wanted) && wanted.length === 0) return true;
-    if (name === 'q') return matchesText(row, String(wanted));
+    if (name === 'q') return typeof wanted !== 'string' || matchesText(row, wanted);
     const present = [fieldOf(row, name)].flat();
     return [wanted].flat().some((value) => present.some((own) => equal(own, value)));
   });
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const compare = (a: unknown, b: unknown, collator: Intl.Collator): number => {
   if (a === b) return 0;
   if (a === undefined || a === null) return 1;
   if (b === undefined || b === null) return -1;
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(String(a), String(b));
+  return collator.compare(textOf(a), textOf(b));
 };
 
 /**

@@ -10,7 +10,10 @@ describe('the calls that are no verb', () => {
     const calls = recordApi(() => data({ id: '7', inactive: true }));
     expect(await dataProvider.setUserActive(7, false)).toEqual({ data: { id: 7, inactive: true } });
     await dataProvider.setUserActive(7, true);
-    expect(calls.map(summary).map(({ call }) => call)).toEqual(['GET /users/7/deactivate', 'GET /users/7/activate']);
+    expect(calls.map(summary).map(({ call }) => call)).toEqual([
+      'GET /users/7/deactivate',
+      'GET /users/7/activate',
+    ]);
   });
 
   it('add and remove members of a group', async () => {
@@ -38,7 +41,13 @@ describe('the calls that are no verb', () => {
     ]);
     expect(calls[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/);
     const { type, name, file } = calls[0]?.body as { type: string; name: string; file: File };
-    expect([type, name, file.name, file.type, await file.text()]).toEqual(['salary', 'Lön', 'lön.pdf', 'application/pdf', '%PDF']);
+    expect([type, name, file.name, file.type, await file.text()]).toEqual([
+      'salary',
+      'Lön',
+      'lön.pdf',
+      'application/pdf',
+      '%PDF',
+    ]);
   });
 
   it('fetch the list as a file, with its filters and order', async () => {
@@ -54,6 +63,9 @@ describe('the calls that are no verb', () => {
 
   it('say what went wrong with the file', async () => {
     recordApi(() => failure(403, 'forbidden'));
-    await expect(dataProvider.exportList('users', { filter: {} })).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+    await expect(dataProvider.exportList('users', { filter: {} })).rejects.toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    });
   });
 });

@@ -20,7 +20,12 @@ interface Wish {
   perPage?: number;
 }
 
-const listOf = async ({ filter = {}, sort: [field, order] = ['id', 'ASC'], page = 1, perPage = 10 }: Wish) => {
+const listOf = async ({
+  filter = {},
+  sort: [field, order] = ['id', 'ASC'],
+  page = 1,
+  perPage = 10,
+}: Wish) => {
   const { data: rows, total } = await dataProvider.getList<{ id: number; name: string }>('users', {
     pagination: { page, perPage },
     sort: { field, order },
@@ -53,7 +58,9 @@ describe('all rows at once, without meta', () => {
   });
 
   it('is put together for an export without asking for ever', async () => {
-    const calls = recordApi(() => Response.json(Array.from({ length: 250 }, (_, index) => ({ id: index + 1 }))));
+    const calls = recordApi(() =>
+      Response.json(Array.from({ length: 250 }, (_, index) => ({ id: index + 1 }))),
+    );
     const { ids, total } = await listOf({ perPage: 1000 });
     expect([ids.length, total]).toEqual([250, 250]);
     expect(calls.length).toBeLessThanOrEqual(3);
@@ -65,8 +72,18 @@ describe('lists', () => {
     ['in an envelope without meta', { data: people.slice(0, 2) }, [1, 2], 2],
     ['with meta that has no total', { data: people.slice(0, 2), meta: { page: 1 } }, [1, 2], 2],
     ['with a total that is text', { data: people.slice(0, 2), meta: { total: '77' } }, [1, 2], 77],
-    ['with rows that are none', { data: [null, 'x', { name: 'no id' }, { id: 5 }], meta: { total: 4 } }, [5], 4],
-    ['with fields that nobody knows', { data: [{ id: 1, extra: { deep: [] }, roles: ['janitor'] }], meta: { total: 1 } }, [1], 1],
+    [
+      'with rows that are none',
+      { data: [null, 'x', { name: 'no id' }, { id: 5 }], meta: { total: 4 } },
+      [5],
+      4,
+    ],
+    [
+      'with fields that nobody knows',
+      { data: [{ id: 1, extra: { deep: [] }, roles: ['janitor'] }], meta: { total: 1 } },
+      [1],
+      1,
+    ],
   ])('%s are read', async (_what, body, ids, total) => {
     recordApi(() => Response.json(body));
     expect(await listOf({})).toEqual({ ids, total });
@@ -102,11 +119,21 @@ describe('records', () => {
 
 describe('errors', () => {
   it.each<[what: string, response: () => Response, status: number, text: RegExp]>([
-    ['a page instead of JSON', () => new Response('<!doctype html><p>Hi</p>', { headers: { 'Content-Type': 'text/html' } }), 200, /\(200\)/],
+    [
+      'a page instead of JSON',
+      () => new Response('<!doctype html><p>Hi</p>', { headers: { 'Content-Type': 'text/html' } }),
+      200,
+      /\(200\)/,
+    ],
     ['a gateway’s page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502, /\(502\)/],
     ['no body at all', () => new Response(null, { status: 500 }), 500, /\(500\)/],
     ['JSON that is no object', () => Response.json('broken', { status: 500 }), 500, /\(500\)/],
-    ['a message of its own', () => Response.json({ message: 'Closed on Sundays' }, { status: 503 }), 503, /^Closed on Sundays$/],
+    [
+      'a message of its own',
+      () => Response.json({ message: 'Closed on Sundays' }, { status: 503 }),
+      503,
+      /^Closed on Sundays$/,
+    ],
     ['no network', () => Response.error(), 0, /\w+/],
   ])('%s says what happened', async (_what, response, status, text) => {
     await setLanguage('en');
@@ -121,18 +148,27 @@ describe('errors', () => {
     ['texts', { name: 'Too short' }, { name: 'Too short' }],
   ])('on fields are read from %s', async (_what, errors, fields) => {
     recordApi(() => Response.json({ message: 'No', errors }, { status: 422 }));
-    await expect(dataProvider.create('users', { data: {} })).rejects.toMatchObject({ body: { errors: fields } });
+    await expect(dataProvider.create('users', { data: {} })).rejects.toMatchObject({
+      body: { errors: fields },
+    });
   });
 
   it('keeps how long a busy server asks to wait', async () => {
     recordApi(() => Response.json({}, { status: 429, headers: { 'Retry-After': '9' } }));
-    await expect(dataProvider.getOne('users', { id: 1 })).rejects.toMatchObject({ status: 429, retryAfter: 9 });
+    await expect(dataProvider.getOne('users', { id: 1 })).rejects.toMatchObject({
+      status: 429,
+      retryAfter: 9,
+    });
   });
 });
 
 describe('the figures', () => {
   it('are numbers whatever is left out', async () => {
     recordApi(() => data({ user_count: '12' }));
-    expect((await dataProvider.getStats()).data).toEqual({ user_count: 12, pages_count: 0, notifications_last_30: 0 });
+    expect((await dataProvider.getStats()).data).toEqual({
+      user_count: 12,
+      pages_count: 0,
+      notifications_last_30: 0,
+    });
   });
 });

@@ -118,7 +118,7 @@ export const createVerbs = (): DataProvider => {
     },
 
     update: async (resource, params) => {
-      if (isOverwrite(params.meta)) etags.forget(resource, params.id);
+      if (isOverwrite(params.meta)) etags.forget(resource, params.id as Identifier);
       const previous = params.previousData as Record<string, unknown> | undefined;
       const data = changedFields(params.data as Record<string, unknown>, previous);
       const answer = await rest.update<RaRecord>(resource, { ...params, data });

@@ -25,7 +25,9 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
     },
     { placeholderData: (previous) => previous },
   );
-  const candidates = found.filter((user) => !(user.group_ids ?? []).includes(Number(groupId)));
+  // Another organisation's server may not say who is in which group.
+  const isMember = ({ group_ids: ids = [] }: Partial<User>) => ids.includes(Number(groupId));
+  const candidates = found.filter((user) => !isMember(user));
 
   const add = async () => {
     setBusy(true);

@@ -1,4 +1,4 @@
-import { useMediaQuery, type Theme } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { DataTable, List, NumberField, SimpleList, useTranslate } from 'react-admin';
 import { LocalDateField } from '../../ui/LocalDateField';
 import type { Group } from '../../../contract/group';
@@ -32,7 +32,7 @@ const GroupTable = () => (
 /** /groups. */
 const GroupList = () => {
   const translate = useTranslate();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   return (
     <List
       actions={<ListToolbar columns={!isPhone} />}

@@ -54,7 +54,6 @@ export const ActivationButton = () => {
         loading={busy}
         title="resources.users.confirm_deactivate"
         content="resources.users.confirm_deactivate_text"
-        translateOptions={{ name: user.name }}
         titleTranslateOptions={{ name: user.name }}
         confirm="resources.users.deactivate"
         onConfirm={() => {

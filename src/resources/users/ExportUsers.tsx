@@ -9,14 +9,14 @@ import { download } from '../../ui/download';
 export const ExportUsers = ({ ids }: { ids?: readonly Identifier[] }) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
-  const { filterValues, sort } = useListContext();
+  const list = useListContext();
   const [busy, setBusy] = useState(false);
 
   const exportThem = async () => {
     setBusy(true);
     try {
-      const filter = ids ? { id: ids } : (filterValues as Record<string, unknown>);
-      download(await dataProvider.exportList('users', { filter, sort }), 'users.csv');
+      const filter = ids ? { id: ids } : (list.filterValues as Record<string, unknown>);
+      download(await dataProvider.exportList('users', { filter, sort: list.sort }), 'users.csv');
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     }

@@ -1,4 +1,4 @@
-import { useMediaQuery, type Theme } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { List, ReferenceInput, SelectInput, useTranslate } from 'react-admin';
 import { EmptyList } from '../../ui/EmptyList';
 import { ListToolbar } from '../../ui/ListToolbar';
@@ -27,7 +27,7 @@ const filters = [
 /** /users: the table on wide screens, cards on phones. */
 const UserList = () => {
   const translate = useTranslate();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   return (
     <List
       title={translate('resources.users.name', { smart_count: 2 })}

@@ -1,0 +1,74 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { http, type RequestHandler } from 'msw';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { apiHandlers } from '../../mocks/api';
+import { memoryFiles } from '../../mocks/memoryFiles';
+import { webPasswords } from '../../mocks/webPasswords';
+import { migrate } from '../../server/db/migrate';
+import * as schema from '../../server/db/schema';
+import type { Database, Deps } from '../../server/deps';
+import { network } from './network';
+import { PASSWORD, seedSmall, type Seeded } from './smallSeed';
+
+/** The API and its database for the component tests of one file. */
+export interface BrowserApi {
+  db: Database;
+  /** What the database began with in the running test. */
+  seed: Seeded;
+  handlers: RequestHandler[];
+}
+
+const signIn = async (username: string): Promise<string> => {
+  const response = await fetch('/api/v2/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return data.token;
+};
+
+/** A bearer token of one of the seed's accounts. */
+export const tokenOf = signIn;
+
+/**
+ * The real API over an in-memory database behind the network of a test file: one database for the file, its rows anew
+ * for each test. Call it once at the top of the file.
+ */
+export const useBrowserApi = (): BrowserApi => {
+  const api = {} as BrowserApi;
+  let client: PGlite | undefined;
+
+  beforeAll(async () => {
+    client = await PGlite.create({ extensions: { pg_trgm } });
+    const db: Database = drizzle(client, { schema });
+    await migrate(db);
+    const deps: Deps = {
+      db,
+      passwords: webPasswords,
+      files: memoryFiles(),
+      images: { avatar: (bytes) => Promise.resolve({ bytes, mime: 'image/png', width: 256, height: 256 }) },
+      log: { info: () => undefined, error: ({ error }) => process.stderr.write(`${String(error)}\n`) },
+      now: () => new Date(),
+      sessionHours: 1,
+      addressOf: () => 'test',
+      checkAnswers: true,
+    };
+    api.db = db;
+    api.handlers = [...apiHandlers(deps), http.get('*/version.txt', () => new Response('12'))];
+  });
+
+  beforeEach(async () => {
+    await api.db.execute(
+      sql`truncate companies, users, groups, group_members, shortcuts, sessions, pages, notifications, sign_in_failures, audit_log, files, documents restart identity cascade`,
+    );
+    api.seed = await seedSmall(api.db);
+    network.use(...api.handlers);
+  });
+
+  afterAll(() => client?.close());
+  return api;
+};
