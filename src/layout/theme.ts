@@ -46,6 +46,18 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
       },
     },
     MuiTableCell: { styleOverrides: { sizeSmall: { padding: '10px 16px' } } },
+    MuiAvatar: {
+      styleOverrides: {
+        colorDefault: ({ theme }: { theme: Theme }) => ({
+          backgroundColor: theme.palette.mode === 'dark' ? '#a9bab7' : '#536462',
+          color: theme.palette.background.paper,
+        }),
+      },
+    },
+    // Inside a link a chip would take the link's colour, which its ground does not bear.
+    MuiChip: {
+      styleOverrides: { root: ({ theme }: { theme: Theme }) => ({ color: theme.palette.text.primary }) },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiButtonBase: {
       styleOverrides: {
@@ -80,7 +92,7 @@ export const appThemes = (primaryColor?: string | null): { light: RaThemeOptions
       ...shared(defaultDarkTheme),
       palette: {
         mode: 'dark',
-        primary: { main: readableOn('#273031', lighten(colour, 0.35), lighten) },
+        primary: { main: readableOn('#3a4647', lighten(colour, 0.35), lighten) },
         secondary: { main: '#e4a853' },
         error: { main: '#ffb4ab' },
         background: { default: '#14191a', paper: '#1d2425' },

@@ -40,7 +40,8 @@ export const authProvider = {
 
   getIdentity: async () => {
     const user = await currentUser();
-    return { ...user, fullName: user.name, avatar: user.avatar?.url };
+    // Without `avatar`: react-admin would show it with the name as its text, beside the name itself.
+    return { id: user.id, fullName: user.name, user };
   },
 
   getPermissions: async () => (await currentUser()).roles,

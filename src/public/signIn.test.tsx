@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { network } from '../../tests/support/network';
-import { address, findTitle, renderApp } from '../../tests/support/renderApp';
+import { address, findMenu, findTitle, renderApp } from '../../tests/support/renderApp';
 import { useBrowserApi } from '../../tests/support/browserApi';
 import { PASSWORD } from '../../tests/support/smallSeed';
 import { getToken } from '../api/token';
@@ -162,11 +162,7 @@ describe('the way back', () => {
     network.use(
       http.get('*/users', () => Response.json({ message: 'Out', code: 'unauthenticated' }, { status: 401 })),
     );
-    await user.click(
-      await screen
-        .findByRole('link', { name: /^Push/ })
-        .catch(() => screen.getAllByRole('link', { name: 'Users' })[0]!),
-    );
+    await user.click((await findMenu()).getAllByRole('link', { name: 'Users' })[0]!);
     expect(await screen.findByText('You are signed out. Sign in again.')).toBeVisible();
     expect(address()).toBe('/login');
     expect(getToken()).toBeNull();

@@ -2,8 +2,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { http, type RequestHandler } from 'msw';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { getResponse, http, type RequestHandler } from 'msw';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { apiHandlers } from '../../mocks/api';
 import { memoryFiles } from '../../mocks/memoryFiles';
 import { webPasswords } from '../../mocks/webPasswords';
@@ -41,6 +42,11 @@ export const tokenOf = signIn;
 export const useBrowserApi = (): BrowserApi => {
   const api = {} as BrowserApi;
   let client: PGlite | undefined;
+  const underWay = new Set<Promise<unknown>>();
+  const track = <T>(answer: Promise<T>): Promise<T> => {
+    underWay.add(answer);
+    return answer.finally(() => underWay.delete(answer));
+  };
 
   beforeAll(async () => {
     client = await PGlite.create({ extensions: { pg_trgm } });
@@ -58,7 +64,11 @@ export const useBrowserApi = (): BrowserApi => {
       checkAnswers: true,
     };
     api.db = db;
-    api.handlers = [...apiHandlers(deps), http.get('*/version.txt', () => new Response('12'))];
+    const handlers = apiHandlers(deps);
+    api.handlers = [
+      http.all('*/api/v2/*', ({ request }) => track(getResponse(handlers, request))),
+      http.get('*/version.txt', () => new Response('12')),
+    ];
   });
 
   beforeEach(async () => {
@@ -67,6 +77,14 @@ export const useBrowserApi = (): BrowserApi => {
     );
     api.seed = await seedSmall(api.db);
     network.use(...api.handlers);
+  });
+
+  // What a test has begun ends with it: an answer that came later would act upon the next one.
+  afterEach(async () => {
+    cleanup();
+    await vi.waitFor(() => {
+      if (underWay.size > 0) throw new Error('Calls are still under way');
+    });
   });
 
   afterAll(() => client?.close());

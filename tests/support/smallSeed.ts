@@ -1,6 +1,14 @@
 import type { Role } from '../../contract/roles';
 import { webPasswords } from '../../mocks/webPasswords';
-import { companies, groupMembers, groups, notifications, pages, shortcuts, users } from '../../server/db/schema';
+import {
+  companies,
+  groupMembers,
+  groups,
+  notifications,
+  pages,
+  shortcuts,
+  users,
+} from '../../server/db/schema';
 import type { Database } from '../../server/deps';
 import { firstRow } from '../../server/http/rows';
 
@@ -52,7 +60,10 @@ export const seedSmall = async (db: Database): Promise<Seeded> => {
   passwordHash ??= webPasswords.hash(PASSWORD);
   const features = ['feed', 'leave-requests', 'sick-reports'];
   const { id: company_id } = firstRow(
-    await db.insert(companies).values({ name: COMPANY, organisation_number: '5560160680', features }).returning(),
+    await db
+      .insert(companies)
+      .values({ name: COMPANY, organisation_number: '5560160680', features })
+      .returning(),
   );
   const hash = await passwordHash;
   const rows = await db
@@ -94,7 +105,9 @@ export const seedSmall = async (db: Database): Promise<Seeded> => {
     { company_id, name: 'Schema', url: 'https://schema.example/' },
     { company_id, name: 'Lön', url: 'https://lon.example/' },
   ]);
-  await db.insert(pages).values(['Ett', 'Två', 'Tre'].map((title) => ({ company_id, title, published: true })));
+  await db
+    .insert(pages)
+    .values(['Ett', 'Två', 'Tre'].map((title) => ({ company_id, title, published: true })));
   const sentAt = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   await db
     .insert(notifications)

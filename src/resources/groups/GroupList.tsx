@@ -4,6 +4,8 @@ import { LocalDateField } from '../../ui/LocalDateField';
 import type { Group } from '../../../contract/group';
 import { EmptyList } from '../../ui/EmptyList';
 import { ListToolbar } from '../../ui/ListToolbar';
+import { LabelledBody } from '../../ui/LabelledBody';
+import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 
@@ -21,8 +23,10 @@ const GroupCards = () => {
 };
 
 const GroupTable = () => (
-  <DataTable<Group> rowClick="edit" bulkActionButtons={<BulkDelete />}>
-    <DataTable.Col source="name" />
+  <DataTable<Group> body={LabelledBody} rowClick="edit" bulkActionButtons={<BulkDelete />}>
+    <DataTable.Col source="name">
+      <RowLink type="edit" />
+    </DataTable.Col>
     <DataTable.Col source="description" disableSort />
     <DataTable.NumberCol source="member_count" field={NumberField} />
     <DataTable.Col source="updated_at" field={LocalDateField} />

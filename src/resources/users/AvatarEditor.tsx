@@ -6,6 +6,7 @@ import type { User } from '../../../contract/user';
 import { messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { checkFile } from '../../ui/checkFile';
+import { FileButton } from '../../ui/FileButton';
 import { UserAvatar } from './fields';
 
 /** Replaces or removes a user's picture, at once and apart from the form. */
@@ -48,20 +49,16 @@ export const AvatarEditor = () => {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('resources.users.avatar.hint')}
           </Typography>
-          <Button component="label" variant="outlined" disabled={busy} fullWidth>
-            {translate('resources.users.avatar.replace')}
-            <input
-              type="file"
-              hidden
-              accept={IMAGE_MIME_TYPES.join(',')}
-              aria-label={translate('resources.users.avatar.replace')}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) upload(file);
-                target.value = '';
-              }}
-            />
-          </Button>
+          <FileButton
+            label={translate('resources.users.avatar.replace')}
+            accept={IMAGE_MIME_TYPES}
+            variant="outlined"
+            disabled={busy}
+            fullWidth
+            onSelect={(file) => {
+              if (file) upload(file);
+            }}
+          />
           {user.avatar && (
             <Button
               color="error"

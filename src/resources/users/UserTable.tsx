@@ -1,5 +1,6 @@
 import { DataTable, ReferenceArrayField, useRecordContext } from 'react-admin';
 import { LocalDateField } from '../../ui/LocalDateField';
+import { LabelledBody } from '../../ui/LabelledBody';
 import type { User } from '../../../contract/user';
 import { LanguageField, PushField, RolesField, StatusField, UserNameField } from './fields';
 import { UserBulkActions } from './bulk/UserBulkActions';
@@ -23,7 +24,12 @@ const LastLogin = () => {
 
 /** The users as a table whose columns can be chosen. */
 export const UserTable = () => (
-  <DataTable<User> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons={<UserBulkActions />}>
+  <DataTable<User>
+    body={LabelledBody}
+    rowClick="show"
+    hiddenColumns={HIDDEN}
+    bulkActionButtons={<UserBulkActions />}
+  >
     <DataTable.NumberCol source="id" />
     <DataTable.Col source="name" field={UserNameField} />
     <DataTable.Col source="email" />

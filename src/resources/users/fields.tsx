@@ -1,7 +1,8 @@
-import { Avatar, Chip, Stack, Typography } from '@mui/material';
+import { Avatar, Chip, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
 import { fileUrl } from '../../api/client';
+import { RowLink } from '../../ui/RowLink';
 
 /** What a user's columns and details show. A value that the catalogue does not know is shown as it is. */
 
@@ -19,17 +20,12 @@ export const UserAvatar = ({ size = 36 }: { size?: number }) => {
   );
 };
 
-export const UserNameField = () => {
-  const user = useRecordContext<User>();
-  return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-      <UserAvatar />
-      <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {user?.name}
-      </Typography>
-    </Stack>
-  );
-};
+export const UserNameField = () => (
+  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+    <UserAvatar />
+    <RowLink />
+  </Stack>
+);
 
 export const RolesField = () => {
   const translate = useTranslate();

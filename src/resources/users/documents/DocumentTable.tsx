@@ -59,7 +59,7 @@ export const DocumentTable = ({
             <TableCell>{translate('resources.users.fields.name')}</TableCell>
             <TableCell>{translate('resources.users.fields.type')}</TableCell>
             <TableCell>{translate('resources.users.documents.uploaded_at')}</TableCell>
-            <TableCell />
+            <TableCell component="td" />
           </TableRow>
         </TableHead>
         <TableBody>

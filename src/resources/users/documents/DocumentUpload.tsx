@@ -6,6 +6,7 @@ import { documentTypeSchema, type DocumentType } from '../../../../contract/docu
 import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { checkFile } from '../../../ui/checkFile';
+import { FileButton } from '../../../ui/FileButton';
 import { documentTypeChoices } from '../choices';
 
 /** Adds a document: a file, what kind it is, and its name, which is the file's unless another is given. */
@@ -50,19 +51,15 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
   return (
     <Stack spacing={1} sx={{ mt: 3 }}>
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={1} sx={{ alignItems: { md: 'center' } }}>
-        <Button component="label" variant="outlined" sx={{ flex: 'none' }}>
-          {file ? file.name : translate('resources.users.documents.choose_file')}
-          <input
-            type="file"
-            hidden
-            accept={DOCUMENT_MIME_TYPES.join(',')}
-            aria-label={translate('resources.users.documents.choose_file')}
-            onChange={({ target }) => {
-              choose(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </Button>
+        <FileButton
+          label={translate('resources.users.documents.choose_file')}
+          accept={DOCUMENT_MIME_TYPES}
+          variant="outlined"
+          sx={{ flex: 'none' }}
+          onSelect={choose}
+        >
+          {file?.name}
+        </FileButton>
         <TextField
           select
           label={translate('resources.users.fields.type')}

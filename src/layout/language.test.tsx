@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import sv from '../../i18n/sv';
+import { useBrowserApi } from '../../tests/support/browserApi';
+import { network } from '../../tests/support/network';
+import { findTitle, renderApp } from '../../tests/support/renderApp';
+
+useBrowserApi();
+
+describe('the language picker', () => {
+  it('has four languages, the present one marked', async () => {
+    const user = await renderApp('/home', { as: 'editor' });
+    await user.click(await screen.findByRole('button', { name: 'Language' }));
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Svenska', 'Deutsch', 'English', 'Norsk']);
+    expect(items[2]).toHaveClass('Mui-selected');
+  });
+
+  it('changes the screen, what is stored and what calls ask for, and keeps what was typed', async () => {
+    const languages: (string | null)[] = [];
+    network.use(
+      http.all('*/api/v2/*', ({ request }) => {
+        languages.push(request.headers.get('Accept-Language'));
+      }),
+    );
+    const user = await renderApp('/users/new', { as: 'admin' });
+    await user.type(await screen.findByLabelText(/^Name/), 'Halvskriven');
+    expect(new Set(languages)).toEqual(new Set(['en']));
+    await user.click(screen.getByRole('button', { name: 'Language' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Svenska' }));
+    await findTitle(sv.resources.users.create_title);
+    expect(screen.getByLabelText(new RegExp(`^${sv.resources.users.fields.name}`))).toHaveValue(
+      'Halvskriven',
+    );
+    expect(localStorage.getItem('appLanguage')).toBe('sv');
+    expect(document.documentElement.lang).toBe('sv');
+    await user.click(screen.getByRole('link', { name: sv.shell.menu.home }));
+    expect(languages.at(-1)).toBe('sv');
+  });
+});

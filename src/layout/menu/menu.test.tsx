@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { can, ROLES, type Role } from '../../../contract/roles';
+import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { COMPANY } from '../../../tests/support/smallSeed';
+import sv from '../../../i18n/sv';
+import { productRegistry } from '../../AdminRoot';
+import { menuTree } from './menuEntries';
+
+useBrowserApi();
+
+const features = ['feed', 'leave-requests', 'sick-reports'];
+
+/** What the role table says that the menu has for a role. */
+const expectedLinks = (role: Role): string[] =>
+  menuTree(productRegistry)
+    .flatMap(({ children, ...node }) => (children.length > 0 ? [node, ...children] : [node]))
+    .filter(({ access: { action, resource } }) => {
+      const roles = role === 'superadmin' ? ['superadmin', 'admin'] : [role];
+      return can({ roles, features }, action as never, resource as never);
+    })
+    .map(({ to }) => to);
+
+describe('the menu', () => {
+  it.each(ROLES)('shows a %s what the role table says', async (role) => {
+    await renderApp('/home', { as: role });
+    const menu = await findMenu();
+    const links = (await menu.findAllByRole('link')).map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expectedLinks(role));
+    expect(screen.queryByRole('region', { name: 'Shortcuts' }) !== null).toBe(
+      role === 'admin' || role === 'superadmin',
+    );
+  });
+
+  it('shows who is there, and where', async () => {
+    await renderApp('/home', { as: 'editor' });
+    const header = within(await screen.findByRole('banner'));
+    expect(await header.findByText(COMPANY)).toBeVisible();
+    expect(await header.findByRole('button', { name: /Edvin Ekström|Profile/ })).toHaveTextContent('Edvin Ekström');
+  });
+
+  it('marks where one is, and goes where it says', async () => {
+    const user = await renderApp('/home', { as: 'admin' });
+    const menu = await findMenu();
+    expect(await menu.findByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await user.click(menu.getByRole('link', { name: 'Groups' }));
+    await findTitle('Groups');
+    expect(address()).toBe('/groups');
+    expect(menu.getByRole('link', { name: 'Groups' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('has groups that open and close, and lead to their own route', async () => {
+    const user = await renderApp('/home', { as: 'admin' });
+    const menu = await findMenu();
+    const toggle = await menu.findByRole('button', { name: 'Close Users' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveAccessibleName('Open Users');
+    await waitFor(() => {
+      expect(menu.queryByRole('link', { name: 'Groups' })).not.toBeInTheDocument();
+    });
+    expect(address()).toBe('/home');
+    await user.click(menu.getByRole('link', { name: 'Users' }));
+    await findTitle('Users');
+    expect(address()).toBe('/users');
+    expect(await menu.findByRole('link', { name: 'Groups' })).toBeVisible();
+  });
+
+  it('is walked by the keyboard and by typing a name', async () => {
+    const user = await renderApp('/home', { as: 'admin' });
+    const menu = await findMenu();
+    const home = await menu.findByRole('link', { name: 'Home' });
+    home.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(menu.getAllByRole('link', { name: 'Users' })[0]).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(menu.getByRole('link', { name: 'Groups' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(home).toHaveFocus();
+    await user.keyboard('gr');
+    expect(menu.getByRole('link', { name: 'Groups' })).toHaveFocus();
+  });
+});
+
+describe('the menu of phones', () => {
+  it('has the top level alone, for every role, and closes by its own button', async () => {
+    setScreenWidth(390);
+    const user = await renderApp('/home', { as: 'editor', language: 'sv' });
+    await user.click(await screen.findByRole('button', { name: sv.shell.menu.open_side_menu }));
+    const drawer = within(await screen.findByRole('presentation'));
+    expect(drawer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      menuTree(productRegistry).map(({ to }) => to),
+    );
+    await user.click(drawer.getByRole('button', { name: 'Stäng sidomenyn' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+    });
+  });
+
+  it('closes when one goes somewhere', async () => {
+    setScreenWidth(390);
+    const user = await renderApp('/home', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Open the side menu' }));
+    const drawer = within(await screen.findByRole('presentation'));
+    await user.click(drawer.getByRole('link', { name: 'Users' }));
+    await findTitle('Users');
+    await waitFor(() => {
+      expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { shortcuts } from '../../../server/db/schema';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+const findSection = async () => within(await screen.findByRole('region', { name: 'Shortcuts' }));
+
+describe('the shortcuts', () => {
+  it('open their address in a new tab', async () => {
+    await renderApp('/home', { as: 'admin' });
+    const link = await (await findSection()).findByRole('link', { name: 'Schema (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', 'https://schema.example/');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('are added, and appear at once', async () => {
+    const user = await renderApp('/home', { as: 'admin' });
+    await user.click(await (await findSection()).findByRole('link', { name: 'Add shortcut' }));
+    await findTitle('New shortcut');
+    expect(address()).toBe('/shortcuts/new');
+    await user.type(await screen.findByLabelText(/^Name/), 'Intranät');
+    await user.type(screen.getByLabelText(/^Web address/), 'intranet.example');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/must be a web address/)).toBeVisible();
+    await user.clear(screen.getByLabelText(/^Web address/));
+    await user.type(screen.getByLabelText(/^Web address/), 'https://intranet.example/');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await new Promise((r) => setTimeout(r, 2000));
+    process.stderr.write(address() + '\n' + document.body.textContent + '\n');
+    expect(await (await findSection()).findByRole('link', { name: /^Intranät/ })).toBeVisible();
+    await findTitle('Home');
+  });
+
+  it('are deleted behind a toggle that goes with the last one', async () => {
+    const user = await renderApp('/home', { as: 'admin' });
+    const section = await findSection();
+    const toggle = await section.findByRole('button', { name: 'Remove shortcuts' });
+    expect(section.queryByRole('button', { name: /^Delete the shortcut/ })).not.toBeInTheDocument();
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await user.click(section.getByRole('button', { name: 'Delete the shortcut Schema' }));
+    await waitFor(() => {
+      expect(section.queryByRole('link', { name: /^Schema/ })).not.toBeInTheDocument();
+    });
+    await user.click(section.getByRole('button', { name: 'Delete the shortcut Lön' }));
+    await waitFor(() => {
+      expect(section.queryByRole('button')).not.toBeInTheDocument();
+    });
+    expect(section.getByRole('link', { name: 'Add shortcut' })).toBeVisible();
+    expect(await api.db.select().from(shortcuts)).toEqual([]);
+  });
+
+  it('stay when deleting fails, and say so', async () => {
+    const user = await renderApp('/home', { as: 'admin' });
+    const section = await findSection();
+    await user.click(await section.findByRole('button', { name: 'Remove shortcuts' }));
+    network.use(http.delete('*/shortcuts/*', () => Response.json({ message: 'Not today' }, { status: 500 })));
+    await user.click(section.getByRole('button', { name: 'Delete the shortcut Schema' }));
+    expect(await screen.findByText('Not today')).toBeVisible();
+    expect(section.getByRole('link', { name: /^Schema/ })).toBeVisible();
+  });
+
+  it('say when they cannot be loaded, and try again', async () => {
+    network.use(http.get('*/shortcuts', () => Response.json({ message: 'No' }, { status: 400 }), { once: true }));
+    const user = await renderApp('/home', { as: 'admin' });
+    const section = await findSection();
+    await user.click(within(await section.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+    expect(await section.findByRole('link', { name: /^Schema/ })).toBeVisible();
+  });
+
+  it('with an address that is none of the web are not links', async () => {
+    network.use(
+      http.get('*/shortcuts', () => Response.json([{ id: 1, name: 'Bad', url: 'javascript:alert(1)' }])),
+    );
+    await renderApp('/home', { as: 'admin' });
+    const section = await findSection();
+    expect(await section.findByText('Bad')).toBeVisible();
+    expect(section.queryByRole('link', { name: /^Bad/ })).not.toBeInTheDocument();
+  });
+});
