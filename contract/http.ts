@@ -79,11 +79,9 @@ export const listQuery = <F extends Record<string, z.ZodType>>(sortable: readonl
       .transform((text) => text.split(',').filter(Boolean))
       .pipe(
         z.array(
-          z
-            .string()
-            .refine((item) => sortable.includes(item.replace(/^-/, '')), {
-              message: 'validation.unknown_sort',
-            }),
+          z.string().refine((item) => sortable.includes(item.replace(/^-/, '')), {
+            message: 'validation.unknown_sort',
+          }),
         ),
       )
       .optional(),

@@ -104,12 +104,11 @@ const runStep = async ([name, step]) => {
   return { name, ok };
 };
 
-const stop = () => {
-  for (const child of running) child.kill('SIGTERM');
-  rmSync(reports, { recursive: true, force: true });
-  process.exit(130);
-};
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+// Interrupted steps end by themselves and take away what they started; the terminal sends SIGINT to them as well.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => {
+  for (const child of running) child.kill('SIGINT');
+});
 
 const start = Date.now();
 const failed = [];

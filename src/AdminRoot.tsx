@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { currentLanguage, onLanguageChange } from './api/language';
 import { App } from './App';
 import { pages } from './pages';
 import { loadI18nProvider } from './providers/i18nProvider';
+import { createQueryClient } from './providers/queryClient';
 import { createAppRouter } from './providers/router';
 import { createStore } from './providers/store';
 import { createRegistry } from './registry/createRegistry';
@@ -30,7 +30,7 @@ export const productRegistry = createRegistry(resources, pages);
 export const startVisit = async (user: CurrentUser, registry: Registry = productRegistry): Promise<Visit> => {
   const firstI18n = await loadI18nProvider(currentLanguage(), registry.resources);
   const store = createStore(user.id);
-  const queryClient = new QueryClient();
+  const queryClient = createQueryClient();
 
   const AppInLanguage = () => {
     const [i18nProvider, setI18nProvider] = useState<I18nProvider>(firstI18n);

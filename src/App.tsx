@@ -5,6 +5,7 @@ import type { CurrentUser } from '../contract/auth';
 import { AppLayout } from './layout/AppLayout';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { appThemes } from './layout/theme';
+import { Toasts } from './layout/Toasts';
 import { PUBLIC_PATHS, paths } from './navigation';
 import { AuthenticationError } from './pages/AuthenticationError';
 import { Forbidden } from './pages/Forbidden';
@@ -43,6 +44,7 @@ export const App = ({ registry, user, store, queryClient, i18nProvider }: AppPro
         i18nProvider={i18nProvider}
         layout={AppLayout}
         loginPage={LeaveToSignIn}
+        notification={Toasts}
         queryClient={queryClient}
         requireAuth
         store={store}

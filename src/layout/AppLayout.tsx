@@ -1,7 +1,7 @@
 import { Box, CircularProgress, Link } from '@mui/material';
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { CanAccess, Notification, useLocation, useTranslate } from 'react-admin';
+import { CanAccess, useLocation, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
 import { ErrorScreen } from './ErrorScreen';
 import { Header } from './Header';
@@ -62,7 +62,7 @@ const Sidebar = () => (
   </Box>
 );
 
-/** The shell: header, sidebar, content, toasts at the bottom right (spec section 2). */
+/** The shell: header, sidebar, content (spec section 2). */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -96,7 +96,6 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         <Sidebar />
         <Content>{children}</Content>
       </Box>
-      <Notification anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} />
     </Box>
   );
 };

@@ -20,7 +20,7 @@ describe('the language picker', () => {
   it('changes the screen, what is stored and what calls ask for, and keeps what was typed', async () => {
     const languages: (string | null)[] = [];
     network.use(
-      http.all('*/api/v2/*', ({ request }) => {
+      http.get('*/api/v2/*', ({ request }) => {
         languages.push(request.headers.get('Accept-Language'));
       }),
     );

@@ -56,7 +56,9 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
     },
     // Inside a link a chip would take the link's colour, which its ground does not bear.
     MuiChip: {
-      styleOverrides: { root: ({ theme }: { theme: Theme }) => ({ color: theme.palette.text.primary }) },
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({ color: `${theme.palette.text.primary} !important` }),
+      },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiButtonBase: {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBrowserApi } from '../../tests/support/browserApi';
 import { network } from '../../tests/support/network';
 import { findTitle, renderApp } from '../../tests/support/renderApp';
@@ -11,6 +11,8 @@ let answer: () => Response;
 let asked: URL[];
 beforeEach(() => {
   asked = [];
+  // Where a failed check is noted.
+  vi.spyOn(console, 'info').mockReturnValue();
   network.use(
     http.get('*/version.txt', ({ request }) => {
       asked.push(new URL(request.url));

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 const NOISE: readonly RegExp[] = [
   // react-admin prints each failed or abandoned call outside production, whatever the screen then makes of it.
   /^console\.error: (ApiError: |DOMException \[AbortError\])/,
+  // React, of a lazy screen that arrives while the test waits for it.
+  /^console\.error: A suspended resource finished loading inside a test/,
 ];
 
 let allowed: RegExp[] = [];

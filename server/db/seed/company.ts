@@ -167,16 +167,14 @@ export const seedCompany = async (
   await seedPictures(context, company.id, people.slice(0, Math.ceil(people.length / 8)));
   await seedDocuments(context, company.id, people.slice(0, 6));
   await seedGroups(context, company.id, workplace, people);
-  await tx
-    .insert(pages)
-    .values(
-      workplace.pages.map((title, index) => ({
-        company_id: company.id,
-        title,
-        published: true,
-        type: [1, 1, 3, 4][index % 4] ?? 1,
-      })),
-    );
+  await tx.insert(pages).values(
+    workplace.pages.map((title, index) => ({
+      company_id: company.id,
+      title,
+      published: true,
+      type: [1, 1, 3, 4][index % 4] ?? 1,
+    })),
+  );
   await tx.insert(notifications).values(
     Array.from({ length: workplace.users / 10 }, () => ({
       company_id: company.id,

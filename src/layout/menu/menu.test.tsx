@@ -38,7 +38,9 @@ describe('the menu', () => {
     await renderApp('/home', { as: 'editor' });
     const header = within(await screen.findByRole('banner'));
     expect(await header.findByText(COMPANY)).toBeVisible();
-    expect(await header.findByRole('button', { name: /Edvin Ekström|Profile/ })).toHaveTextContent('Edvin Ekström');
+    expect(await header.findByRole('button', { name: /Edvin Ekström|Profile/ })).toHaveTextContent(
+      'Edvin Ekström',
+    );
   });
 
   it('marks where one is, and goes where it says', async () => {

@@ -3,7 +3,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import { CircularProgress, IconButton, ListItem, ListItemButton, ListItemText } from '@mui/material';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import type { Shortcut } from '../../../contract/shortcut';
-import { messageOf } from '../../api/ApiError';
+import { useNotifyError } from '../../ui/useNotifyError';
 
 /** Anything but a web address, from a server that does not check, is not made a link. */
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
@@ -12,6 +12,7 @@ const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
 export const ShortcutItem = ({ shortcut, editing }: { shortcut: Shortcut; editing: boolean }) => {
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const [deleteOne, { isPending }] = useDelete('shortcuts', undefined, { mutationMode: 'pessimistic' });
   const { id, name, url } = shortcut;
 
@@ -24,7 +25,7 @@ export const ShortcutItem = ({ shortcut, editing }: { shortcut: Shortcut; editin
           notify('app.deleted', { type: 'success' });
         },
         onError: (error) => {
-          notify(messageOf(error), { type: 'error' });
+          notifyError(error);
         },
       },
     );

@@ -1,6 +1,7 @@
 import { Card } from '@mui/material';
-import { DeleteWithConfirmButton, SaveButton, TextInput, Toolbar, useRecordContext } from 'react-admin';
+import { DeleteWithConfirmButton, TextInput, Toolbar, useRecordContext } from 'react-admin';
 import { groupUpdateSchema, type Group } from '../../../contract/group';
+import { FormSaveButton } from '../../ui/form/FormSaveButton';
 import { RecordEdit } from '../../ui/form/RecordEdit';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { GroupMembers } from './GroupMembers';
@@ -11,7 +12,7 @@ const GroupTitle = () => useRecordContext<Group>()?.name ?? '';
 
 const GroupToolbar = () => (
   <Toolbar sx={{ justifyContent: 'space-between' }}>
-    <SaveButton />
+    <FormSaveButton />
     <DeleteWithConfirmButton mutationMode="pessimistic" />
   </Toolbar>
 );

@@ -2,22 +2,23 @@ import { Card, CardContent, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext, useTranslate, type Identifier } from 'react-admin';
 import type { Group } from '../../../contract/group';
-import { messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AddMembers } from './AddMembers';
 import { MemberList } from './MemberList';
+import { useNotifyError } from '../../ui/useNotifyError';
 
 /** Adds to and takes from a group, and tells how it went. Resolves to whether it worked. */
 const useChangeMembers = (groupId: Identifier) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   return async (change: 'added' | 'removed', ids: readonly Identifier[]): Promise<boolean> => {
     try {
       if (change === 'added') await dataProvider.addGroupMembers(groupId, ids);
       else await dataProvider.removeGroupMembers(groupId, ids);
     } catch (error) {
-      notify(messageOf(error), { type: 'error' });
+      notifyError(error);
       return false;
     }
     notify(`resources.groups.member_${change}`, {

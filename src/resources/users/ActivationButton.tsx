@@ -11,14 +11,15 @@ import {
   useRefresh,
 } from 'react-admin';
 import type { User } from '../../../contract/user';
-import { messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { useNotifyError } from '../../ui/useNotifyError';
 
 /** Makes the user inactive, after asking, or active again (spec section 4). */
 export const ActivationButton = () => {
   const user = useRecordContext<User>();
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -31,7 +32,7 @@ export const ActivationButton = () => {
       notify(active ? 'resources.users.activated' : 'resources.users.deactivated', { type: 'success' });
       refresh();
     } catch (error) {
-      notify(messageOf(error), { type: 'error' });
+      notifyError(error);
     }
     setBusy(false);
     setAsking(false);

@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { IMAGE_MIME_TYPES, MAX_AVATAR_BYTES } from '../../../contract/constants';
 import type { User } from '../../../contract/user';
-import { messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { checkFile } from '../../ui/checkFile';
 import { FileButton } from '../../ui/FileButton';
 import { UserAvatar } from './fields';
+import { useNotifyError } from '../../ui/useNotifyError';
 
 /** Replaces or removes a user's picture, at once and apart from the form. */
 export const AvatarEditor = () => {
@@ -15,6 +15,7 @@ export const AvatarEditor = () => {
   const user = useRecordContext<User>();
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const id = useId();
@@ -27,7 +28,7 @@ export const AvatarEditor = () => {
       notify(success, { type: 'success' });
       refresh();
     } catch (error) {
-      notify(messageOf(error), { type: 'error' });
+      notifyError(error);
     }
     setBusy(false);
   };

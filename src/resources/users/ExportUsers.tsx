@@ -1,14 +1,14 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useState } from 'react';
-import { Button, CanAccess, useDataProvider, useListContext, useNotify, type Identifier } from 'react-admin';
-import { messageOf } from '../../api/ApiError';
+import { Button, CanAccess, useDataProvider, useListContext, type Identifier } from 'react-admin';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { download } from '../../ui/download';
+import { useNotifyError } from '../../ui/useNotifyError';
 
 /** The list as a file: what the filters let through, or only the chosen rows. */
 export const ExportUsers = ({ ids }: { ids?: readonly Identifier[] }) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const notify = useNotify();
+  const notifyError = useNotifyError();
   const list = useListContext();
   const [busy, setBusy] = useState(false);
 
@@ -18,7 +18,7 @@ export const ExportUsers = ({ ids }: { ids?: readonly Identifier[] }) => {
       const filter = ids ? { id: ids } : (list.filterValues as Record<string, unknown>);
       download(await dataProvider.exportList('users', { filter, sort: list.sort }), 'users.csv');
     } catch (error) {
-      notify(messageOf(error), { type: 'error' });
+      notifyError(error);
     }
     setBusy(false);
   };

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Edit, useNotify, type EditProps } from 'react-admin';
-import { ApiError, messageOf } from '../../api/ApiError';
+import { Edit, type EditProps } from 'react-admin';
+import { ApiError } from '../../api/ApiError';
+import { useNotifyError } from '../useNotifyError';
 import { StaleDialog } from './StaleDialog';
 
 interface RecordEditProps extends EditProps {
@@ -9,10 +10,10 @@ interface RecordEditProps extends EditProps {
 
 /** Says what a failed save has to say that is not said on a field already. */
 export const useNotifyFailure = () => {
-  const notify = useNotify();
+  const notifyError = useNotifyError();
   return (error: unknown): void => {
     const onFields = error instanceof ApiError && error.body.errors !== undefined;
-    if (!onFields) notify(messageOf(error), { type: 'error' });
+    if (!onFields) notifyError(error);
   };
 };
 

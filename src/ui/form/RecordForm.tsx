@@ -1,13 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
-import { SaveButton, SimpleForm, Toolbar, useResourceContext, useTranslate } from 'react-admin';
+import { SimpleForm, Toolbar, useResourceContext, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { schemaResolver } from '../schemaResolver';
+import { FormSaveButton } from './FormSaveButton';
 import { ValidateOnModelUpdate } from './ValidateOnModelUpdate';
 
 const FormToolbar = () => (
   <Toolbar>
-    <SaveButton alwaysEnable={false} />
+    <FormSaveButton />
   </Toolbar>
 );
 

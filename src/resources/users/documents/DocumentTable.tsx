@@ -12,9 +12,9 @@ import {
   type Identifier,
 } from 'react-admin';
 import type { Document } from '../../../../contract/document';
-import { messageOf } from '../../../api/ApiError';
 import { fileUrl } from '../../../api/client';
 import type { AppDataProvider } from '../../../providers/dataProvider';
+import { useNotifyError } from '../../../ui/useNotifyError';
 
 /** The documents of one user. */
 export const DocumentTable = ({
@@ -28,6 +28,7 @@ export const DocumentTable = ({
   const locale = useLocale();
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const refresh = useRefresh();
   const [asked, setAsked] = useState<Document | null>(null);
   const [busy, setBusy] = useState(false);
@@ -40,7 +41,7 @@ export const DocumentTable = ({
       notify('resources.users.documents.removed', { type: 'success' });
       refresh();
     } catch (error) {
-      notify(messageOf(error), { type: 'error' });
+      notifyError(error);
     }
     setBusy(false);
     setAsked(null);

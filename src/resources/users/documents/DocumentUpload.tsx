@@ -3,17 +3,19 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate, type Identifier } from 'react-admin';
 import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '../../../../contract/constants';
 import { documentTypeSchema, type DocumentType } from '../../../../contract/document';
-import { ApiError, messageOf } from '../../../api/ApiError';
+import { ApiError } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { checkFile } from '../../../ui/checkFile';
 import { FileButton } from '../../../ui/FileButton';
 import { documentTypeChoices } from '../choices';
+import { useNotifyError } from '../../../ui/useNotifyError';
 
 /** Adds a document: a file, what kind it is, and its name, which is the file's unless another is given. */
 export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const refresh = useRefresh();
   const [type, setType] = useState<DocumentType>('other');
   const [name, setName] = useState('');
@@ -43,7 +45,7 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
     } catch (error) {
       const onFile = error instanceof ApiError ? error.body.errors?.file : undefined;
       if (onFile) setProblem(onFile);
-      else notify(messageOf(error), { type: 'error' });
+      else notifyError(error);
     }
     setBusy(false);
   };

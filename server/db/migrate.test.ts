@@ -1,0 +1,64 @@
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
+import * as schema from './schema';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const TYPES: Record<string, string> = {
+  integer: 'int4',
+  bigint: 'int8',
+  text: 'text',
+  boolean: 'bool',
+  jsonb: 'jsonb',
+  'text[]': '_text',
+};
+const typeOf = (sqlType: string): string =>
+  sqlType.startsWith('timestamp') ? 'timestamptz' : (TYPES[sqlType] ?? sqlType);
+
+const tables = Object.values(schema).filter((value) => value instanceof PgTable);
+
+describe('the migrations', () => {
+  it.each(tables.map((table) => ({ name: getTableConfig(table).name, table })))(
+    'give $name the columns that the schema says',
+    async ({ name, table }) => {
+      const { rows } = (await database.db.execute(
+        sql`select column_name, is_nullable, udt_name from information_schema.columns where table_name = ${name} and table_schema = 'public' order by column_name`,
+      )) as { rows: { column_name: string; is_nullable: string; udt_name: string }[] };
+      const found = rows.map((row) => [row.column_name, row.is_nullable === 'NO', row.udt_name]);
+      const wanted = getTableConfig(table)
+        .columns.map((column) => [column.name, column.notNull, typeOf(column.getSQLType())])
+        .sort(([a], [b]) => String(a).localeCompare(String(b)));
+      expect(found).toEqual(wanted);
+    },
+  );
+
+  it('run once', async () => {
+    expect(await migrate(database.db)).toEqual([]);
+  });
+
+  it('wait for each other', async () => {
+    const extra = [...migrations, { name: '9999_extra', sql: 'create table extra (id integer);\n' }];
+    const taken = await Promise.all([migrate(database.db, extra), migrate(database.db, extra)]);
+    expect(taken.flat()).toEqual(['9999_extra']);
+  });
+
+  it('leave nothing behind when one fails', async () => {
+    const broken = [
+      ...migrations,
+      { name: '9999_broken', sql: 'create table half (id integer);\nselect nonsense;\n' },
+    ];
+    await expect(migrate(database.db, broken)).rejects.toThrow();
+    const { rows } = (await database.db.execute(sql`select to_regclass('half') as half`)) as {
+      rows: { half: unknown }[];
+    };
+    expect(rows[0]?.half).toBeNull();
+  });
+});

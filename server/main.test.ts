@@ -1,0 +1,164 @@
+import { build } from 'esbuild';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+// Inside the repository, so that the bundle finds its packages.
+const bundle = resolve('node_modules/.cache/anslag/main.test.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'anslag-main-'));
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  mkdirSync(resolve('node_modules/.cache/anslag'), { recursive: true });
+  await build({
+    entryPoints: ['server/main.ts'],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+  });
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(bundle, { force: true });
+});
+
+interface Server {
+  url: string;
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+const launch = (settings: Record<string, string>) => {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [bundle], {
+    env: { PATH, PORT: '0', LOG_LEVEL: 'error', ...settings },
+  });
+  running.add(child);
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const exit = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
+  return { child, exit, output: () => output };
+};
+
+/** Starts the server, and gives its address once it has printed it. */
+const startServer = async (dataDir: string, settings: Record<string, string> = {}): Promise<Server> => {
+  const { child, exit, output } = launch({ DATA_DIR: dataDir, ...settings });
+  const url = await new Promise<string>((found, failed) => {
+    child.stdout.on('data', () => {
+      const [, address] = /runs on (\S+)/.exec(output()) ?? [];
+      if (address) found(address);
+    });
+    void exit.then(() => failed(new Error(output())));
+  });
+  return {
+    url,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return exit;
+    },
+  };
+};
+
+/** What a start that has to fail says, and with which code it ends. */
+const failingStart = async (settings: Record<string, string>) => {
+  const { exit, output } = launch(settings);
+  return { code: await exit, lines: output().trim().split('\n') };
+};
+
+const callAt = async (url: string, path: string, init: RequestInit = {}, token?: string) =>
+  fetch(`${url}/api/v2${path}`, {
+    ...init,
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+  });
+
+const signInAt = async (url: string): Promise<string> => {
+  const body = JSON.stringify({ username: 'admin', password: 'anslag-demo' });
+  const { data } = (await (await callAt(url, '/auth/login', { method: 'POST', body })).json()) as {
+    data: { token: string };
+  };
+  return data.token;
+};
+
+describe('the server', () => {
+  it('starts on an empty folder, keeps what it is told, and stops cleanly', async () => {
+    const dataDir = join(folder, 'kept');
+    const first = await startServer(dataDir);
+    expect(await (await fetch(`${first.url}/healthz`)).json()).toMatchObject({
+      status: 'ok',
+      database: 'embedded',
+    });
+    const token = await signInAt(first.url);
+    const body = JSON.stringify({ name: 'Kvar efter omstart' });
+    expect((await callAt(first.url, '/groups', { method: 'POST', body }, token)).status).toBe(201);
+    // Under way when the signal comes; it has to be finished.
+    const underWay = callAt(first.url, '/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ username: 'editor', password: 'anslag-demo' }),
+    });
+    await new Promise((done) => setTimeout(done, 5));
+    const stopped = first.stop();
+    expect((await underWay).status).toBe(200);
+    expect(await stopped).toBe(0);
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+
+    const second = await startServer(dataDir);
+    const found = await (await callAt(second.url, '/groups?filter[q]=omstart', {}, token)).json();
+    expect(found).toMatchObject({ data: [{ name: 'Kvar efter omstart' }], meta: { total: 1 } });
+
+    const refused = await failingStart({ DATA_DIR: dataDir });
+    expect(refused).toMatchObject({
+      code: 1,
+      lines: [expect.stringMatching(/DATA_DIR.*in use by process \d+/)],
+    });
+    expect(await second.stop('SIGINT')).toBe(0);
+  });
+
+  it('takes over the lock of a process that is gone, and leaves demo data out when told', async () => {
+    const dataDir = join(folder, 'stale');
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'lock'), '99999999');
+    const server = await startServer(dataDir, { DEMO_DATA: 'false' });
+    const answer = await callAt(server.url, '/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ username: 'admin', password: 'anslag-demo' }),
+    });
+    expect(answer.status).toBe(401);
+    expect(await server.stop()).toBe(0);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, /PORT=abc/],
+    [{ PORT: '70000' }, /PORT=70000/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL=mysql:\/\/x/],
+    [{ SESSION_HOURS: '-1' }, /SESSION_HOURS=-1/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL=loud/],
+    [{ DEMO_DATA: 'maybe' }, /DEMO_DATA=maybe/],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL: no contact with 127\.0\.0\.1:1/],
+    [{ DATA_DIR: '/dev/null/data' }, /DATA_DIR/],
+  ])('names in one line what is wrong with %j', async (settings, message) => {
+    const { code, lines } = await failingStart(settings as Record<string, string>);
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('says which port is in use', async () => {
+    const server = await startServer(join(folder, 'port'));
+    const { code, lines } = await failingStart({
+      PORT: new URL(server.url).port,
+      DATA_DIR: join(folder, 'port-2'),
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/PORT: \d+ is in use/)]);
+    await server.stop();
+  });
+});

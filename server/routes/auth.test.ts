@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { codeOf, dataOf, PASSWORD, useTestApi } from '../../tests/support/testApi';
+import { users } from '../db/schema';
+
+const api = useTestApi();
+const HOUR = 3_600_000;
+
+const signIn = (username: string, password = PASSWORD, address = 'test') =>
+  api.call('POST', '/auth/login', { body: { username, password }, headers: { 'X-Test-Address': address } });
+const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+const tokenFrom = async (username: string) => String(dataOf(await signIn(username)).token);
+
+describe('signing in', () => {
+  it.each(['admin-1', 'ADMIN-1', 'admin-1@test.example', ' Admin-1@Test.example '])(
+    'takes %j',
+    async (name) => {
+      const answer = await signIn(name);
+      expect(answer.status).toBe(200);
+      const me = await api.call('GET', '/auth/user', withToken(String(dataOf(answer).token)));
+      expect(dataOf(me)).toMatchObject({
+        username: 'admin-1',
+        roles: ['admin'],
+        company: { name: 'Care', features: expect.arrayContaining(['sick-reports']) as string[] },
+      });
+    },
+  );
+
+  it('refuses a wrong password, an unknown and an inactive account alike', async () => {
+    const idle = await api.addUser({
+      company_id: api.care.id,
+      inactive: true,
+      password_hash: api.care.admin.password_hash,
+    });
+    for (const [name, password] of [
+      ['admin-1', 'wrong'],
+      ['nobody', PASSWORD],
+      [String(idle.username), PASSWORD],
+    ] as const) {
+      const answer = await signIn(name, password, 'alike');
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({ message: 'Wrong log in credentials', code: 'wrong_credentials' });
+    }
+  });
+
+  it('says what is missing', async () => {
+    const answer = await api.call('POST', '/auth/login', { body: { username: '' } });
+    expect(answer.status).toBe(422);
+    expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(['username', 'password']);
+  });
+
+  it('stops guessing at one account, and ends that after a while', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn('editor-1', 'wrong', `address-${attempt}`);
+    const refused = await signIn('editor-1', PASSWORD, 'elsewhere');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    api.pass(16 * 60_000);
+    expect((await signIn('editor-1')).status).toBe(200);
+  });
+
+  it('stops guessing from one address', async () => {
+    for (let attempt = 0; attempt < 50; attempt += 1)
+      await signIn(`somebody-${attempt}`, 'wrong', 'bad-place');
+    expect((await signIn('admin-1', PASSWORD, 'bad-place')).status).toBe(429);
+    expect((await signIn('admin-1', PASSWORD, 'good-place')).status).toBe(200);
+  });
+
+  it('forgets the failures of an account after a success', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 0; attempt < 9; attempt += 1)
+        await signIn('communicator-1', 'wrong', `r${round}-${attempt}`);
+      expect((await signIn('communicator-1')).status).toBe(200);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('ends at signing out', async () => {
+    const token = await tokenFrom('admin-1');
+    expect((await api.call('POST', '/auth/logout', withToken(token))).status).toBe(204);
+    expect((await api.call('GET', '/auth/user', withToken(token))).status).toBe(401);
+  });
+
+  it('ends when it is not used, and goes on when it is', async () => {
+    const token = await tokenFrom('admin-1');
+    api.pass(20 * HOUR);
+    expect((await api.call('GET', '/auth/user', withToken(token))).status).toBe(200);
+    api.pass(20 * HOUR);
+    expect((await api.call('GET', '/auth/user', withToken(token))).status).toBe(200);
+    api.pass(25 * HOUR);
+    expect(codeOf(await api.call('GET', '/auth/user', withToken(token)))).toBe('unauthenticated');
+  });
+
+  it('ends when the person is made inactive or gets another password, or is deleted', async () => {
+    const { admin } = api.care;
+    for (const change of [
+      (id: number) => api.call('GET', `/users/${id}/deactivate`, { as: admin }),
+      (id: number) => api.call('PATCH', `/users/${id}`, { as: admin, body: { password: 'another-word' } }),
+      (id: number) => api.call('DELETE', `/users/${id}`, { as: admin }),
+    ]) {
+      const person = await api.addUser({ company_id: api.care.id, password_hash: admin.password_hash });
+      const token = await tokenFrom(String(person.username));
+      expect((await change(person.id)).status).toBeLessThan(300);
+      expect((await api.call('GET', '/auth/user', withToken(token))).status).toBe(401);
+    }
+  });
+
+  it('of one’s own stays when one changes one’s password, the others end', async () => {
+    const person = await api.addUser({
+      company_id: api.care.id,
+      roles: ['admin'],
+      password_hash: api.care.admin.password_hash,
+    });
+    const [here, there] = [
+      await tokenFrom(String(person.username)),
+      await tokenFrom(String(person.username)),
+    ];
+    await api.call('PATCH', `/users/${person.id}`, {
+      ...withToken(here),
+      body: { password: 'another-word' },
+    });
+    expect((await api.call('GET', '/auth/user', withToken(here))).status).toBe(200);
+    expect((await api.call('GET', '/auth/user', withToken(there))).status).toBe(401);
+    expect((await signIn(String(person.username), 'another-word')).status).toBe(200);
+  });
+
+  it('is kept as a hash only, and the last sign-in is remembered', async () => {
+    const token = await tokenFrom('superadmin-1');
+    const stored = await api.db.query.sessions.findMany();
+    expect(stored.some(({ token_hash: hash }) => hash.includes(token))).toBe(false);
+    const [row] = await api.db.select().from(users).where(eq(users.username, 'superadmin-1'));
+    expect(row?.last_login_at).not.toBeNull();
+  });
+});

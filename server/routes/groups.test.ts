@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { dataOf, fieldErrors, useTestApi } from '../../tests/support/testApi';
+import { users } from '../db/schema';
+
+const api = useTestApi();
+const call = (method: string, path: string, body?: unknown) =>
+  api.call(method, path, { as: api.care.admin, body });
+type Group = { id: number; name: string; member_count: number; member_ids?: number[] };
+
+describe('groups', () => {
+  it('are made, changed, listed and deleted', async () => {
+    const created = dataOf<Group>(
+      await call('POST', '/groups', { name: 'Kören', description: '', member_ids: [api.care.staff.id] }),
+    );
+    expect(created).toMatchObject({ description: null, member_count: 1, member_ids: [api.care.staff.id] });
+    const changed = await call('PATCH', `/groups/${created.id}`, { name: 'Nya kören' });
+    expect(dataOf(changed)).toMatchObject({ name: 'Nya kören', member_count: 1 });
+    const listed = dataOf<Group[]>(await call('GET', '/groups?filter[q]=k%C3%B6ren'));
+    expect(listed).toMatchObject([{ name: 'Nya kören', member_count: 1 }]);
+    expect(listed[0]).not.toHaveProperty('member_ids');
+    expect((await call('DELETE', `/groups/${created.id}`)).status).toBe(204);
+    expect((await call('GET', `/groups/${created.id}`)).status).toBe(404);
+  });
+
+  it('say what is wrong', async () => {
+    expect(fieldErrors(await call('POST', '/groups', { name: ' ' }))).toEqual({
+      name: ['Name is a required field'],
+    });
+    expect(
+      fieldErrors(await call('POST', '/groups', { name: 'A', member_ids: [api.logistics.staff.id] })),
+    ).toHaveProperty('member_ids');
+  });
+
+  it('sort by the number of members, and are found by a member', async () => {
+    const big = dataOf<Group>(
+      await call('POST', '/groups', { name: 'Stor', member_ids: [api.care.staff.id, api.care.editor.id] }),
+    );
+    const sorted = dataOf<Group[]>(await call('GET', '/groups?sort=-member_count'));
+    expect(sorted[0]?.id).toBe(big.id);
+    const mine = dataOf<Group[]>(await call('GET', `/groups?filter[user_id]=${api.care.editor.id}`));
+    expect(mine.map(({ id }) => id)).toEqual([big.id]);
+  });
+
+  it('take members twice without harm, and lose them', async () => {
+    const path = `/groups/${api.care.group.id}/members`;
+    const ids = { user_ids: [api.care.staff.id, api.care.editor.id] };
+    for (let round = 0; round < 2; round += 1) expect((await call('POST', path, ids)).status).toBe(204);
+    expect(dataOf<Group>(await call('GET', `/groups/${api.care.group.id}`)).member_ids).toEqual(
+      [api.care.editor.id, api.care.staff.id].sort((a, b) => a - b),
+    );
+    for (let round = 0; round < 2; round += 1)
+      expect((await call('DELETE', path, { user_ids: [api.care.staff.id] })).status).toBe(204);
+    expect(dataOf<Group>(await call('GET', `/groups/${api.care.group.id}`)).member_ids).toEqual([
+      api.care.editor.id,
+    ]);
+    expect(fieldErrors(await call('POST', path, { user_ids: [api.logistics.staff.id] }))).toHaveProperty(
+      'user_ids',
+    );
+    expect(fieldErrors(await call('POST', path, { user_ids: [] }))).toHaveProperty('user_ids');
+  });
+
+  it('hold 5,000 members, of which a list shows one page', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, n) => ({ company_id: api.care.id, name: `Medlem ${n}` }));
+    const added: { id: number }[] = [];
+    for (let start = 0; start < rows.length; start += 1_000)
+      added.push(
+        ...(await api.db
+          .insert(users)
+          .values(rows.slice(start, start + 1_000))
+          .returning({ id: users.id })),
+      );
+    const group = dataOf<Group>(await call('POST', '/groups', { name: 'Alla' }));
+    expect(
+      (await call('POST', `/groups/${group.id}/members`, { user_ids: added.map(({ id }) => id) })).status,
+    ).toBe(204);
+    expect(dataOf<Group>(await call('GET', `/groups/${group.id}`)).member_ids).toHaveLength(5_000);
+    const page = await call('GET', `/users?filter[group_id]=${group.id}&sort=name&filter[q]=4999`);
+    expect((page.body as { meta: { total: number } }).meta.total).toBe(1);
+  });
+});
+
+describe('shortcuts', () => {
+  it('lead to the web and nowhere else', async () => {
+    expect(
+      (await call('POST', '/shortcuts', { name: 'Schema', url: 'https://schema.example/a?b=c' })).status,
+    ).toBe(201);
+    for (const url of ['javascript:alert(1)', 'ftp://x.example', 'schema.example', ''])
+      expect(fieldErrors(await call('POST', '/shortcuts', { name: 'X', url }))).toHaveProperty('url');
+  });
+});
+
+describe('the figures of the home screen', () => {
+  it('are the company’s own', async () => {
+    const stats = dataOf(await api.call('GET', '/companies/stats', { as: api.logistics.editor }));
+    expect(stats).toEqual({ user_count: 5, pages_count: 1, notifications_last_30: 0 });
+  });
+});

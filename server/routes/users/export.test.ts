@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { useTestApi } from '../../../tests/support/testApi';
+
+const api = useTestApi();
+
+const exported = async (query: string, language = 'sv') => {
+  const response = await api.fetch(`/users/export?${query}`, {
+    headers: { Authorization: `Bearer ${await api.tokenOf(api.care.admin)}`, 'Accept-Language': language },
+  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { response, bytes, lines: new TextDecoder().decode(bytes).trim().split('\r\n') };
+};
+
+it('gives all rows that the filter lets through, in order, as a spreadsheet reads them', async () => {
+  for (const name of ['Örjan', 'Adam'])
+    await api.addUser({ company_id: api.care.id, name, department: 'Export' });
+  const { response, bytes, lines } = await exported('filter[q]=export&sort=-name');
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(lines[0]).toBe(
+    'Id;Namn;E-post;Användarnamn;Telefon;Personnummer;Roller;Status;Titel;Avdelning;Språk;Senast inloggad;Skapad',
+  );
+  expect(lines.slice(1).map((line) => line.split(';')[1])).toEqual(['Örjan', 'Adam']);
+});
+
+it('separates by what the language’s spreadsheets expect', async () => {
+  const { lines } = await exported(`filter[id]=${api.care.admin.id}`, 'en');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^Id,Name,/);
+});
+
+it('gives a spreadsheet no formula to run', async () => {
+  const sly = await api.addUser({ company_id: api.care.id, name: '=HYPERLINK("http://evil.example")' });
+  const { lines } = await exported(`filter[id]=${sly.id}`);
+  expect(lines[1]).toContain(`"'=HYPERLINK`);
+});
+
+it('goes on past a portion, and stays inside the company', async () => {
+  const { users } = await import('../../db/schema');
+  const many = Array.from({ length: 1_100 }, (_, n) => ({
+    company_id: api.care.id,
+    name: `Mass ${n}`,
+    title: 'Massa',
+  }));
+  await api.db.insert(users).values(many);
+  expect((await exported('filter[q]=massa')).lines).toHaveLength(1_101);
+  expect((await exported('filter[q]=massa&sort=name')).lines).toHaveLength(1_101);
+  expect((await exported('')).lines.join('\n')).not.toContain(api.logistics.admin.name);
+});

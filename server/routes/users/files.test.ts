@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { MAX_AVATAR_BYTES } from '../../../contract/constants';
+import { DOCUMENT_TYPES } from '../../../contract/document';
+import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+import { pdfPaper } from '../../db/seed/pictures';
+import { auditLog, files, users } from '../../db/schema';
+
+const api = useTestApi();
+
+interface FileRef {
+  id: number;
+  url: string;
+  mime: string;
+  name: string;
+  width?: number;
+}
+const picture = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: '#1f5f5b' } })
+    .png()
+    .toBuffer();
+const formWith = (field: string, bytes: Uint8Array, name: string, more: Record<string, string> = {}) => {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(more)) form.append(key, value);
+  form.append(field, new File([new Uint8Array(bytes)], name));
+  return form;
+};
+const uploadAvatar = (id: number, bytes: Uint8Array, name = 'me.png') =>
+  api.call('POST', `/users/${id}/avatar`, { as: api.care.admin, form: formWith('avatar', bytes, name) });
+const paper = pdfPaper(['Avtal']);
+const uploadDocument = (id: number, bytes: Uint8Array = paper, name = 'Avtal åäö.pdf', type = 'employment') =>
+  api.call('POST', `/users/${id}/documents`, {
+    as: api.care.admin,
+    form: formWith('file', bytes, name, { type, name: 'Avtal' }),
+  });
+
+describe('the picture of a user', () => {
+  it('is cropped, shown by its link without a token, replaced and removed', async () => {
+    const { id } = await api.addUser({ company_id: api.care.id });
+    const first = dataOf<{ avatar: FileRef }>(await uploadAvatar(id, await picture())).avatar;
+    expect(first).toMatchObject({ mime: 'image/webp', width: 256 });
+    const shown = await api.fetch(first.url);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const again = await api.fetch(first.url, {
+      headers: { 'If-None-Match': shown.headers.get('ETag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+
+    const second = dataOf<{ avatar: FileRef }>(await uploadAvatar(id, await picture())).avatar;
+    expect(second.id).not.toBe(first.id);
+    expect((await api.fetch(first.url)).status).toBe(404);
+    expect(await api.db.select().from(files).where(eq(files.id, first.id))).toEqual([]);
+
+    expect((await api.call('DELETE', `/users/${id}/avatar`, { as: api.care.admin })).status).toBe(204);
+    expect(dataOf(await api.call('GET', `/users/${id}`, { as: api.care.admin })).avatar).toBeNull();
+  });
+
+  it('is told by its content, not by its name', async () => {
+    const { id } = await api.addUser({ company_id: api.care.id });
+    const svg = new TextEncoder().encode(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    );
+    for (const bytes of [svg, paper, new TextEncoder().encode('hello')]) {
+      const answer = await uploadAvatar(id, bytes, 'me.png');
+      expect([answer.status, codeOf(answer)]).toEqual([415, 'unsupported_type']);
+    }
+    const broken = (await picture()).subarray(0, 60);
+    expect((await uploadAvatar(id, broken)).status).toBe(415);
+  });
+
+  it('may not be too large, nor be missing', async () => {
+    const { id } = await api.addUser({ company_id: api.care.id });
+    expect((await uploadAvatar(id, new Uint8Array(MAX_AVATAR_BYTES + 10))).status).toBe(413);
+    expect((await uploadAvatar(id, new Uint8Array(MAX_AVATAR_BYTES * 2))).status).toBe(413);
+    expect(fieldErrors(await uploadAvatar(id, new Uint8Array()))).toHaveProperty('avatar');
+  });
+});
+
+describe('documents', () => {
+  it('are added with their type, read by their link, and removed with their file', async () => {
+    const { id } = await api.addUser({ company_id: api.care.id });
+    const added = await uploadDocument(id);
+    expect(added.status).toBe(201);
+    const document = dataOf<{ id: number; file: FileRef }>(added);
+    const one = dataOf<{ documents: unknown[] }>(
+      await api.call('GET', `/users/${id}`, { as: api.care.admin }),
+    );
+    expect(one.documents).toMatchObject([
+      { type: 'employment', name: 'Avtal', uploaded_by: api.care.admin.id },
+    ]);
+
+    const read = await api.fetch(document.file.url);
+    expect(new Uint8Array(await read.arrayBuffer())).toEqual(paper);
+    expect(read.headers.get('Content-Disposition')).toContain(encodeURIComponent('Avtal åäö.pdf'));
+    expect(read.headers.get('Cache-Control')).toContain('no-store');
+    const lines = await api.db.select().from(auditLog).where(eq(auditLog.action, 'read_document'));
+    expect(lines).toMatchObject([{ record_id: id, actor_id: api.care.admin.id }]);
+
+    expect(
+      (await api.call('DELETE', `/users/${id}/documents/${document.id}`, { as: api.care.admin })).status,
+    ).toBe(204);
+    expect((await api.fetch(document.file.url)).status).toBe(404);
+    expect(
+      (await api.call('DELETE', `/users/${id}/documents/${document.id}`, { as: api.care.admin })).status,
+    ).toBe(404);
+  });
+
+  it('are of the known types only', async () => {
+    const { id } = await api.addUser({ company_id: api.care.id });
+    for (const type of DOCUMENT_TYPES)
+      expect((await uploadDocument(id, paper, 'a.pdf', type)).status).toBe(201);
+    expect(fieldErrors(await uploadDocument(id, paper, 'a.pdf', 'gossip'))).toHaveProperty('type');
+    expect((await uploadDocument(id, new TextEncoder().encode('<html>'), 'a.pdf')).status).toBe(415);
+    expect(fieldErrors(await uploadDocument(id, new Uint8Array(), 'a.pdf'))).toHaveProperty('file');
+  });
+
+  it('are reached by nobody else: not by a changed link, later, or after the viewer was shut out', async () => {
+    const viewer = await api.addUser({ company_id: api.care.id, roles: ['admin'] });
+    const { id } = await api.addUser({ company_id: api.care.id });
+    await uploadDocument(id);
+    const seen = dataOf<{ documents: { file: FileRef }[] }>(
+      await api.call('GET', `/users/${id}`, { as: viewer }),
+    );
+    const url = seen.documents[0]?.file.url ?? '';
+    expect((await api.fetch(url)).status).toBe(200);
+    for (const wrong of [
+      url.replace(/viewer=\d+/, `viewer=${api.care.admin.id}`),
+      url.replace(/expires=\d+/, 'expires=9999999999999'),
+      url.replace(/signature=./, 'signature=_'),
+      url.replace(/files\/\d+/, 'files/1'),
+    ])
+      expect((await api.fetch(wrong)).status).toBe(404);
+    await api.db
+      .update(users)
+      .set({ roles: ['editor'] })
+      .where(eq(users.id, viewer.id));
+    expect((await api.fetch(url)).status).toBe(404);
+    await api.db
+      .update(users)
+      .set({ roles: ['admin'], inactive: true })
+      .where(eq(users.id, viewer.id));
+    expect((await api.fetch(url)).status).toBe(404);
+    await api.db.update(users).set({ inactive: false }).where(eq(users.id, viewer.id));
+    expect((await api.fetch(url)).status).toBe(200);
+    api.pass(3 * 3_600_000);
+    expect((await api.fetch(url)).status).toBe(404);
+  });
+
+  it('go with their user', async () => {
+    const { id } = await api.addUser({ company_id: api.care.id });
+    const { file } = dataOf<{ file: FileRef }>(await uploadDocument(id));
+    await api.call('DELETE', `/users/${id}`, { as: api.care.admin });
+    expect(await api.db.select().from(files).where(eq(files.id, file.id))).toEqual([]);
+  });
+});

@@ -1,0 +1,4 @@
+import { Notification } from 'react-admin';
+
+/** Toasts at the bottom right (spec section 9). */
+export const Toasts = () => <Notification anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} />;

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { groupMembers, groups } from '../../../server/db/schema';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+const membersOf = async (name: string) => {
+  const { id } = api.seed.group(name);
+  return (await api.db.select().from(groupMembers))
+    .filter(({ group_id }) => group_id === id)
+    .map(({ user_id }) => user_id);
+};
+
+describe('groups', () => {
+  it('are listed with their number of members', async () => {
+    await renderApp('/groups', { as: 'admin' });
+    await findTitle('Groups');
+    expect(await screen.findByRole('row', { name: /Köket De som lagar mat 2/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Alla chefer\s+0/ })).toBeVisible();
+  });
+
+  it('are made, and lead on to their members', async () => {
+    const user = await renderApp('/groups/new', { as: 'admin' });
+    await user.type(await screen.findByLabelText(/^Name/), 'Nattlaget');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await findTitle('Nattlaget');
+    expect(address()).toMatch(/^\/groups\/\d+\/edit$/);
+    expect(await screen.findByText('There is nobody here.')).toBeVisible();
+  });
+
+  it('get a new name, and keep their members', async () => {
+    const user = await renderApp(`/groups/${api.seed.group('Köket').id}/edit`, { as: 'admin' });
+    const name = await screen.findByLabelText(/^Name/);
+    await user.clear(name);
+    await user.type(name, 'Stora köket');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await findTitle('Stora köket');
+    expect(await membersOf('Köket')).toHaveLength(2);
+  });
+
+  it('get members by search, and lose them', async () => {
+    const user = await renderApp(`/groups/${api.seed.group('Köket').id}/edit`, { as: 'admin' });
+    const section = within(await screen.findByRole('region', { name: 'Members' }));
+    expect(await section.findByText('Anna Andersson')).toBeVisible();
+    await user.type(section.getByRole('combobox', { name: 'Search for people to add' }), 'åberg');
+    await user.click(await screen.findByRole('option', { name: 'Åsa Åberg, Ekonom' }));
+    await user.click(section.getByRole('button', { name: 'Add members' }));
+    expect(await screen.findByText('1 member added')).toBeVisible();
+    expect(await section.findByRole('button', { name: 'Remove Åsa Åberg from the group' })).toBeVisible();
+    expect(await membersOf('Köket')).toContain(api.seed.user('Åsa Åberg').id);
+
+    await user.click(section.getByRole('button', { name: 'Remove Anna Andersson from the group' }));
+    await waitFor(() => {
+      expect(section.queryByText('Anna Andersson')).not.toBeInTheDocument();
+    });
+    expect(await membersOf('Köket')).not.toContain(api.seed.user('Anna Andersson').id);
+  });
+
+  it('have members that can be searched', async () => {
+    const user = await renderApp(`/groups/${api.seed.group('Köket').id}/edit`, { as: 'admin' });
+    const section = within(await screen.findByRole('region', { name: 'Members' }));
+    await section.findByText('Anna Andersson');
+    await user.type(section.getByLabelText('Search members'), 'bo b');
+    await waitFor(() => {
+      expect(section.queryByText('Anna Andersson')).not.toBeInTheDocument();
+    });
+    expect(section.getByText('Bo Berg')).toBeVisible();
+  });
+
+  it('are deleted after asking', async () => {
+    const user = await renderApp(`/groups/${api.seed.group('Köket').id}/edit`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    await findTitle('Groups');
+    await waitFor(async () => {
+      expect((await api.db.select().from(groups)).map(({ name }) => name)).toEqual(['Alla chefer']);
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { users } from '../../../server/db/schema';
+import { firstRow } from '../../../server/http/rows';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}(\\W|$)`));
+const save = () => screen.getByRole('button', { name: 'Save' });
+const stored = async (id: number) => firstRow(await api.db.select().from(users).where(eq(users.id, id)));
+
+describe('a new user', () => {
+  it('is checked when a field is left, not while typing', async () => {
+    const user = await renderApp('/users/new', { as: 'admin' });
+    const email = await field('E-mail');
+    await user.type(email, 'no-address');
+    expect(screen.queryByText('E-mail must be a valid e-mail address')).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByText('E-mail must be a valid e-mail address')).toBeVisible();
+    await user.type(await field('Password'), 'short');
+    await user.type(await field('Repeat the password'), 'other');
+    await user.tab();
+    expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
+    expect(await screen.findByText('The passwords must match')).toBeVisible();
+  });
+
+  it('needs a name, and a name to sign in by', async () => {
+    const user = await renderApp('/users/new', { as: 'admin' });
+    await user.type(await field('Title'), 'Kock');
+    await user.click(save());
+    expect(await screen.findByText('Name is a required field')).toBeVisible();
+    expect(screen.getByText('Enter a username or an e-mail address')).toBeVisible();
+    expect(address()).toBe('/users/new');
+  });
+
+  it('whose e-mail is taken is told so on the field, and keeps what was typed', async () => {
+    const user = await renderApp('/users/new', { as: 'admin' });
+    await user.type(await field('Name'), 'Nya Namn');
+    await user.type(await field('E-mail'), 'ADMIN@test.example');
+    await user.click(save());
+    expect(await screen.findByText('E-mail is already in use')).toBeVisible();
+    expect(await field('Name')).toHaveValue('Nya Namn');
+    await user.clear(await field('E-mail'));
+    await user.type(await field('E-mail'), 'nya@test.example');
+    await user.click(screen.getByRole('checkbox', { name: 'Editor' }));
+    await user.click(save());
+    await findTitle('Nya Namn');
+    expect(address()).toMatch(/^\/users\/\d+$/);
+    const [row] = (await api.db.select().from(users)).filter(({ name }) => name === 'Nya Namn');
+    expect(row).toMatchObject({ email: 'nya@test.example', roles: ['editor'], password_hash: null });
+  });
+});
+
+describe('a present user', () => {
+  it('is changed', async () => {
+    const { id } = api.seed.user('Anna Andersson');
+    const user = await renderApp(`/users/${id}/edit`, { as: 'admin' });
+    await findTitle('Edit Anna Andersson');
+    const name = await field('Name');
+    await user.clear(name);
+    await user.type(name, 'Anna Alm');
+    await user.click(save());
+    await findTitle('Anna Alm');
+    expect(address()).toBe(`/users/${id}`);
+    expect(await stored(id)).toMatchObject({ name: 'Anna Alm', title: 'Kock' });
+  });
+
+  const editWhileOthersDo = async () => {
+    const { id } = api.seed.user('Anna Andersson');
+    const user = await renderApp(`/users/${id}/edit`, { as: 'admin' });
+    const title = await field('Title');
+    await user.clear(title);
+    await user.type(title, 'Mine');
+    const theirs = { title: 'Theirs', phone: '070-174 06 05', updated_at: new Date(Date.now() + 1000) };
+    await api.db.update(users).set(theirs).where(eq(users.id, id));
+    await user.click(save());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
+    expect(await stored(id)).toMatchObject({ title: 'Theirs' });
+    return { id, user, dialog };
+  };
+
+  it('that somebody else has saved since is shown anew when asked', async () => {
+    const { user, dialog } = await editWhileOthersDo();
+    await user.click(dialog.getByRole('button', { name: 'Discard mine and show theirs' }));
+    await waitFor(async () => {
+      expect(await field('Title')).toHaveValue('Theirs');
+    });
+    expect(await field('Phone')).toHaveValue('070-174 06 05');
+  });
+
+  it('that somebody else has saved since is written over when asked, in what was changed alone', async () => {
+    const { id, user, dialog } = await editWhileOthersDo();
+    await user.click(dialog.getByRole('button', { name: 'Save mine over theirs' }));
+    await findTitle('Anna Andersson');
+    expect(await stored(id)).toMatchObject({ title: 'Mine', phone: '070-174 06 05' });
+  });
+
+  it('keeps what was typed when one thinks again', async () => {
+    const { id, user, dialog } = await editWhileOthersDo();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await field('Title')).toHaveValue('Mine');
+    expect(await stored(id)).toMatchObject({ title: 'Theirs' });
+  });
+
+  it('is made inactive after asking, and active again', async () => {
+    const { id } = api.seed.user('Anna Andersson');
+    const user = await renderApp(`/users/${id}`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Anna Andersson?' }));
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('The user is inactive')).toBeVisible();
+    expect(await stored(id)).toMatchObject({ inactive: true });
+    await user.click(await screen.findByRole('button', { name: 'Activate' }));
+    await waitFor(async () => {
+      expect(await stored(id)).toMatchObject({ inactive: false });
+    });
+  });
+
+  it('cannot be oneself when made inactive, which is said once', async () => {
+    const user = await renderApp(`/users/${api.seed.user('admin').id}`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText(/^You cannot deactivate, delete/)).toBeVisible();
+  });
+});

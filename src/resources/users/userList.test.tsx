@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { users } from '../../../server/db/schema';
+import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import sv from '../../../i18n/sv';
+
+const api = useBrowserApi();
+
+const table = () => within(screen.getByRole('table'));
+/** Names in the order of the table. */
+const names = () =>
+  table()
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')[1]
+        ?.textContent.replace(/^\p{Lu}{1,2}(?=\p{Lu})/u, ''),
+    );
+const findNames = (expected: string[]) =>
+  waitFor(() => {
+    expect(names()).toEqual(expected);
+  });
+
+describe('the list of users', () => {
+  it('shows ten of them in Swedish order, and the rest on the next page', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    await screen.findByText('Anna Andersson');
+    expect(names()).toHaveLength(10);
+    expect(screen.getByText('1-10 of 13')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    await findNames(['Måns Medberg', 'Sigrid Sundqvist', 'Åsa Åberg']);
+    expect(address()).toContain('page=2');
+  });
+
+  it('is sorted by a column’s head', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    await screen.findByText('Anna Andersson');
+    await user.click(table().getByRole('button', { name: /^Sort by Name/ }));
+    await waitFor(() => {
+      expect(names()[0]).toBe('Åsa Åberg');
+    });
+  });
+
+  it('is searched by text', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    await screen.findByText('Anna Andersson');
+    await user.type(screen.getByRole('textbox', { name: 'Search users' }), 'kock');
+    await findNames(['Anna Andersson', 'Bo Berg']);
+    expect(address()).toContain('kock');
+  });
+
+  it('is filtered by role, and says when nothing is left', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    await screen.findByText('Anna Andersson');
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: /Role/ }));
+    await user.click(await screen.findByRole('combobox', { name: 'Role' }));
+    await user.click(await screen.findByRole('option', { name: 'Editor' }));
+    await findNames(['Edvin Ekström']);
+    await user.type(screen.getByRole('textbox', { name: 'Search users' }), 'zzz');
+    expect(await screen.findByText(/No Users found/i)).toBeVisible();
+  });
+
+  it('leads to a person, and to a new one', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    await user.click(await screen.findByText('Anna Andersson'));
+    await findTitle('Anna Andersson');
+    expect(address()).toBe(`/users/${api.seed.user('Anna Andersson').id}`);
+    window.history.back();
+    await user.click(await screen.findByRole('link', { name: 'Create' }));
+    await findTitle('New user');
+    expect(address()).toBe('/users/new');
+  });
+
+  it('is made of cards on a phone', async () => {
+    setScreenWidth(390);
+    await renderApp('/users', { as: 'admin' });
+    expect(await screen.findByText('Anna Andersson')).toBeVisible();
+    expect(screen.getByText('Kock, Kök', { selector: ':first-of-type *' })).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('speaks Swedish', async () => {
+    await renderApp('/users', { as: 'admin', language: 'sv' });
+    await findTitle('Användare');
+    expect(await screen.findByRole('columnheader', { name: sv.resources.users.fields.email })).toBeVisible();
+  });
+});
+
+describe('many at once', () => {
+  const select = async (user: Awaited<ReturnType<typeof renderApp>>, ...people: string[]) => {
+    await screen.findByText('Anna Andersson');
+    for (const name of people) {
+      const row = table().getByRole('row', { name: new RegExp(name) });
+      await user.click(within(row).getByRole('checkbox'));
+    }
+  };
+
+  it('are made inactive, with a result for each; those that failed can be tried again', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    const anna = api.seed.user('Anna Andersson').id;
+    network.use(
+      http.get(`*/users/${anna}/deactivate`, () => Response.json({ message: 'Locked' }, { status: 409 })),
+    );
+    await select(user, 'Anna Andersson', 'David Dahl', 'Eva Ek');
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate' }));
+    expect(dialog.getByText('3 rows will be changed')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await dialog.findByText('2 rows changed')).toBeVisible();
+    expect(dialog.getByText('1 row failed')).toBeVisible();
+    expect(dialog.getByRole('row', { name: 'Anna Andersson Locked' })).toBeVisible();
+
+    network.resetHandlers(...api.handlers);
+    await user.click(dialog.getByRole('button', { name: 'Try the failed ones again' }));
+    expect(await dialog.findByText('1 row changed')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    const inactive = (await api.db.select().from(users))
+      .filter((row) => row.inactive)
+      .map(({ name }) => name);
+    expect(inactive.sort()).toEqual(['Anna Andersson', 'Bo Berg', 'David Dahl', 'Eva Ek']);
+  });
+
+  it('get roles', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    await select(user, 'Anna Andersson', 'David Dahl');
+    await user.click(screen.getByRole('button', { name: 'Set roles' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set roles' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Communicator' }));
+    await user.click(dialog.getByRole('button', { name: 'Set roles' }));
+    expect(await dialog.findByText('2 rows changed')).toBeVisible();
+    const changed = (await api.db.select().from(users)).filter(({ roles }) => roles.includes('communicator'));
+    expect(changed.map(({ name }) => name).sort()).toEqual(['Anna Andersson', 'David Dahl', 'Kerstin Kvist']);
+  });
+
+  it('are not touched before somebody says so', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    await select(user, 'Anna Andersson');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete' }));
+    expect(dialog.getByText(/cannot be brought back/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(await api.db.select().from(users)).toHaveLength(13);
+  });
+});

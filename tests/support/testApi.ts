@@ -1,0 +1,203 @@
+import { afterAll, beforeAll } from 'vitest';
+import { FEATURES, type Role } from '../../contract/roles';
+import { memoryFiles } from '../../mocks/memoryFiles';
+import { webPasswords } from '../../mocks/webPasswords';
+import { createApi } from '../../server/app';
+import { companies, groups, pages, shortcuts, users } from '../../server/db/schema';
+import type { Deps, LogEntry } from '../../server/deps';
+import { firstRow } from '../../server/http/rows';
+import { sharpImages } from '../../server/services/sharpImages';
+import { beginSession } from '../../server/services/sessions';
+import { openTestDatabase, type TestDatabase } from './testDatabase';
+
+export const PASSWORD = 'secret-word';
+
+type UserRow = typeof users.$inferSelect;
+type NewUser = typeof users.$inferInsert;
+
+/** A company of the fixture: somebody of each role, somebody without, a group and a shortcut. */
+export interface TestCompany {
+  id: number;
+  admin: UserRow;
+  superadmin: UserRow;
+  editor: UserRow;
+  communicator: UserRow;
+  staff: UserRow;
+  group: typeof groups.$inferSelect;
+  shortcut: typeof shortcuts.$inferSelect;
+}
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+interface RequestOptions {
+  as?: UserRow | null;
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+/** The API over a fresh database, with two companies; everything that it answers is held against the contract. */
+export interface TestApi {
+  deps: Deps;
+  db: Deps['db'];
+  care: TestCompany;
+  logistics: TestCompany;
+  /** Everything that was logged. */
+  logged: LogEntry[];
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  call: (method: string, path: string, options?: RequestOptions) => Promise<Answered>;
+  tokenOf: (user: UserRow) => Promise<string>;
+  addUser: (overrides: Partial<NewUser> & { company_id: number }) => Promise<UserRow>;
+  /** Moves the clock. @param ms how far */
+  pass: (ms: number) => void;
+}
+
+let counter = 0;
+
+/** A user who can be stored; what a test does not care about is made up. */
+export const buildUser = (overrides: Partial<NewUser> & { company_id: number }): NewUser => {
+  counter += 1;
+  return {
+    name: `Person ${counter}`,
+    username: `person-${counter}`,
+    email: `person-${counter}@test.example`,
+    ...overrides,
+  };
+};
+
+const seedCompany = async (
+  deps: Deps,
+  hash: string,
+  name: string,
+  features: string[],
+): Promise<TestCompany> => {
+  const { db } = deps;
+  const { id } = firstRow(
+    await db.insert(companies).values({ name, features, organisation_number: '5560160680' }).returning(),
+  );
+  const add = async (role: Role | 'staff', roles: Role[]) =>
+    firstRow(
+      await db
+        .insert(users)
+        .values(
+          buildUser({
+            company_id: id,
+            name: `${name} ${role}`,
+            username: `${role}-${id}`,
+            email: `${role}-${id}@test.example`,
+            roles,
+            password_hash: hash,
+          }),
+        )
+        .returning(),
+    );
+  const [superadmin, admin, editor, communicator] = [
+    await add('superadmin', ['superadmin', 'admin']),
+    await add('admin', ['admin']),
+    await add('editor', ['editor']),
+    await add('communicator', ['communicator']),
+  ];
+  await db.insert(pages).values({ company_id: id, title: 'A page', published: true });
+  return {
+    id,
+    superadmin,
+    admin,
+    editor,
+    communicator,
+    staff: await add('staff', []),
+    group: firstRow(
+      await db
+        .insert(groups)
+        .values({ company_id: id, name: `${name} group` })
+        .returning(),
+    ),
+    shortcut: firstRow(
+      await db
+        .insert(shortcuts)
+        .values({ company_id: id, name: 'Link', url: 'https://example.test/' })
+        .returning(),
+    ),
+  };
+};
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  return isJson ? (JSON.parse(text) as unknown) : text;
+};
+
+const create = async ({ db }: TestDatabase): Promise<TestApi> => {
+  const logged: LogEntry[] = [];
+  let ahead = 0;
+  const deps: Deps = {
+    db,
+    passwords: webPasswords,
+    files: memoryFiles(),
+    images: sharpImages,
+    log: { info: (entry) => logged.push(entry), error: (entry) => logged.push(entry) },
+    now: () => new Date(Date.now() + ahead),
+    sessionHours: 24,
+    addressOf: (request) => request.headers.get('X-Test-Address') ?? 'test',
+    checkAnswers: true,
+  };
+  const api = createApi(deps);
+  const hash = await webPasswords.hash(PASSWORD);
+  const tokens = new Map<number, string>();
+  const tokenOf = async (user: UserRow): Promise<string> => {
+    const token = tokens.get(user.id) ?? (await beginSession(deps, user.id, user.company_id)).token;
+    tokens.set(user.id, token);
+    return token;
+  };
+  const fetchPath = (path: string, init?: RequestInit) =>
+    Promise.resolve(
+      api.fetch(new Request(`http://test${path.startsWith('/api') ? path : `/api/v2${path}`}`, init)),
+    );
+  return {
+    deps,
+    db,
+    logged,
+    care: await seedCompany(deps, hash, 'Care', [...FEATURES]),
+    logistics: await seedCompany(deps, hash, 'Logistics', ['feed']),
+    fetch: fetchPath,
+    tokenOf,
+    addUser: async (overrides) => firstRow(await db.insert(users).values(buildUser(overrides)).returning()),
+    pass: (ms) => {
+      ahead += ms;
+    },
+    call: async (method, path, { as = null, body, form, headers = {} } = {}) => {
+      const response = await fetchPath(path, {
+        method,
+        headers: {
+          ...(as ? { Authorization: `Bearer ${await tokenOf(as)}` } : {}),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+      });
+      return { status: response.status, headers: response.headers, body: await readBody(response) };
+    },
+  };
+};
+
+/** The API for the tests of one file: one database, opened before the first and closed after the last. */
+export const useTestApi = (): TestApi => {
+  const api = {} as TestApi;
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    Object.assign(api, await create(database));
+  });
+  afterAll(() => database?.close());
+  return api;
+};
+
+/** The record or the rows of an answer. */
+export const dataOf = <T = Record<string, unknown>>({ body }: Answered): T => (body as { data: T }).data;
+/** The messages on the fields of an answer. */
+export const fieldErrors = ({ body }: Answered): Record<string, string[]> =>
+  (body as { errors?: Record<string, string[]> }).errors ?? {};
+export const codeOf = ({ body }: Answered): string | undefined => (body as { code?: string }).code;
