@@ -8,7 +8,7 @@ import { seedDemo } from '../server/db/seed';
 import type { Deps } from '../server/deps';
 import { apiHandlers } from './api';
 import { canvasImages } from './canvasImages';
-import { tableFiles } from './tableFiles';
+import { browserFiles } from './browserFiles';
 import { webPasswords } from './webPasswords';
 
 const openDatabase = async (): Promise<PGlite> =>
@@ -23,7 +23,7 @@ export const startBrowserApi = async (): Promise<void> => {
   const deps: Deps = {
     db: drizzle(client, { schema }),
     passwords: webPasswords,
-    files: await tableFiles(client),
+    files: browserFiles(),
     images: canvasImages,
     log: {
       info: () => undefined,

@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -89,6 +90,26 @@ const signInAt = async (url: string): Promise<string> => {
   return data.token;
 };
 
+/** A sign-in of which only the first half is sent until it is to be finished; gives the status. */
+const halfRequest = (url: string) => {
+  const body = JSON.stringify({ username: 'editor', password: 'anslag-demo' });
+  const sent = request(`${url}/api/v2/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+  });
+  const status = new Promise<number | undefined>((done, failed) => {
+    sent.on('response', (response) => done(response.resume().statusCode));
+    sent.on('error', failed);
+  });
+  sent.write(body.slice(0, 10));
+  return {
+    finish: () => {
+      sent.end(body.slice(10));
+      return status;
+    },
+  };
+};
+
 describe('the server', () => {
   it('starts on an empty folder, keeps what it is told, and stops cleanly', async () => {
     const dataDir = join(folder, 'kept');
@@ -100,14 +121,11 @@ describe('the server', () => {
     const token = await signInAt(first.url);
     const body = JSON.stringify({ name: 'Kvar efter omstart' });
     expect((await callAt(first.url, '/groups', { method: 'POST', body }, token)).status).toBe(201);
-    // Under way when the signal comes; it has to be finished.
-    const underWay = callAt(first.url, '/auth/login', {
-      method: 'POST',
-      body: JSON.stringify({ username: 'editor', password: 'anslag-demo' }),
-    });
-    await new Promise((done) => setTimeout(done, 5));
+    // Half of a request has come when the signal does; the rest is waited for.
+    const half = halfRequest(first.url);
+    await fetch(`${first.url}/healthz`);
     const stopped = first.stop();
-    expect((await underWay).status).toBe(200);
+    expect(await half.finish()).toBe(200);
     expect(await stopped).toBe(0);
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
 
@@ -146,7 +164,7 @@ describe('the server', () => {
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL: no contact with 127\.0\.0\.1:1/],
     [{ DATA_DIR: '/dev/null/data' }, /DATA_DIR/],
   ])('names in one line what is wrong with %j', async (settings, message) => {
-    const { code, lines } = await failingStart(settings as Record<string, string>);
+    const { code, lines } = await failingStart(settings);
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(message)]);
   });
@@ -158,7 +176,7 @@ describe('the server', () => {
       DATA_DIR: join(folder, 'port-2'),
     });
     expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/PORT: \d+ is in use/)]);
+    expect(lines.at(-1)).toMatch(/PORT: \d+ is in use/);
     await server.stop();
   });
 });

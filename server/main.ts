@@ -85,11 +85,15 @@ const start = async (): Promise<void> => {
     const force = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections();
     }, GRACE);
+    // A connection whose last request has just been answered would be kept for the next one.
+    const sweep = setInterval(() => {
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    }, 50);
     server.close(() => {
       clearTimeout(force);
+      clearInterval(sweep);
       void database.close().finally(() => process.exit(0));
     });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

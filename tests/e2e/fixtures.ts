@@ -24,8 +24,11 @@ export interface Fixtures {
   signIn: (account: string | Credentials, language?: Language) => Promise<string>;
   /** Lets this test's pages print what it provokes: `allowConsole(/status of 401/)`. Anything else fails it. */
   allowConsole: (...patterns: RegExp[]) => void;
-  /** Expects no violation of accessibility on the page as it is now, once its animations have ended. */
-  axe: () => Promise<void>;
+  /**
+   * Expects no violation of accessibility on the page as it is now, once its animations have ended.
+   * @param without rules that do not hold here; say why where you name them
+   */
+  axe: (without?: string[]) => Promise<void>;
   /** Makes the page as large as a desktop or a phone. Touch comes with the `phone` project alone. */
   resize: (size: keyof typeof SIZES) => Promise<void>;
   /** Keeps a picture as `test-results/screens/<name>.png`, only when SCREENS=1. */
@@ -89,9 +92,9 @@ export const test = base.extend<Fixtures>({
   },
 
   axe: async ({ page }, use) => {
-    await use(async () => {
+    await use(async (without = []) => {
       await page.evaluate(animationsEnd);
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).disableRules(without).analyze();
       const found = violations.map(({ id, help, nodes }) => ({
         rule: `${id}: ${help}`,
         where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),

@@ -23,6 +23,7 @@ export const ExportUsers = ({ ids }: { ids?: readonly Identifier[] }) => {
     setBusy(false);
   };
 
+  if (ids?.length === 0) return null;
   return (
     <CanAccess action="export" resource="users">
       <Button

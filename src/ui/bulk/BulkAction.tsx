@@ -41,9 +41,12 @@ export const BulkAction = ({ label, icon, job, children, ready = true, danger = 
 
   return (
     <>
-      <Button label={label} color={danger ? 'error' : 'primary'} onClick={begin}>
-        {icon}
-      </Button>
+      {/* Without a chosen row the toolbar is folded away, but its buttons could still be reached by keyboard. */}
+      {selectedIds.length > 0 && (
+        <Button label={label} color={danger ? 'error' : 'primary'} onClick={begin}>
+          {icon}
+        </Button>
+      )}
       <Dialog open={open} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm">
         <DialogTitle id={id}>{translate(label)}</DialogTitle>
         {run.phase === 'asking' && (

@@ -97,7 +97,7 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
         </Button>
       </Stack>
       <FormHelperText error={problem !== null} role={problem ? 'alert' : undefined}>
-        {translate(problem ?? 'resources.users.documents.hint')}
+        {translate(problem ?? 'resources.users.documents.hint', { _: problem ?? undefined })}
       </FormHelperText>
     </Stack>
   );

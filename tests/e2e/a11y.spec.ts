@@ -1,0 +1,109 @@
+import en from '../../i18n/en';
+import { expect, test } from './fixtures';
+
+const PUBLIC = ['/login', '/login/bankid', '/forgot-password', '/nothing'];
+const SCREENS = [
+  '/home',
+  '/users',
+  '/users/new',
+  '/users/3',
+  '/users/3/edit',
+  '/groups',
+  '/groups/new',
+  '/groups/1/edit',
+  '/shortcuts/new',
+  '/nothing',
+];
+const ON_PHONES = ['/home', '/users', '/users/3', '/groups'];
+
+const name = (path: string): string => path.replaceAll('/', '-').slice(1);
+
+for (const path of PUBLIC)
+  test(`${path} before signing in`, async ({ page, axe, saveScreen }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await axe();
+    await saveScreen(name(path));
+  });
+
+test('the sign-in form with its messages', async ({ page, axe, resize }) => {
+  await page.goto('/login');
+  await page.getByRole('button').first().click();
+  await page.locator('form').getByRole('textbox').first().press('Enter');
+  await axe();
+  await resize('phone');
+  await axe();
+});
+
+for (const path of SCREENS)
+  test(`${path}`, async ({ page, axe, signIn, saveScreen, resize }) => {
+    await signIn('admin', 'en');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+    await page.waitForLoadState('networkidle');
+    await axe();
+    await saveScreen(name(path));
+    if (!ON_PHONES.includes(path)) return;
+    await resize('phone');
+    await page.waitForLoadState('networkidle');
+    await axe();
+    await saveScreen(`${name(path)}-phone`);
+  });
+
+test('/403', async ({ page, axe, signIn }) => {
+  await signIn('editor', 'en');
+  await page.goto('/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.errors.forbidden_title);
+  await axe();
+});
+
+test('in the dark', async ({ page, axe, signIn, saveScreen }) => {
+  await signIn('admin', 'en');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Toggle light/dark mode' }).click();
+  for (const path of ['/home', '/users', '/users/3', '/users/3/edit', '/groups/1/edit']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+    await page.waitForLoadState('networkidle');
+    await axe();
+    await saveScreen(`${name(path)}-dark`);
+  }
+});
+
+test('in another company’s colour', async ({ page, axe, signIn }) => {
+  await signIn('admin.havsvik', 'en');
+  await page.goto('/users');
+  await expect(page.getByRole('table')).toBeVisible();
+  await axe();
+});
+
+/** A menu floats beside the landmarks, as the ARIA practices have it. */
+const FLOATING = ['region'];
+
+test('menus, dialogs and messages that are open', async ({ page, axe, signIn, resize }) => {
+  await signIn('admin', 'en');
+  await page.goto('/users');
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
+  await axe();
+  await page.getByRole('button', { name: 'Set roles' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await axe();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: en.shell.language }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await axe(FLOATING);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await axe(FLOATING);
+  await page.goto('/users/new');
+  await page.getByLabel('Title').fill('x');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Name is a required field')).toBeVisible();
+  await axe();
+  await page.getByLabel('Title').fill('');
+  await resize('phone');
+  await page.getByRole('button', { name: en.shell.menu.open_side_menu }).click();
+  await expect(page.getByRole('button', { name: en.shell.menu.close_side_menu })).toBeVisible();
+  await axe();
+});

@@ -1,0 +1,77 @@
+import sv from '../../i18n/sv';
+import { expect, test } from './fixtures';
+
+const { shell, auth, resources } = sv;
+
+test('signs in on a phone', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: auth.choose_credentials }).tap();
+  await page.getByLabel(auth.username).fill('communicator');
+  await page.getByLabel(auth.password, { exact: true }).fill('anslag-demo');
+  await page.getByRole('button', { name: auth.sign_in, exact: true }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+});
+
+test('has a menu that slides in, and closes by its own button', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/home');
+  await expect(page.getByRole('complementary')).toBeHidden();
+  const open = page.getByRole('button', { name: shell.menu.open_side_menu });
+  const drawer = page.getByRole('presentation').filter({ has: page.getByRole('navigation') });
+  await open.tap();
+  await expect(drawer.getByRole('link')).toHaveCount(2);
+  await drawer.getByRole('button', { name: 'Stäng sidomenyn' }).tap();
+  await expect(drawer).toBeHidden();
+  await open.tap();
+  await drawer.getByRole('link', { name: 'Användare' }).tap();
+  await expect(page).toHaveURL(/\/users/);
+  await expect(drawer).toBeHidden();
+});
+
+test('shows every top-level entry without asking for the role', async ({ page, signIn }) => {
+  await signIn('editor');
+  await page.goto('/home');
+  await page.getByRole('button', { name: shell.menu.open_side_menu }).tap();
+  await page.getByRole('navigation').getByRole('link', { name: 'Användare' }).tap();
+  await expect(page).toHaveURL('/403');
+});
+
+test('shows users as cards that lead to them, and no screen is wider than the phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  await page.goto('/users');
+  await expect(page.getByText('Agneta Ahlgren').last()).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect(await fits()).toBe(true);
+  await page.getByRole('main').getByText('Agneta Ahlgren').tap();
+  await expect(page).toHaveURL(/\/users\/\d+$/);
+  await expect(page.getByRole('region', { name: resources.users.sections.documents })).toBeVisible();
+  expect(await fits()).toBe(true);
+  for (const path of [
+    '/home',
+    '/users/new',
+    '/users/3/edit',
+    '/groups',
+    '/groups/1/edit',
+    '/shortcuts/new',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+    expect(await fits(), path).toBe(true);
+  }
+});
+
+test('saves a form at the first tap', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/groups/2/edit');
+  const description = page.getByLabel(resources.groups.fields.description);
+  const text = `Ledning ${Date.now().toString(36)}`;
+  await description.fill(text);
+  await page.getByRole('button', { name: 'Spara' }).tap();
+  await expect(page.getByText(/uppdaterad|sparad/i)).toBeVisible();
+  await page.reload();
+  await expect(description).toHaveValue(text);
+});

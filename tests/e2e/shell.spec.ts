@@ -1,0 +1,141 @@
+import en from '../../i18n/en';
+import sv from '../../i18n/sv';
+import { expect, test } from './fixtures';
+
+test('the sidebar is 288 pixels wide, and its groups open and close', async ({ page, signIn }) => {
+  await signIn('admin', 'en');
+  await page.goto('/home');
+  const menu = page.getByRole('navigation', { name: en.shell.menu.label });
+  await expect(page.getByRole('complementary')).toHaveCSS('width', '288px');
+  const groups = menu.getByRole('link', { name: 'Groups' });
+  await menu.getByRole('button', { name: 'Close Users' }).click();
+  await expect(groups).toBeHidden();
+  await expect(page).toHaveURL('/home');
+  await page.reload();
+  await expect(menu.getByRole('button', { name: 'Open Users' })).toBeVisible();
+  await expect(groups).toBeHidden();
+  await menu.getByRole('link', { name: 'Users' }).first().click();
+  await expect(page).toHaveURL(/\/users/);
+  await expect(groups).toBeVisible();
+});
+
+test('the shell is walked by keyboard alone', async ({ page, signIn }) => {
+  await signIn('admin', 'en');
+  await page.goto('/home');
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: en.shell.menu.skip_to_content })).toBeFocused();
+  await page.getByRole('link', { name: 'Home' }).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('link', { name: 'Groups' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('gr');
+  await expect(page.getByRole('link', { name: 'Groups' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/groups/);
+  await page.getByRole('button', { name: en.shell.language }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: en.shell.language })).toBeFocused();
+});
+
+test('the language is chosen, kept, and sent with every call; a form keeps what was typed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const languages = new Set<string | undefined>();
+  await page.goto('/users/new');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sv.resources.users.create_title);
+  await page.getByLabel(sv.resources.users.fields.title).fill('Kock');
+  await page.getByRole('button', { name: sv.shell.language }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.resources.users.create_title);
+  await expect(page.getByLabel('Title')).toHaveValue('Kock');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.evaluate(() => localStorage.getItem('appLanguage'))).toBe('en');
+  await page.getByLabel('Title').fill('');
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v2/')) languages.add(request.headers()['accept-language']);
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.resources.users.create_title);
+  expect([...languages]).toEqual(['en']);
+});
+
+for (const [language, title] of [
+  ['sv', 'Hem'],
+  ['de', /\w+/],
+  ['no', /\w+/],
+] as const)
+  test(`speaks ${language} without an untranslated key`, async ({ page, signIn }) => {
+    await signIn('admin', language);
+    for (const path of ['/home', '/users', '/users/new', '/groups', '/shortcuts/new']) {
+      await page.goto(path);
+      if (path === '/home') await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      else await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+      await expect(page.locator('body')).not.toContainText(
+        /\b(ra|resources|shell|app|home)\.[a-z_]+\.?[a-z_]*/,
+      );
+    }
+  });
+
+test('light and dark, kept', async ({ page, signIn }) => {
+  await signIn('editor', 'en');
+  await page.goto('/home');
+  const ground = () =>
+    page
+      .getByRole('main')
+      .evaluate((main) => getComputedStyle(main.parentElement?.parentElement ?? main).backgroundColor);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+  const before = await ground();
+  await page.getByRole('button', { name: 'Toggle light/dark mode' }).click();
+  await expect.poll(ground).not.toBe(before);
+  const after = await ground();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+  expect(await ground()).toBe(after);
+});
+
+test('a new version is told of on focus, until closed', async ({ page, signIn }) => {
+  let version = '12';
+  await page.route('**/version.txt*', (route) => route.fulfill({ body: version, contentType: 'text/plain' }));
+  await signIn('editor', 'en');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+  const banner = page.getByText(en.shell.update.text);
+  await expect(banner).toBeHidden();
+  version = '13';
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: en.shell.update.close }).click();
+  await expect(banner).toBeHidden();
+});
+
+test('a new version is looked for every minute', async ({ page, signIn }) => {
+  await page.clock.install();
+  let version = '12';
+  await page.route('**/version.txt*', (route) => route.fulfill({ body: version, contentType: 'text/plain' }));
+  await signIn('editor', 'en');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+  version = '99';
+  await page.clock.runFor(59_000);
+  await expect(page.getByText(en.shell.update.text)).toBeHidden();
+  await page.clock.runFor(2_000);
+  await expect(page.getByText(en.shell.update.text)).toBeVisible();
+});
+
+test('toasts stand at the bottom right, once', async ({ page, signIn }) => {
+  await signIn('admin', 'en');
+  await page.route('**/api/v2/users/export*', (route) =>
+    route.fulfill({ status: 400, json: { message: 'Not now' } }),
+  );
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const toast = page.getByText('Not now');
+  await expect(toast).toHaveCount(1);
+  const box = await toast.boundingBox();
+  expect(box?.x).toBeGreaterThan(720);
+  expect(box?.y).toBeGreaterThan(700);
+});

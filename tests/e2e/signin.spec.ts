@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import sv from '../../i18n/sv';
+import { expect, test } from './fixtures';
+
+const PASSWORD = 'anslag-demo';
+const { auth, api } = sv;
+
+/** Fills the form of the chooser, in Swedish as it comes. */
+const signInBy = async (page: Page, username: string, password = PASSWORD) => {
+  await page.getByRole('button', { name: auth.choose_credentials }).click();
+  await page.getByLabel(auth.username).fill(username);
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.sign_in, exact: true }).click();
+};
+
+test('signs in from the chooser, in Swedish', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(page.getByRole('button', { name: auth.choose_digital_id })).toBeVisible();
+  await signInBy(page, 'editor');
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('heading', { name: sv.home.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Norrsken Vård AB');
+  await expect(page.getByRole('banner')).toContainText('Edvin Ekström');
+});
+
+test('takes an e-mail address for the user name', async ({ page }) => {
+  await page.goto('/login');
+  await signInBy(page, 'Communicator@norrsken.example');
+  await expect(page).toHaveURL('/home');
+});
+
+test('says under the form that the password is wrong', async ({ page, allowConsole }) => {
+  allowConsole(/status of 401/);
+  await page.goto('/login');
+  await signInBy(page, 'editor.havsvik', 'wrong-word');
+  await expect(page.getByRole('alert')).toHaveText(api.wrong_credentials);
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home');
+});
+
+test('alerts of any other trouble as Felkod', async ({ page, allowConsole }) => {
+  allowConsole(/status of 503/);
+  await page.route('**/auth/login', (route) => route.fulfill({ status: 503 }));
+  const alert = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
+  });
+  await page.goto('/login');
+  await signInBy(page, 'editor');
+  expect(await alert).toBe('Felkod: 503');
+});
+
+test('comes back to where one wanted to go', async ({ page }) => {
+  await page.goto('/groups?page=2&perPage=10&sort=name&order=ASC');
+  await expect(page).toHaveURL('/login');
+  await signInBy(page, 'admin');
+  await expect(page).toHaveURL(/\/groups\?.*page=2/);
+  await expect(page.getByRole('heading', { name: 'Grupper', level: 1 })).toBeVisible();
+});
+
+test('leaves for /login when the session ends, and comes back to the same screen', async ({
+  page,
+  signIn,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/);
+  const token = await signIn('admin');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sv.home.title);
+  await request.post('/api/v2/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await page.getByRole('link', { name: sv.resources.groups.name.split(' |||| ')[1] ?? '' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(api.unauthenticated)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('anslag.token'))).toBeNull();
+  await signInBy(page, 'admin');
+  await expect(page).toHaveURL(/\/groups/);
+});
+
+test('signs out from the menu, for good', async ({ page, signIn, request }) => {
+  const token = await signIn('editor');
+  await page.goto('/home');
+  await page.getByRole('banner').getByRole('button').filter({ hasText: 'Edvin Ekström' }).click();
+  await page.getByRole('menuitem', { name: /Logga ut/ }).click();
+  await expect(page).toHaveURL('/login');
+  const answer = await request.get('/api/v2/auth/user', { headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+  await page.goto('/home');
+  await expect(page).toHaveURL('/login');
+});
+
+test('refuses staff without a role', async ({ page }) => {
+  await page.goto('/login');
+  await signInBy(page, 'staff');
+  await expect(page.getByText(auth.no_access)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('anslag.token'))).toBeNull();
+});
+
+test('leads past the sign-in page when somebody is signed in', async ({ page, signIn }) => {
+  await signIn('editor');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/home');
+});

@@ -1,0 +1,91 @@
+import en from '../../i18n/en';
+import { expect, test } from './fixtures';
+
+const { users, groups, shortcuts } = en.resources;
+const plural = (name: string): string => name.split(' |||| ')[1] ?? name;
+
+test('every screen has the URL of the specification', async ({ page, signIn }) => {
+  await signIn('admin', 'en');
+  const screens: [path: string, title: string | RegExp][] = [
+    ['/home', en.home.title],
+    ['/users', plural(users.name)],
+    ['/users/new', users.create_title],
+    ['/users/3', /\w+ \w+/],
+    ['/users/3/edit', /^Edit /],
+    ['/groups', plural(groups.name)],
+    ['/groups/new', groups.create_title],
+    ['/groups/1/edit', 'Alla medarbetare'],
+    ['/shortcuts/new', shortcuts.create_title],
+  ];
+  for (const [path, title] of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+test('stock buttons lead to the specification’s URLs, and back leads back', async ({ page, signIn }) => {
+  await signIn('admin', 'en');
+  await page.goto('/users');
+  await page.getByRole('link', { name: 'Create' }).click();
+  await expect(page).toHaveURL('/users/new');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/users(\?|$)/);
+  await page
+    .getByRole('link', { name: 'Agneta Ahlgren' })
+    .or(page.getByText('Agneta Ahlgren'))
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/users\/\d+$/);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/\/users\/\d+\/edit$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Agneta Ahlgren');
+  await page.getByRole('link', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/\/users\/\d+$/);
+});
+
+for (const path of ['/nothing', '/users/abc', '/users/create', '/users/7/show', '/groups/1', '/shortcuts'])
+  test(`${path} is a 404`, async ({ page, signIn }) => {
+    await signIn('admin', 'en');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.errors.oops);
+    await expect(page.getByText(en.errors.page_not_found)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+test('an unknown path is a 404 before signing in too', async ({ page }) => {
+  await page.goto('/nothing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoppsan!');
+  expect(new URL(page.url()).pathname).toBe('/nothing');
+});
+
+for (const path of ['/users', '/users/new', '/users/3/edit', '/groups', '/shortcuts/new'])
+  test(`${path} sends an editor to /403`, async ({ page, signIn }) => {
+    await signIn('editor', 'en');
+    await page.goto(path);
+    await expect(page).toHaveURL('/403');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.errors.forbidden_title);
+    await page.getByRole('link', { name: en.errors.to_home }).click();
+    await expect(page).toHaveURL('/home');
+  });
+
+test('/ leads to /home, and the other public paths are there', async ({ page, signIn }) => {
+  for (const path of ['/login/bankid', '/forgot-password', '/reset-password?token=x']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await page.goto('/reset-password');
+  await expect(page).toHaveURL('/login');
+  await signIn('editor', 'en');
+  await page.goto('/');
+  await expect(page).toHaveURL('/home');
+});
+
+test('a user who is not there leads back to the list', async ({ page, signIn, allowConsole }) => {
+  allowConsole(/status of 404/);
+  await signIn('admin', 'en');
+  await page.goto('/users/999999');
+  await expect(page).toHaveURL(/\/users(\?|$)/);
+});

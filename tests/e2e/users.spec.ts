@@ -1,0 +1,198 @@
+import sharp from 'sharp';
+import type { Page } from '@playwright/test';
+import { apiOf, emailOf, uniqueName } from '../support/apiOf';
+import { expect, test } from './fixtures';
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('the list', () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn('admin', 'en');
+    await page.goto('/users');
+    await expect(rows(page)).toHaveCount(10);
+  });
+
+  test('has pages of ten', async ({ page }) => {
+    await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
+    await expect(rows(page).first()).toContainText('Agneta Ahlgren');
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(/^11-20 of/)).toBeVisible();
+    await expect(rows(page).first()).not.toContainText('Agneta Ahlgren');
+    await page.getByRole('button', { name: 'Go to page 3' }).click();
+    await expect(page.getByText(/^21-30 of/)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(/^11-20 of/)).toBeVisible();
+  });
+
+  test('is searched', async ({ page }) => {
+    await page.getByRole('textbox', { name: 'Search users' }).fill('agneta ahl');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Agneta Ahlgren');
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole('textbox', { name: 'Search users' })).toHaveValue('agneta ahl');
+  });
+
+  test('is filtered by role', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Role' }).click();
+    await page.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: 'Communicator' }).click();
+    await expect(page).toHaveURL(/communicator/);
+    await expect(rows(page).filter({ hasText: 'Kerstin Kvist' })).toBeVisible();
+    await expect(rows(page).filter({ hasNotText: 'Communicator' })).toHaveCount(0);
+  });
+
+  test('is sorted by a column’s head, Swedish letters last', async ({ page }) => {
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect(page).toHaveURL(/order=DESC/);
+    await expect(rows(page).first()).toContainText(/[ÅÄÖ]/);
+  });
+
+  test('has columns that can be chosen, and stay', async ({ page }) => {
+    await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeHidden();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('switch', { name: 'Phone' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
+  });
+});
+
+test('a user is made, told what is wrong, changed and deleted', async ({
+  page,
+  signIn,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of (422|404)/);
+  const token = await signIn('admin', 'en');
+  const name = uniqueName('Nya');
+  await page.goto('/users/new');
+  await page.getByLabel('Name', { exact: false }).first().fill(name);
+  await page.getByLabel('E-mail').fill('agneta');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Repeat the password').fill('shorter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('E-mail must be a valid e-mail address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(page.getByText('The passwords must match')).toBeVisible();
+
+  await page.getByLabel('E-mail').fill('admin@norrsken.example');
+  await page.getByLabel('Password', { exact: true }).fill('long enough');
+  await page.getByLabel('Repeat the password').fill('long enough');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('E-mail is already in use')).toBeVisible();
+  await page.getByLabel('E-mail').fill(emailOf(name));
+  await page.getByRole('checkbox', { name: 'Communicator' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(title(page)).toHaveText(name);
+  await expect(page).toHaveURL(/\/users\/\d+$/);
+  const id = Number(page.url().split('/').pop());
+  const login = await request.post('/api/v2/auth/login', {
+    data: { username: emailOf(name), password: 'long enough' },
+  });
+  expect(login.status()).toBe(200);
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(title(page)).toHaveText(`Edit ${name}`);
+  await page.getByLabel('Title').fill('Kock');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(title(page)).toHaveText(name);
+  expect(await apiOf(request, token).get('users', id)).toMatchObject({
+    name,
+    title: 'Kock',
+    roles: ['communicator'],
+  });
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/users(\?|$)/);
+  expect(await apiOf(request, token).status(`/users/${id}`)).toBe(404);
+});
+
+test('leaving a form that was changed asks first', async ({ page, signIn }) => {
+  await signIn('admin', 'en');
+  await page.goto('/users/new');
+  await page.getByLabel('Title').fill('Kock');
+  const answer = (yes: boolean) => {
+    page.once('dialog', (dialog) => void (yes ? dialog.accept() : dialog.dismiss()));
+    return page.getByRole('link', { name: 'Groups', exact: true }).click();
+  };
+  await answer(false);
+  await expect(page).toHaveURL('/users/new');
+  await expect(page.getByLabel('Title')).toHaveValue('Kock');
+  await answer(true);
+  await expect(page).toHaveURL(/\/groups/);
+});
+
+test.describe('one user', () => {
+  const make = async (request: Parameters<typeof apiOf>[0], token: string) => {
+    const name = uniqueName('Ett');
+    return { name, ...(await apiOf(request, token).create('users', { name, email: emailOf(name) })) };
+  };
+
+  test('is made inactive after asking, and active again', async ({ page, signIn, request }) => {
+    const token = await signIn('admin', 'en');
+    const { id, name } = await make(request, token);
+    await page.goto(`/users/${id}`);
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    const dialog = page.getByRole('dialog', { name: `Deactivate ${name}?` });
+    await dialog.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(page.getByText('The user is inactive')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Inactive', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Activate', exact: true }).click();
+    await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
+    expect(await apiOf(request, token).get('users', id)).toMatchObject({ inactive: false });
+  });
+
+  test('has documents: added with a type, downloaded, removed', async ({ page, signIn, request }) => {
+    const { id } = await make(request, await signIn('admin', 'en'));
+    await page.goto(`/users/${id}`);
+    const section = page.getByRole('region', { name: 'Documents' });
+    await section
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Avtal 2026.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await section.getByLabel('Type').click();
+    await page.getByRole('option', { name: 'Employment' }).click();
+    await section.getByRole('button', { name: 'Upload document' }).click();
+    const row = section.getByRole('row', { name: /Avtal 2026 Employment/ });
+    await expect(row).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await row.getByRole('link', { name: 'Download Avtal 2026' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('Avtal 2026.pdf');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).equals(PDF)).toBe(true);
+    await row.getByRole('button', { name: 'Remove Avtal 2026' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(section.getByText('No documents yet.')).toBeVisible();
+  });
+
+  test('has a picture: replaced, shown, removed', async ({ page, signIn, request, allowConsole }) => {
+    allowConsole(/status of 415/);
+    const { id } = await make(request, await signIn('admin', 'en'));
+    await page.goto(`/users/${id}/edit`);
+    const card = page.getByRole('region', { name: 'Picture' });
+    const file = card.locator('input[type=file]');
+    const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer();
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(page.getByText('This type of file is not accepted.')).toBeVisible();
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
+    const picture = card.locator('img');
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await card.getByRole('button', { name: 'Remove the picture' }).click();
+    await expect(picture).toBeHidden();
+  });
+});
