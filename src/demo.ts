@@ -2,7 +2,8 @@
 export const startDemo = async (): Promise<void> => {
   const notice = document.createElement('p');
   notice.setAttribute('role', 'status');
-  notice.style.cssText = 'font: 1.1rem system-ui, sans-serif; margin: 20vh auto; max-width: 30rem; text-align: center';
+  notice.style.cssText =
+    'font: 1.1rem system-ui, sans-serif; margin: 20vh auto; max-width: 30rem; text-align: center';
   notice.textContent = 'Anslag is starting its database in this browser…';
   document.getElementById('root')?.before(notice);
   const { startBrowserApi } = await import('../mocks/browser');

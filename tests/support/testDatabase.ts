@@ -50,7 +50,7 @@ const served = async (url: string): Promise<TestDatabase> => {
   own.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: own.href, max: 5 });
   // `pool.end` does not wait for the connections themselves, and dropping the database cuts off what is left of them.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
   const db: Database = drizzlePostgres(pool, { schema });
   await migrate(db);
   return {

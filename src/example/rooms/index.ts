@@ -1,0 +1,14 @@
+import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined';
+import { lazy } from 'react';
+import type { ResourceModule } from '../../registry/types';
+
+export default {
+  name: 'rooms',
+  icon: MeetingRoomOutlined,
+  list: lazy(() => import('./RoomList')),
+  create: lazy(() => import('./RoomCreate')),
+  recordRepresentation: 'name',
+  menu: { order: 110 },
+  access: ({ roles }) => roles.includes('admin'),
+  messages: { en: () => import('./messages.en'), sv: () => import('./messages.sv') },
+} satisfies ResourceModule;

@@ -1,0 +1,3 @@
+export default {
+  resources: { rooms: { name: 'Room |||| Rooms', fields: { name: 'Name', seats: 'Seats' } } },
+};

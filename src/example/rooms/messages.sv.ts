@@ -1,0 +1,3 @@
+export default {
+  resources: { rooms: { name: 'Rum |||| Rum', fields: { name: 'Namn', seats: 'Platser' } } },
+};
