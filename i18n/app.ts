@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'ra-core';
+import type { TranslationMessages } from 'react-admin';
 import type { Language } from '../contract/constants';
 import { loadMessages, type Messages } from './index';
 

@@ -12,6 +12,9 @@ export const mayDo = (subject: Subject, action: string, resource: string): boole
   return accessRule(name)(subject, action);
 };
 
+/** Says that the session is over; `message: false` keeps react-admin from a toast, since the sign-in page says it. */
+const sessionOver = (): Error => Object.assign(new Error(), { status: 401, message: false });
+
 /**
  * Signs in by credentials or by a digital-ID's token, and answers react-admin's questions about who is there and what
  * they may do (spec sections 2, 4 and 6).
@@ -27,7 +30,7 @@ export const authProvider = {
     try {
       await currentUser();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) throw error;
+      if (error instanceof ApiError && error.status === 401) throw sessionOver();
     }
   },
 
@@ -35,7 +38,7 @@ export const authProvider = {
   checkError: (error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 401) return Promise.resolve();
     forgetSession();
-    return Promise.reject(error);
+    return Promise.reject(sessionOver());
   },
 
   getIdentity: async () => {

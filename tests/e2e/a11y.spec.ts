@@ -36,7 +36,7 @@ test('the sign-in form with its messages', async ({ page, axe, resize }) => {
 });
 
 for (const path of SCREENS)
-  test(`${path}`, async ({ page, axe, signIn, saveScreen, resize }) => {
+  test(path, async ({ page, axe, signIn, saveScreen, resize }) => {
     await signIn('admin', 'en');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
@@ -83,6 +83,10 @@ const FLOATING = ['region'];
 test('menus, dialogs and messages that are open', async ({ page, axe, signIn, resize }) => {
   await signIn('admin', 'en');
   await page.goto('/users');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await axe(FLOATING);
+  await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
   await axe();
   await page.getByRole('button', { name: 'Set roles' }).click();
@@ -93,9 +97,6 @@ test('menus, dialogs and messages that are open', async ({ page, axe, signIn, re
   await expect(page.getByRole('menu')).toBeVisible();
   await axe(FLOATING);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add filter' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await axe(FLOATING);
   await page.goto('/users/new');
   await page.getByLabel('Title').fill('x');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -9,7 +9,7 @@ test('a group is made, gets members, loses one, and is deleted', async ({ page, 
 
   await page.goto('/groups');
   await page.getByRole('link', { name: 'Create' }).click();
-  await page.getByLabel('Name').fill(group);
+  await page.getByRole('textbox', { name: 'Name' }).fill(group);
   await page.getByLabel('Description').fill('För provet');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/groups\/\d+\/edit$/);

@@ -126,7 +126,8 @@ test('a new version is looked for every minute', async ({ page, signIn }) => {
   await expect(page.getByText(en.shell.update.text)).toBeVisible();
 });
 
-test('toasts stand at the bottom right, once', async ({ page, signIn }) => {
+test('toasts stand at the bottom right, once', async ({ page, signIn, allowConsole }) => {
+  allowConsole(/status of 400/);
   await signIn('admin', 'en');
   await page.route('**/api/v2/users/export*', (route) =>
     route.fulfill({ status: 400, json: { message: 'Not now' } }),

@@ -1,17 +1,13 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import { getResponse, http, type RequestHandler } from 'msw';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { apiHandlers } from '../../mocks/api';
 import { memoryFiles } from '../../mocks/memoryFiles';
 import { webPasswords } from '../../mocks/webPasswords';
-import { migrate } from '../../server/db/migrate';
-import * as schema from '../../server/db/schema';
 import type { Database, Deps } from '../../server/deps';
 import { network } from './network';
+import { openEmbeddedTestDatabase, type TestDatabase } from './testDatabase';
 import { PASSWORD, seedSmall, type Seeded } from './smallSeed';
 
 /** The API and its database for the component tests of one file. */
@@ -41,7 +37,7 @@ export const tokenOf = signIn;
  */
 export const useBrowserApi = (): BrowserApi => {
   const api = {} as BrowserApi;
-  let client: PGlite | undefined;
+  let database: TestDatabase | undefined;
   const underWay = new Set<Promise<unknown>>();
   const track = <T>(answer: Promise<T>): Promise<T> => {
     underWay.add(answer);
@@ -49,9 +45,8 @@ export const useBrowserApi = (): BrowserApi => {
   };
 
   beforeAll(async () => {
-    client = await PGlite.create({ extensions: { pg_trgm } });
-    const db: Database = drizzle(client, { schema });
-    await migrate(db);
+    database = await openEmbeddedTestDatabase();
+    const { db } = database;
     const deps: Deps = {
       db,
       passwords: webPasswords,
@@ -87,6 +82,6 @@ export const useBrowserApi = (): BrowserApi => {
     });
   });
 
-  afterAll(() => client?.close());
+  afterAll(() => database?.close());
   return api;
 };

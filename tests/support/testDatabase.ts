@@ -36,7 +36,8 @@ const migratedDump = async (): Promise<Blob> => {
   return new Blob([new Uint8Array(readFileSync(path))]);
 };
 
-const embedded = async (): Promise<TestDatabase> => {
+/** A fresh, migrated and empty database inside this process. */
+export const openEmbeddedTestDatabase = async (): Promise<TestDatabase> => {
   const client = await PGlite.create({ loadDataDir: await migratedDump(), extensions: { pg_trgm } });
   return { db: drizzlePglite(client, { schema }), close: () => client.close() };
 };
@@ -66,5 +67,5 @@ const served = async (url: string): Promise<TestDatabase> => {
 /** A fresh, migrated and empty database: embedded, or on the server that `TEST_DATABASE_URL` names. */
 export const openTestDatabase = (): Promise<TestDatabase> => {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? served(url) : embedded();
+  return url ? served(url) : openEmbeddedTestDatabase();
 };

@@ -19,7 +19,12 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
     <Drawer
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH, maxWidth: '88vw' } } }}
+      slotProps={{
+        paper: {
+          'aria-label': translate('shell.menu.label'),
+          sx: { width: SIDEBAR_WIDTH, maxWidth: '88vw' },
+        },
+      }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
         <IconButton aria-label={translate('shell.menu.close_side_menu')} onClick={onClose}>
