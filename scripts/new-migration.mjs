@@ -28,4 +28,6 @@ const text = readFileSync(index, 'utf8')
   .replace(/((?:import .*;\n)+)/, `$1import { ${variable} } from './${step}';\n`)
   .replace(/= \[(.*)\];/, (_, list) => `= [${list}, ${variable}];`);
 writeFileSync(index, text);
-console.log(`${FOLDER}/${step}.ts: write its SQL, and the same in server/db/schema.ts; a test holds them together.`);
+console.log(
+  `${FOLDER}/${step}.ts: write its SQL, and the same in server/db/schema.ts; a test holds them together.`,
+);

@@ -5,7 +5,12 @@ import { users } from '../db/schema';
 const api = useTestApi();
 const call = (method: string, path: string, body?: unknown) =>
   api.call(method, path, { as: api.care.admin, body });
-interface Group { id: number; name: string; member_count: number; member_ids?: number[] }
+interface Group {
+  id: number;
+  name: string;
+  member_count: number;
+  member_ids?: number[];
+}
 
 describe('groups', () => {
   it('are made, changed, listed and deleted', async () => {
