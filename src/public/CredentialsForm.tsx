@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginSchema, type Login } from '../../contract/auth';
+import type { Translate } from '../../i18n/translate';
 import { ApiError } from '../api/ApiError';
 import { signIn } from '../api/session';
 import { paths } from '../navigation';
-import { PublicLink } from './PublicLink';
 import { schemaResolver } from '../ui/schemaResolver';
+import { PasswordField } from './PasswordField';
+import { PublicLink } from './PublicLink';
 import { TextField } from './TextField';
+import { useCheckedFields } from './useCheckedFields';
 import { useTranslator } from './useTranslator';
 
 interface CredentialsFormProps {
@@ -14,40 +17,67 @@ interface CredentialsFormProps {
   onBack: () => void;
 }
 
+const NO_ACCESS = 'no_access';
+
+/** What the form itself says, instead of an alert (spec section 8). */
+const isSaidBelow = ({ status, code }: ApiError): boolean => status === 401 || code === NO_ACCESS;
+
+/** Put into words at each render, so that it follows the language; what the server said stays in the server's words. */
+const problemText = (problem: unknown, t: Translate): string | undefined => {
+  if (problem === undefined) return undefined;
+  if (!(problem instanceof ApiError)) return t('errors.something_wrong');
+  if (problem.status === 401) return t('api.wrong_credentials');
+  return problem.code === NO_ACCESS ? t('auth.no_access') : problem.message;
+};
+
 /**
  * Signs in by username or e-mail and password. What goes wrong is said as the spec has it (section 8): wrong
  * credentials under the form, any other status as an alert.
  */
 export const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) => {
   const { t } = useTranslator();
-  const [problem, setProblem] = useState<string>();
-  const [visible, setVisible] = useState(false);
-  const { register, handleSubmit, formState } = useForm<Login>({
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [problem, setProblem] = useState<unknown>();
+  const form = useForm<Login>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     defaultValues: { username: '', password: '' },
     resolver: schemaResolver(loginSchema, (field) => t(`auth.${field}`)),
   });
+  useCheckedFields(element, form);
+  const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  const submit = async (credentials: Login): Promise<void> => {
+  const send = async (credentials: Login): Promise<void> => {
     setProblem(undefined);
     try {
       await signIn(credentials);
       onSignedIn();
     } catch (error) {
+      setProblem(error);
       if (!(error instanceof ApiError)) throw error;
-      const { status, code } = error;
-      setProblem(status === 401 ? t('api.wrong_credentials') : error.message);
-      if (status !== 401 && code !== 'no_access') window.alert(`Felkod: ${status}`);
+      if (!isSaidBelow(error)) window.alert(`Felkod: ${error.status}`);
+    }
+  };
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await handleSubmit(send)(event);
+    } finally {
+      sending.current = false;
     }
   };
 
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
-        void handleSubmit(submit)(event);
+        void submit(event);
       }}
     >
       <TextField
@@ -59,48 +89,24 @@ export const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) =>
         error={errors.username?.message}
         {...register('username')}
       />
-      <TextField
+      <PasswordField
         label={t('auth.password')}
-        type={visible ? 'text' : 'password'}
         autoComplete="current-password"
         error={errors.password?.message}
-        end={
-          <button
-            type="button"
-            className="reveal"
-            aria-label={t(visible ? 'auth.hide_password' : 'auth.show_password')}
-            onClick={() => {
-              setVisible(!visible);
-            }}
-          >
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 24 24"
-              width="20"
-              height="20"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.8"
-            >
-              <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z" />
-              <circle cx="12" cy="12" r="2.8" />
-              {visible && <path d="m4 4 16 16" strokeLinecap="round" />}
-            </svg>
-          </button>
-        }
         {...register('password')}
       />
       <p className="forgot">
         <PublicLink to={paths.forgotPassword}>{t('auth.forgot_password')}</PublicLink>
       </p>
-      <button type="submit" className="button primary" disabled={isSubmitting}>
+      {/* Not `disabled`, which would throw the focus away. */}
+      <button type="submit" className="button primary" aria-disabled={isSubmitting}>
         {isSubmitting && <span className="spinner small" aria-hidden="true" />}
         {t(isSubmitting ? 'auth.signing_in' : 'auth.sign_in')}
       </button>
       <p role="alert" className="form-problem">
-        {problem}
+        {problemText(problem, t)}
       </p>
-      <button type="button" className="button quiet" onClick={onBack}>
+      <button type="button" className="button quiet" disabled={isSubmitting} onClick={onBack}>
         {t('auth.back')}
       </button>
     </form>

@@ -18,7 +18,7 @@ export const LanguagePicker = () => {
         }}
       >
         {LANGUAGES.map((code) => (
-          <option key={code} value={code}>
+          <option key={code} value={code} lang={code}>
             {t(`languages.${code}`)}
           </option>
         ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { go, loginState, paths } from '../navigation';
+import { ChoiceButton } from './ChoiceButton';
 import { CredentialsForm } from './CredentialsForm';
 import { PublicFrame } from './PublicFrame';
 import { useTranslator } from './useTranslator';
@@ -10,10 +11,26 @@ interface LoginPageProps {
   warmUp: () => void;
 }
 
+const PERSON = (
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6" />
+  </>
+);
+const ID_CARD = (
+  <>
+    <rect x="2.5" y="5" width="19" height="14" rx="2.5" />
+    <circle cx="8.2" cy="11" r="2" />
+    <path d="M5.3 15.8c.6-1.4 1.6-2 2.9-2s2.3.6 2.9 2M14.5 10h4M14.5 14h4" />
+  </>
+);
+
 /** /login: chooses between credentials and digital-ID; credentials reveal the form (spec section 2). */
 export const LoginPage = ({ onSignedIn, warmUp }: LoginPageProps) => {
   const { t } = useTranslator();
   const [byCredentials, setByCredentials] = useState(false);
+  // Whoever comes back from the form goes on where they left the chooser.
+  const [isBack, setIsBack] = useState(false);
   const { next = paths.home, expired, message } = loginState();
   const notice = message ?? (expired ? t('api.unauthenticated') : undefined);
   return (
@@ -30,31 +47,32 @@ export const LoginPage = ({ onSignedIn, warmUp }: LoginPageProps) => {
           }}
           onBack={() => {
             setByCredentials(false);
+            setIsBack(true);
           }}
         />
       ) : (
         <>
           <p className="intro">{t('auth.intro')}</p>
           <div className="choices">
-            <button
-              type="button"
-              className="button primary"
+            <ChoiceButton
+              primary
+              picture={PERSON}
+              autoFocus={isBack}
               onClick={() => {
                 setByCredentials(true);
                 warmUp();
               }}
             >
               {t('auth.choose_credentials')}
-            </button>
-            <button
-              type="button"
-              className="button"
+            </ChoiceButton>
+            <ChoiceButton
+              picture={ID_CARD}
               onClick={() => {
                 go(paths.digitalId, { state: loginState() });
               }}
             >
               {t('auth.choose_digital_id')}
-            </button>
+            </ChoiceButton>
           </div>
         </>
       )}

@@ -24,7 +24,7 @@ export const PublicFrame = ({ title, children }: { title: string; children: Reac
           <LanguagePicker />
         </div>
         <section className="card">
-          <h1>{title}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
           {children}
         </section>
       </main>

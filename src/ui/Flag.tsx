@@ -37,7 +37,7 @@ export const Flag = ({ language, width = 20 }: { language: Language; width?: num
     viewBox="0 0 16 10"
     width={width}
     height={(width * 10) / 16}
-    style={{ borderRadius: 2, display: 'block', flex: 'none', boxShadow: '0 0 0 1px rgb(0 0 0 / 12%)' }}
+    style={{ borderRadius: 2, display: 'block', flex: 'none', boxShadow: '0 0 0 1px rgb(128 128 128 / 45%)' }}
   >
     {flags[language]}
   </svg>
