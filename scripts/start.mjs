@@ -12,12 +12,14 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
+  'scripts/build-server.mjs',
+  'scripts/compress-app.mjs',
 ];
 const BUILT = ['dist/server/main.js', 'dist/app/index.html'];
 
 const newest = (path) => {
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) return 0;
+  if (!stat || /\.test\.tsx?$/.test(path)) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 };

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { API_BASE } from '../contract/constants';
 import { endpoints } from '../contract/endpoints';
@@ -26,18 +26,25 @@ export const apiRoutes = [
   ...fileRoutes,
 ];
 
+/** What people may see is theirs alone and true for a moment: no cache keeps it, unless an answer says otherwise. */
+const noStore: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+};
+
 /**
  * The API below `/api/v2` (spec section 7). Runs wherever there is `fetch`: in Node, and in a browser as the mock.
  * What differs between them comes in by `deps`.
  */
 export const createApi = (deps: Deps): Hono<Env> => {
   const app = new Hono<Env>().basePath(API_BASE);
-  app.use('*', requestLog(deps), secureHeaders({ crossOriginResourcePolicy: 'same-site' }));
+  app.use('*', requestLog(deps), secureHeaders({ crossOriginResourcePolicy: 'same-site' }), noStore);
   const document = openApiDocument(apiRoutes);
   app.get(endpoints.openapi, (c) => c.json(document));
   app.get(endpoints.docs, (c) => c.html(docsPage(document)));
   for (const route of apiRoutes) mount(app, deps, route);
-  app.notFound((c) => answerError(new ApiError(404, 'not_found'), c, deps.log, undefined));
+  // A route, since a `notFound` handler is left behind where this is mounted into a server.
+  app.all('*', (c) => answerError(new ApiError(404, 'not_found'), c, deps.log, undefined));
   app.onError((error, c) => answerError(error, c, deps.log, undefined));
   return app;
 };

@@ -17,10 +17,15 @@ const settingsSchema = z.object({
     .min(0.1)
     .max(24 * 365)
     .default(24 * 7),
+  /** Printed at the start; what is behind a proxy is not reached by host and port. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** A URL without what signs in to it: what a terminal shows ends up in a log. */
+const withoutPassword = (value: string): string => value.replace(/\/\/[^/]*@/, '//***@');
 
 /**
  * Reads the settings from the environment; an empty value counts as not set.
@@ -33,7 +38,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   const result = settingsSchema.safeParse(given);
   if (result.success) return result.data;
   const wrong = result.error.issues.map(
-    (issue) => `${issue.path.join('.')}=${String(given[String(issue.path[0])])} (${issue.message})`,
+    (issue) =>
+      `${issue.path.join('.')}=${withoutPassword(String(given[String(issue.path[0])]))} (${issue.message})`,
   );
   throw new Error(`Wrong setting: ${wrong.join('; ')}`);
 };

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 // Inside the repository, so that the bundle finds its packages.
@@ -118,6 +119,7 @@ describe('the server', () => {
       status: 'ok',
       database: 'embedded',
     });
+    expect((await callAt(first.url, '/nothing-such')).status).toBe(404);
     const token = await signInAt(first.url);
     const body = JSON.stringify({ name: 'Kvar efter omstart' });
     expect((await callAt(first.url, '/groups', { method: 'POST', body }, token)).status).toBe(201);
@@ -158,6 +160,8 @@ describe('the server', () => {
     [{ PORT: 'abc' }, /PORT=abc/],
     [{ PORT: '70000' }, /PORT=70000/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL=mysql:\/\/x/],
+    [{ DATABASE_URL: 'mysql://me:secret@x' }, /DATABASE_URL=mysql:\/\/\*\*\*@x/],
+    [{ PUBLIC_URL: 'anslag.example' }, /PUBLIC_URL=anslag\.example/],
     [{ SESSION_HOURS: '-1' }, /SESSION_HOURS=-1/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL=loud/],
     [{ DEMO_DATA: 'maybe' }, /DEMO_DATA=maybe/],
@@ -178,5 +182,34 @@ describe('the server', () => {
     expect(code).toBe(1);
     expect(lines.at(-1)).toMatch(/PORT: \d+ is in use/);
     await server.stop();
+  });
+});
+
+const served = process.env.TEST_DATABASE_URL;
+
+describe.runIf(served)('several servers on one PostgreSQL', () => {
+  it('start at once, share what they are told, and stop one by one', async () => {
+    const name = `anslag_main_${process.pid}`;
+    const admin = new pg.Client({ connectionString: served });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    const url = new URL(served ?? '');
+    url.pathname = `/${name}`;
+    try {
+      const settings = { DATABASE_URL: url.href };
+      const servers = await Promise.all(
+        ['one', 'two', 'three'].map((folderName) => startServer(join(folder, folderName), settings)),
+      );
+      const [first, second] = [servers[0]?.url ?? '', servers[1]?.url ?? ''];
+      const token = await signInAt(first);
+      const { data } = (await (await callAt(second, '/companies/stats', {}, token)).json()) as {
+        data: { user_count: number };
+      };
+      expect(data.user_count).toBe(300);
+      expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0, 0]);
+    } finally {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    }
   });
 });

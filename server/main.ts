@@ -53,13 +53,22 @@ const start = async (): Promise<void> => {
     sessionHours: settings.SESSION_HOURS,
     addressOf: addressOf(settings),
   };
-  await migrate(database.db);
-  if (settings.DEMO_DATA) await seedDemo(deps);
+  try {
+    await migrate(database.db);
+    if (settings.DEMO_DATA) await seedDemo(deps);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 
   const app = new Hono();
   app.get('/healthz', async (c) => {
-    await database.db.execute(sql`select 1`);
-    return c.json({ status: 'ok', database: database.kind });
+    try {
+      await database.db.execute(sql`select 1`);
+      return c.json({ status: 'ok', database: database.kind });
+    } catch {
+      return c.json({ status: 'no contact with the database', database: database.kind }, 503);
+    }
   });
   app.route('/', createApi(deps));
   app.route('/', staticApp(fileURLToPath(new URL('../app', import.meta.url))));
@@ -68,7 +77,8 @@ const start = async (): Promise<void> => {
     { fetch: app.fetch, port: settings.PORT, hostname: settings.HOST },
     (info: AddressInfo) => {
       const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST) ? 'localhost' : settings.HOST;
-      void banner(database, `http://${host}:${info.port}`).then((text) => process.stdout.write(text));
+      const address = settings.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${host}:${info.port}`;
+      void banner(database, address).then((text) => process.stdout.write(text));
     },
   );
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,38 +1,87 @@
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
-import { compress } from 'hono/compress';
-import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { Hono, type Context } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const SECURITY_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob: https:",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' https:",
+  "frame-ancestors 'none'",
+  "base-uri 'self'",
+].join('; ');
+
+/** What the build laid beside a file, the smallest first. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** Whether a header such as `gzip;q=0.5, br` lets an encoding through. */
+const accepts = (header: string | undefined, encoding: string): boolean =>
+  (header ?? '').split(',').some((part) => {
+    const [name, weight] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/);
+    return name === encoding && Number(weight ?? 1) > 0;
+  });
+
+/** Letters, digits and what else a build calls its files; no segment that begins with a dot, so nothing outside. */
+const isFilePath = (path: string): boolean => /^(\/[\w@~-][\w.@~-]*)+$/.test(path);
+
+const statFile = async (path: string) => {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? { path, size: found.size, changed: found.mtimeMs } : undefined;
+};
+
+const sendFile = async (c: Context, folder: string, name: string): Promise<Response | undefined> => {
+  const plain = await statFile(join(folder, name));
+  if (!plain) return undefined;
+  let file = plain;
+  let encoding: string | undefined;
+  for (const [wanted, ending] of ENCODINGS) {
+    if (!accepts(c.req.header('Accept-Encoding'), wanted)) continue;
+    const packed = await statFile(plain.path + ending);
+    // One that is older belongs to another build.
+    if (!packed || packed.changed < plain.changed) continue;
+    file = packed;
+    encoding = wanted;
+    break;
+  }
+  const etag = `"${Math.floor(file.changed).toString(36)}-${file.size.toString(36)}${encoding ? `-${encoding}` : ''}"`;
+  const headers = {
+    'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+    'Cache-Control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+  };
+  const known = c.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
+  if (known.some((tag) => tag.replace(/^W\//, '') === etag)) return c.body(null, 304, headers);
+  return c.body(new Uint8Array(await readFile(file.path)), 200, headers);
+};
 
 /**
- * The built app: its assets for ever, everything else fresh, and `index.html` for each path that is a screen.
+ * The built app (spec section 2): its assets for ever, everything else asked for anew, and `index.html` for each path
+ * that is a screen. What is missing is missing: only screens get the page, neither files nor calls of an API.
  * @param folder where the build is
  */
 export const staticApp = (folder: string): Hono => {
   const app = new Hono();
-  const root = relative(process.cwd(), folder) || '.';
-  const securityPolicy = [
-    "default-src 'self'",
-    "img-src 'self' data: blob: https:",
-    "style-src 'self' 'unsafe-inline'",
-    "connect-src 'self' https:",
-    "frame-ancestors 'none'",
-    "base-uri 'self'",
-  ].join('; ');
-  app.use('*', compress());
   app.use('*', async (c, next) => {
     await next();
-    const isAsset = c.req.path.startsWith('/assets/') && c.res.status === 200;
-    c.header('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'same-origin');
-    c.header('Content-Security-Policy', securityPolicy);
+    c.header('Content-Security-Policy', SECURITY_POLICY);
   });
-  app.use('*', serveStatic({ root }));
   app.get('*', async (c) => {
-    // A missing file is missing; only screens get the page.
-    if (/\.\w+$/.test(c.req.path) || c.req.path.startsWith('/assets/')) return c.text('Not found', 404);
-    return c.html(await readFile(join(folder, 'index.html'), 'utf8'));
+    const { path } = c.req;
+    const file = isFilePath(path) ? await sendFile(c, folder, path) : undefined;
+    if (file) return file;
+    const isScreen = !/\.\w+$/.test(path) && !/^\/(assets|api)(\/|$)/.test(path);
+    return (isScreen && (await sendFile(c, folder, '/index.html'))) || c.text('Not found', 404);
   });
   return app;
 };

@@ -40,6 +40,19 @@ describe('the migrations', () => {
     },
   );
 
+  it('give every index that the schema names', async () => {
+    const { rows } = (await database.db.execute(
+      sql`select indexname from pg_indexes where schemaname = 'public'`,
+    )) as { rows: { indexname: string }[] };
+    const found = new Set(rows.map(({ indexname }) => indexname));
+    const wanted = tables.flatMap((table) => {
+      const { indexes, columns } = getTableConfig(table);
+      const unique = columns.flatMap(({ isUnique, uniqueName }) => (isUnique ? (uniqueName ?? '') : []));
+      return [...indexes.map(({ config }) => config.name ?? ''), ...unique];
+    });
+    expect(wanted.filter((name) => !found.has(name))).toEqual([]);
+  });
+
   it('run once', async () => {
     expect(await migrate(database.db)).toEqual([]);
   });

@@ -14,17 +14,23 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
+/** The oldest version that the migrations run on. */
+const OLDEST = 150_000;
+
 /** Any PostgreSQL that is served somewhere. @throws Error in one line when it does not answer */
 export const openPostgres = async (url: string): Promise<OpenDatabase> => {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // A connection that breaks while idle is replaced at its next use; unhandled, its error would end the process.
   pool.on('error', () => undefined);
+  const { host, pathname } = new URL(url);
   try {
-    await pool.query('select 1');
+    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
+    const version = Number(rows[0]?.server_version_num);
+    if (version < OLDEST)
+      throw new Error(`PostgreSQL ${Math.floor(version / 10_000)} is too old, 15 is needed`);
   } catch (error) {
     await pool.end();
-    const { host, pathname } = new URL(url);
     throw new Error(`DATABASE_URL: no contact with ${host}${pathname} (${reason(error)})`, { cause: error });
   }
   return { db: drizzlePostgres(pool, { schema }), kind: 'postgresql', close: () => pool.end() };
@@ -33,7 +39,7 @@ export const openPostgres = async (url: string): Promise<OpenDatabase> => {
 const reason = (error: unknown): string =>
   error instanceof AggregateError
     ? String((error as AggregateError & { code?: string }).code ?? error.message)
-    : String(error);
+    : (String(error).split('\n')[0] ?? '');
 
 /** PostgreSQL inside this process, in a folder that only one process may use. @throws Error in one line when it cannot */
 export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
@@ -43,7 +49,15 @@ export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   const unlock = await lockFolder(dataDir);
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-  const client = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { pg_trgm } });
+  const path = join(dataDir, 'database');
+  const client = await PGlite.create({ dataDir: path, extensions: { pg_trgm } }).catch(
+    async (error: unknown) => {
+      await unlock();
+      throw new Error(`DATA_DIR: the database in ${path} cannot be opened (${reason(error)})`, {
+        cause: error,
+      });
+    },
+  );
   return {
     db: drizzlePglite(client, { schema }),
     kind: 'embedded',

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
 /** The tables as Drizzle sees them. Migrations are written by hand beside; a test keeps the two in agreement. */
@@ -39,25 +40,30 @@ export const companies = pgTable('companies', {
   name: text('name').notNull(),
   organisation_number: text('organisation_number').notNull(),
   primary_color: text('primary_color'),
+  template: text('template'),
   features: text('features')
     .array()
     .notNull()
     .default(sql`'{}'`),
-  icon_file_id: integer('icon_file_id'),
+  icon_file_id: integer('icon_file_id').references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
 });
 
-export const files = pgTable('files', {
-  id: id(),
-  ...times(),
-  company_id: companyId(),
-  kind: text('kind', { enum: ['avatar', 'icon', 'document'] }).notNull(),
-  storage_key: text('storage_key').notNull().unique(),
-  name: text('name').notNull(),
-  mime: text('mime').notNull(),
-  size: bigint('size', { mode: 'number' }).notNull(),
-  width: integer('width'),
-  height: integer('height'),
-});
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    kind: text('kind', { enum: ['avatar', 'icon', 'document'] }).notNull(),
+    storage_key: text('storage_key').notNull().unique('files_storage_key_key'),
+    name: text('name').notNull(),
+    mime: text('mime').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+  },
+  (table) => [index('files_company').on(table.company_id)],
+);
 
 export const users = pgTable(
   'users',
@@ -87,22 +93,46 @@ export const users = pgTable(
     ),
   },
   (table) => [
-    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
-    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    // One sign-in name belongs to one person, whatever the company and however it is written.
+    uniqueIndex('users_email_key').on(sql`fold(${table.email})`),
+    uniqueIndex('users_username_key').on(sql`fold(${table.username})`),
     index('users_name').on(table.company_id, sql`sv_sort_key(${table.name})`, table.id),
+    index('users_created').on(table.company_id, table.created_at, table.id),
+    index('users_last_login').on(table.company_id, table.last_login_at, table.id),
+    // Rows without a value come last both ways, which one index cannot give.
+    index('users_last_login_desc').on(
+      table.company_id,
+      table.last_login_at.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
+    ...[table.email, table.username, table.title, table.department].flatMap((column) => [
+      index(`users_${column.name}_sort`).on(table.company_id, sql`sv_sort_key(${column})`, table.id),
+      index(`users_${column.name}_sort_desc`).on(
+        table.company_id,
+        sql`sv_sort_key(${column}) desc nulls last`,
+        table.id.desc().nullsFirst(),
+      ),
+    ]),
+    index('users_roles').using('gin', table.roles),
+    index('users_search').using('gin', table.search.op('gin_trgm_ops')),
+    index('users_avatar').on(table.avatar_file_id),
   ],
 );
 
-export const groups = pgTable('groups', {
-  id: id(),
-  ...times(),
-  company_id: companyId(),
-  name: text('name').notNull(),
-  description: text('description'),
-  search: searchText('search').generatedAlwaysAs(
-    sql`fold(coalesce(name,'') || ' ' || coalesce(description,''))`,
-  ),
-});
+export const groups = pgTable(
+  'groups',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    name: text('name').notNull(),
+    description: text('description'),
+    search: searchText('search').generatedAlwaysAs(
+      sql`fold(coalesce(name,'') || ' ' || coalesce(description,''))`,
+    ),
+  },
+  (table) => [index('groups_name').on(table.company_id, sql`sv_sort_key(${table.name})`, table.id)],
+);
 
 export const groupMembers = pgTable(
   'group_members',
@@ -120,78 +150,113 @@ export const groupMembers = pgTable(
   ],
 );
 
-export const documents = pgTable('documents', {
-  id: id(),
-  ...times(),
-  company_id: companyId(),
-  user_id: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  type: text('type').notNull(),
-  name: text('name').notNull(),
-  file_id: integer('file_id')
-    .notNull()
-    .references(() => files.id, { onDelete: 'cascade' }),
-  uploaded_by: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
-  read_at: moment('read_at'),
-});
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    name: text('name').notNull(),
+    file_id: integer('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    uploaded_by: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    read_at: moment('read_at'),
+  },
+  (table) => [
+    index('documents_user').on(table.user_id, table.id),
+    index('documents_file').on(table.file_id),
+    index('documents_uploader').on(table.uploaded_by),
+  ],
+);
 
-export const shortcuts = pgTable('shortcuts', {
-  id: id(),
-  ...times(),
-  company_id: companyId(),
-  name: text('name').notNull(),
-  url: text('url').notNull(),
-  search: searchText('search').generatedAlwaysAs(sql`fold(coalesce(name,'') || ' ' || coalesce(url,''))`),
-});
+export const shortcuts = pgTable(
+  'shortcuts',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    name: text('name').notNull(),
+    url: text('url').notNull(),
+    search: searchText('search').generatedAlwaysAs(sql`fold(coalesce(name,'') || ' ' || coalesce(url,''))`),
+  },
+  (table) => [index('shortcuts_company').on(table.company_id, table.id)],
+);
 
 /** So far what the home screen counts. */
-export const pages = pgTable('pages', {
-  id: id(),
-  ...times(),
-  company_id: companyId(),
-  type: integer('type').notNull().default(1),
-  title: text('title').notNull(),
-  published: boolean('published').notNull().default(false),
-});
+export const pages = pgTable(
+  'pages',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    type: integer('type').notNull().default(1),
+    title: text('title').notNull(),
+    published: boolean('published').notNull().default(false),
+  },
+  (table) => [index('pages_company').on(table.company_id, table.id)],
+);
 
 /** So far what the home screen counts. */
-export const notifications = pgTable('notifications', {
-  id: id(),
-  ...times(),
-  company_id: companyId(),
-  title: text('title').notNull(),
-  message: text('message').notNull(),
-  sent_at: moment('sent_at'),
-});
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    sent_at: moment('sent_at'),
+  },
+  (table) => [index('notifications_sent').on(table.company_id, table.sent_at)],
+);
 
-export const sessions = pgTable('sessions', {
-  id: id(),
-  token_hash: text('token_hash').notNull().unique(),
-  user_id: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** The company that the person works in; a superadmin may change it. */
-  company_id: companyId(),
-  created_at: moment('created_at').notNull().defaultNow(),
-  expires_at: moment('expires_at').notNull(),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    token_hash: text('token_hash').notNull().unique('sessions_token_hash_key'),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The company that the person works in; a superadmin may change it. */
+    company_id: companyId(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
+);
 
-export const signInFailures = pgTable('sign_in_failures', {
-  id: id(),
-  account: text('account').notNull(),
-  address: text('address').notNull(),
-  at: moment('at').notNull(),
-});
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    id: id(),
+    account: text('account').notNull(),
+    address: text('address').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('sign_in_failures_account').on(table.account, table.at),
+    index('sign_in_failures_address').on(table.address, table.at),
+  ],
+);
 
-export const auditLog = pgTable('audit_log', {
-  id: id(),
-  at: moment('at').notNull().defaultNow(),
-  company_id: companyId(),
-  actor_id: integer('actor_id'),
-  action: text('action').notNull(),
-  resource: text('resource').notNull(),
-  record_id: integer('record_id'),
-  changes: jsonb('changes').$type<Record<string, unknown>>(),
-  ip: text('ip'),
-});
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: moment('at').notNull().defaultNow(),
+    company_id: companyId(),
+    actor_id: integer('actor_id'),
+    action: text('action').notNull(),
+    resource: text('resource').notNull(),
+    record_id: integer('record_id'),
+    changes: jsonb('changes').$type<Record<string, unknown>>(),
+    ip: text('ip'),
+  },
+  (table) => [index('audit_log_company').on(table.company_id, table.id)],
+);

@@ -2,12 +2,14 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { envelope, listEnvelope } from '../../contract/http';
 import type { AccessResource } from '../../contract/roles';
+import { uniqueViolation } from '../db/uniqueViolation';
 import type { Database } from '../deps';
 import { audit } from '../services/audit';
-import type { ApiError } from './ApiError';
+import { fieldError, type ApiError } from './ApiError';
 import { changedAt, checkIfMatch, etagOf } from './etag';
 import { baseConditions, orderOf, totalOf, type ListRules, type ResourceTable } from './listSql';
-import { route, type AnyRoute, type RequestContext } from './route';
+import { checkPickOnly } from './pickOnly';
+import { route, type AnyRoute, type Input, type RequestContext } from './route';
 
 /** What every stored row has; the rest is the resource's own. */
 export interface StoredRow {
@@ -41,6 +43,12 @@ export interface ResourceSpec<
   paths: { list: string; one: string };
   table: ResourceTable;
   rules: ListRules;
+  /** For those who may only pick, when the reduced record shows less than `rules` can sort by and search in. */
+  pickRules?: ListRules;
+  /** Unique index → the field that is told when two writers want the same value at once. */
+  unique?: Readonly<Record<string, string>>;
+  /** What belongs to the record but not to the row, as a short text: a part of the `ETag`. */
+  version?: (db: Database, row: Row) => Promise<string>;
   notFound: () => ApiError;
   schemas: { record: z.ZodType; pick?: z.ZodType; query: Query; create: Create; update: Update };
   /** Conditions of the resource's own filters. */
@@ -67,18 +75,24 @@ export interface ResourceSpec<
   remove: (tx: Database, row: Row, ctx: RequestContext) => Promise<AfterCommit | undefined>;
 }
 
-/** The one place where a row is looked for: only in the company of the session, else it is not there. */
+/**
+ * The one place where a row is looked for: only in the company of the session, else it is not there.
+ * @param lock in a transaction that goes on to change the row, so that of two writers the second sees the first
+ * @throws ApiError 404
+ */
 export const findInCompany = async <Row extends StoredRow>(
   db: Database,
   table: ResourceTable,
   ctx: RequestContext,
   id: number,
   notFound: () => ApiError,
+  lock?: 'lock',
 ): Promise<Row> => {
-  const [row] = await db
+  const query = db
     .select()
     .from(table)
     .where(and(eq(table.id, id), eq(table.company_id, ctx.companyId)));
+  const [row] = await (lock ? query.for('update') : query);
   if (!row) throw notFound();
   return row as Row;
 };
@@ -93,13 +107,31 @@ export const crudRoutes = <
 >(
   spec: ResourceSpec<Row, Query, Create, Update, Prepared>,
 ): AnyRoute[] => {
-  const { name, paths, table, schemas, rules } = spec;
+  const { name, paths, table, schemas } = spec;
   const record = schemas.pick ? z.union([schemas.record, schemas.pick]) : schemas.record;
   const orPick = schemas.pick !== undefined;
 
+  const etag = async (db: Database, row: Row) => etagOf(row, await spec.version?.(db, row));
+
   const presentOne = async (row: Row, ctx: RequestContext) => {
     const [body] = await spec.present([row], ctx, true);
-    return { body: { data: body }, headers: { ETag: etagOf(row) } };
+    return { body: { data: body }, headers: { ETag: await etag(ctx.db, row) } };
+  };
+
+  /** The row that a request is about to change, if it is still in the state that the writer has seen. */
+  const findForChange = async (tx: Database, ctx: RequestContext, { params, c }: Input<unknown, unknown>) => {
+    const found = await findInCompany<Row>(tx, table, ctx, Number(params.id), spec.notFound, 'lock');
+    checkIfMatch(c.req.header('If-Match'), await etag(tx, found));
+    return found;
+  };
+
+  const write = async <T>(ctx: RequestContext, work: (tx: Database) => Promise<T>): Promise<T> => {
+    try {
+      return await ctx.db.transaction(work);
+    } catch (error) {
+      const field = spec.unique?.[uniqueViolation(error) ?? ''];
+      throw field === undefined ? error : fieldError(field, 'validation.unique');
+    }
   };
 
   return [
@@ -112,6 +144,8 @@ export const crudRoutes = <
       query: schemas.query,
       answer: listEnvelope(record),
       handle: async (ctx, { query }) => {
+        const rules = ctx.onlyPick ? (spec.pickRules ?? spec.rules) : spec.rules;
+        if (ctx.onlyPick) checkPickOnly(query, rules);
         const conditions = [
           ...baseConditions(table, ctx.companyId, rules, query),
           ...(query.filter && spec.filters ? spec.filters(query.filter, ctx) : []),
@@ -149,7 +183,7 @@ export const crudRoutes = <
       status: 201,
       handle: async (ctx, { body }) => {
         const prepared = await spec.prepare?.(body, ctx);
-        const row = await ctx.db.transaction(async (tx) => {
+        const row = await write(ctx, async (tx) => {
           const created = await spec.insert(tx, body, ctx, prepared);
           await audit(tx, ctx, { action: 'create', resource: name, recordId: created.id, changes: body });
           return created;
@@ -165,11 +199,12 @@ export const crudRoutes = <
       access: { action: 'edit', resource: name },
       body: schemas.update,
       answer: envelope(schemas.record),
-      handle: async (ctx, { params, body, c }) => {
+      errors: [409, 412],
+      handle: async (ctx, input) => {
+        const { body } = input;
         const prepared = await spec.prepare?.(body, ctx);
-        const row = await ctx.db.transaction(async (tx) => {
-          const found = await findInCompany<Row>(tx, table, ctx, Number(params.id), spec.notFound);
-          checkIfMatch(c.req.header('If-Match'), found);
+        const row = await write(ctx, async (tx) => {
+          const found = await findForChange(tx, ctx, input);
           const updated = await spec.update(tx, found, body, ctx, changedAt(ctx.now(), found), prepared);
           await audit(tx, ctx, { action: 'update', resource: name, recordId: found.id, changes: body });
           return updated;
@@ -184,10 +219,10 @@ export const crudRoutes = <
       summary: `Delete one of ${name}`,
       access: { action: 'delete', resource: name },
       status: 204,
-      handle: async (ctx, { params, c }) => {
+      errors: [409, 412],
+      handle: async (ctx, input) => {
         const after = await ctx.db.transaction(async (tx) => {
-          const found = await findInCompany<Row>(tx, table, ctx, Number(params.id), spec.notFound);
-          checkIfMatch(c.req.header('If-Match'), found);
+          const found = await findForChange(tx, ctx, input);
           const work = await spec.remove(tx, found, ctx);
           await audit(tx, ctx, { action: 'delete', resource: name, recordId: found.id });
           return work;

@@ -31,9 +31,11 @@ export const csvStream = (
       controller.enqueue(write([header]));
     },
     pull: async (controller) => {
-      const next = await iterator.next();
+      // A pull that gives nothing would be the last one: an empty page is passed over here.
+      let next = await iterator.next();
+      while (next.done !== true && next.value.length === 0) next = await iterator.next();
       if (next.done === true) controller.close();
-      else if (next.value.length > 0) controller.enqueue(write(next.value));
+      else controller.enqueue(write(next.value));
     },
     cancel: async () => {
       await iterator.return?.();

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '../../contract/http';
@@ -28,13 +29,19 @@ const toBody = (error: ApiError, t: Translate, resource: string | undefined): Er
   return { message: t(`api.${error.code}`, values), code: error.code, ...errors };
 };
 
-const asApiError = (error: Error, log: Log): ApiError => {
+/** Where it happened and why; of a statement its text, never the values, which are people's data. */
+const forLog = (error: Error): string =>
+  error instanceof DrizzleQueryError
+    ? `${error.query}\n${error.cause?.stack ?? ''}`
+    : (error.stack ?? String(error));
+
+const asApiError = (error: Error, log: Log, requestId: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) {
     const code = EDGE_CODES[error.status];
     if (code) return new ApiError(error.status as ErrorStatus, code);
   }
-  log.error({ message: 'unexpected error', error: error.stack ?? String(error) });
+  log.error({ message: 'unexpected error', request_id: String(requestId), error: forLog(error) });
   return new ApiError(500, 'internal');
 };
 
@@ -45,7 +52,7 @@ export const answerError = async (
   log: Log,
   resource: string | undefined,
 ): Promise<Response> => {
-  const apiError = asApiError(error, log);
+  const apiError = asApiError(error, log, c.get('requestId'));
   const t = await translatorFor(c.req.header('Accept-Language'));
   return c.json(toBody(apiError, t, resource), apiError.status, apiError.options.headers);
 };

@@ -10,7 +10,7 @@ import { jsonBody, nestedQuery, parseWith } from './parse';
 import type { Access, AnyRoute, Input, RequestContext } from './route';
 
 export interface Env {
-  Variables: { userId?: number; companyId?: number };
+  Variables: { requestId?: string; userId?: number; companyId?: number };
 }
 
 const JSON_LIMIT = 1024 * 1024;
@@ -85,12 +85,24 @@ const contextFor = async (c: Context<Env>, deps: Deps, access: Access): Promise<
   return { ...ctx, onlyPick: guard(access, ctx) };
 };
 
+/** The first field that the contract does not know, such as a password's hash. */
+const unknownField = (given: unknown, known: unknown): string | undefined => {
+  if (typeof given !== 'object' || given === null) return undefined;
+  for (const [key, value] of Object.entries(given)) {
+    const inside: unknown = (known as Record<string, unknown>)[key];
+    if (value !== undefined && inside === undefined) return key;
+    const found = unknownField(value, inside);
+    if (found !== undefined) return `${key}.${found}`;
+  }
+  return undefined;
+};
+
 const checkAnswer = (route: AnyRoute, body: unknown): void => {
   const result = route.answer?.safeParse(body);
-  if (result && !result.success)
-    throw new Error(
-      `${route.method} ${route.path} does not answer as the contract says: ${result.error.message}`,
-    );
+  if (!result) return;
+  const wrong = result.success ? unknownField(body, result.data) : result.error.message;
+  if (wrong !== undefined)
+    throw new Error(`${route.method} ${route.path} does not answer as the contract says: ${wrong}`);
 };
 
 /** Makes a route a part of the server: guard first, then validation, then its handler, then the answer. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { API_BASE } from '../../contract/constants';
 import { errorSchema } from '../../contract/http';
+import type { ErrorStatus } from './ApiError';
 import type { AnyRoute } from './route';
 
 type Json = Record<string, unknown>;
@@ -53,6 +54,8 @@ const queryParameters = (schema: z.ZodType | undefined, components: Json): Json[
       ? Object.entries(property.properties as Record<string, Json>).map(([inner, innerSchema]) => ({
           name: `${name}[${inner}]`,
           in: 'query',
+          // Several values are written `a,b`.
+          ...(innerSchema.type === 'array' ? { style: 'form', explode: false } : {}),
           schema: innerSchema,
         }))
       : [{ name, in: 'query', required: required.includes(name), schema: property }],
@@ -75,32 +78,69 @@ const requestBody = (route: AnyRoute, components: Json): Json => {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: multipart } } } };
 };
 
-const errorStatuses = (route: AnyRoute): number[] => [
-  ...(route.access === 'public' ? [] : [401]),
-  ...(typeof route.access === 'object' ? [403] : []),
-  ...(route.path.includes('{') ? [404] : []),
-  ...(route.body ? [400, 413] : []),
-  ...(route.files ? [413, 415] : []),
-  ...((route.query ?? route.body) ? [422] : []),
+/** When a call is refused, whichever it is (api.md, conventions). */
+const ERRORS: Record<ErrorStatus, string> = {
+  400: 'The request could not be read',
+  401: 'Not signed in, or no longer',
+  403: 'The role or the feature is missing',
+  404: 'Not there, or not in this company',
+  409: 'Not possible as things stand',
+  412: 'Somebody has changed it since: `If-Match` names another state',
+  413: 'Too large',
+  415: 'Not an accepted type of file',
+  422: 'Fields that are not right, each with its message in `errors`',
+  429: 'Too many attempts; `Retry-After` tells for how many seconds',
+  500: 'An error of the server',
+};
+
+const errorStatuses = (route: AnyRoute): ErrorStatus[] => [
+  ...(route.access === 'public' ? [] : ([401] as const)),
+  ...(typeof route.access === 'object' ? ([403] as const) : []),
+  ...(route.path.includes('{') ? ([404] as const) : []),
+  ...(route.body ? ([400, 413] as const) : []),
+  ...(route.files ? ([400, 413, 415, 422] as const) : []),
+  ...((route.query ?? route.body) ? ([422] as const) : []),
+  ...(route.errors ?? []),
 ];
+
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string' },
+});
+
+const headers = (route: AnyRoute): Json[] => [
+  header('Accept-Language', 'The language of messages: sv, de, en or no'),
+  ...(route.errors?.includes(412)
+    ? [header('If-Match', 'The `ETag` of the state that the change is made to')]
+    : []),
+];
+
+const answerContent = ({ answer, produces }: AnyRoute, components: Json): Json => {
+  if (answer)
+    return { content: { 'application/json': { schema: jsonSchema(answer, 'output', components) } } };
+  return produces ? { content: { [produces]: { schema: { type: 'string' } } } } : {};
+};
 
 const operation = (route: AnyRoute, components: Json): Json => {
   const status = route.status ?? 200;
-  const answer = route.answer
-    ? { content: { 'application/json': { schema: jsonSchema(route.answer, 'output', components) } } }
-    : {};
   const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
   return {
     summary: route.summary,
     tags: [route.tag],
     operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     ...(route.access === 'public' ? { security: [] } : {}),
-    parameters: [...pathParameters(route.path), ...queryParameters(route.query, components)],
+    parameters: [
+      ...pathParameters(route.path),
+      ...queryParameters(route.query, components),
+      ...headers(route),
+    ],
     ...requestBody(route, components),
     responses: {
-      [status]: { description: status === 204 ? 'Done' : 'The answer', ...answer },
+      [status]: { description: status === 204 ? 'Done' : 'The answer', ...answerContent(route, components) },
       ...Object.fromEntries(
-        errorStatuses(route).map((code) => [code, { description: 'See code', ...error }]),
+        errorStatuses(route).map((code) => [code, { description: ERRORS[code], ...error }]),
       ),
     },
   };

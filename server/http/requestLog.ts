@@ -8,6 +8,7 @@ export const requestLog =
   async (c, next) => {
     const requestId = crypto.randomUUID();
     const began = performance.now();
+    c.set('requestId', requestId);
     c.header('X-Request-Id', requestId);
     await next();
     deps.log.info({

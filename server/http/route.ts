@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { AccessResource, Action, Subject } from '../../contract/roles';
 import type { Deps } from '../deps';
+import type { ErrorStatus } from './ApiError';
 
 /** The signed-in user as a request knows them. */
 export interface Actor {
@@ -57,6 +58,10 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   files?: { fields: readonly string[]; maxBytes: number };
   /** The schema of a JSON answer; none for 204 and for files. */
   answer?: z.ZodType;
+  /** The media type of an answer that is a file. */
+  produces?: string;
+  /** Refusals beyond those that every call of its kind has. */
+  errors?: readonly ErrorStatus[];
   status?: 200 | 201 | 204;
   /** Needs somebody signed in unless the access is public; then `ctx.actor` is not to be read. */
   handle: (ctx: RequestContext, input: Input<z.output<Query>, z.output<Body>>) => Promise<Result | Response>;

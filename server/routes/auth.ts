@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { currentUserSchema, loginSchema, sessionSchema } from '../../contract/auth';
 import { endpoints } from '../../contract/endpoints';
 import { envelope } from '../../contract/http';
@@ -7,7 +7,8 @@ import { ApiError } from '../http/ApiError';
 import { route, type RequestContext } from '../http/route';
 import { fileRef } from '../services/fileLinks';
 import { beginSession, endSession } from '../services/sessions';
-import { checkSignInLimit, forgetFailures, rememberFailure } from '../services/signInLimit';
+import { countAttempt, forgetFailures } from '../services/signInLimit';
+import { signsInAs } from './users/rules';
 
 /** Verified when there is no such account, so that the time of the answer does not tell. */
 let nobodysHash: Promise<string> | undefined;
@@ -30,18 +31,14 @@ const login = route({
   access: 'public',
   body: loginSchema,
   answer: envelope(sessionSchema),
+  errors: [401, 429],
   handle: async (ctx, { body }) => {
-    const account = body.username.toLowerCase();
-    await checkSignInLimit(ctx, account, ctx.address);
-    const [user] = await ctx.db
-      .select()
-      .from(users)
-      .where(or(eq(sql`lower(${users.username})`, account), eq(sql`lower(${users.email})`, account)));
+    const [user] = await ctx.db.select().from(users).where(signsInAs(body.username));
+    // Username and e-mail are two names of one account. No name begins with "#".
+    const account = user ? `#${user.id}` : body.username.toLowerCase();
+    await countAttempt(ctx, account, ctx.address);
     const right = await verifyPassword(ctx, user?.password_hash ?? null, body.password);
-    if (!user || !right || user.inactive) {
-      await rememberFailure(ctx, account, ctx.address);
-      throw new ApiError(401, 'wrong_credentials');
-    }
+    if (!user || !right || user.inactive) throw new ApiError(401, 'wrong_credentials');
     await forgetFailures(ctx, account);
     await ctx.db.update(users).set({ last_login_at: ctx.now() }).where(eq(users.id, user.id));
     return { body: { data: await beginSession(ctx, user.id, user.company_id) } };
@@ -61,7 +58,7 @@ const currentUser = route({
       .from(users)
       .innerJoin(companies, eq(companies.id, ctx.companyId))
       .leftJoin(files, eq(files.id, users.avatar_file_id))
-      .where(and(eq(users.id, ctx.actor.id)));
+      .where(eq(users.id, ctx.actor.id));
     if (!found) throw new ApiError(401, 'unauthenticated');
     const { user, company, avatar } = found;
     const [icon] = company.icon_file_id

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { endpoints } from '../../contract/endpoints';
 import { can } from '../../contract/roles';
@@ -17,8 +17,12 @@ const linkSchema = z.object({
 /** Types that a browser may show by itself; everything else is only ever downloaded. */
 const INLINE = /^(image\/(png|jpeg|webp|gif)|application\/pdf)$/;
 
+/** RFC 8187: what `encodeURIComponent` leaves alone has a meaning of its own in the header. */
+const encodeFileName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** The viewer as they are now: still active, and in the company through their own row or a session that works there. */
-const viewerIn = async (db: Deps['db'], viewerId: number, companyId: number) => {
+const viewerIn = async ({ db, now }: Deps, viewerId: number, companyId: number) => {
   const [user] = await db
     .select({ id: users.id, roles: users.roles, companyId: users.company_id, features: companies.features })
     .from(users)
@@ -28,17 +32,19 @@ const viewerIn = async (db: Deps['db'], viewerId: number, companyId: number) => 
   const [session] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.user_id, viewerId), eq(sessions.company_id, companyId)))
+    .where(
+      and(eq(sessions.user_id, viewerId), eq(sessions.company_id, companyId), gt(sessions.expires_at, now())),
+    )
     .limit(1);
   return session && user;
 };
 
 /** The right to see the file is asked for anew each time: a link alone is not enough. */
-const maySee = async ({ db }: Deps, file: FileRow, viewerId: number): Promise<boolean> => {
-  const viewer = await viewerIn(db, viewerId, file.company_id);
+const maySee = async (deps: Deps, file: FileRow, viewerId: number): Promise<boolean> => {
+  const viewer = await viewerIn(deps, viewerId, file.company_id);
   if (!viewer) return false;
   if (file.kind !== 'document') return true;
-  const [document] = await db
+  const [document] = await deps.db
     .select({ owner: documents.user_id })
     .from(documents)
     .where(eq(documents.file_id, file.id));
@@ -70,6 +76,7 @@ export const fileRoutes = [
     summary: 'A file by its signed link',
     access: 'public',
     query: linkSchema,
+    produces: 'application/octet-stream',
     handle: async (ctx, { params, query, c }) => {
       const id = Number(params.id);
       const [file] = await ctx.db.select().from(files).where(eq(files.id, id));
@@ -77,14 +84,15 @@ export const fileRoutes = [
         throw notFound('file');
       const headers = {
         'Content-Type': file.mime,
-        'Content-Disposition': `${INLINE.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'Content-Disposition': `${INLINE.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(file.name)}`,
         'X-Content-Type-Options': 'nosniff',
         // A sandbox would keep the browser's own PDF viewer from working.
         ...(file.mime === 'application/pdf'
           ? {}
           : { 'Content-Security-Policy': "default-src 'none'; sandbox" }),
         'Cache-Control': file.kind === 'document' ? 'private, no-store' : 'private, max-age=3600',
-        ETag: `"${file.storage_key}"`,
+        // A file never changes; another one has another id.
+        ETag: `"${file.id}"`,
       };
       if (c.req.header('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
       const bytes = await ctx.files.get(file.storage_key);

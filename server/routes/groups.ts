@@ -11,7 +11,7 @@ import { groupMembers, groups, users } from '../db/schema';
 import type { Database } from '../deps';
 import { fieldError, notFound } from '../http/ApiError';
 import { crudRoutes, findInCompany } from '../http/crud';
-import { swedish } from '../http/listSql';
+import { oneOf, swedish } from '../http/listSql';
 import { route, type RequestContext } from '../http/route';
 import { firstRow } from '../http/rows';
 import { audit } from '../services/audit';
@@ -58,7 +58,7 @@ const checkUsers = async (
   const [found] = await tx
     .select({ n: count() })
     .from(users)
-    .where(and(eq(users.company_id, ctx.companyId), sql`${users.id} = any(${sql.param(wanted)}::int[])`));
+    .where(and(eq(users.company_id, ctx.companyId), oneOf(users.id, wanted)));
   if (found?.n !== wanted.length) throw fieldError(field, 'validation.unknown_reference');
 };
 
@@ -71,7 +71,7 @@ const crud = crudRoutes<Row, typeof groupListQuerySchema, typeof groupCreateSche
       sort: {
         id: groups.id,
         name: swedish(groups.name),
-        member_count: memberCount,
+        member_count: { by: memberCount, nullable: false },
         created_at: groups.created_at,
         updated_at: groups.updated_at,
       },
@@ -89,7 +89,7 @@ const crud = crudRoutes<Row, typeof groupListQuerySchema, typeof groupCreateSche
       userId === undefined
         ? []
         : [
-            sql`exists (select 1 from group_members m where m.group_id = ${groups.id} and m.user_id = ${userId})`,
+            sql`exists (select 1 from group_members m where m.group_id = ${groups.id} and m.user_id = ${userId}::bigint)`,
           ],
     present: async (rows, ctx, detail) => {
       const counts = await countsOf(
@@ -163,19 +163,21 @@ const membersRoute = (method: 'post' | 'delete') =>
     status: 204,
     handle: async (ctx, { params, body: { user_ids: userIds } }) => {
       await ctx.db.transaction(async (tx) => {
-        const group = await findInCompany<Row>(tx, groups, ctx, Number(params.id), () => notFound('group'));
+        const group = await findInCompany<Row>(
+          tx,
+          groups,
+          ctx,
+          Number(params.id),
+          () => notFound('group'),
+          'lock',
+        );
         if (method === 'post') {
           await checkUsers(tx, ctx, 'user_ids', userIds);
           await addMembers(tx, group.id, userIds);
         } else
           await tx
             .delete(groupMembers)
-            .where(
-              and(
-                eq(groupMembers.group_id, group.id),
-                sql`${groupMembers.user_id} = any(${sql.param(userIds)}::int[])`,
-              ),
-            );
+            .where(and(eq(groupMembers.group_id, group.id), oneOf(groupMembers.user_id, userIds)));
         const action = method === 'post' ? 'add_members' : 'remove_members';
         await audit(tx, ctx, {
           action,

@@ -48,7 +48,10 @@ export const storeFile = async <T>(
   }
 };
 
-/** Deletes files: their rows at once, their bytes by the function that is given back, after the commit. */
+/**
+ * Deletes files: their rows at once, their bytes by the function that is given back, after the commit. Bytes that stay
+ * behind then are logged and nothing more: what was asked for has been done.
+ */
 export const dropFiles = async (
   tx: Database,
   deps: Deps,
@@ -60,6 +63,9 @@ export const dropFiles = async (
     if (row) keys.push(row.key);
   }
   return async () => {
-    for (const key of keys) await deps.files.delete(key);
+    for (const key of keys)
+      await deps.files.delete(key).catch((error: unknown) => {
+        deps.log.error({ message: 'a file was not deleted', key, error: String(error) });
+      });
   };
 };

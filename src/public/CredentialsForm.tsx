@@ -1,15 +1,13 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { loginSchema, type Login } from '../../contract/auth';
 import type { Translate } from '../../i18n/translate';
 import { ApiError } from '../api/ApiError';
 import { signIn } from '../api/session';
 import { paths } from '../navigation';
-import { schemaResolver } from '../ui/schemaResolver';
 import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
 import { TextField } from './TextField';
-import { useCheckedFields } from './useCheckedFields';
+import { useSchemaForm } from './useSchemaForm';
 import { useTranslator } from './useTranslator';
 
 interface CredentialsFormProps {
@@ -36,19 +34,7 @@ const problemText = (problem: unknown, t: Translate): string | undefined => {
  */
 export const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) => {
   const { t } = useTranslator();
-  const element = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
   const [problem, setProblem] = useState<unknown>();
-  const form = useForm<Login>({
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    defaultValues: { username: '', password: '' },
-    resolver: schemaResolver(loginSchema, (field) => t(`auth.${field}`)),
-  });
-  useCheckedFields(element, form);
-  const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting } = formState;
-
   const send = async (credentials: Login): Promise<void> => {
     setProblem(undefined);
     try {
@@ -60,53 +46,39 @@ export const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) =>
       if (!isSaidBelow(error)) window.alert(`Felkod: ${error.status}`);
     }
   };
-
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      await handleSubmit(send)(event);
-    } finally {
-      sending.current = false;
-    }
-  };
+  const { form, errorOf, isSending } = useSchemaForm(loginSchema, send);
+  const username = t('auth.username');
+  const password = t('auth.password');
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        void submit(event);
-      }}
-    >
+    <form {...form}>
       <TextField
-        label={t('auth.username')}
+        label={username}
+        name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        error={errors.username?.message}
-        {...register('username')}
+        error={errorOf('username', username)}
       />
       <PasswordField
-        label={t('auth.password')}
+        label={password}
+        name="password"
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
+        error={errorOf('password', password)}
       />
       <p className="forgot">
         <PublicLink to={paths.forgotPassword}>{t('auth.forgot_password')}</PublicLink>
       </p>
       {/* Not `disabled`, which would throw the focus away. */}
-      <button type="submit" className="button primary" aria-disabled={isSubmitting}>
-        {isSubmitting && <span className="spinner small" aria-hidden="true" />}
-        {t(isSubmitting ? 'auth.signing_in' : 'auth.sign_in')}
+      <button type="submit" className="button primary" aria-disabled={isSending}>
+        {isSending && <span className="spinner small" aria-hidden="true" />}
+        {t(isSending ? 'auth.signing_in' : 'auth.sign_in')}
       </button>
       <p role="alert" className="form-problem">
         {problemText(problem, t)}
       </p>
-      <button type="button" className="button quiet" disabled={isSubmitting} onClick={onBack}>
+      <button type="button" className="button quiet" disabled={isSending} onClick={onBack}>
         {t('auth.back')}
       </button>
     </form>

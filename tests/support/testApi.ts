@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { errorSchema } from '../../contract/http';
 import { FEATURES, type Role } from '../../contract/roles';
 import { memoryFiles } from '../../mocks/memoryFiles';
 import { webPasswords } from '../../mocks/webPasswords';
@@ -178,7 +179,9 @@ const create = async ({ db }: TestDatabase): Promise<TestApi> => {
         },
         body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
       });
-      return { status: response.status, headers: response.headers, body: await readBody(response) };
+      const answer = { status: response.status, headers: response.headers, body: await readBody(response) };
+      if (answer.status >= 400) errorSchema.strict().parse(answer.body);
+      return answer;
     },
   };
 };

@@ -1,13 +1,11 @@
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { userSchema } from '../../../contract/user';
-import { users } from '../../db/schema';
-import { notFound } from '../../http/ApiError';
-import { findInCompany } from '../../http/crud';
-import { changedAt, etagOf } from '../../http/etag';
+import { changedAt } from '../../http/etag';
 import { route } from '../../http/route';
 import { audit } from '../../services/audit';
-import { presentUsers, type UserRow } from './present';
+import { findUser } from './find';
+import { answerUser } from './present';
 import { updateUser } from './write';
 
 /** By GET, as the spec has it (section 7); nothing but a bearer token makes it, so no link can. */
@@ -20,9 +18,10 @@ const activation = (action: 'activate' | 'deactivate') =>
       action === 'activate' ? 'Make a user active' : 'Make a user inactive and sign them out everywhere',
     access: { action: 'edit', resource: 'users' },
     answer: envelope(userSchema),
+    errors: [409],
     handle: async (ctx, { params }) => {
       const row = await ctx.db.transaction(async (tx) => {
-        const found = await findInCompany<UserRow>(tx, users, ctx, Number(params.id), () => notFound('user'));
+        const found = await findUser(tx, ctx, Number(params.id), 'lock');
         const inactive = action === 'deactivate';
         const updated = await updateUser(
           tx,
@@ -35,8 +34,7 @@ const activation = (action: 'activate' | 'deactivate') =>
         await audit(tx, ctx, { action, resource: 'users', recordId: found.id });
         return updated;
       });
-      const [data] = await presentUsers([row], ctx, true);
-      return { body: { data }, headers: { ETag: etagOf(row) } };
+      return answerUser(row, ctx);
     },
   });
 

@@ -5,23 +5,20 @@ import { envelope } from '../../../contract/http';
 import { userSchema } from '../../../contract/user';
 import { users } from '../../db/schema';
 import type { Database } from '../../deps';
-import { ApiError, notFound } from '../../http/ApiError';
-import { findInCompany } from '../../http/crud';
-import { changedAt, etagOf } from '../../http/etag';
+import { ApiError } from '../../http/ApiError';
+import { changedAt } from '../../http/etag';
 import { route, type RequestContext } from '../../http/route';
 import { firstRow } from '../../http/rows';
 import { audit } from '../../services/audit';
 import { readUpload } from '../../services/fileType';
 import { dropFiles, storeFile } from '../../services/storeFile';
-import { presentUsers, type UserRow } from './present';
+import { findUser } from './find';
+import { answerUser } from './present';
 import { protectSuperadmins } from './rules';
-
-const findUser = (db: Database, ctx: RequestContext, id: number) =>
-  findInCompany<UserRow>(db, users, ctx, id, () => notFound('user'));
 
 /** Puts another picture, or none, in the place of the present one. */
 const setAvatar = async (tx: Database, ctx: RequestContext, userId: number, fileId: number | null) => {
-  const found = await findUser(tx, ctx, userId);
+  const found = await findUser(tx, ctx, userId, 'lock');
   const row = firstRow(
     await tx
       .update(users)
@@ -58,8 +55,7 @@ const upload = route({
       (tx, fileId) => setAvatar(tx, ctx, user.id, fileId),
     );
     await dropOld();
-    const [data] = await presentUsers([row], ctx, true);
-    return { body: { data }, headers: { ETag: etagOf(row) } };
+    return answerUser(row, ctx);
   },
 });
 

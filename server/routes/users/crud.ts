@@ -8,20 +8,20 @@ import {
   userUpdateSchema,
   type UserListQuery,
 } from '../../../contract/user';
-import { users } from '../../db/schema';
+import { groupMembers, users } from '../../db/schema';
 import { notFound } from '../../http/ApiError';
 import { crudRoutes } from '../../http/crud';
-import { swedish, type ListRules } from '../../http/listSql';
-import { presentUsers, type UserRow } from './present';
+import { oneOf, swedish, type ListRules } from '../../http/listSql';
+import { membershipsOf, presentUsers, type UserRow } from './present';
 import { hashPassword, insertUser, removeUser, updateUser } from './write';
 
 /** What a list of users can be sorted by and searched in. */
-export const userListRules: ListRules = {
+export const userListRules = {
   sort: {
     id: users.id,
     name: swedish(users.name),
-    email: sql`lower(${users.email})`,
-    username: sql`lower(${users.username})`,
+    email: swedish(users.email),
+    username: swedish(users.username),
     title: swedish(users.title),
     department: swedish(users.department),
     language: users.language,
@@ -31,9 +31,17 @@ export const userListRules: ListRules = {
     updated_at: users.updated_at,
   },
   search: users.search,
+} satisfies ListRules;
+
+const { id, name, title, department, created_at, updated_at } = userListRules.sort;
+
+/** The same for those who may only pick users: nothing that they are not shown. */
+const userPickRules: ListRules = {
+  sort: { id, name, title, department, created_at, updated_at },
+  search: sql`fold(${users.name} || ' ' || coalesce(${users.title}, '') || ' ' || coalesce(${users.department}, ''))`,
 };
 
-/** The filters of a list of users (spec section 4; issue: role, group, active, language). */
+/** The filters of a list of users: role, group, active, language. */
 export const userFilters = ({
   role,
   group_id: group,
@@ -43,7 +51,7 @@ export const userFilters = ({
   ...(role ? [sql`${users.roles} && ${sql.param(role)}::text[]`] : []),
   ...(group
     ? [
-        sql`exists (select 1 from group_members m where m.user_id = ${users.id} and m.group_id = any(${sql.param(group)}::int[]))`,
+        sql`exists (select 1 from ${groupMembers} where ${groupMembers.user_id} = ${users.id} and ${oneOf(groupMembers.group_id, group)})`,
       ]
     : []),
   ...(inactive === undefined ? [] : [eq(users.inactive, inactive)]),
@@ -61,6 +69,9 @@ export const userCrudRoutes = crudRoutes<
   paths: endpoints.users,
   table: users,
   rules: userListRules,
+  pickRules: userPickRules,
+  unique: { users_email_key: 'email', users_username_key: 'username' },
+  version: membershipsOf,
   notFound: () => notFound('user'),
   schemas: {
     record: userSchema,

@@ -3,15 +3,15 @@ import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '../../../contract/const
 import { documentCreateSchema, documentSchema } from '../../../contract/document';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import { documents, files, users } from '../../db/schema';
+import { documents, files } from '../../db/schema';
 import { notFound } from '../../http/ApiError';
-import { findInCompany } from '../../http/crud';
 import { route } from '../../http/route';
 import { firstRow } from '../../http/rows';
 import { audit } from '../../services/audit';
 import { readUpload } from '../../services/fileType';
 import { dropFiles, storeFile } from '../../services/storeFile';
-import { presentDocument, type UserRow } from './present';
+import { findUser } from './find';
+import { presentDocument } from './present';
 
 const add = route({
   method: 'post',
@@ -24,7 +24,7 @@ const add = route({
   answer: envelope(documentSchema),
   status: 201,
   handle: async (ctx, { params, body, parts }) => {
-    const user = await findInCompany<UserRow>(ctx.db, users, ctx, Number(params.id), () => notFound('user'));
+    const user = await findUser(ctx.db, ctx, Number(params.id));
     const upload = await readUpload(parts.file, 'file', DOCUMENT_MIME_TYPES);
     const stored = await storeFile(
       ctx,
@@ -62,9 +62,7 @@ const remove = route({
   status: 204,
   handle: async (ctx, { params }) => {
     const dropBytes = await ctx.db.transaction(async (tx) => {
-      const user = await findInCompany<UserRow>(tx, users, ctx, Number(params.userId), () =>
-        notFound('user'),
-      );
+      const user = await findUser(tx, ctx, Number(params.userId));
       const [document] = await tx
         .delete(documents)
         .where(and(eq(documents.id, Number(params.documentId)), eq(documents.user_id, user.id)))

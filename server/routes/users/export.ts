@@ -1,4 +1,4 @@
-import { and, gt, asc } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { maskPersonalNumber } from '../../../contract/personalNumber';
 import { endpoints } from '../../../contract/endpoints';
@@ -7,7 +7,7 @@ import { userExportQuerySchema } from '../../../contract/user';
 import { languageOf } from '../../../i18n';
 import { users } from '../../db/schema';
 import { csvStream, type CsvRow } from '../../http/csv';
-import { baseConditions, orderOf } from '../../http/listSql';
+import { baseConditions, oneOf, orderOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../http/route';
 import { translatorFor } from '../../http/translator';
 import { audit } from '../../services/audit';
@@ -42,35 +42,31 @@ const cell = (row: UserRow, field: (typeof FIELDS)[number], t: Translate): strin
 
 type Query = z.output<typeof userExportQuerySchema>;
 
-/** The ids in the order that was asked for, read once; the rows follow in portions, so that no portion shifts. */
+/**
+ * The ids in the order that was asked for, read once; the rows follow in portions, so that no row comes twice or goes
+ * missing when others change the list meanwhile, and memory stays flat.
+ */
 async function* portions(ctx: RequestContext, query: Query, t: Translate): AsyncGenerator<CsvRow[]> {
   const conditions = [
     ...baseConditions(users, ctx.companyId, userListRules, query),
     ...(query.filter ? userFilters(query.filter) : []),
   ];
-  if (!query.sort) {
-    for (let last = 0; ;) {
-      const rows = await ctx.db
-        .select()
-        .from(users)
-        .where(and(...conditions, gt(users.id, last)))
-        .orderBy(asc(users.id))
-        .limit(MAX_EXPORT_PAGE_SIZE);
-      if (rows.length === 0) return;
-      yield rows.map((row) => FIELDS.map((field) => cell(row, field, t)));
-      last = rows.at(-1)?.id ?? last;
-    }
-  }
-  for (let offset = 0; ; offset += MAX_EXPORT_PAGE_SIZE) {
-    const rows = await ctx.db
+  const ids = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(...conditions))
+    .orderBy(...orderOf(users, userListRules, query.sort));
+  for (let start = 0; start < ids.length; start += MAX_EXPORT_PAGE_SIZE) {
+    const portion = ids.slice(start, start + MAX_EXPORT_PAGE_SIZE).map(({ id }) => id);
+    const found = await ctx.db
       .select()
       .from(users)
-      .where(and(...conditions))
-      .orderBy(...orderOf(users, userListRules, query.sort))
-      .limit(MAX_EXPORT_PAGE_SIZE)
-      .offset(offset);
-    if (rows.length === 0) return;
-    yield rows.map((row) => FIELDS.map((field) => cell(row, field, t)));
+      .where(and(eq(users.company_id, ctx.companyId), oneOf(users.id, portion)));
+    const rows = new Map(found.map((row) => [row.id, row]));
+    yield portion.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [FIELDS.map((field) => cell(row, field, t))] : [];
+    });
   }
 }
 
@@ -83,6 +79,7 @@ export const exportRoutes = [
     summary: 'The list of users as CSV',
     access: { action: 'export', resource: 'users' },
     query: userExportQuerySchema,
+    produces: 'text/csv',
     handle: async (ctx, { query, c }) => {
       const accepted = c.req.header('Accept-Language');
       const t = await translatorFor(accepted);

@@ -107,6 +107,24 @@ describe('documents', () => {
     ).toBe(404);
   });
 
+  it('keep a name whose signs mean something in a header', async () => {
+    const { id } = await api.addUser({ company_id: api.care.id });
+    const { file } = dataOf<{ file: FileRef }>(await uploadDocument(id, paper, `O'Brien (kopia)*.pdf`));
+    const disposition = (await api.fetch(file.url)).headers.get('Content-Disposition') ?? '';
+    expect(disposition).toBe("inline; filename*=UTF-8''O%27Brien%20%28kopia%29%2A.pdf");
+  });
+
+  it('whose bytes cannot be deleted go all the same, and the log tells', async () => {
+    const { id } = await api.addUser({ company_id: api.care.id });
+    await uploadDocument(id);
+    const { delete: original } = api.deps.files;
+    api.deps.files.delete = () => Promise.reject(new Error('disk'));
+    const answer = await api.call('DELETE', `/users/${id}`, { as: api.care.admin });
+    api.deps.files.delete = original;
+    expect(answer.status).toBe(204);
+    expect(api.logged).toContainEqual(expect.objectContaining({ message: 'a file was not deleted' }));
+  });
+
   it('are of the known types only', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     for (const type of DOCUMENT_TYPES)

@@ -1,8 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { maskPersonalNumber } from '../../../contract/personalNumber';
 import type { users } from '../../db/schema';
 import { documents, files, groupMembers } from '../../db/schema';
-import type { RequestContext } from '../../http/route';
+import type { Database } from '../../deps';
+import { etagOf } from '../../http/etag';
+import type { RequestContext, Result } from '../../http/route';
 import { groupBy } from '../../http/rows';
 import { fileRef, type FileRow } from '../../services/fileLinks';
 
@@ -31,6 +33,17 @@ const groupsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<
     .orderBy(groupMembers.group_id);
   const byUser = groupBy(found, ({ user_id: user }) => user);
   return new Map([...byUser].map(([user, members]) => [user, members.map(({ group_id: group }) => group)]));
+};
+
+/** The memberships of a user in a short text, since they change without the user's row. */
+export const membershipsOf = async (db: Database, { id }: UserRow): Promise<string> => {
+  const [found] = await db
+    .select({
+      version: sql<string>`left(md5(coalesce(string_agg(${groupMembers.group_id}::text, ',' order by ${groupMembers.group_id}), '')), 8)`,
+    })
+    .from(groupMembers)
+    .where(eq(groupMembers.user_id, id));
+  return found?.version ?? '';
 };
 
 /** One document as the API answers it. */
@@ -98,4 +111,10 @@ export const presentUsers = async (
       };
     }),
   );
+};
+
+/** The answer to a call that changed a user: the record, and the state that it is in now. */
+export const answerUser = async (row: UserRow, ctx: RequestContext): Promise<Result> => {
+  const [data] = await presentUsers([row], ctx, true);
+  return { body: { data }, headers: { ETag: etagOf(row, await membershipsOf(ctx.db, row)) } };
 };

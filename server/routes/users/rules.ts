@@ -3,6 +3,7 @@ import type { UserUpdate } from '../../../contract/user';
 import { groups, users } from '../../db/schema';
 import type { Database } from '../../deps';
 import { ApiError, fieldError } from '../../http/ApiError';
+import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../http/route';
 import type { UserRow } from './present';
 
@@ -33,6 +34,10 @@ export const protectSelf = (
   if (change.deleted || change.inactive || losesAdmin) throw new ApiError(409, 'self_protected');
 };
 
+/** The condition that somebody signs in by this name, in whatever case it is written. */
+export const signsInAs = (name: string): SQL =>
+  sql`(fold(${users.email}) = fold(${name}) or fold(${users.username}) = fold(${name}))`;
+
 const isTaken = async (tx: Database, condition: SQL, exceptId: number | undefined): Promise<boolean> => {
   const [found] = await tx
     .select({ id: users.id })
@@ -51,12 +56,9 @@ export const checkUnique = async (
   { email, username }: Pick<UserUpdate, 'email' | 'username'>,
   exceptId?: number,
 ): Promise<void> => {
-  for (const [field, value] of [['email', email] as const, ['username', username] as const]) {
-    if (!value) continue;
-    const account = value.toLowerCase();
-    const taken = sql`(lower(${users.email}) = ${account} or lower(${users.username}) = ${account})`;
-    if (await isTaken(tx, taken, exceptId)) throw fieldError(field, 'validation.unique');
-  }
+  for (const [field, value] of [['email', email] as const, ['username', username] as const])
+    if (value && (await isTaken(tx, signsInAs(value), exceptId)))
+      throw fieldError(field, 'validation.unique');
 };
 
 /** After a change there is still a name to sign in by. */
@@ -75,6 +77,6 @@ export const checkGroups = async (
   const [found] = await tx
     .select({ n: count() })
     .from(groups)
-    .where(and(eq(groups.company_id, ctx.companyId), sql`${groups.id} = any(${sql.param(wanted)}::int[])`));
+    .where(and(eq(groups.company_id, ctx.companyId), oneOf(groups.id, wanted)));
   if (found?.n !== wanted.length) throw fieldError('group_ids', 'validation.unknown_reference');
 };

@@ -200,6 +200,26 @@ describe('changing a user', () => {
     expect(gone.status).toBe(412);
   });
 
+  it('refuses a change that has not seen the memberships that were changed elsewhere', async () => {
+    const person = await api.addUser({ company_id: api.care.id });
+    const etag =
+      (await api.call('GET', `/users/${person.id}`, { as: api.care.admin })).headers.get('ETag') ?? '';
+    await api.call('POST', `/groups/${api.care.group.id}/members`, {
+      as: api.care.admin,
+      body: { user_ids: [person.id] },
+    });
+    expect((await patch(person.id, { group_ids: [] }, { 'If-Match': etag })).status).toBe(412);
+  });
+
+  it('gives each role once, and admin to every superadmin', async () => {
+    const { superadmin, staff } = api.care;
+    const roles = async (given: string[]) =>
+      dataOf(await patch(staff.id, { roles: given }, {}, superadmin)).roles;
+    expect(await roles(['editor', 'editor', 'communicator'])).toEqual(['editor', 'communicator']);
+    expect(await roles(['superadmin'])).toEqual(['superadmin', 'admin']);
+    expect(await roles([])).toEqual([]);
+  });
+
   it('keeps one name to sign in by', async () => {
     const person = await api.addUser({ company_id: api.care.id, username: null });
     expect(fieldErrors(await patch(person.id, { email: null }))).toHaveProperty('username');

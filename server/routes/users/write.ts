@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { parsePersonalNumber } from '../../../contract/personalNumber';
+import { ROLES, type Role } from '../../../contract/roles';
 import type { UserCreate, UserUpdate } from '../../../contract/user';
 import { documents, groupMembers, users } from '../../db/schema';
 import type { Database } from '../../deps';
@@ -11,14 +12,20 @@ import { dropFiles } from '../../services/storeFile';
 import type { UserRow } from './present';
 import { checkGroups, checkSignInName, checkUnique, protectSelf, protectSuperadmins } from './rules';
 
+/** Each role once; a superadmin holds `admin` as well (api.md, roles). */
+const completeRoles = (roles: readonly Role[]): Role[] =>
+  ROLES.filter((role) => roles.includes(role) || (role === 'admin' && roles.includes('superadmin')));
+
 /** The columns of what was given; an emptied text is null. */
 const columnsOf = ({
   group_ids: _groups,
   password: _password,
   national_security_number: number,
+  roles,
   ...rest
 }: UserUpdate) => ({
   ...Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, value === '' ? null : value])),
+  ...(roles ? { roles: completeRoles(roles) } : {}),
   ...(number === undefined ? {} : { national_security_number: number ? parsePersonalNumber(number) : null }),
 });
 

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { codeOf, dataOf, fieldErrors, useTestApi } from '../../tests/support/testApi';
+import { createApi } from '../app';
+import { users } from '../db/schema';
+import { uniqueViolation } from '../db/uniqueViolation';
+
+const api = useTestApi();
+const call = (method: string, path: string, body?: unknown, as = api.care.admin, headers = {}) =>
+  api.call(method, path, { as, body, headers });
+const TOO_LARGE = 99_999_999_999;
+
+describe('what no database can take', () => {
+  it('is 400 for a NUL, wherever it stands', async () => {
+    for (const answer of [
+      await call('POST', '/groups', { name: 'a\0b' }),
+      await call('POST', '/users', { name: 'A', username: 'abcd', group_ids: ['\0'] }),
+      await call('GET', '/users?filter[q]=%00'),
+      await api.call('POST', '/auth/login', { body: { username: '\0', password: 'x' } }),
+    ])
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'malformed']);
+  });
+
+  it('is nobody, for an id larger than any', async () => {
+    expect(dataOf(await call('GET', `/users?filter[id]=${TOO_LARGE}`))).toEqual([]);
+    expect(dataOf(await call('GET', `/users?filter[group_id]=${TOO_LARGE}`))).toEqual([]);
+    expect(dataOf(await call('GET', `/groups?filter[user_id]=${TOO_LARGE}`))).toEqual([]);
+    const members = { user_ids: [TOO_LARGE] };
+    for (const [answer, field] of [
+      [await call('POST', '/users', { name: 'A', username: 'abcd', group_ids: [TOO_LARGE] }), 'group_ids'],
+      [await call('POST', '/groups', { name: 'A', member_ids: [TOO_LARGE] }), 'member_ids'],
+      [await call('POST', `/groups/${api.care.group.id}/members`, members), 'user_ids'],
+    ] as const)
+      expect(fieldErrors(answer)).toHaveProperty(field);
+    expect((await call('DELETE', `/groups/${api.care.group.id}/members`, members)).status).toBe(204);
+  });
+});
+
+describe('two at once', () => {
+  it('do not save over each other', async () => {
+    const { id } = await api.addUser({ company_id: api.care.id });
+    const seen = { 'If-Match': (await call('GET', `/users/${id}`)).headers.get('ETag') ?? '' };
+    const titles = ['One', 'Two', 'Three', 'Four'];
+    const answers = await Promise.all(
+      titles.map((title) => call('PATCH', `/users/${id}`, { title }, api.care.admin, seen)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+  });
+
+  it('do not both get a name, and the second is told on the field', async () => {
+    const one = { name: 'A', username: 'Åsa.Quick', email: 'quick@test.example' };
+    const other = { name: 'B', username: 'åsa.quick' };
+    const answers = await Promise.all([one, other, one].map((body) => call('POST', '/users', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    for (const answer of answers.filter(({ status }) => status === 422))
+      expect(Object.keys(fieldErrors(answer)).every((field) => /^(username|email)$/.test(field))).toBe(true);
+  });
+
+  it('cannot guess more often than one after another', async () => {
+    const username = api.care.communicator.username ?? '';
+    const guesses = Array.from({ length: 30 }, (_, n) =>
+      api.call('POST', '/auth/login', {
+        // Username and e-mail are one account.
+        body: { username: n % 2 ? username : api.care.communicator.email, password: 'wrong' },
+        headers: { 'X-Test-Address': `many-${n}` },
+      }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    const looked = statuses.filter((status) => status === 401).length;
+    // On a served database some that came in the same instant may not have seen each other yet.
+    expect(looked).toBeGreaterThanOrEqual(10);
+    expect(looked).toBeLessThan(16);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  });
+});
+
+it('knows which unique index a statement ran into', async () => {
+  const row = { company_id: api.care.id, name: 'A', email: 'twice@test.example' };
+  await api.db.insert(users).values(row);
+  const error: unknown = await api.db
+    .insert(users)
+    .values({ ...row, email: 'TWICE@test.example' })
+    .catch((thrown: unknown) => thrown);
+  expect(uniqueViolation(error)).toBe('users_email_key');
+  expect(uniqueViolation(new Error('other'))).toBeUndefined();
+});
+
+describe('the API inside a server', () => {
+  it('answers unknown paths itself, whatever stands behind it', async () => {
+    const server = new Hono();
+    server.route('/', createApi(api.deps));
+    server.get('*', (c) => c.html('<p>The app</p>'));
+    for (const method of ['GET', 'POST']) {
+      const answer = await server.request('/api/v2/nothing-such', { method });
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    }
+    expect(await (await server.request('/home')).text()).toContain('The app');
+  });
+
+  it('lets no cache keep what people may see', async () => {
+    for (const path of ['/users', '/auth/user', '/nothing-such', `/users/${api.care.staff.id}/activate`])
+      expect((await call('GET', path)).headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('logs a statement that failed without the values in it, and which request it was', async () => {
+    await api.db.execute(sql`alter table groups add constraint odd check (name <> 'Odd one')`);
+    const answer = await call('POST', '/groups', { name: 'Odd one', description: 'hemlig text' });
+    expect(answer.status).toBe(500);
+    const line = api.logged.find(({ message }) => message === 'unexpected error');
+    expect(line?.error).toContain('insert into "groups"');
+    expect(JSON.stringify(line)).not.toContain('hemlig');
+    expect(line?.request_id).toBe(answer.headers.get('X-Request-Id'));
+  });
+});
+
+describe('those who may only pick', () => {
+  const asEditor = (path: string) => call('GET', path, undefined, api.care.editor);
+
+  it('cannot find out by order, filter or search what they are not shown', async () => {
+    const person = await api.addUser({ company_id: api.care.id, name: 'Pia Pick', phone: '070-174 06 99' });
+    for (const query of ['sort=email', 'sort=-last_login_at', 'filter[role]=admin', 'filter[inactive]=1'])
+      expect((await asEditor(`/users?${query}`)).status).toBe(422);
+    expect((await asEditor('/groups?filter[user_id]=1')).status).toBe(422);
+    expect(dataOf(await asEditor('/users?filter[q]=174'))).toEqual([]);
+    expect(dataOf(await asEditor(`/users?filter[q]=${String(person.username)}`))).toEqual([]);
+    expect(dataOf(await asEditor(`/users?filter[q]=pick%20PIA&sort=-name`))).toMatchObject([
+      { id: person.id },
+    ]);
+    expect(dataOf(await asEditor(`/users?filter[id]=${person.id}`))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,10 @@
+import { users } from '../../db/schema';
+import type { Database } from '../../deps';
+import { notFound } from '../../http/ApiError';
+import { findInCompany } from '../../http/crud';
+import type { RequestContext } from '../../http/route';
+import type { UserRow } from './present';
+
+/** A user of the company. @throws ApiError 404 */
+export const findUser = (db: Database, ctx: RequestContext, id: number, lock?: 'lock'): Promise<UserRow> =>
+  findInCompany<UserRow>(db, users, ctx, id, () => notFound('user'), lock);

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compressApp } from '../scripts/compress-app.mjs';
+import { staticApp } from './staticApp';
+
+const parent = mkdtempSync(join(tmpdir(), 'anslag-static-'));
+const folder = join(parent, 'app');
+const script = 'console.log("hej");\n'.repeat(500);
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(parent, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Anslag</title>');
+  writeFileSync(join(folder, 'version.txt'), '12');
+  writeFileSync(join(folder, 'assets', 'app-1a2B.js'), script);
+  await compressApp(folder);
+});
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  staticApp(folder).request(path, { headers });
+
+it('gives assets for ever and asks for everything else anew', async () => {
+  const asset = await get('/assets/app-1a2B.js');
+  expect(asset.headers.get('Content-Type')).toContain('javascript');
+  expect(asset.headers.get('Cache-Control')).toContain('immutable');
+  expect(await asset.text()).toBe(script);
+  const version = await get('/version.txt?t=1');
+  expect(version.headers.get('Cache-Control')).toBe('no-cache');
+  expect(await version.text()).toBe('12');
+});
+
+it('gives the page for every screen, and nothing for what is missing', async () => {
+  for (const path of ['/', '/home', '/users/7/edit', '/login/bankid'])
+    expect(await (await get(path)).text()).toContain('<title>Anslag</title>');
+  for (const path of ['/assets/app-old.js', '/assets/app', '/missing.png', '/api/v1/users', '/.env'])
+    expect((await get(path)).status).toBe(404);
+  expect((await staticApp(folder).request('/home', { method: 'POST' })).status).toBe(404);
+});
+
+it('gives nothing from outside its folder', async () => {
+  for (const path of [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+  ])
+    expect(await (await get(path)).text()).not.toContain('secret');
+});
+
+it('sends what the browser unpacks, the smallest first', async () => {
+  const packed = await get('/assets/app-1a2B.js', { 'Accept-Encoding': 'gzip, deflate, br' });
+  expect(packed.headers.get('Content-Encoding')).toBe('br');
+  expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(script);
+  const gzip = await get('/assets/app-1a2B.js', { 'Accept-Encoding': 'gzip, br;q=0' });
+  expect(gzip.headers.get('Content-Encoding')).toBe('gzip');
+  expect((await get('/assets/app-1a2B.js')).headers.get('Content-Encoding')).toBeNull();
+});
+
+it('sends nothing that the browser has, and nothing packed of an older build', async () => {
+  const headers = { 'Accept-Encoding': 'br' };
+  const etag = (await get('/assets/app-1a2B.js', headers)).headers.get('ETag') ?? '';
+  const again = await get('/assets/app-1a2B.js', { ...headers, 'If-None-Match': `W/${etag}` });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+
+  const later = new Date(Date.now() + 60_000);
+  utimesSync(join(folder, 'assets', 'app-1a2B.js'), later, later);
+  const fresh = await get('/assets/app-1a2B.js', { ...headers, 'If-None-Match': etag });
+  expect([fresh.status, fresh.headers.get('Content-Encoding')]).toEqual([200, null]);
+});
+
+it('keeps other sites and scripts from elsewhere out', async () => {
+  const { headers } = await get('/home');
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
