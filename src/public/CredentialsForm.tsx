@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { loginSchema, type Login } from '../../contract/auth';
 import type { Translate } from '../../i18n/translate';
 import { ApiError } from '../api/ApiError';
 import { signIn } from '../api/session';
 import { paths } from '../navigation';
+import { schemaResolver } from '../ui/schemaResolver';
 import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
 import { TextField } from './TextField';
-import { useSchemaForm } from './useSchemaForm';
+import { useCheckedFields } from './useCheckedFields';
 import { useTranslator } from './useTranslator';
 
 interface CredentialsFormProps {
@@ -34,7 +36,19 @@ const problemText = (problem: unknown, t: Translate): string | undefined => {
  */
 export const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) => {
   const { t } = useTranslator();
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
   const [problem, setProblem] = useState<unknown>();
+  const form = useForm<Login>({
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    defaultValues: { username: '', password: '' },
+    resolver: schemaResolver(loginSchema, (field) => t(`auth.${field}`)),
+  });
+  useCheckedFields(element, form);
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+
   const send = async (credentials: Login): Promise<void> => {
     setProblem(undefined);
     try {
@@ -46,39 +60,53 @@ export const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) =>
       if (!isSaidBelow(error)) window.alert(`Felkod: ${error.status}`);
     }
   };
-  const { form, errorOf, isSending } = useSchemaForm(loginSchema, send);
-  const username = t('auth.username');
-  const password = t('auth.password');
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await handleSubmit(send)(event);
+    } finally {
+      sending.current = false;
+    }
+  };
 
   return (
-    <form {...form}>
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        void submit(event);
+      }}
+    >
       <TextField
-        label={username}
-        name="username"
+        label={t('auth.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        error={errorOf('username', username)}
+        error={errors.username?.message}
+        {...register('username')}
       />
       <PasswordField
-        label={password}
-        name="password"
+        label={t('auth.password')}
         autoComplete="current-password"
-        error={errorOf('password', password)}
+        error={errors.password?.message}
+        {...register('password')}
       />
       <p className="forgot">
         <PublicLink to={paths.forgotPassword}>{t('auth.forgot_password')}</PublicLink>
       </p>
       {/* Not `disabled`, which would throw the focus away. */}
-      <button type="submit" className="button primary" aria-disabled={isSending}>
-        {isSending && <span className="spinner small" aria-hidden="true" />}
-        {t(isSending ? 'auth.signing_in' : 'auth.sign_in')}
+      <button type="submit" className="button primary" aria-disabled={isSubmitting}>
+        {isSubmitting && <span className="spinner small" aria-hidden="true" />}
+        {t(isSubmitting ? 'auth.signing_in' : 'auth.sign_in')}
       </button>
       <p role="alert" className="form-problem">
         {problemText(problem, t)}
       </p>
-      <button type="button" className="button quiet" disabled={isSending} onClick={onBack}>
+      <button type="button" className="button quiet" disabled={isSubmitting} onClick={onBack}>
         {t('auth.back')}
       </button>
     </form>
