@@ -2,18 +2,22 @@ import type { z } from 'zod';
 import { firstIssues } from '../../contract/issues';
 import { ApiError } from './ApiError';
 
-/** A sign that no database keeps in a text, and nobody types. */
-const hasNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+/** Far more levels than any body of the contract has. */
+const DEEPEST = 50;
+
+/** NUL and half of a pair are signs that no database keeps in a text, and nobody types; no more are endless levels. */
+const isUnkeepable = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return depth > DEEPEST || Object.values(value).some((inner) => isUnkeepable(inner, depth + 1));
+};
 
 /**
  * Checks a value by a schema of the contract.
- * @throws ApiError 400 when there is a NUL in it, 422 with the first failing rule of each field
+ * @throws ApiError 400 when there is something in it that cannot be kept, 422 with the first failing rule of each field
  */
 export const parseWith = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
-  if (hasNul(value)) throw new ApiError(400, 'malformed');
+  if (isUnkeepable(value)) throw new ApiError(400, 'malformed');
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   throw new ApiError(422, 'invalid', { fields: firstIssues(result.error) });
