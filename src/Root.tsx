@@ -59,7 +59,8 @@ export const Root = () => {
 
   const open = useCallback(async () => {
     setInside(WAITING);
-    setInside(await enter(window.location.pathname));
+    const failed = (error: unknown): Area => ({ name: 'failed', message: messageOf(error) });
+    setInside(await enter(window.location.pathname).catch(failed));
   }, []);
 
   useEffect(() => {
