@@ -29,10 +29,12 @@ export const languageOf = (acceptLanguage: string | null | undefined): Language 
   const wishes = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const [tag = '', ...parameters] = part.toLowerCase().split(';');
       const weight = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find(Boolean);
-      return { tag: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
+      return { tag: tag.trim().split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
     })
+    // A weight of 0 says that the language is not wanted; what is no number says nothing.
+    .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
   for (const { tag } of wishes) {
     const language = tag === 'nb' || tag === 'nn' ? 'no' : tag;

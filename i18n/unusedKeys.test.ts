@@ -4,84 +4,191 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../contract/constants';
 import { DOCUMENT_TYPES } from '../contract/document';
 import { ROLES } from '../contract/roles';
+import { statsSchema } from '../contract/stats';
 import en from './en';
 import { flatten } from './keys';
+import reactAdmin from './ra/en';
 
-const sourcesIn = (folder: string): string[] =>
+/** A source's path from the root → its text. */
+type Sources = ReadonlyMap<string, string>;
+
+const read = (folder: string): [path: string, text: string][] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sourcesIn(path);
-    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)
-      ? [readFileSync(path, 'utf8')]
-      : [];
+    if (entry.isDirectory()) return read(path);
+    return /(?<!\.test)\.tsx?$/.test(path) ? [[path, readFileSync(path, 'utf8')]] : [];
   });
 
-const sources = ['src', 'server', 'contract', 'mocks'].flatMap(sourcesIn).join('\n');
-const keys = [...flatten(en).keys()];
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Keys that are put together at run time, from the constants that they are put together from. */
-const composed = new Set([
-  ...LANGUAGES.map((language) => `languages.${language}`),
-  ...ROLES.map((role) => `roles.${role}`),
-  ...DOCUMENT_TYPES.map((type) => `resources.users.documents.types.${type}`),
-]);
-
-/** Names that the source writes without the beginning that is always the same. */
-const suffixed: [prefix: string, sample: (name: string) => string][] = [
-  ['api.', (name) => `'${name}'`],
-  ['auth.', (name) => `'${name}'`],
-  ['home.', (name) => `'${name}'`],
-  ['validation.', (name) => `'validation.${name}'`],
-  ['resources.users.sections.', (name) => `"${name}"`],
+/** Keys put together at run time: used when the source holds the template, with the names of the constant and no others. */
+const COMPOSED: readonly { prefix: string; names: readonly string[]; template: RegExp }[] = [
+  { prefix: 'languages.', names: LANGUAGES, template: /`languages\.\$\{/ },
+  { prefix: 'roles.', names: ROLES, template: /`roles\.\$\{/ },
+  {
+    prefix: 'resources.users.documents.types.',
+    names: DOCUMENT_TYPES,
+    template: /`resources\.users\.documents\.types\.\$\{/,
+  },
+  { prefix: 'home.', names: Object.keys(statsSchema.shape), template: /`home\.\$\{/ },
+  { prefix: 'resources.groups.member_', names: ['added', 'removed'], template: /\.groups\.member_\$\{/ },
 ];
 
-const sizeRules = /^validation\.(min|max)_(length|items|value)$/;
-/** Composed from a code that is the message of a 404. */
-const notFound = /^api\.not_found_(\w+)$/;
-/** react-admin looks for these by itself, wherever a field or a resource is named. */
-const byConvention = /^resources\.(\w+)\.(name|fields\.\w+)$/;
+/** Names that only the source itself lists: what must stand there for `<prefix><name>` to be used. */
+const NAMED: readonly { prefix: string; found: (name: string, text: string) => boolean }[] = [
+  {
+    // A refusal's code is the key of its text (server/http/ApiError.ts); a 404 composes its own.
+    prefix: 'api.',
+    found: (name, text) =>
+      text.includes(`notFound('${name.replace(/^not_found_/, '')}')`) ||
+      [...text.matchAll(/(?:new ApiError\(|EDGE_CODES\b[^=;]*=)[^;]*;/g)].some(([statement]) =>
+        statement.includes(`'${name}'`),
+      ),
+  },
+  {
+    // Bounds and formats of a schema (contract/issues.ts); every other rule is named in full.
+    prefix: 'validation.',
+    found: (name, text) =>
+      (/^(min|max)_/.test(name) && text.includes(`\`validation.\${bound}${name.slice(3)}\``)) ||
+      (text.includes('`validation.${issue.format}`') && text.includes(`issue.format === '${name}'`)),
+  },
+  {
+    prefix: 'resources.users.sections.',
+    found: (name, text) => text.includes(`<Section title="${name}"`),
+  },
+];
 
-const isUsed = (key: string, text = sources): boolean => {
-  if (composed.has(key) || sizeRules.test(key) || text.includes(`'${key}'`) || text.includes(`"${key}"`))
-    return true;
-  const missing = notFound.exec(key);
-  if (missing) return text.includes(`notFound('${missing[1]}')`);
-  const [, resource, name] = byConvention.exec(key) ?? [];
-  if (resource && name === 'name') return text.includes(`name: '${resource}'`);
-  if (name) {
-    const field = name.replace('fields.', '');
-    return new RegExp(`\\b(source="${field}"|${field}\\b)`).test(text);
-  }
-  if (/^resources\.groups\.member_(added|removed)$/.test(key))
-    return text.includes('resources.groups.member_${change}');
-  if (key.startsWith('validation.'))
-    return new RegExp(`validation\\.(${key.split('.')[1]}|\\$\\{)`).test(text);
-  return suffixed.some(
-    ([prefix, sample]) => key.startsWith(prefix) && text.includes(sample(key.slice(prefix.length))),
+/** What react-admin looks for by itself once a resource exists: its name, also within a sentence, and its fields. */
+const byConvention = /^resources\.(\w+)\.(?:name|forcedCaseName|fields\.(\w+))$/;
+
+/** Schemas that belong to a resource beside its own, `contract/<singular>.ts`. */
+const MORE_SCHEMAS: Readonly<Record<string, string>> = { users: 'contract/document.ts' };
+
+/** Whether a resource's screens or schemas have the field; the server names it in a 422 by its schema. */
+const hasField = (resource: string, field: string, sources: Sources): boolean => {
+  const places = [
+    `src/resources/${resource}/`,
+    `contract/${resource.replace(/s$/, '')}.ts`,
+    MORE_SCHEMAS[resource] ?? '-',
+  ];
+  const own = [...sources].filter(([path]) => places.some((place) => path.startsWith(place)));
+  const name = escaped(field);
+  const mention = new RegExp(`\\bsource="${name}"|\\bsource: '${name}'|(^|\\{)\\s*${name}(:|,$)`, 'm');
+  return own.some(([, text]) => mention.test(text));
+};
+
+const isUsed = (key: string, sources: Sources, all: string): boolean => {
+  if ([`'${key}'`, `"${key}"`, `\`${key}\``].some((literal) => all.includes(literal))) return true;
+  const [matched, resource = '', field] = byConvention.exec(key) ?? [];
+  if (matched)
+    return field === undefined ? all.includes(`name: '${resource}'`) : hasField(resource, field, sources);
+  return (
+    COMPOSED.some(
+      ({ prefix, names, template }) => names.some((name) => prefix + name === key) && template.test(all),
+    ) || NAMED.some(({ prefix, found }) => key.startsWith(prefix) && found(key.slice(prefix.length), all))
   );
 };
 
+const unusedKeys = (keys: readonly string[], sources: Sources): string[] => {
+  const all = [...sources.values()].join('\n');
+  return keys.filter((key) => !isUsed(key, sources, all));
+};
+
+/** Every key that the sources write out and the catalogue lacks. A literal may also be the beginning that choices share. */
+const unknownKeys = (keys: readonly string[], sources: Sources): string[] => {
+  const all = [...sources.values()].join('\n');
+  const parts = [...new Set(keys.map((key) => key.split('.')[0]))].join('|');
+  const named = [
+    // Whatever looks like a key, and whatever is handed to a translator.
+    ...all.matchAll(new RegExp(`['"\`]((?:${parts})\\.[\\w.]*\\w)['"\`]`, 'g')),
+    ...all.matchAll(/\b(?:translate|t)\(\s*(?:[^'"`()]*\?\s*)?['"`]([^'"`$]+)['"`]/g),
+    ...all.matchAll(/\b(?:translate|t)\([^'"`()]*\?\s*['"`][^'"`]+['"`]\s*:\s*['"`]([^'"`$]+)['"`]/g),
+    ...all.matchAll(/\blabel="([a-z_]+\.[\w.]+)"/g),
+  ].map(([, key = '']) => key);
+  const known = new Set(keys);
+  return [...new Set(named)].filter(
+    (key) => !known.has(key) && !keys.some((other) => other.startsWith(`${key}.`)),
+  );
+};
+
+const sources: Sources = new Map(['src', 'server', 'contract', 'mocks'].flatMap(read));
+const own = [...flatten(en).keys()];
+
 describe('the keys of the catalogue', () => {
   it('are all used', () => {
-    expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+    expect(unusedKeys(own, sources)).toEqual([]);
   });
 
-  it('would be found out if they were not', () => {
-    expect(isUsed('shell.menu.nothing_such')).toBe(false);
-    expect(isUsed('api.nothing_such')).toBe(false);
-    expect(isUsed('resources.users.fields.nothing_such')).toBe(false);
+  it('are all there where the source names one, react-admin’s included', () => {
+    expect(unknownKeys([...own, ...flatten(reactAdmin).keys()], sources)).toEqual([]);
+  });
+});
+
+describe('the search for keys', () => {
+  const fixture: Sources = new Map([
+    ['src/a.tsx', `<X label="app.close" />; t(open ? 'app.open' : 'app.shut'); t(\`roles.\${role}\`);`],
+    ['src/resources/users/List.tsx', `export const users = { name: 'users' }; <Col source="phone" />;`],
+    ['src/resources/users/Form.tsx', `<Section title="person">`],
+    ['contract/user.ts', `z.object({\n  email: z.email(),\n})`],
+    ['contract/issues.ts', 'return `validation.${bound}_length`;'],
+    ['server/x.ts', `throw new ApiError(\n  403,\n  on ? 'off' : 'forbidden',\n); throw notFound('user');`],
+  ]);
+
+  const used = [
+    'app.close',
+    'app.open',
+    'app.shut',
+    'roles.admin',
+    'resources.users.name',
+    'resources.users.forcedCaseName',
+    'resources.users.fields.phone',
+    'resources.users.fields.email',
+    'resources.users.sections.person',
+    'validation.min_length',
+    'api.forbidden',
+    'api.not_found_user',
+  ];
+
+  it('finds what is used', () => {
+    expect(unusedKeys(used, fixture)).toEqual([]);
   });
 
-  it('are all there where the source names one', () => {
-    const named = [
-      ...sources.matchAll(
-        /['"]((?:api|app|auth|bulk|errors|home|languages|resources|roles|shell|stale|validation)\.[a-z0-9_.]+[a-z0-9_])['"]/g,
-      ),
-    ];
-    const known = new Set(keys);
-    const unknown = [...new Set(named.map(([, key = '']) => key))].filter(
-      (key) => !known.has(key) && !keys.some((other) => other.startsWith(`${key}.`)),
-    );
-    expect(unknown).toEqual([]);
+  it.each([
+    'app.closed',
+    'app.clos',
+    'languages.sv',
+    'roles.janitor',
+    'resources.groups.name',
+    'resources.groups.fields.phone',
+    'resources.users.fields.person',
+    'resources.users.sections.phone',
+    'resources.users.name_too',
+    'validation.min_value',
+    'validation.email',
+    'api.person',
+    'api.not_found_group',
+    'home.user_count',
+  ])('finds that nobody uses %s', (key) => {
+    expect(unusedKeys([key], fixture)).toEqual([key]);
+  });
+
+  it('finds the keys that the source names and nobody wrote', () => {
+    expect(unknownKeys(used, fixture)).toEqual([]);
+    const wrong: Sources = new Map([
+      [
+        'src/b.tsx',
+        `t('app.nope'); translate('nowhere.key'); <X label="other.thing" />; { name: 'roles.king' };
+         t(a ? 'one.thing' : 'two.things'); t(\`app.plain\`); t(\`app.\${name}\`); <X label="Name" />`,
+      ],
+    ]);
+    expect(unknownKeys(used, wrong).sort()).toEqual([
+      'app.nope',
+      'app.plain',
+      'nowhere.key',
+      'one.thing',
+      'other.thing',
+      'roles.king',
+      'two.things',
+    ]);
   });
 });

@@ -13,7 +13,8 @@ export default {
   not_found_shortcut: 'Verknüpfung konnte nicht gefunden werden',
   not_found_document: 'Dokument konnte nicht gefunden werden',
   not_found_file: 'Datei konnte nicht gefunden werden',
-  self_protected: 'Sie können sich nicht selbst deaktivieren, löschen oder die Administratorrolle entziehen.',
+  self_protected:
+    'Sie können sich nicht selbst deaktivieren oder löschen und sich die Administratorrolle nicht selbst entziehen.',
   superadmin_protected: 'Nur ein Superadmin darf einen Superadmin ändern.',
   stale: 'Jemand anderes hat dies geändert, seit Sie es geöffnet haben.',
   too_large: 'Die Datei ist zu groß',

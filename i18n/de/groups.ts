@@ -3,6 +3,7 @@ import type en from '../en/groups';
 
 export default {
   name: 'Gruppe |||| Gruppen',
+  forcedCaseName: 'Gruppe |||| Gruppen',
   fields: {
     name: 'Bezeichnung',
     description: 'Beschreibung',

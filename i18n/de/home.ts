@@ -3,7 +3,7 @@ import type en from '../en/home';
 
 export default {
   title: 'Start',
-  greeting: 'Hallo, %{name}',
+  greeting: 'Hallo %{name}',
   user_count: 'Benutzer',
   pages_count: 'Seiten',
   notifications_last_30: 'Push-Nachrichten, letzte 30 Tage',

@@ -19,7 +19,7 @@ export default {
     add: 'Verknüpfung hinzufügen',
     edit: 'Verknüpfungen entfernen',
     delete: 'Verknüpfung %{name} löschen',
-    opens_new_tab: '%{name} (öffnet in einem neuen Tab)',
+    opens_new_tab: '%{name} (wird in einem neuen Tab geöffnet)',
     failed: 'Die Verknüpfungen konnten nicht geladen werden.',
   },
   update: {

@@ -3,7 +3,8 @@ import type en from '../en/shortcuts';
 
 export default {
   name: 'Verknüpfung |||| Verknüpfungen',
+  forcedCaseName: 'Verknüpfung |||| Verknüpfungen',
   fields: { name: 'Bezeichnung', url: 'Webadresse' },
   create_title: 'Neue Verknüpfung',
-  help: 'Die Verknüpfung erscheint im Seitenmenü aller, die das Unternehmen verwalten, und öffnet in einem neuen Tab.',
+  help: 'Die Verknüpfung erscheint im Seitenmenü aller, die das Unternehmen verwalten, und wird in einem neuen Tab geöffnet.',
 } satisfies Texts<typeof en>;

@@ -3,6 +3,7 @@ import type en from '../en/users';
 
 export default {
   name: 'Benutzer |||| Benutzer',
+  forcedCaseName: 'Benutzer |||| Benutzer',
   fields: {
     id: 'Nr.',
     name: 'Name',

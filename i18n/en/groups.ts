@@ -1,6 +1,8 @@
 /** Groups and their members. */
 export default {
   name: 'Group |||| Groups',
+  /** The name within a sentence. react-admin would write it small, which German nouns are not. */
+  forcedCaseName: 'group |||| groups',
   fields: {
     name: 'Name',
     description: 'Description',

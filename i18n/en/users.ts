@@ -1,6 +1,8 @@
 /** Users, their documents and what is done to many of them at once. */
 export default {
   name: 'User |||| Users',
+  /** The name within a sentence. react-admin would write it small, which German nouns are not. */
+  forcedCaseName: 'user |||| users',
   fields: {
     id: 'Id',
     name: 'Name',

@@ -3,6 +3,7 @@ import type en from '../en/groups';
 
 export default {
   name: 'Gruppe |||| Grupper',
+  forcedCaseName: 'gruppe |||| grupper',
   fields: {
     name: 'Navn',
     description: 'Beskrivelse',

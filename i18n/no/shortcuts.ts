@@ -3,6 +3,7 @@ import type en from '../en/shortcuts';
 
 export default {
   name: 'Snarvei |||| Snarveier',
+  forcedCaseName: 'snarvei |||| snarveier',
   fields: { name: 'Navn', url: 'Nettadresse' },
   create_title: 'Ny snarvei',
   help: 'Snarveien vises i sidemenyen for alle som administrerer bedriften, og åpnes i en ny fane.',

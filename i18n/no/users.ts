@@ -3,6 +3,7 @@ import type en from '../en/users';
 
 export default {
   name: 'Bruker |||| Brukere',
+  forcedCaseName: 'bruker |||| brukere',
   fields: {
     id: 'Nr.',
     name: 'Navn',

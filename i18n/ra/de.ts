@@ -50,7 +50,7 @@ export default {
     boolean: {
       true: 'Ja',
       false: 'Nein',
-      null: ' ',
+      null: '\u2003',
     },
     page: {
       create: '%{name} erstellen',
@@ -132,7 +132,7 @@ export default {
       skip_nav: 'Zum Inhalt springen',
     },
     sort: {
-      sort_by: 'Nach %{field_lower_first} %{order} sortieren',
+      sort_by: 'Nach %{field} %{order} sortieren',
       ASC: 'aufsteigend',
       DESC: 'absteigend',
     },

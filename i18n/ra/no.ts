@@ -50,7 +50,7 @@ export default {
     boolean: {
       true: 'Ja',
       false: 'Nei',
-      null: ' ',
+      null: '\u2003',
     },
     page: {
       create: 'Opprett %{name}',
@@ -106,14 +106,14 @@ export default {
       no: 'Nei',
       not_found: 'Adressen er feil, eller lenken er gammel.',
       select_all_limit_reached: 'Det er for mange rader til å velge alle. Bare de første %{max} ble valgt.',
-      unsaved_changes: 'Du har endringer som ikke er lagret. Vil du forlate dem?',
+      unsaved_changes: 'Du har endringer som ikke er lagret. Vil du forlate siden uten å lagre?',
       yes: 'Ja',
       placeholder_data_warning: 'Nettverksproblem: Opplysningene kunne ikke oppdateres.',
     },
     navigation: {
       clear_filters: 'Fjern filtre',
-      no_filtered_results: 'Fant ingen %{name} med de valgte filtrene.',
-      no_results: 'Fant ingen %{name}',
+      no_filtered_results: 'Ingen treff med de valgte filtrene.',
+      no_results: 'Ingen treff',
       no_more_results: 'Side %{page} finnes ikke. Gå til forrige side.',
       page_out_of_boundaries: 'Side %{page} finnes ikke',
       page_out_from_end: 'Det er ingen flere sider',

@@ -50,7 +50,7 @@ export default {
     boolean: {
       true: 'Ja',
       false: 'Nej',
-      null: ' ',
+      null: '\u2003',
     },
     page: {
       create: 'Skapa %{name}',
@@ -106,14 +106,14 @@ export default {
       no: 'Nej',
       not_found: 'Adressen är fel eller länken är gammal.',
       select_all_limit_reached: 'Det finns för många rader för att välja alla. Bara de första %{max} valdes.',
-      unsaved_changes: 'Du har ändringar som inte är sparade. Vill du lämna dem?',
+      unsaved_changes: 'Du har ändringar som inte är sparade. Vill du lämna sidan utan att spara?',
       yes: 'Ja',
       placeholder_data_warning: 'Nätverksproblem: uppgifterna kunde inte uppdateras.',
     },
     navigation: {
       clear_filters: 'Rensa filter',
-      no_filtered_results: 'Inga %{name} hittades med de valda filtren.',
-      no_results: 'Inga %{name} hittades',
+      no_filtered_results: 'Inga träffar med de valda filtren.',
+      no_results: 'Inga träffar',
       no_more_results: 'Sidan %{page} finns inte. Gå till föregående sida.',
       page_out_of_boundaries: 'Sidan %{page} finns inte',
       page_out_from_end: 'Det finns inga fler sidor',

@@ -3,6 +3,7 @@ import type en from '../en/groups';
 
 export default {
   name: 'Grupp |||| Grupper',
+  forcedCaseName: 'grupp |||| grupper',
   fields: {
     name: 'Namn',
     description: 'Beskrivning',

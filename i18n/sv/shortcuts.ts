@@ -3,6 +3,7 @@ import type en from '../en/shortcuts';
 
 export default {
   name: 'Genväg |||| Genvägar',
+  forcedCaseName: 'genväg |||| genvägar',
   fields: { name: 'Namn', url: 'Webbadress' },
   create_title: 'Ny genväg',
   help: 'Genvägen visas i sidomenyn för alla som administrerar företaget och öppnas i en ny flik.',

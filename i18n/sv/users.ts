@@ -3,6 +3,7 @@ import type en from '../en/users';
 
 export default {
   name: 'Användare |||| Användare',
+  forcedCaseName: 'användare |||| användare',
   fields: {
     id: 'Id',
     name: 'Namn',
