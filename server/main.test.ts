@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 // Inside the repository, so that the bundle finds its packages.
-const bundle = resolve('node_modules/.cache/anslag/main.test.mjs');
+const bundle = resolve(`node_modules/.cache/anslag/main.test-${process.pid}.mjs`);
 const folder = mkdtempSync(join(tmpdir(), 'anslag-main-'));
 const running = new Set<ChildProcess>();
 
@@ -91,17 +91,23 @@ const signInAt = async (url: string): Promise<string> => {
   return data.token;
 };
 
-/** A sign-in of which only the first half is sent until it is to be finished; gives the status. */
-const halfRequest = (url: string) => {
+/** A sign-in that the server has begun to read, and whose rest is sent when it is to be finished; gives the status. */
+const halfRequest = async (url: string) => {
   const body = JSON.stringify({ username: 'editor', password: 'anslag-demo' });
   const sent = request(`${url}/api/v2/auth/login`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
+    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
   });
   const status = new Promise<number | undefined>((done, failed) => {
     sent.on('response', (response) => done(response.resume().statusCode));
     sent.on('error', failed);
   });
+  const begun = new Promise<void>((done, failed) => {
+    sent.on('continue', done);
+    sent.on('error', failed);
+  });
+  sent.flushHeaders();
+  await begun;
   sent.write(body.slice(0, 10));
   return {
     finish: () => {
@@ -124,8 +130,7 @@ describe('the server', () => {
     const body = JSON.stringify({ name: 'Kvar efter omstart' });
     expect((await callAt(first.url, '/groups', { method: 'POST', body }, token)).status).toBe(201);
     // Half of a request has come when the signal does; the rest is waited for.
-    const half = halfRequest(first.url);
-    await fetch(`${first.url}/healthz`);
+    const half = await halfRequest(first.url);
     const stopped = first.stop();
     expect(await half.finish()).toBe(200);
     expect(await stopped).toBe(0);
