@@ -1,7 +1,7 @@
 import { Box, CircularProgress, Link } from '@mui/material';
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { CanAccess, useLocation, useTranslate } from 'react-admin';
+import { CanAccess, useLocation, useTheme, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
 import { ErrorScreen } from './ErrorScreen';
 import { Header } from './Header';
@@ -20,6 +20,14 @@ const useFade = (pathname: string) => {
       area.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180, easing: 'ease-out' });
   }, [pathname]);
   return area;
+};
+
+/** Tells the page which scheme was chosen, so that the screens after signing out keep it; without a choice the system's. */
+const useSchemeOfPage = () => {
+  const [theme] = useTheme();
+  useEffect(() => {
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  }, [theme]);
 };
 
 const Content = ({ children }: { children: ReactNode }) => {
@@ -65,6 +73,7 @@ const Sidebar = () => (
 /** The shell: header, sidebar, content (spec section 2). */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
+  useSchemeOfPage();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => {
     setMenuOpen(false);

@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe('signing in', () => {
-  it('goes home, or to where one was', async () => {
+  it('goes home', async () => {
     welcome();
     const first = await openForm();
     await send(first);
@@ -84,6 +84,8 @@ describe('signing in', () => {
     await send(form);
     await waitFor(() => expect(form.submit).toHaveTextContent(auth.signing_in));
     expect(form.submit).toHaveAttribute('aria-disabled', 'true');
+    // A browser takes the focus from a button that is really disabled; the imitated one here does not.
+    expect(form.submit).toBeEnabled();
     await form.user.click(form.submit);
     await form.user.type(form.password, '{Enter}');
     answer();
@@ -118,6 +120,26 @@ describe('signing in', () => {
 });
 
 describe('what the form says', () => {
+  it('leads to the first field that is wrong', async () => {
+    const { user, username, password, submit } = await openForm();
+    await user.type(username, ' ');
+    await user.type(password, 'secret');
+    await user.click(submit);
+    await waitFor(() => expect(username).toHaveFocus());
+    expect(username).toHaveAccessibleDescription(MISSING);
+    expect(username).toHaveValue(' ');
+    expect(password).toBeValid();
+  });
+
+  it('sends the user name without the blanks around it', async () => {
+    const calls = welcome();
+    const form = await openForm();
+    await form.user.type(form.username, ' anna ');
+    await form.user.type(form.password, ' secret ');
+    await form.user.click(form.submit);
+    await waitFor(() => expect(calls[0]?.body).toEqual({ username: 'anna', password: ' secret ' }));
+  });
+
   it('goes when another value is put into a field without leaving it, as password managers do', async () => {
     const { user, username, submit } = await openForm();
     await user.click(submit);

@@ -95,6 +95,10 @@ test('light and dark, kept', async ({ page, signIn }) => {
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
   expect(await ground()).toBe(after);
+  await page.getByRole('banner').getByRole('button').filter({ hasText: 'Edvin Ekström' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
 });
 
 test('a new version is told of on focus, until closed', async ({ page, signIn }) => {
