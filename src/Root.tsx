@@ -23,10 +23,13 @@ const WAITING: Area = { name: 'waiting' };
 
 const loadAdmin = () => import('./AdminRoot');
 
+/** Where most people begin: known without asking the back office, which is not loaded just to show /login. */
+const ENTRANCES: readonly string[] = ['/', paths.home];
+
 /** Where somebody without a session belongs: unknown paths are a 404 for them too, the others wait behind /login. */
 const withoutSession = async (pathname: string, expired: boolean): Promise<Area> => {
-  const { productRegistry } = await loadAdmin();
-  if (!productRegistry.paths.isKnown(pathname)) return { name: 'unknown' };
+  const isKnown = ENTRANCES.includes(pathname) || (await loadAdmin()).productRegistry.paths.isKnown(pathname);
+  if (!isKnown) return { name: 'unknown' };
   const next = pathname === '/' ? undefined : pathname + window.location.search;
   go(paths.login, { replace: true, state: { next, expired } });
   return { name: 'public' };
@@ -92,7 +95,8 @@ const screen = (area: Area, open: () => Promise<void>): ReactNode => {
             go(next, { replace: true });
           }}
           warmUp={() => {
-            void loadAdmin();
+            // Whether it can be loaded is told when it is needed.
+            loadAdmin().catch(() => undefined);
           }}
         />
       );

@@ -55,6 +55,18 @@ describe('signing in', () => {
     expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/auth/logout' });
   });
 
+  it.each([null, {}, { token: '' }, { token: 7 }])(
+    'says so when the answer is %j, without a token',
+    async (answer) => {
+      recordApi(() => data(answer));
+      await expect(signIn({ username: 'm', password: 'p' })).rejects.toMatchObject({
+        name: 'ApiError',
+        status: 200,
+      });
+      expect(getToken()).toBeNull();
+    },
+  );
+
   it('leaves no token behind when the credentials are wrong', async () => {
     recordApi(() => failure(401, 'wrong_credentials'));
     await expect(signIn({ username: 'm', password: 'p' })).rejects.toMatchObject({ status: 401 });

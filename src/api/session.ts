@@ -81,11 +81,14 @@ export const signInWithToken = async (token: string): Promise<CurrentUser> => {
 
 /**
  * Signs in by credentials (spec sections 3 and 4).
- * @throws ApiError 401 for wrong credentials, 403 `no_access` as above, 429 after too many attempts
+ * @throws ApiError 401 for wrong credentials, 403 `no_access` as above, 429 after too many attempts, 200 when the
+ * answer holds no token
  */
 export const signIn = async (credentials: Login): Promise<CurrentUser> => {
   const { data } = await request(endpoints.auth.login, { method: 'POST', body: credentials });
-  const { token } = data as Session;
+  const { token } = (data ?? {}) as Partial<Session>;
+  if (typeof token !== 'string' || token === '')
+    throw new ApiError(t('api.unreadable', { status: 200 }), 200);
   return signInWithToken(token);
 };
 

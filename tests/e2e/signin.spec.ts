@@ -81,6 +81,22 @@ test('leaves for /login when the session ends, and comes back to the same screen
   await expect(page).toHaveURL(/\/groups/);
 });
 
+test('says so when the back office cannot be loaded, and goes on by the button', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await signIn('editor');
+  let reachable = false;
+  await page.route('**/assets/AdminRoot-*', (route) => (reachable ? route.continue() : route.abort()));
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: sv.errors.connection_title })).toBeVisible();
+  reachable = true;
+  await page.getByRole('button', { name: sv.app.retry }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sv.home.title);
+});
+
 test('signs out from the menu, for good', async ({ page, signIn, request }) => {
   const token = await signIn('editor');
   await page.goto('/home');
