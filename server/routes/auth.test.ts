@@ -26,6 +26,15 @@ describe('signing in', () => {
     },
   );
 
+  it('takes å, ä and ö in any case, on every database', async () => {
+    await api.addUser({
+      company_id: api.care.id,
+      username: 'Åsa.Öberg',
+      password_hash: api.care.admin.password_hash,
+    });
+    for (const name of ['åsa.öberg', 'ÅSA.ÖBERG', 'Åsa.Öberg']) expect((await signIn(name)).status).toBe(200);
+  });
+
   it('refuses a wrong password, an unknown and an inactive account alike', async () => {
     const idle = await api.addUser({
       company_id: api.care.id,

@@ -38,6 +38,9 @@ export const protectSelf = (
 export const signsInAs = (name: string): SQL =>
   sql`(fold(${users.email}) = fold(${name}) or fold(${users.username}) = fold(${name}))`;
 
+/** Any number that nobody else uses for an advisory lock. */
+const NAMES_LOCK = 7_124_531;
+
 const isTaken = async (tx: Database, condition: SQL, exceptId: number | undefined): Promise<boolean> => {
   const [found] = await tx
     .select({ id: users.id })
@@ -49,13 +52,14 @@ const isTaken = async (tx: Database, condition: SQL, exceptId: number | undefine
 
 /**
  * A sign-in name belongs to one person in all companies; and one person's username is nobody else's e-mail, since both
- * sign in through the same field.
+ * sign in through the same field. No index sees that across two columns, so one writer waits for the other.
  */
 export const checkUnique = async (
   tx: Database,
   { email, username }: Pick<UserUpdate, 'email' | 'username'>,
   exceptId?: number,
 ): Promise<void> => {
+  if (email || username) await tx.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`);
   for (const [field, value] of [['email', email] as const, ['username', username] as const])
     if (value && (await isTaken(tx, signsInAs(value), exceptId)))
       throw fieldError(field, 'validation.unique');

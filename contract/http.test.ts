@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints, fillPath } from './endpoints';
+import { commaList, flagSchema, idSchema, listEnvelope, listQuery } from './http';
+
+describe('an id', () => {
+  it('is a whole number above nought, as text too', () => {
+    expect([7, '7'].map((value) => idSchema.parse(value))).toEqual([7, 7]);
+    for (const wrong of [0, -1, 1.5, '', 'abc', null, undefined, '7a', Infinity, Number.NaN, [], {}])
+      expect([wrong, idSchema.safeParse(wrong).success]).toEqual([wrong, false]);
+  });
+});
+
+describe('a flag', () => {
+  it.each([
+    ['1', true],
+    ['true', true],
+    [true, true],
+    ['0', false],
+    ['false', false],
+    [false, false],
+  ])('%j is %s', (given, meant) => {
+    expect(flagSchema.parse(given)).toBe(meant);
+  });
+
+  it.each(['', 'yes', 1, 'TRUE', null])('%j is neither', (given) => {
+    expect(flagSchema.safeParse(given).success).toBe(false);
+  });
+});
+
+it('several values are written with commas, each of the right kind', () => {
+  const schema = commaList(z.enum(['a', 'b']));
+  expect(schema.parse('a,b')).toEqual(['a', 'b']);
+  expect(schema.parse(['b'])).toEqual(['b']);
+  for (const wrong of ['', 'a,', 'a,c', []]) expect(schema.safeParse(wrong).success).toBe(false);
+});
+
+describe('the query of a list', () => {
+  const schema = listQuery(['name', 'age'], { role: commaList(z.string()).optional() });
+
+  it('takes text for numbers, several fields to sort by, and its own filters', () => {
+    expect(
+      schema.parse({
+        page: { number: '3', size: '100' },
+        sort: '-name,age',
+        filter: { q: ' x ', role: 'a,b' },
+      }),
+    ).toEqual({
+      page: { number: 3, size: 100 },
+      sort: ['-name', 'age'],
+      filter: { q: 'x', role: ['a', 'b'] },
+    });
+    expect(schema.parse({ page: { number: '2' } }).page).toEqual({ number: 2, size: 10 });
+  });
+
+  it.each([
+    { page: { size: 101 } },
+    { page: { number: 0 } },
+    { page: { number: 1.5 } },
+    { page: { offset: 1 } },
+    { sort: 'name,other' },
+    { sort: '+name' },
+    { filter: { id: '1,x' } },
+    { filter: { q: 'x'.repeat(201) } },
+    { filter: { Role: 'a' } },
+  ])('refuses %j', (query) => {
+    expect(schema.safeParse(query).success).toBe(false);
+  });
+});
+
+it('a list says how many there are in all', () => {
+  const schema = listEnvelope(z.object({ id: z.number() }));
+  expect(schema.safeParse({ data: [{ id: 1 }], meta: { total: 9 } }).success).toBe(true);
+  for (const wrong of [{ data: [{ id: 1 }] }, { data: [], meta: { total: -1 } }, [{ id: 1 }]])
+    expect(schema.safeParse(wrong).success).toBe(false);
+});
+
+it('every path is filled so that nothing of a value reaches another part of the address', () => {
+  expect(fillPath(endpoints.users.one, { id: '../groups?x=1#y' })).toBe('/users/..%2Fgroups%3Fx%3D1%23y');
+  expect(fillPath(endpoints.users.list, {})).toBe('/users');
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { formatPersonalNumber, maskPersonalNumber, parsePersonalNumber } from './personalNumber';
+
+const today = new Date(2026, 10, 21);
+/** The nine digits with the one that fits, found by trying. */
+const complete = (nineDigits: string): string => {
+  const found = Array.from({ length: 10 }, (_, digit) => nineDigits + String(digit)).filter(
+    (text) => parsePersonalNumber(`19${text}`, today) ?? parsePersonalNumber(`20${text}`, today),
+  );
+  expect(found).toHaveLength(1);
+  return found[0] ?? '';
+};
+
+describe('the century', () => {
+  it.each([
+    ['-', '26', '2026'],
+    ['-', '27', '1927'],
+    ['+', '26', '1926'],
+    ['+', '27', '1827'],
+    ['-', '00', '2000'],
+    ['+', '00', '1900'],
+  ])('with %s and the year %s is that of %s', (separator, year, full) => {
+    const number = complete(`${year}0115123`);
+    const text = `${number.slice(0, 6)}${separator}${number.slice(6)}`;
+    expect(parsePersonalNumber(text, today)?.slice(0, 4)).toBe(full);
+  });
+
+  it('that is written wins over the separator', () => {
+    expect(parsePersonalNumber('19640823+3234', today)).toBe('196408233234');
+    expect(parsePersonalNumber('18640823-3234', today)).toBe('186408233234');
+  });
+});
+
+describe('the date', () => {
+  it('knows leap years', () => {
+    expect(parsePersonalNumber(`20${complete('000229123')}`, today)).not.toBeNull();
+    // 1900 was none: the same digits, with the check digit that fits them.
+    expect(parsePersonalNumber(`19${complete('000229123')}`, today)).toBeNull();
+  });
+
+  it('of a co-ordination number is sixty days on', () => {
+    for (const day of ['61', '91']) expect(complete(`6401${day}323`)).toHaveLength(10);
+    const refused = ['60', '92', '99', '32', '00'].flatMap((day) =>
+      Array.from({ length: 10 }, (_, digit) => parsePersonalNumber(`196401${day}323${digit}`, today)),
+    );
+    expect(new Set(refused)).toEqual(new Set([null]));
+  });
+});
+
+it('exactly one check digit fits', () => {
+  const accepted = Array.from({ length: 10 }, (_, digit) => parsePersonalNumber(`640823-323${digit}`, today));
+  expect(accepted.filter(Boolean)).toEqual(['196408233234']);
+  // Two neighbours that changed places are noticed.
+  expect(parsePersonalNumber('640823-2334', today)).toBeNull();
+});
+
+it('what is read is written the same way again', () => {
+  const over100 = complete('260823323').replace(/^.{6}/, '$&+');
+  for (const text of ['640823-3234', '640883-3231', over100])
+    expect(formatPersonalNumber(parsePersonalNumber(text, today) ?? '', today)).toBe(text);
+});
+
+it('spaces do not matter, other signs do', () => {
+  expect(parsePersonalNumber(' 19640823 3234 ', today)).toBe('196408233234');
+  for (const text of ['640823–3234', '640823.3234', '640823--3234', '٦٤٠٨٢٣3234'])
+    expect(parsePersonalNumber(text, today)).toBeNull();
+});
+
+it('the mask hides every digit that only the person knows', () => {
+  expect(maskPersonalNumber('196408233234')).not.toContain('323');
+});

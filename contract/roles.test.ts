@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { ACCESS_RESOURCES, can, FEATURES, type AccessResource, type Action, type Role } from './roles';
+
+const ACTIONS: readonly Action[] = [
+  'list',
+  'show',
+  'create',
+  'edit',
+  'delete',
+  'export',
+  'pick',
+  'review',
+  'switch',
+  'settings',
+];
+const ALL = 'list show create edit delete export pick';
+const READ = 'list show';
+
+/** The table of the API's documentation, written a second time: resource → what each role may do. */
+const TABLE: Record<AccessResource, Partial<Record<Role, string>>> = {
+  home: { superadmin: READ, admin: READ, editor: READ, communicator: READ },
+  users: { admin: ALL, editor: 'pick', communicator: 'pick' },
+  groups: { admin: ALL, editor: 'pick', communicator: 'pick' },
+  media: { admin: ALL, editor: 'pick', communicator: 'pick' },
+  notifications: { admin: ALL },
+  shortcuts: { admin: ALL },
+  forms: { admin: ALL },
+  'audit-log': { admin: READ },
+  pages: { admin: ALL, editor: ALL },
+  categories: { admin: ALL, editor: ALL },
+  feeds: { admin: ALL, communicator: ALL },
+  'leave-requests': { admin: `${ALL} review`, editor: READ, communicator: READ },
+  'sick-reports': { admin: ALL, editor: READ, communicator: READ },
+  companies: { superadmin: `${ALL} switch settings`, admin: 'settings' },
+  'my-pages': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
+  'my-documents': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
+  'phone-list': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
+};
+
+const grantedTo = (
+  roles: readonly string[],
+  resource: AccessResource,
+  features: readonly string[] = FEATURES,
+) => ACTIONS.filter((action) => can({ roles, features }, action, resource)).sort();
+const listed = (text = '') => text.split(' ').filter(Boolean).sort();
+
+it.each(ACCESS_RESOURCES)('%s: each role may do what the documentation says, staff nothing', (resource) => {
+  for (const role of ['superadmin', 'admin', 'editor', 'communicator'] as const)
+    expect([role, grantedTo([role], resource)]).toEqual([role, listed(TABLE[resource][role])]);
+  expect(grantedTo([], resource)).toEqual([]);
+});
+
+it('several roles may do what any of them may', () => {
+  expect(grantedTo(['editor', 'communicator'], 'pages')).toEqual(listed(ALL));
+  expect(grantedTo(['editor', 'communicator'], 'feeds')).toEqual(listed(ALL));
+  expect(grantedTo(['unknown', 'editor'], 'users')).toEqual(['pick']);
+});
+
+it('a feature that is switched off takes its resource from everybody, and no other', () => {
+  const gated = ACCESS_RESOURCES.filter(
+    (resource) => grantedTo(['superadmin', 'admin'], resource, []).length === 0,
+  );
+  expect(gated.sort()).toEqual(['feeds', 'forms', 'leave-requests', 'phone-list', 'sick-reports']);
+  for (const resource of gated) {
+    const enough = FEATURES.filter(
+      (feature) => grantedTo(['superadmin', 'admin'], resource, [feature]).length > 0,
+    );
+    expect([resource, enough]).toEqual([resource, [resource === 'feeds' ? 'feed' : resource]]);
+  }
+});

@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { can, RESOURCE_FEATURE, ROLES, type AccessResource, type Action } from '../../contract/roles';
+import { useTestApi } from '../../tests/support/testApi';
+import { apiRoutes } from '../app';
+import { mount, type Env } from './mount';
+import { route } from './route';
+
+const api = useTestApi();
+
+/** What a call answers that exists for this test only. */
+const answerTo = async (resource: AccessResource, action: Action, as: typeof api.care.admin) => {
+  const app = new Hono<Env>();
+  const handle = () => Promise.resolve({ body: { data: 'in' } });
+  mount(
+    app,
+    api.deps,
+    route({ method: 'get', path: '/probe', tag: 'probe', summary: '', access: { action, resource }, handle }),
+  );
+  const headers = { Authorization: `Bearer ${await api.tokenOf(as)}` };
+  const response = await app.request('/probe', { headers });
+  const { code } = (await response.json()) as { code?: string };
+  return code === undefined ? response.status : `${response.status} ${code}`;
+};
+
+const gated = Object.keys(RESOURCE_FEATURE) as AccessResource[];
+
+describe.each(gated)('%s', (resource) => {
+  it('is refused as switched off in a company without the feature, whatever the role', async () => {
+    const { care, logistics } = api;
+    const missing = RESOURCE_FEATURE[resource] !== 'feed';
+    for (const role of [...ROLES, 'staff'] as const) {
+      const subject = { roles: care[role].roles, features: [String(RESOURCE_FEATURE[resource])] };
+      const expected = can(subject, 'list', resource) ? 200 : '403 forbidden';
+      expect([role, await answerTo(resource, 'list', care[role])]).toEqual([role, expected]);
+      expect([role, await answerTo(resource, 'list', logistics[role])]).toEqual([
+        role,
+        missing ? '403 feature_disabled' : expected,
+      ]);
+    }
+  });
+});
+
+it('switching a company is the superadmin’s alone', async () => {
+  const answers = await Promise.all(
+    (['superadmin', 'admin', 'editor', 'staff'] as const).map((role) =>
+      answerTo('companies', 'switch', api.care[role]),
+    ),
+  );
+  expect(answers).toEqual([200, '403 forbidden', '403 forbidden', '403 forbidden']);
+});
+
+it('those who may only pick get less than those who may read, from every list that lets them in', async () => {
+  const lists = apiRoutes.filter(
+    ({ access, path }) => typeof access === 'object' && access.orPick && !path.includes('{'),
+  );
+  expect(lists.map(({ path }) => path).sort()).toEqual(['/groups', '/users']);
+  const fieldsFor = async (path: string, as: typeof api.care.admin) => {
+    const { body } = await api.call('GET', path, { as });
+    const [row] = (body as { data: { id: number }[] }).data;
+    const one = await api.call('GET', `${path}/${String(row?.id)}`, { as });
+    return Object.keys((one.body as { data: object }).data);
+  };
+  for (const { path } of lists) {
+    const [all, names] = [
+      await fieldsFor(path, api.care.admin),
+      await fieldsFor(path, api.care.communicator),
+    ];
+    expect(all).toEqual(expect.arrayContaining(names));
+    expect(names.length).toBeLessThan(all.length);
+    for (const field of [
+      'email',
+      'username',
+      'phone',
+      'national_security_number',
+      'roles',
+      'documents',
+      'member_ids',
+    ])
+      expect(names).not.toContain(field);
+  }
+});

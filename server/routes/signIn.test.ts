@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { codeOf, dataOf, PASSWORD, useTestApi } from '../../tests/support/testApi';
+import { sessions, signInFailures } from '../db/schema';
+
+const api = useTestApi();
+const addAccount = async () => {
+  const person = await api.addUser({ company_id: api.care.id, password_hash: api.care.admin.password_hash });
+  return { ...person, username: String(person.username) };
+};
+const signIn = (username: string, password: string, address = 'test', headers = {}) =>
+  api.call('POST', '/auth/login', {
+    body: { username, password },
+    headers: { 'X-Test-Address': address, ...headers },
+  });
+const statusWith = async (authorization: string) =>
+  (await api.call('GET', '/auth/user', { headers: { Authorization: authorization } })).status;
+
+describe('too many attempts', () => {
+  it('end exactly when the answer said, whatever was tried meanwhile', async () => {
+    const { username } = await addAccount();
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await signIn(username, 'wrong', `a-${attempt}`)).status).toBe(401);
+    const refused = await signIn(username, PASSWORD);
+    const seconds = Number(refused.headers.get('Retry-After'));
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_attempts']);
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+    api.pass((seconds - 60) * 1000);
+    expect((await signIn(username, 'wrong')).status).toBe(429);
+    api.pass(61_000);
+    expect((await signIn(username, PASSWORD)).status).toBe(200);
+  });
+
+  it('are told in the language of the caller', async () => {
+    const { username } = await addAccount();
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(username, 'wrong', `b-${attempt}`);
+    const messages = await Promise.all(
+      ['sv', 'en'].map(
+        async (language) => (await signIn(username, 'x', 'b', { 'Accept-Language': language })).body,
+      ),
+    );
+    expect(new Set(messages.map((body) => (body as { message: string }).message)).size).toBe(2);
+  });
+
+  it('on an account that does not exist look the same', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      statuses.push((await signIn('nobody.at.all', 'x', `c-${attempt}`)).status);
+    expect(statuses.slice(0, 10).every((status) => status === 401)).toBe(true);
+    expect(statuses[10]).toBe(429);
+  });
+
+  it('of one account leave the others alone', async () => {
+    const [one, other] = [await addAccount(), await addAccount()];
+    for (let attempt = 0; attempt < 11; attempt += 1) await signIn(one.username, 'wrong', 'same-office');
+    expect((await signIn(other.username, PASSWORD, 'same-office')).status).toBe(200);
+  });
+
+  it('are forgotten in the database too, once they no longer count', async () => {
+    await signIn('someone.else', 'x', 'forgotten');
+    api.pass(16 * 60_000);
+    await signIn('someone.else', 'x', 'later');
+    const kept = await api.db.select().from(signInFailures).where(eq(signInFailures.account, 'someone.else'));
+    expect(kept.map(({ address }) => address)).toEqual(['later']);
+  });
+});
+
+describe('an account without a password', () => {
+  it('is signed in to by none', async () => {
+    const person = await api.addUser({ company_id: api.care.id, password_hash: null });
+    for (const password of ['null', 'undefined', PASSWORD])
+      expect((await signIn(String(person.username), password)).status).toBe(401);
+  });
+});
+
+describe('a token', () => {
+  it('is good as a bearer only', async () => {
+    const { username } = await addAccount();
+    const { token } = dataOf<{ token: string }>(await signIn(username, PASSWORD));
+    expect(await statusWith(`Bearer ${token}`)).toBe(200);
+    expect(await statusWith(`bearer ${token}`)).toBe(200);
+    for (const wrong of ['', 'Bearer', token, `Basic ${token}`, `Bearer ${token}x`, `Bearer ${token} more`])
+      expect(await statusWith(wrong)).toBe(401);
+    const [stored] = await api.db.select().from(sessions);
+    expect(await statusWith(`Bearer ${String(stored?.token_hash)}`)).toBe(401);
+  });
+
+  it('tells when it ends, and does', async () => {
+    const { username } = await addAccount();
+    const session = dataOf<{ token: string; expires_at: string }>(await signIn(username, PASSWORD));
+    expect(Date.parse(session.expires_at) - api.deps.now().getTime()).toBeGreaterThan(23.9 * 3_600_000);
+    api.pass(Date.parse(session.expires_at) - api.deps.now().getTime() + 1);
+    expect(await statusWith(`Bearer ${session.token}`)).toBe(401);
+  });
+
+  it('that is dead is swept away at the next sign-in', async () => {
+    const { id, username } = await addAccount();
+    await signIn(username, PASSWORD);
+    api.pass(25 * 3_600_000);
+    await signIn(username, PASSWORD);
+    expect(await api.db.select().from(sessions).where(eq(sessions.user_id, id))).toHaveLength(1);
+  });
+
+  it('of one device ends alone at signing out', async () => {
+    const { username } = await addAccount();
+    const [here, there] = await Promise.all(
+      [1, 2].map(async () => dataOf<{ token: string }>(await signIn(username, PASSWORD)).token),
+    );
+    await api.call('POST', '/auth/logout', { headers: { Authorization: `Bearer ${String(here)}` } });
+    expect([await statusWith(`Bearer ${String(here)}`), await statusWith(`Bearer ${String(there)}`)]).toEqual(
+      [401, 200],
+    );
+  });
+});

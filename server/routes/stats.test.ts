@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { dataOf, useTestApi } from '../../tests/support/testApi';
+import { notifications, pages } from '../db/schema';
+
+const api = useTestApi();
+const DAY = 24 * 3_600_000;
+
+it('counts users, pages and what was sent in the last 30 days, of the own company', async () => {
+  const { care, logistics } = api;
+  const message = { title: 'Hej', message: 'Hej' };
+  const ago = (days: number) => new Date(api.deps.now().getTime() - days * DAY);
+  await api.db.insert(notifications).values([
+    { ...message, company_id: care.id, sent_at: ago(1) },
+    { ...message, company_id: care.id, sent_at: ago(29.9) },
+    { ...message, company_id: care.id, sent_at: ago(30.1) },
+    { ...message, company_id: care.id, sent_at: null },
+    { ...message, company_id: logistics.id, sent_at: ago(1) },
+  ]);
+  await api.db.insert(pages).values({ company_id: care.id, title: 'Another' });
+  await api.addUser({ company_id: care.id });
+  const statsFor = async (as: typeof care.admin) => dataOf(await api.call('GET', '/companies/stats', { as }));
+  expect(await statsFor(care.communicator)).toEqual({
+    user_count: 6,
+    pages_count: 2,
+    notifications_last_30: 2,
+  });
+  expect(await statsFor(logistics.admin)).toEqual({
+    user_count: 5,
+    pages_count: 1,
+    notifications_last_30: 1,
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../contract/constants';
+import { loadMessages } from '../../../i18n';
+import { createTranslator } from '../../../i18n/translate';
+import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+
+const api = useTestApi();
+const call = (method: string, path: string, body?: unknown, headers = {}, as = api.care.admin) =>
+  api.call(method, path, { as, body, headers });
+
+describe('If-Match', () => {
+  it('takes *, one of several states, and a state that a proxy made weak', async () => {
+    const { id } = await api.addUser({ company_id: api.care.id });
+    const state = async () => (await call('GET', `/users/${id}`)).headers.get('ETag') ?? '';
+    const change = async (ifMatch: string) =>
+      (await call('PATCH', `/users/${id}`, { title: ifMatch.slice(0, 20) }, { 'If-Match': ifMatch })).status;
+    const old = await state();
+    expect(await change('*')).toBe(200);
+    expect(await change(`"other", ${await state()}`)).toBe(200);
+    expect(await change(`W/${await state()}`)).toBe(200);
+    expect(await change(old)).toBe(412);
+    expect(await change('nonsense')).toBe(412);
+    expect(dataOf(await call('GET', `/users/${id}`)).title).toMatch(/^W\//);
+  });
+
+  it('sees a picture, a switch of activity and a password as changes', async () => {
+    const { id } = await api.addUser({ company_id: api.care.id });
+    const states = new Set<string | null>();
+    const remember = async () => states.add((await call('GET', `/users/${id}`)).headers.get('ETag'));
+    await remember();
+    await call('GET', `/users/${id}/deactivate`);
+    await remember();
+    await call('GET', `/users/${id}/activate`);
+    await remember();
+    await call('PATCH', `/users/${id}`, { password: 'another-word' });
+    await remember();
+    await call('DELETE', `/users/${id}/avatar`);
+    await remember();
+    expect(states.size).toBe(5);
+  });
+});
+
+describe('sign-in names', () => {
+  it('may be saved again as they are, and be the same for one person', async () => {
+    const own = { username: 'egen@test.example', email: 'egen@test.example' };
+    const { id } = dataOf<{ id: number }>(await call('POST', '/users', { name: 'Egen', ...own }));
+    expect((await call('PATCH', `/users/${id}`, { ...own, username: 'EGEN@test.example' })).status).toBe(200);
+  });
+
+  it('are not taken from others by a change', async () => {
+    const { id } = await api.addUser({ company_id: api.care.id });
+    const { admin } = api.logistics;
+    expect(fieldErrors(await call('PATCH', `/users/${id}`, { username: admin.email }))).toHaveProperty(
+      'username',
+    );
+    expect(
+      fieldErrors(await call('PATCH', `/users/${id}`, { email: String(admin.email).toUpperCase() })),
+    ).toEqual({ email: ['E-mail is already in use'] });
+  });
+
+  it('do not cross each other when two are given at once', async () => {
+    // The first rounds open the connections, so that the others are at it in the same moment.
+    for (let round = 0; round < 8; round += 1) {
+      const name = `crossing-${round}@test.example`;
+      const bodies = [
+        { name: 'A', username: name },
+        { name: 'B', email: name },
+      ];
+      const answers = await Promise.all(bodies.map((body) => call('POST', '/users', body)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    }
+  });
+});
+
+describe('a change', () => {
+  it('replaces memberships, and refuses groups of another company without changing anything', async () => {
+    const person = await api.addUser({ company_id: api.care.id });
+    const groups = async (group_ids: number[]) =>
+      call('PATCH', `/users/${person.id}`, { title: 'X', group_ids });
+    expect(dataOf(await groups([api.care.group.id, api.care.group.id])).group_ids).toEqual([
+      api.care.group.id,
+    ]);
+    expect(fieldErrors(await groups([api.care.group.id, api.logistics.group.id]))).toHaveProperty(
+      'group_ids',
+    );
+    expect(dataOf(await call('GET', `/users/${person.id}`)).group_ids).toEqual([api.care.group.id]);
+    expect(dataOf(await groups([])).group_ids).toEqual([]);
+  });
+
+  it('protects the picture of a superadmin from admins', async () => {
+    const { superadmin } = api.care;
+    expect(codeOf(await call('DELETE', `/users/${superadmin.id}/avatar`))).toBe('superadmin_protected');
+    expect((await call('DELETE', `/users/${superadmin.id}/avatar`, undefined, {}, superadmin)).status).toBe(
+      204,
+    );
+  });
+
+  it('of roles and features holds from the next request on', async () => {
+    const person = await api.addUser({ company_id: api.care.id, roles: ['admin'] });
+    expect((await call('GET', '/users', undefined, {}, person)).status).toBe(200);
+    await call('PATCH', `/users/${person.id}`, { roles: [] });
+    expect(codeOf(await call('GET', '/users', undefined, {}, person))).toBe('forbidden');
+  });
+
+  it('takes an emptied personal number away, and stores each way of writing it as one', async () => {
+    const { id } = await api.addUser({ company_id: api.care.id });
+    const number = async (national_security_number: string | null) =>
+      dataOf(await call('PATCH', `/users/${id}`, { national_security_number })).national_security_number;
+    for (const written of ['640823-3234', '6408233234', '19640823-3234', ' 196408233234 '])
+      expect(await number(written)).toBe('196408233234');
+    expect(await number(null)).toBeNull();
+  });
+
+  it('never lets the company, the hash or the id be set', async () => {
+    const person = await api.addUser({ company_id: api.care.id });
+    const body = {
+      id: 1,
+      company_id: api.logistics.id,
+      password_hash: 'x',
+      last_login_at: null,
+      title: 'Ny',
+    };
+    await call('PATCH', `/users/${person.id}`, body);
+    const [row] = await api.db.query.users.findMany({ where: (user, { eq }) => eq(user.id, person.id) });
+    expect(row).toMatchObject({ company_id: api.care.id, password_hash: person.password_hash, title: 'Ny' });
+  });
+});
+
+it('a deleted person is gone with what is theirs, and what they did stays', async () => {
+  const uploader = await api.addUser({ company_id: api.care.id, roles: ['admin'] });
+  const { id } = dataOf<{ id: number }>(await call('POST', '/groups', { name: 'Kvar' }, {}, uploader));
+  await call('POST', `/groups/${id}/members`, { user_ids: [uploader.id] });
+  expect((await call('DELETE', `/users/${uploader.id}`)).status).toBe(204);
+  expect(codeOf(await call('GET', `/users/${uploader.id}`))).toBe('not_found_user');
+  expect(dataOf(await call('GET', `/groups/${id}`))).toMatchObject({ member_count: 0, member_ids: [] });
+  const lines = await api.db.query.auditLog.findMany({
+    where: (line, { eq }) => eq(line.actor_id, uploader.id),
+  });
+  expect(lines).toMatchObject([{ action: 'create', resource: 'groups', record_id: id }]);
+});
+
+it.each(LANGUAGES)('every kind of refusal speaks %s', async (language) => {
+  const t = createTranslator(language, await loadMessages(language));
+  const messageOf = async (
+    method: string,
+    path: string,
+    as: typeof api.care.admin | null,
+    body?: unknown,
+  ) => {
+    const answer = await api.call(method, path, {
+      as,
+      body,
+      headers: { 'Accept-Language': `${language}-XX, *;q=0.1` },
+    });
+    return (answer.body as { message: string }).message;
+  };
+  const { admin, editor, superadmin } = api.care;
+  expect(await messageOf('GET', '/users', null)).toBe(t('api.unauthenticated'));
+  expect(await messageOf('POST', '/users', editor, {})).toBe(t('api.forbidden'));
+  expect(await messageOf('GET', '/users/999999', admin)).toBe(t('api.not_found_user'));
+  expect(await messageOf('GET', '/nothing-such', admin)).toBe(t('api.not_found'));
+  expect(await messageOf('POST', '/users', admin, {})).toBe(t('api.invalid'));
+  expect(await messageOf('DELETE', `/users/${admin.id}`, admin)).toBe(t('api.self_protected'));
+  expect(await messageOf('DELETE', `/users/${superadmin.id}`, admin)).toBe(t('api.superadmin_protected'));
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { dataOf, useTestApi, type Answered } from '../../../tests/support/testApi';
+
+const api = useTestApi();
+
+interface Row {
+  id: number;
+  name: string;
+}
+const list = (query: Record<string, string>): Promise<Answered> =>
+  api.call('GET', `/users?${new URLSearchParams(query).toString()}`, { as: api.care.admin });
+const namesOf = async (query: Record<string, string>) =>
+  dataOf<Row[]>(await list(query)).map(({ name }) => name);
+const totalOf = ({ body }: Answered) => (body as { meta: { total: number } }).meta.total;
+const add = (department: string, rows: { name: string; title?: string }[]) =>
+  Promise.all(rows.map((row) => api.addUser({ company_id: api.care.id, department, ...row })));
+
+describe('pages', () => {
+  it.each(['title', '-title', 'inactive', '-inactive', 'title,-name'])(
+    'sorted by %s hold every row once, also where all are alike',
+    async (sort) => {
+      const department = `Lika ${sort}`;
+      const added = await add(
+        department,
+        Array.from({ length: 25 }, () => ({ name: 'Samma Namn', title: 'Samma' })),
+      );
+      const seen: number[] = [];
+      for (const number of ['1', '2', '3', '4', '5'])
+        seen.push(
+          ...dataOf<Row[]>(
+            await list({ 'filter[q]': department, sort, 'page[number]': number, 'page[size]': '6' }),
+          ).map(({ id }) => id),
+        );
+      expect(seen).toHaveLength(25);
+      expect(new Set(seen)).toEqual(new Set(added.map(({ id }) => id)));
+    },
+  );
+
+  it('after the last are empty and still tell the total', async () => {
+    await add('Sista', [{ name: 'En' }, { name: 'Två' }]);
+    const answer = await list({ 'filter[q]': 'sista', 'page[number]': '99' });
+    expect(dataOf(answer)).toEqual([]);
+    expect(totalOf(answer)).toBe(2);
+  });
+
+  it('hold up to 100', async () => {
+    await add(
+      'Hundra',
+      Array.from({ length: 101 }, (_, n) => ({ name: `Rad ${n}` })),
+    );
+    const answer = await list({ 'filter[q]': 'hundra', 'page[size]': '100' });
+    expect(dataOf(answer)).toHaveLength(100);
+    expect(totalOf(answer)).toBe(101);
+  });
+});
+
+describe('the order', () => {
+  it('puts rows without a value last, both ways', async () => {
+    await add('Tomma', [{ name: 'Utan' }, { name: 'Med B', title: 'B' }, { name: 'Med A', title: 'A' }]);
+    expect(await namesOf({ 'filter[q]': 'tomma', sort: 'title' })).toEqual(['Med A', 'Med B', 'Utan']);
+    expect(await namesOf({ 'filter[q]': 'tomma', sort: '-title' })).toEqual(['Med B', 'Med A', 'Utan']);
+  });
+
+  it('goes by the second field where the first is the same', async () => {
+    await add('Dubbel', [
+      { name: 'B', title: 'X' },
+      { name: 'C', title: 'W' },
+      { name: 'A', title: 'X' },
+    ]);
+    expect(await namesOf({ 'filter[q]': 'dubbel', sort: '-title,name' })).toEqual(['A', 'B', 'C']);
+  });
+});
+
+describe('the search', () => {
+  it('takes each sign as itself', async () => {
+    await add('Tecken', [{ name: '50% rabatt' }, { name: 'a_b' }, { name: 'c\\d' }, { name: "O'Brien" }]);
+    const search = (text: string) => namesOf({ 'filter[q]': `tecken ${text}` });
+    expect(await search('%')).toEqual(['50% rabatt']);
+    expect(await search('_')).toEqual(['a_b']);
+    expect(await search('\\')).toEqual(['c\\d']);
+    expect(await search("o'b")).toEqual(["O'Brien"]);
+    expect(await search('a%b')).toEqual([]);
+  });
+
+  it('wants every word, and finds all where only spaces were typed', async () => {
+    await add('Orden', [
+      { name: 'Anna Berg', title: 'Kock' },
+      { name: 'Anna Dahl', title: 'Chef' },
+    ]);
+    expect(await namesOf({ 'filter[q]': ' berg   ANNA kock ' })).toEqual(['Anna Berg']);
+    expect(await namesOf({ 'filter[q]': 'berg chef' })).toEqual([]);
+    expect(totalOf(await list({ 'filter[q]': '   ' }))).toBe(totalOf(await list({})));
+  });
+});
+
+describe('the filters', () => {
+  it('hold together, each with any of its values', async () => {
+    const [one, two] = await Promise.all([
+      api.addUser({ company_id: api.care.id, name: 'Ett', language: 'no', roles: ['editor'] }),
+      api.addUser({ company_id: api.care.id, name: 'Två', language: 'en', roles: ['editor'] }),
+      api.addUser({ company_id: api.care.id, name: 'Tre', language: 'no' }),
+    ]);
+    const both = { 'filter[role]': 'editor,admin', 'filter[language]': 'no,en', sort: 'id' };
+    expect((await namesOf(both)).sort()).toEqual([one.name, two.name].sort());
+    expect(await namesOf({ ...both, 'filter[id]': `${two.id},${api.care.admin.id}` })).toEqual(['Två']);
+    expect(await namesOf({ 'filter[inactive]': '0', 'filter[id]': String(one.id) })).toEqual(['Ett']);
+    expect(await namesOf({ 'filter[inactive]': 'true', 'filter[id]': String(one.id) })).toEqual([]);
+  });
+
+  it.each<Record<string, string>>([
+    { 'filter[inactive]': 'maybe' },
+    { 'filter[id]': 'abc' },
+    { 'filter[id]': '' },
+    { 'filter[language]': 'fr' },
+    { 'page[number]': '0' },
+    { 'page[size]': '0' },
+    { 'page[limit]': '10' },
+    { sort: 'name,secret' },
+    { sort: '--name' },
+    { filter: 'role' },
+  ])('refuse %j', async (query) => {
+    expect((await list(query)).status).toBe(422);
+  });
+});
