@@ -22,11 +22,11 @@ const useFade = (pathname: string) => {
   return area;
 };
 
-/** Tells the page which scheme was chosen, so that the screens after signing out keep it; without a choice the system's. */
+/** Tells the page which scheme was chosen, so that the screens after signing out keep it. */
 const useSchemeOfPage = () => {
   const [theme] = useTheme();
   useEffect(() => {
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    document.documentElement.dataset.theme = theme;
   }, [theme]);
 };
 
