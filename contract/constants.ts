@@ -50,3 +50,22 @@ export const DOCUMENT_MIME_TYPES = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
+
+/** What the media library takes. Told by the content, never by the name; no SVG and no HTML, which a browser would run. */
+export const MEDIA_MIME_TYPES = [
+  ...IMAGE_MIME_TYPES,
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+  'audio/mpeg',
+  ...DOCUMENT_MIME_TYPES.filter((type) => !type.startsWith('image/')),
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+] as const;
+export const MAX_MEDIA_BYTES = 100 * 1024 * 1024;
+export const MAX_FEED_IMAGE_BYTES = 10 * 1024 * 1024;
+export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024;
+export const MAX_ATTACHMENTS = 10;
+
+/** Characters. */
+export const MAX_PAGE_CONTENT = 500_000;
+export const MAX_FEED_CONTENT = 10_000;

@@ -30,6 +30,47 @@ export const endpoints = {
     list: '/shortcuts',
     one: '/shortcuts/{id}',
   },
+  categories: {
+    list: '/categories',
+    one: '/categories/{id}',
+  },
+  pages: {
+    list: '/pages',
+    one: '/pages/{id}',
+    signatures: '/pages/{id}/signatures',
+    signaturesExport: '/pages/{id}/signatures/export',
+    remind: '/pages/{id}/remind',
+    resign: '/pages/{id}/resign',
+    revisions: '/pages/{id}/revisions',
+    restore: '/pages/{id}/revisions/{revision}/restore',
+    preview: '/pages/preview',
+  },
+  feeds: {
+    list: '/feeds',
+    one: '/feeds/{id}',
+    comments: '/feeds/{id}/comments',
+    comment: '/feeds/{id}/comments/{commentId}',
+  },
+  media: {
+    list: '/media',
+    one: '/media/{id}',
+    facets: '/media/facets',
+  },
+  forms: {
+    list: '/forms',
+    one: '/forms/{id}',
+    submissions: '/forms/{id}/submissions',
+    submissionsExport: '/forms/{id}/submissions/export',
+  },
+  /** What everybody who is signed in may see of what concerns them: the calls of the staff app. */
+  my: {
+    pages: '/my/pages',
+    page: '/my/pages/{id}',
+    feeds: '/my/feeds',
+    feed: '/my/feeds/{id}',
+    feedReaction: '/my/feeds/{id}/reaction',
+    form: '/my/forms/{id}',
+  },
   files: {
     one: '/files/{id}',
   },

@@ -21,10 +21,10 @@ const TABLE: Record<AccessResource, Partial<Record<Role, string>>> = {
   home: { superadmin: READ, admin: READ, editor: READ, communicator: READ },
   users: { admin: ALL, editor: 'pick', communicator: 'pick' },
   groups: { admin: ALL, editor: 'pick', communicator: 'pick' },
-  media: { admin: ALL, editor: 'pick', communicator: 'pick' },
+  media: { admin: ALL, editor: 'pick create', communicator: 'pick' },
   notifications: { admin: ALL },
   shortcuts: { admin: ALL },
-  forms: { admin: ALL },
+  forms: { admin: ALL, editor: 'pick' },
   'audit-log': { admin: READ },
   pages: { admin: ALL, editor: ALL },
   categories: { admin: ALL, editor: ALL },
@@ -33,6 +33,7 @@ const TABLE: Record<AccessResource, Partial<Record<Role, string>>> = {
   'sick-reports': { admin: ALL, editor: READ, communicator: READ },
   companies: { superadmin: `${ALL} switch settings`, admin: 'settings' },
   'my-pages': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
+  'my-feeds': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
   'my-documents': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
   'phone-list': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
 };
@@ -44,11 +45,15 @@ const grantedTo = (
 ) => ACTIONS.filter((action) => can({ roles, features }, action, resource)).sort();
 const listed = (text = '') => text.split(' ').filter(Boolean).sort();
 
-it.each(ACCESS_RESOURCES)('%s: each role may do what the documentation says, staff nothing', (resource) => {
-  for (const role of ['superadmin', 'admin', 'editor', 'communicator'] as const)
-    expect([role, grantedTo([role], resource)]).toEqual([role, listed(TABLE[resource][role])]);
-  expect(grantedTo([], resource)).toEqual([]);
-});
+it.each(ACCESS_RESOURCES)(
+  '%s: each role may do what the documentation says, staff see what is theirs',
+  (resource) => {
+    for (const role of ['superadmin', 'admin', 'editor', 'communicator'] as const)
+      expect([role, grantedTo([role], resource)]).toEqual([role, listed(TABLE[resource][role])]);
+    const isTheirs = resource.startsWith('my-') || resource === 'phone-list';
+    expect(grantedTo([], resource)).toEqual(isTheirs ? listed(READ) : []);
+  },
+);
 
 it('several roles may do what any of them may', () => {
   expect(grantedTo(['editor', 'communicator'], 'pages')).toEqual(listed(ALL));
@@ -60,11 +65,18 @@ it('a feature that is switched off takes its resource from everybody, and no oth
   const gated = ACCESS_RESOURCES.filter(
     (resource) => grantedTo(['superadmin', 'admin'], resource, []).length === 0,
   );
-  expect(gated.sort()).toEqual(['feeds', 'forms', 'leave-requests', 'phone-list', 'sick-reports']);
+  expect(gated.sort()).toEqual([
+    'feeds',
+    'forms',
+    'leave-requests',
+    'my-feeds',
+    'phone-list',
+    'sick-reports',
+  ]);
   for (const resource of gated) {
     const enough = FEATURES.filter(
       (feature) => grantedTo(['superadmin', 'admin'], resource, [feature]).length > 0,
     );
-    expect([resource, enough]).toEqual([resource, [resource === 'feeds' ? 'feed' : resource]]);
+    expect([resource, enough]).toEqual([resource, [resource.endsWith('feeds') ? 'feed' : resource]]);
   }
 });

@@ -37,6 +37,7 @@ export const ACCESS_RESOURCES = [
   'companies',
   'audit-log',
   'my-pages',
+  'my-feeds',
   'my-documents',
   'phone-list',
 ] as const;
@@ -56,8 +57,11 @@ const pick = ['pick'] as const satisfies readonly Action[];
 
 type Grants = Partial<Record<AccessResource, readonly Action[]>>;
 
-/** What every role may do: the ground that the others stand on. */
-const everyone: Grants = { home: read, 'my-pages': read, 'my-documents': read, 'phone-list': read };
+/** What everybody who is signed in may do, staff without any role included: see what concerns them. */
+const STAFF: Grants = { 'my-pages': read, 'my-feeds': read, 'my-documents': read, 'phone-list': read };
+
+/** What every role of the back office may do beside its own. */
+const everyone: Grants = { home: read, ...STAFF };
 
 /**
  * The role table of the product: the app's `canAccess` and the server's guard both read it, and nothing else tests
@@ -87,7 +91,9 @@ export const PERMISSIONS = {
     categories: all,
     users: pick,
     groups: pick,
-    media: pick,
+    // A picture that is dropped into a page becomes a part of the library.
+    media: [...pick, 'create'],
+    forms: pick,
     'leave-requests': read,
     'sick-reports': read,
   },
@@ -105,6 +111,7 @@ export const PERMISSIONS = {
 /** The feature that a resource needs; the others need none. */
 export const RESOURCE_FEATURE: Partial<Record<AccessResource, Feature>> = {
   feeds: 'feed',
+  'my-feeds': 'feed',
   'leave-requests': 'leave-requests',
   'sick-reports': 'sick-reports',
   forms: 'forms',
@@ -128,6 +135,7 @@ export const isAccessResource = (name: string): name is AccessResource =>
 export const can = (subject: Subject, action: Action, resource: AccessResource): boolean => {
   const feature = RESOURCE_FEATURE[resource];
   if (feature && !subject.features.includes(feature)) return false;
+  if (STAFF[resource]?.includes(action)) return true;
   return ROLES.some((role) => {
     const grants: Grants = PERMISSIONS[role];
     return subject.roles.includes(role) && (grants[resource]?.includes(action) ?? false);

@@ -1,6 +1,11 @@
 import type { Messages } from './index';
 import api from './de/api';
 import auth from './de/auth';
+import categories from './de/categories';
+import feeds from './de/feeds';
+import forms from './de/forms';
+import media from './de/media';
+import pages from './de/pages';
 import common from './de/common';
 import groups from './de/groups';
 import home from './de/home';
@@ -17,5 +22,5 @@ export default {
   home,
   shell,
   validation,
-  resources: { users, groups, shortcuts },
+  resources: { users, groups, pages, categories, feeds, media, forms, shortcuts },
 } satisfies Messages;

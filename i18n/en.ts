@@ -1,5 +1,10 @@
 import api from './en/api';
 import auth from './en/auth';
+import categories from './en/categories';
+import feeds from './en/feeds';
+import forms from './en/forms';
+import media from './en/media';
+import pages from './en/pages';
 import common from './en/common';
 import groups from './en/groups';
 import home from './en/home';
@@ -16,5 +21,5 @@ export default {
   home,
   shell,
   validation,
-  resources: { users, groups, shortcuts },
+  resources: { users, groups, pages, categories, feeds, media, forms, shortcuts },
 } as const;

@@ -1,6 +1,11 @@
 import type { Messages } from './index';
 import api from './no/api';
 import auth from './no/auth';
+import categories from './no/categories';
+import feeds from './no/feeds';
+import forms from './no/forms';
+import media from './no/media';
+import pages from './no/pages';
 import common from './no/common';
 import groups from './no/groups';
 import home from './no/home';
@@ -17,5 +22,5 @@ export default {
   home,
   shell,
   validation,
-  resources: { users, groups, shortcuts },
+  resources: { users, groups, pages, categories, feeds, media, forms, shortcuts },
 } satisfies Messages;

@@ -1,6 +1,11 @@
 import type { Messages } from './index';
 import api from './sv/api';
 import auth from './sv/auth';
+import categories from './sv/categories';
+import feeds from './sv/feeds';
+import forms from './sv/forms';
+import media from './sv/media';
+import pages from './sv/pages';
 import common from './sv/common';
 import groups from './sv/groups';
 import home from './sv/home';
@@ -17,5 +22,5 @@ export default {
   home,
   shell,
   validation,
-  resources: { users, groups, shortcuts },
+  resources: { users, groups, pages, categories, feeds, media, forms, shortcuts },
 } satisfies Messages;

@@ -29,5 +29,5 @@ const text = readFileSync(index, 'utf8')
   .replace(/= \[(.*)\];/, (_, list) => `= [${list}, ${variable}];`);
 writeFileSync(index, text);
 console.log(
-  `${FOLDER}/${step}.ts: write its SQL, and the same in server/db/schema.ts; a test holds them together.`,
+  `${FOLDER}/${step}.ts: write its SQL, and the same in server/db/schema/; a test holds them together.`,
 );

@@ -10,8 +10,13 @@ import { mount, type Env } from './http/mount';
 import { openApiDocument } from './http/openapi';
 import { requestLog } from './http/requestLog';
 import { authRoutes } from './routes/auth';
+import { categoryRoutes } from './routes/categories';
+import { feedRoutes } from './routes/feeds';
 import { fileRoutes } from './routes/files';
+import { formRoutes } from './routes/forms';
 import { groupRoutes } from './routes/groups';
+import { mediaRoutes } from './routes/media';
+import { pageRoutes } from './routes/pages';
 import { shortcutRoutes } from './routes/shortcuts';
 import { statsRoutes } from './routes/stats';
 import { userRoutes } from './routes/users';
@@ -22,6 +27,11 @@ export const apiRoutes = [
   ...statsRoutes,
   ...userRoutes,
   ...groupRoutes,
+  ...categoryRoutes,
+  ...pageRoutes,
+  ...feedRoutes,
+  ...mediaRoutes,
+  ...formRoutes,
   ...shortcutRoutes,
   ...fileRoutes,
 ];

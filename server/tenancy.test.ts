@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { foreignRows, type ForeignRows } from '../tests/support/foreignRows';
 import { dataOf, useTestApi } from '../tests/support/testApi';
 import { apiRoutes } from './app';
-import { documents, files } from './db/schema';
-import { firstRow } from './http/rows';
+import * as schema from './db/schema';
 
 const api = useTestApi();
 
@@ -13,91 +15,87 @@ const bodies: Record<string, unknown> = {
   'patch /shortcuts/{id}': { name: 'Taken over' },
   'post /groups/{id}/members': { user_ids: [1] },
   'delete /groups/{id}/members': { user_ids: [1] },
+  'patch /categories/{id}': { name: 'Taken over' },
+  'patch /pages/{id}': { title: 'Taken over' },
+  'patch /feeds/{id}': { content: 'Taken over' },
+  'patch /media/{id}': { name: 'Taken over' },
+  'patch /forms/{id}': { title: 'Taken over' },
+  'post /feeds/{id}/comments': { content: 'Taken over' },
+  'post /forms/{id}/submissions': { answers: {} },
 };
 
-const foreignFile = async () => {
-  const { id } = api.logistics;
-  const file = {
-    company_id: id,
-    kind: 'document' as const,
-    storage_key: 'foreign',
-    name: 'f.pdf',
-    mime: 'application/pdf',
-    size: 1,
-  };
-  const { id: fileId } = firstRow(await api.db.insert(files).values(file).onConflictDoNothing().returning());
-  const document = {
-    company_id: id,
-    user_id: api.logistics.staff.id,
-    type: 'other',
-    name: 'f',
-    file_id: fileId,
-  };
-  return { fileId, documentId: firstRow(await api.db.insert(documents).values(document).returning()).id };
+/** The text fields of a multipart body that would pass. */
+const parts: Record<string, Record<string, string>> = {
+  'post /users/{id}/documents': { type: 'other', name: 'x' },
+  'post /feeds/{id}': { _method: 'PATCH', content: 'Taken over' },
+  'post /media/{id}': { _method: 'PATCH', name: 'Taken over' },
 };
 
-const multipart = (): FormData => {
+const multipart = (fields: Record<string, string> = {}): FormData => {
   const form = new FormData();
-  form.append('type', 'other');
-  form.append('name', 'x');
+  // A form without any field is none.
+  for (const [name, value] of Object.entries({ x: 'x', ...fields })) form.append(name, value);
   return form;
 };
 
+/** Every row of the company, of every table that has companies. */
+const rowsOf = async (companyId: number): Promise<string> => {
+  const tables = Object.values(schema)
+    .filter((value) => value instanceof PgTable)
+    .map((table) => getTableConfig(table))
+    .filter(
+      ({ name, columns }) => name !== 'sessions' && columns.some((column) => column.name === 'company_id'),
+    );
+  const found = [];
+  for (const { name } of tables)
+    found.push(
+      (await api.db.execute(
+        sql.raw(`select * from ${name} where company_id = ${companyId} order by id`),
+      )) as {
+        rows: unknown[];
+      },
+    );
+  return JSON.stringify(found.map(({ rows }) => rows));
+};
+
+let foreign: ForeignRows;
+beforeAll(async () => {
+  foreign = await foreignRows(api, api.logistics);
+});
+
+const routesWithIds = apiRoutes.filter(({ path }) => path.includes('{'));
+
 describe('another company’s rows', () => {
-  it('are not there, whatever is done to them', async () => {
-    const { documentId, fileId } = await foreignFile();
-    const { logistics, care } = api;
-    const before = JSON.stringify(
-      [
-        await api.db.query.users.findMany(),
-        await api.db.query.groups.findMany(),
-        await api.db.query.shortcuts.findMany(),
-      ].map((rows) => rows.filter((row) => row.company_id === logistics.id)),
-    );
-    const walked: string[] = [];
-    for (const route of apiRoutes.filter(({ path }) => path.includes('{'))) {
-      const ids: Record<string, number> = {
-        users: logistics.staff.id,
-        groups: logistics.group.id,
-        shortcuts: logistics.shortcut.id,
-        files: fileId,
-      };
-      const id = ids[route.path.split('/')[1] ?? ''];
-      const path = route.path.replace('{documentId}', String(documentId)).replace(/\{\w+\}/, String(id));
-      const name = `${route.method} ${route.path}`;
-      const query = route.path.startsWith('/files')
-        ? `?viewer=${care.superadmin.id}&expires=9999999999999&signature=x`
-        : '';
+  it.each(routesWithIds.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
+    'are not there for $name',
+    async ({ name, route }) => {
+      const before = await rowsOf(api.logistics.id);
+      const [start = ''] = route.path.split('/{');
+      const [, first = ''] = /\{(\w+)\}/.exec(route.path) ?? [];
+      const params: Record<string, number | undefined> = { ...foreign.params, [first]: foreign.ids[start] };
+      const path = route.path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]));
+      const query =
+        start === '/files' ? `?viewer=${api.care.superadmin.id}&expires=9999999999999&signature=x` : '';
       const answer = await api.call(route.method.toUpperCase(), path + query, {
-        as: care.superadmin,
-        ...(route.files ? { form: multipart() } : route.body ? { body: bodies[name] } : {}),
+        as: api.care.superadmin,
+        ...(route.files ? { form: multipart(parts[name]) } : route.body ? { body: bodies[name] } : {}),
       });
-      expect([name, answer.status]).toEqual([name, 404]);
-      walked.push(name);
-    }
-    expect(walked.length).toBeGreaterThanOrEqual(17);
-    const after = JSON.stringify(
-      [
-        await api.db.query.users.findMany(),
-        await api.db.query.groups.findMany(),
-        await api.db.query.shortcuts.findMany(),
-      ].map((rows) => rows.filter((row) => row.company_id === logistics.id)),
-    );
-    expect(after).toBe(before);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await rowsOf(api.logistics.id)).toBe(before);
+    },
+  );
+
+  it('are walked by all calls', () => {
+    expect(routesWithIds.length).toBeGreaterThanOrEqual(17);
   });
 
-  it('are in no list', async () => {
-    for (const [resource, id] of [
-      ['users', api.logistics.staff.id],
-      ['groups', api.logistics.group.id],
-      ['shortcuts', api.logistics.shortcut.id],
-    ] as const) {
-      const listed = dataOf<{ id: number }[]>(
-        await api.call('GET', `/${resource}?page[size]=100`, { as: api.care.superadmin }),
-      );
-      expect(listed.map((row) => row.id)).not.toContain(id);
-      const asked = await api.call('GET', `/${resource}?filter[id]=${id}`, { as: api.care.superadmin });
-      expect(dataOf(asked)).toEqual([]);
-    }
+  it.each(['users', 'groups', 'shortcuts'])('are in no list of %s', async (resource) => {
+    const id = foreign.ids[`/${resource}`];
+    const listed = dataOf<{ id: number }[]>(
+      await api.call('GET', `/${resource}?page[size]=100`, { as: api.care.superadmin }),
+    );
+    expect(listed.map((row) => row.id)).not.toContain(id);
+    const asked = await api.call('GET', `/${resource}?filter[id]=${id}`, { as: api.care.superadmin });
+    expect(dataOf(asked)).toEqual([]);
   });
 });

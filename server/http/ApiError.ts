@@ -30,5 +30,18 @@ export const fieldError = (field: string, key: string, values: MessageValues = {
   new ApiError(422, 'invalid', { fields: new Map([[field, { key, values }]]) });
 
 /** A 404 in the words of a resource, also for another company's row. */
-export const notFound = (what: 'user' | 'group' | 'shortcut' | 'document' | 'file'): ApiError =>
-  new ApiError(404, `not_found_${what}`);
+export const notFound = (
+  what:
+    | 'user'
+    | 'group'
+    | 'shortcut'
+    | 'document'
+    | 'file'
+    | 'category'
+    | 'page'
+    | 'post'
+    | 'comment'
+    | 'media'
+    | 'form'
+    | 'revision',
+): ApiError => new ApiError(404, `not_found_${what}`);

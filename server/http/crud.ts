@@ -9,7 +9,7 @@ import { fieldError, type ApiError } from './ApiError';
 import { changedAt, checkIfMatch, etagOf } from './etag';
 import { baseConditions, orderOf, totalOf, type ListRules, type ResourceTable } from './listSql';
 import { checkPickOnly } from './pickOnly';
-import { route, type AnyRoute, type Input, type RequestContext } from './route';
+import { route, type AnyRoute, type Input, type MultipartFiles, type RequestContext } from './route';
 
 /** What every stored row has; the rest is the resource's own. */
 export interface StoredRow {
@@ -24,6 +24,9 @@ interface ListQueryShape {
 }
 
 type Values = Record<string, unknown>;
+
+/** The files that came with a create or an update. */
+export type Uploads = Pick<Input<unknown, unknown>, 'parts' | 'lists'>;
 
 /** Work to be done after the commit, such as deleting the bytes of files. */
 export type AfterCommit = () => Promise<void>;
@@ -55,8 +58,25 @@ export interface ResourceSpec<
   filters?: (filter: NonNullable<z.output<Query>['filter']>, ctx: RequestContext) => SQL[];
   /** Makes the answer's records; `detail` for GET one. Must ask for related rows once for all, not row by row. */
   present: (rows: Row[], ctx: RequestContext, detail: boolean) => Promise<unknown[]>;
-  /** Slow work before the transaction, such as hashing; `insert` and `update` are given what it gives. */
-  prepare?: (values: z.output<Create> | z.output<Update>, ctx: RequestContext) => Promise<Prepared>;
+  /**
+   * Takes files beside its fields: POST takes a multipart body, or a plain one where that is allowed, and an update with
+   * files is POST with `_method=PATCH` (api.md, conventions).
+   */
+  files?: MultipartFiles;
+  /**
+   * Slow work before the transaction, such as hashing or putting files away; `insert` and `update` are given what it
+   * gives. `find` gives the row that is to be changed, as it is a moment before; it is missing for a new one.
+   */
+  prepare?: (
+    values: z.output<Create> | z.output<Update>,
+    ctx: RequestContext,
+    uploads: Uploads,
+    find: (() => Promise<Row>) | undefined,
+  ) => Promise<Prepared>;
+  /** Takes back what `prepare` did when the transaction fails. */
+  discard?: (prepared: Prepared) => Promise<void>;
+  /** What comes after the commit of a create or an update, such as deleting the bytes of a file that was replaced. */
+  finish?: (prepared: Prepared) => Promise<void>;
   insert: (
     tx: Database,
     values: z.output<Create>,
@@ -125,14 +145,53 @@ export const crudRoutes = <
     return found;
   };
 
-  const write = async <T>(ctx: RequestContext, work: (tx: Database) => Promise<T>): Promise<T> => {
+  const write = async (
+    ctx: RequestContext,
+    prepared: Prepared | undefined,
+    work: (tx: Database) => Promise<Row>,
+  ): Promise<Row> => {
+    let row: Row;
     try {
-      return await ctx.db.transaction(work);
+      row = await ctx.db.transaction(work);
     } catch (error) {
+      if (prepared !== undefined) await spec.discard?.(prepared);
       const field = spec.unique?.[uniqueViolation(error) ?? ''];
       throw field === undefined ? error : fieldError(field, 'validation.unique');
     }
+    if (prepared !== undefined) await spec.finish?.(prepared);
+    return row;
   };
+
+  const change = async (ctx: RequestContext, input: Input<unknown, z.output<Update>>) => {
+    const { body, params } = input;
+    const find = () => findInCompany<Row>(ctx.db, table, ctx, Number(params.id), spec.notFound);
+    const prepared = await spec.prepare?.(body, ctx, input, find);
+    const row = await write(ctx, prepared, async (tx) => {
+      const found = await findForChange(tx, ctx, input);
+      const updated = await spec.update(tx, found, body, ctx, changedAt(ctx.now(), found), prepared);
+      await audit(tx, ctx, { action: 'update', resource: name, recordId: found.id, changes: body });
+      return updated;
+    });
+    return presentOne(row, ctx);
+  };
+
+  /** The update of those who send files: a browser's form knows no PATCH. */
+  const changeWithFiles = (files: MultipartFiles) =>
+    route({
+      method: 'post',
+      path: paths.one,
+      tag: name,
+      summary: `Change one of ${name}, with files`,
+      access: { action: 'edit', resource: name },
+      body: z.object({ _method: z.literal('PATCH') }).and(schemas.update),
+      files: { ...files, orJson: false },
+      answer: envelope(schemas.record),
+      errors: [409, 412],
+      handle: async (ctx, input) => {
+        const { _method, ...body } = input.body as z.output<Update> & { _method: 'PATCH' };
+        return change(ctx, { ...input, body: body as unknown as z.output<Update> });
+      },
+    });
 
   return [
     route({
@@ -179,11 +238,13 @@ export const crudRoutes = <
       summary: `Create one of ${name}`,
       access: { action: 'create', resource: name },
       body: schemas.create,
+      files: spec.files,
       answer: envelope(schemas.record),
       status: 201,
-      handle: async (ctx, { body }) => {
-        const prepared = await spec.prepare?.(body, ctx);
-        const row = await write(ctx, async (tx) => {
+      handle: async (ctx, input) => {
+        const { body } = input;
+        const prepared = await spec.prepare?.(body, ctx, input, undefined);
+        const row = await write(ctx, prepared, async (tx) => {
           const created = await spec.insert(tx, body, ctx, prepared);
           await audit(tx, ctx, { action: 'create', resource: name, recordId: created.id, changes: body });
           return created;
@@ -200,18 +261,9 @@ export const crudRoutes = <
       body: schemas.update,
       answer: envelope(schemas.record),
       errors: [409, 412],
-      handle: async (ctx, input) => {
-        const { body } = input;
-        const prepared = await spec.prepare?.(body, ctx);
-        const row = await write(ctx, async (tx) => {
-          const found = await findForChange(tx, ctx, input);
-          const updated = await spec.update(tx, found, body, ctx, changedAt(ctx.now(), found), prepared);
-          await audit(tx, ctx, { action: 'update', resource: name, recordId: found.id, changes: body });
-          return updated;
-        });
-        return presentOne(row, ctx);
-      },
+      handle: change,
     }),
+    ...(spec.files ? [changeWithFiles(spec.files)] : []),
     route({
       method: 'delete',
       path: paths.one,

@@ -7,7 +7,7 @@ import { authenticate } from '../services/sessions';
 import { ApiError } from './ApiError';
 import { answerError } from './errors';
 import { jsonBody, nestedQuery, parseWith } from './parse';
-import type { Access, AnyRoute, Input, RequestContext } from './route';
+import type { Access, AnyRoute, Input, MultipartFiles, RequestContext } from './route';
 
 export interface Env {
   Variables: { requestId?: string; userId?: number; companyId?: number };
@@ -26,32 +26,43 @@ const pathIds = (c: Context, path: string): Record<string, number> =>
     }),
   );
 
-const readMultipart = async (c: Context, fileFields: readonly string[]) => {
+const isFile = (value: unknown): value is File => value instanceof File;
+
+const readMultipart = async (c: Context, { fields, maxBytes }: MultipartFiles) => {
   const form = await c.req.formData().catch(() => {
     throw new ApiError(400, 'malformed');
   });
   const body: Record<string, unknown> = {};
   const parts: Record<string, File> = {};
+  const lists: Record<string, File[]> = {};
   for (const name of new Set(form.keys())) {
-    const value = form.get(name);
-    if (fileFields.includes(name) && value instanceof File) parts[name] = value;
-    else if (name.endsWith('[]')) body[name.slice(0, -2)] = form.getAll(name);
+    const values = form.getAll(name);
+    const plain = name.replace(/\[\]$/, '');
+    const isList = plain !== name;
+    const [value] = values;
+    if (!fields.includes(name)) body[plain] = isList ? values : value;
+    else if (isList) lists[plain] = values.filter(isFile);
+    else if (isFile(value)) parts[name] = value;
+    // An empty field that holds no file says something else, such as that the file is to go.
     else body[name] = value;
   }
-  return { body, parts };
+  for (const file of [...Object.values(parts), ...Object.values(lists).flat()])
+    if (file.size > maxBytes) throw new ApiError(413, 'too_large');
+  return { body, parts, lists };
 };
+
+const isMultipart = (c: Context): boolean =>
+  c.req.header('Content-Type')?.toLowerCase().startsWith('multipart/form-data') === true;
 
 const readInput = async (c: Context, route: AnyRoute): Promise<Input<unknown, unknown>> => {
   const params = pathIds(c, route.path);
   const query = route.query && parseWith(route.query, nestedQuery(new URL(c.req.url).searchParams));
-  if (route.files) {
-    const { body, parts } = await readMultipart(c, route.files.fields);
-    for (const part of Object.values(parts))
-      if (part.size > route.files.maxBytes) throw new ApiError(413, 'too_large');
-    return { params, query, body: route.body && parseWith(route.body, body), parts, c };
+  if (route.files && !(route.files.orJson && !isMultipart(c))) {
+    const { body, parts, lists } = await readMultipart(c, route.files);
+    return { params, query, body: route.body && parseWith(route.body, body), parts, lists, c };
   }
   const body = route.body && parseWith(route.body, (await jsonBody(c.req)) ?? {});
-  return { params, query, body, parts: {}, c };
+  return { params, query, body, parts: {}, lists: {}, c };
 };
 
 /** Asks the role table; gives whether the right is only that of picking names. */
@@ -109,7 +120,9 @@ const checkAnswer = (route: AnyRoute, body: unknown): void => {
 export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
   const path = route.path.replace(/\{(\w+)\}/g, ':$1');
   const limit = bodyLimit({
-    maxSize: route.files ? route.files.maxBytes + MULTIPART_OVERHEAD : JSON_LIMIT,
+    maxSize: route.files
+      ? Math.max(route.files.maxBytes, route.files.maxTotal ?? 0) + MULTIPART_OVERHEAD
+      : JSON_LIMIT,
     onError: () => {
       throw new ApiError(413, 'too_large');
     },

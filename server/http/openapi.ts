@@ -68,14 +68,16 @@ const requestBody = (route: AnyRoute, components: Json): Json => {
     ? jsonSchema(route.body, 'input', components)
     : { type: 'object', properties: {} };
   if (!route.files) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const files = Object.fromEntries(
-    route.files.fields.map((field) => [
-      field,
-      { type: 'string', contentMediaType: 'application/octet-stream' },
-    ]),
+    route.files.fields.map((field) => [field, field.endsWith('[]') ? { type: 'array', items: file } : file]),
   );
   const multipart = { ...schema, properties: { ...(schema.properties as Json), ...files } };
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: multipart } } } };
+  const content = {
+    'multipart/form-data': { schema: multipart },
+    ...(route.files.orJson ? { 'application/json': { schema } } : {}),
+  };
+  return { requestBody: { required: true, content } };
 };
 
 /** When a call is refused, whichever it is (api.md, conventions). */

@@ -38,7 +38,18 @@ export interface Input<Query, Body> {
   body: Body;
   /** Files of a multipart body by field. */
   parts: Record<string, File>;
+  /** Files of a multipart body by field, where a field `name[]` may hold several; by its name without the brackets. */
+  lists: Record<string, File[]>;
   c: Context;
+}
+
+export interface MultipartFiles {
+  fields: readonly string[];
+  /** The most bytes of one file, and of all together where that is more. */
+  maxBytes: number;
+  maxTotal?: number;
+  /** A plain JSON body without files is taken too. */
+  orJson?: boolean;
 }
 
 /**
@@ -54,8 +65,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   access: Access;
   query?: Query;
   body?: Body;
-  /** The fields of a multipart body that hold files, and the most bytes of one. */
-  files?: { fields: readonly string[]; maxBytes: number };
+  /** The fields of a multipart body that hold files: `name[]` for several. */
+  files?: MultipartFiles;
   /** The schema of a JSON answer; none for 204 and for files. */
   answer?: z.ZodType;
   /** The media type of an answer that is a file. */

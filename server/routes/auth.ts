@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, count, eq, isNull, lte } from 'drizzle-orm';
 import { currentUserSchema, loginSchema, sessionSchema } from '../../contract/auth';
 import { endpoints } from '../../contract/endpoints';
 import { envelope } from '../../contract/http';
-import { companies, files, users } from '../db/schema';
+import { companies, files, notificationRecipients, notifications, users } from '../db/schema';
 import { ApiError } from '../http/ApiError';
 import { route, type RequestContext } from '../http/route';
 import { fileRef } from '../services/fileLinks';
@@ -45,6 +45,22 @@ const login = route({
   },
 });
 
+/** Notifications that have come and were not opened. */
+const unreadOf = async ({ db, actor, now }: RequestContext): Promise<number> => {
+  const [found] = await db
+    .select({ n: count() })
+    .from(notificationRecipients)
+    .innerJoin(notifications, eq(notifications.id, notificationRecipients.notification_id))
+    .where(
+      and(
+        eq(notificationRecipients.user_id, actor.id),
+        isNull(notificationRecipients.read_at),
+        lte(notifications.sent_at, now()),
+      ),
+    );
+  return found?.n ?? 0;
+};
+
 const currentUser = route({
   method: 'get',
   path: endpoints.auth.currentUser,
@@ -81,7 +97,7 @@ const currentUser = route({
             icon: icon ? await fileRef(ctx, ctx.actor.id, icon) : null,
           },
           language: user.language,
-          unread_notifications: 0,
+          unread_notifications: await unreadOf(ctx),
         },
       },
     };

@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { endpoints } from '../../contract/endpoints';
-import { can } from '../../contract/roles';
 import { auditLog, companies, documents, files, sessions, users } from '../db/schema';
 import type { Deps } from '../deps';
 import { notFound } from '../http/ApiError';
 import { route } from '../http/route';
+import { FILE_RULES } from '../services/fileRules';
 import { isValidLink, type FileRow } from '../services/fileLinks';
 
 const linkSchema = z.object({
@@ -42,13 +42,7 @@ const viewerIn = async ({ db, now }: Deps, viewerId: number, companyId: number) 
 /** The right to see the file is asked for anew each time: a link alone is not enough. */
 const maySee = async (deps: Deps, file: FileRow, viewerId: number): Promise<boolean> => {
   const viewer = await viewerIn(deps, viewerId, file.company_id);
-  if (!viewer) return false;
-  if (file.kind !== 'document') return true;
-  const [document] = await deps.db
-    .select({ owner: documents.user_id })
-    .from(documents)
-    .where(eq(documents.file_id, file.id));
-  return document?.owner === viewerId || can(viewer, 'show', 'users');
+  return viewer !== undefined && FILE_RULES[file.kind](deps.db, file, viewer);
 };
 
 const logReading = async ({ db, now }: Deps, file: FileRow, viewerId: number, ip: string): Promise<void> => {

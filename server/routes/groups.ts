@@ -7,9 +7,9 @@ import {
   groupSchema,
   groupUpdateSchema,
 } from '../../contract/group';
-import { groupMembers, groups, users } from '../db/schema';
+import { feedGroups, feeds, groupMembers, groups, pageGroups, pages, users } from '../db/schema';
 import type { Database } from '../deps';
-import { fieldError, notFound } from '../http/ApiError';
+import { ApiError, fieldError, notFound } from '../http/ApiError';
 import { crudRoutes, findInCompany } from '../http/crud';
 import { oneOf, swedish } from '../http/listSql';
 import { route, type RequestContext } from '../http/route';
@@ -60,6 +60,31 @@ const checkUsers = async (
     .from(users)
     .where(and(eq(users.company_id, ctx.companyId), oneOf(users.id, wanted)));
   if (found?.n !== wanted.length) throw fieldError(field, 'validation.unknown_reference');
+};
+
+/** How many of those that use a group a refusal names. */
+const NAMED = 5;
+
+/** @throws ApiError 409 that names the pages and posts whose readers the group decides */
+const refuseInUse = async (tx: Database, groupId: number): Promise<void> => {
+  const usedBy = await tx
+    .select({ title: pages.title })
+    .from(pageGroups)
+    .innerJoin(pages, eq(pages.id, pageGroups.page_id))
+    .where(eq(pageGroups.group_id, groupId))
+    .union(
+      tx
+        .select({ title: sql<string>`left(${feeds.content}, 60)` })
+        .from(feedGroups)
+        .innerJoin(feeds, eq(feeds.id, feedGroups.feed_id))
+        .where(eq(feedGroups.group_id, groupId)),
+    )
+    .limit(NAMED + 1);
+  if (usedBy.length === 0) return;
+  const names = usedBy.slice(0, NAMED).map(({ title }) => title);
+  throw new ApiError(409, 'group_in_use', {
+    values: { names: [...names, ...(usedBy.length > NAMED ? ['…'] : [])].join(', ') },
+  });
 };
 
 const crud = crudRoutes<Row, typeof groupListQuerySchema, typeof groupCreateSchema, typeof groupUpdateSchema>(
@@ -146,6 +171,7 @@ const crud = crudRoutes<Row, typeof groupListQuerySchema, typeof groupCreateSche
       );
     },
     remove: async (tx, row) => {
+      await refuseInUse(tx, row.id);
       await tx.delete(groups).where(eq(groups.id, row.id));
       return undefined;
     },

@@ -1,4 +1,4 @@
-import { and, count, eq, gte } from 'drizzle-orm';
+import { and, count, eq, gte, lte } from 'drizzle-orm';
 import { endpoints } from '../../contract/endpoints';
 import { envelope } from '../../contract/http';
 import { statsSchema } from '../../contract/stats';
@@ -23,7 +23,13 @@ export const statsRoutes = [
       const [sent] = await db
         .select({ n: count() })
         .from(notifications)
-        .where(and(eq(notifications.company_id, companyId), gte(notifications.sent_at, since)));
+        .where(
+          and(
+            eq(notifications.company_id, companyId),
+            gte(notifications.sent_at, since),
+            lte(notifications.sent_at, now()),
+          ),
+        );
       return {
         body: {
           data: { user_count: user?.n ?? 0, pages_count: page?.n ?? 0, notifications_last_30: sent?.n ?? 0 },

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { files } from '../db/schema';
+import { files, type FILE_KINDS } from '../db/schema';
 import type { Database, Deps } from '../deps';
+import { firstRow } from '../http/rows';
 import { randomToken } from './random';
 
-interface NewFile {
-  kind: 'avatar' | 'icon' | 'document';
+/** A file that is to be kept; sides in pixels. */
+export interface NewFile {
+  kind: (typeof FILE_KINDS)[number];
   companyId: number;
   name: string;
   mime: string;
@@ -13,37 +15,42 @@ interface NewFile {
   height?: number;
 }
 
-/**
- * Keeps bytes and lets `use` write the row that they belong to, in one transaction. The bytes are put away first and
- * outside it, so that no connection waits for them; they go again when the transaction fails.
- */
-export const storeFile = async <T>(
-  deps: Deps,
-  { kind, companyId, name, mime, bytes, width, height }: NewFile,
-  use: (tx: Database, fileId: number) => Promise<T>,
-): Promise<T> => {
+/** Bytes that are put away, and wait for the row that they belong to. */
+export interface KeptFile {
+  insert: (tx: Database) => Promise<FileRow>;
+  /** Takes the bytes away again, when the transaction that was to use them failed. */
+  discard: () => Promise<void>;
+}
+
+type FileRow = typeof files.$inferSelect;
+
+/** Puts bytes away before and outside the transaction that writes their row, so that no connection waits for them. */
+export const keepFile = async (deps: Deps, { companyId, bytes, ...columns }: NewFile): Promise<KeptFile> => {
   const key = randomToken();
   await deps.files.put(key, bytes);
+  return {
+    insert: async (tx) =>
+      firstRow(
+        await tx
+          .insert(files)
+          .values({ ...columns, company_id: companyId, storage_key: key, size: bytes.length })
+          .returning(),
+      ),
+    discard: () => deps.files.delete(key),
+  };
+};
+
+/** Keeps bytes and lets `use` write the row that they belong to, in one transaction; they go again when it fails. */
+export const storeFile = async <T>(
+  deps: Deps,
+  file: NewFile,
+  use: (tx: Database, fileId: number) => Promise<T>,
+): Promise<T> => {
+  const kept = await keepFile(deps, file);
   try {
-    return await deps.db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(files)
-        .values({
-          kind,
-          company_id: companyId,
-          storage_key: key,
-          name,
-          mime,
-          size: bytes.length,
-          width,
-          height,
-        })
-        .returning({ id: files.id });
-      if (!row) throw new Error('The file was not kept');
-      return use(tx, row.id);
-    });
+    return await deps.db.transaction(async (tx) => use(tx, (await kept.insert(tx)).id));
   } catch (error) {
-    await deps.files.delete(key);
+    await kept.discard();
     throw error;
   }
 };

@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { getResponse, http, type RequestHandler } from 'msw';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { apiHandlers } from '../../mocks/api';
 import { memoryFiles } from '../../mocks/memoryFiles';
 import { webPasswords } from '../../mocks/webPasswords';
+import * as schema from '../../server/db/schema';
 import type { Database, Deps } from '../../server/deps';
 import { network } from './network';
 import { openEmbeddedTestDatabase, type TestDatabase } from './testDatabase';
 import { PASSWORD, seedSmall, type Seeded } from './smallSeed';
+
+const TABLES = Object.values(schema)
+  .filter((value) => value instanceof PgTable)
+  .map((table) => getTableConfig(table).name);
 
 /** The API and its database for the component tests of one file. */
 export interface BrowserApi {
@@ -67,9 +73,7 @@ export const useBrowserApi = (): BrowserApi => {
   });
 
   beforeEach(async () => {
-    await api.db.execute(
-      sql`truncate companies, users, groups, group_members, shortcuts, sessions, pages, notifications, sign_in_failures, audit_log, files, documents restart identity cascade`,
-    );
+    await api.db.execute(sql.raw(`truncate ${TABLES.join(', ')} restart identity cascade`));
     api.seed = await seedSmall(api.db);
     network.use(...api.handlers);
   });

@@ -1,5 +1,6 @@
 import { start } from './0001_start';
 import { signInNamesAndSorting } from './0002_sign_in_names_and_sorting';
+import { content } from './0003_content';
 
 /** A step of the database's history. Once released it never changes; the next step comes after it. */
 export interface Migration {
@@ -8,4 +9,4 @@ export interface Migration {
 }
 
 /** All steps, oldest first. TypeScript rather than `.sql` files, so that they run in a browser as they do in Node. */
-export const migrations: readonly Migration[] = [start, signInNamesAndSorting];
+export const migrations: readonly Migration[] = [start, signInNamesAndSorting, content];

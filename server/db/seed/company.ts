@@ -1,34 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database, FileStore } from '../../deps';
+import type { Database } from '../../deps';
 import { firstRow } from '../../http/rows';
-import { randomToken } from '../../services/random';
-import {
-  companies,
-  documents,
-  files,
-  groupMembers,
-  groups,
-  notifications,
-  pages,
-  shortcuts,
-  users,
-} from '../schema';
+import { companies, documents, groupMembers, groups, notifications, shortcuts, users } from '../schema';
 import { demoAccounts, type DemoAccount } from './accounts';
 import { createPeople } from './person';
 import { avatarPicture, pdfPaper, PICTURE_SIZE } from './pictures';
-import type { Random } from './random';
+import { seedContent } from './content';
+import { storeRow, type SeedContext, type UserRow } from './context';
 import type { Workplace } from './words';
 
 const DAY = 24 * 3_600_000;
-
-export interface SeedContext {
-  tx: Database;
-  store: FileStore;
-  random: Random;
-  now: Date;
-  /** Hashed once for all. */
-  passwordHash: string;
-}
 
 type Person = ReturnType<ReturnType<typeof createPeople>>;
 
@@ -62,27 +43,6 @@ const seedUsers = async (
     updated_at: person.created_at,
   }));
   return context.tx.insert(users).values(rows).returning();
-};
-
-type UserRow = typeof users.$inferSelect;
-
-const storeRow = async (
-  { tx, store }: SeedContext,
-  companyId: number,
-  file: {
-    kind: 'avatar' | 'document';
-    name: string;
-    mime: string;
-    bytes: Uint8Array;
-    width?: number;
-    height?: number;
-  },
-): Promise<number> => {
-  const { bytes, ...columns } = file;
-  const key = randomToken();
-  await store.put(key, bytes);
-  const values = { ...columns, company_id: companyId, storage_key: key, size: bytes.length };
-  return firstRow(await tx.insert(files).values(values).returning({ id: files.id })).id;
 };
 
 const seedPictures = async (
@@ -147,6 +107,7 @@ const seedGroups = async (
       .map((person) => ({ group_id: group.id, user_id: person.id }));
   });
   await tx.insert(groupMembers).values(memberships);
+  return rows;
 };
 
 /** Fills one company with people, groups, and what the home screen counts. */
@@ -166,15 +127,8 @@ export const seedCompany = async (
   const people = await seedUsers(context, company.id, workplace, key);
   await seedPictures(context, company.id, people.slice(0, Math.ceil(people.length / 8)));
   await seedDocuments(context, company.id, people.slice(0, 6));
-  await seedGroups(context, company.id, workplace, people);
-  await tx.insert(pages).values(
-    workplace.pages.map((title, index) => ({
-      company_id: company.id,
-      title,
-      published: true,
-      type: [1, 1, 3, 4][index % 4] ?? 1,
-    })),
-  );
+  const groupRows = await seedGroups(context, company.id, workplace, people);
+  await seedContent({ ...context, companyId: company.id, workplace, people, groups: groupRows });
   await tx.insert(notifications).values(
     Array.from({ length: workplace.users / 10 }, () => ({
       company_id: company.id,

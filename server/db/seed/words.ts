@@ -8,7 +8,7 @@ export const LAST_NAMES =
     ' ',
   );
 
-interface Workplace {
+export interface Workplace {
   name: string;
   organisationNumber: string;
   primaryColor: string | null;
@@ -126,5 +126,3 @@ export const LOGISTICS: Workplace = {
   pages: ['Körtider och vila', 'Lastsäkring', 'Truckkort', 'Skiftschema', 'Skadeanmälan', 'Personalrabatter'],
   shortcuts: [['Trafikläget', 'https://www.trafikverket.se/']],
 };
-
-export type { Workplace };

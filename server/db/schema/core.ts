@@ -2,33 +2,23 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   bigint,
-  customType,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { id, moment, searchText, times } from './columns';
 
-/** The tables as Drizzle sees them. Migrations are written by hand beside; a test keeps the two in agreement. */
+/** Companies, people, and what the server keeps for itself. */
 
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const times = () => ({
-  created_at: moment('created_at').notNull().defaultNow(),
-  updated_at: moment('updated_at').notNull().defaultNow(),
-});
-const companyId = () =>
+export const companyId = () =>
   integer('company_id')
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' });
-/** Filled by the database from other columns: what free text searches. */
-const searchText = customType<{ data: string }>({ dataType: () => 'text' });
-
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
@@ -48,13 +38,16 @@ export const companies = pgTable('companies', {
   icon_file_id: integer('icon_file_id').references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
 });
 
+/** What a file belongs to; who may see it follows from that. */
+export const FILE_KINDS = ['avatar', 'icon', 'document', 'media', 'feed'] as const;
+
 export const files = pgTable(
   'files',
   {
     id: id(),
     ...times(),
     company_id: companyId(),
-    kind: text('kind', { enum: ['avatar', 'icon', 'document'] }).notNull(),
+    kind: text('kind', { enum: FILE_KINDS }).notNull(),
     storage_key: text('storage_key').notNull().unique('files_storage_key_key'),
     name: text('name').notNull(),
     mime: text('mime').notNull(),
@@ -185,34 +178,6 @@ export const shortcuts = pgTable(
     search: searchText('search').generatedAlwaysAs(sql`fold(coalesce(name,'') || ' ' || coalesce(url,''))`),
   },
   (table) => [index('shortcuts_company').on(table.company_id, table.id)],
-);
-
-/** So far what the home screen counts. */
-export const pages = pgTable(
-  'pages',
-  {
-    id: id(),
-    ...times(),
-    company_id: companyId(),
-    type: integer('type').notNull().default(1),
-    title: text('title').notNull(),
-    published: boolean('published').notNull().default(false),
-  },
-  (table) => [index('pages_company').on(table.company_id, table.id)],
-);
-
-/** So far what the home screen counts. */
-export const notifications = pgTable(
-  'notifications',
-  {
-    id: id(),
-    ...times(),
-    company_id: companyId(),
-    title: text('title').notNull(),
-    message: text('message').notNull(),
-    sent_at: moment('sent_at'),
-  },
-  (table) => [index('notifications_sent').on(table.company_id, table.sent_at)],
 );
 
 export const sessions = pgTable(

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { commaList, idSchema, listQuery, recordBase } from './http';
+
+/** Pictures that a category may have beside its name; the names are the staff app's own. */
+export const CATEGORY_ICONS = [
+  'folder',
+  'article',
+  'health',
+  'people',
+  'safety',
+  'school',
+  'schedule',
+  'food',
+  'car',
+  'money',
+  'star',
+  'help',
+] as const;
+export const categoryIconSchema = z.enum(CATEGORY_ICONS).meta({ id: 'CategoryIcon' });
+
+const categoryFields = {
+  name: z.string().trim().min(1).max(120),
+  /** A category of the top level; categories are nested one level and no deeper. */
+  parent_id: idSchema.nullish(),
+  icon: categoryIconSchema.nullish(),
+};
+
+/** POST categories: it comes last among its siblings. */
+export const categoryCreateSchema = z.object(categoryFields).meta({ id: 'CategoryCreate' });
+export type CategoryCreate = z.infer<typeof categoryCreateSchema>;
+
+/** PATCH categories/{id}: only what changes. `position` moves it to that place among its siblings, from 0. */
+export const categoryUpdateSchema = z
+  .object({ ...categoryFields, position: z.number().int().min(0).max(100_000) })
+  .partial()
+  .meta({ id: 'CategoryUpdate' });
+export type CategoryUpdate = z.infer<typeof categoryUpdateSchema>;
+
+export const categorySchema = z
+  .object({
+    ...recordBase,
+    name: z.string(),
+    parent_id: z.number().int().nullable(),
+    position: z.number().int().nonnegative(),
+    icon: categoryIconSchema.nullable(),
+    page_count: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'Category' });
+export type Category = z.infer<typeof categorySchema>;
+
+export const CATEGORY_SORT_FIELDS = ['id', 'name', 'position', 'created_at', 'updated_at'] as const;
+
+/** GET categories: in their order unless told. `filter[parent_id]=0` gives the top level. */
+export const categoryListQuerySchema = listQuery(CATEGORY_SORT_FIELDS, {
+  parent_id: commaList(z.coerce.number().int().nonnegative()).optional(),
+});
+export type CategoryListQuery = z.infer<typeof categoryListQuerySchema>;

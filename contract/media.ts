@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { commaList, fileSchema, idSchema, listQuery, recordBase } from './http';
+
+const tag = z.string().trim().min(1).max(40);
+const folder = z.string().trim().max(120);
+
+const mediaFields = {
+  name: z.string().trim().min(1).max(200),
+  /** What the picture shows, for those who cannot see it. */
+  alt: z.string().trim().max(500).nullish(),
+  folder: folder.nullish(),
+  tags: z.array(tag).max(30).optional(),
+};
+
+/** The text fields of POST media; the parts `file` and, made by the browser, `poster` come beside them. */
+export const mediaCreateSchema = z.object(mediaFields).partial().meta({ id: 'MediaCreate' });
+export type MediaCreate = z.infer<typeof mediaCreateSchema>;
+
+/**
+ * PATCH media/{id}: only what changes. As POST with the field `_method=PATCH` it also takes another `file`, which
+ * comes in the place of the present one wherever that is used.
+ */
+export const mediaUpdateSchema = z.object(mediaFields).partial().meta({ id: 'MediaUpdate' });
+export type MediaUpdate = z.infer<typeof mediaUpdateSchema>;
+
+/** Where media is used. */
+export const mediaUseSchema = z
+  .object({ resource: z.enum(['pages']), id: z.number().int().positive(), title: z.string() })
+  .meta({ id: 'MediaUse' });
+export type MediaUse = z.infer<typeof mediaUseSchema>;
+
+/** What kind of thing a file is, for filters and icons. */
+export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
+export const mediaKindSchema = z.enum(MEDIA_KINDS).meta({ id: 'MediaKind' });
+export type MediaKind = z.infer<typeof mediaKindSchema>;
+
+export const mediaSchema = z
+  .object({
+    ...recordBase,
+    name: z.string(),
+    alt: z.string().nullable(),
+    file: fileSchema,
+    width: z.number().int().positive().nullable().meta({ description: 'Pixels' }),
+    height: z.number().int().positive().nullable().meta({ description: 'Pixels' }),
+    mime: z.string(),
+    size: z.number().int().nonnegative().meta({ description: 'Bytes' }),
+    poster: fileSchema.nullable().meta({ description: 'A picture of a video or a document' }),
+    thumbnail: fileSchema.nullable().meta({ description: 'A small picture for grids' }),
+    folder: z.string().nullable(),
+    tags: z.array(z.string()),
+    used_by: z.array(mediaUseSchema).optional().meta({ description: 'With GET one only' }),
+  })
+  .meta({ id: 'Media' });
+export type Media = z.infer<typeof mediaSchema>;
+
+/** GET media/facets: the folders and tags that there are, for filters and suggestions. */
+export const mediaFacetsSchema = z
+  .object({ folders: z.array(z.string()), tags: z.array(z.string()) })
+  .meta({ id: 'MediaFacets' });
+export type MediaFacets = z.infer<typeof mediaFacetsSchema>;
+
+export const MEDIA_SORT_FIELDS = ['id', 'name', 'size', 'created_at', 'updated_at'] as const;
+
+/** GET media: newest first is what people want; free text searches name, alternative text, folder and tags. */
+export const mediaListQuerySchema = listQuery(MEDIA_SORT_FIELDS, {
+  folder: z.string().max(120).optional(),
+  tag: commaList(tag).optional(),
+  kind: commaList(mediaKindSchema).optional(),
+  page_id: idSchema.optional(),
+});
+export type MediaListQuery = z.infer<typeof mediaListQuerySchema>;

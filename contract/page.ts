@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { MAX_PAGE_CONTENT, PAGE_TYPES } from './constants';
+import { commaList, flagSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
+
+/** 1 page, 3 document, 4 policy [S]. */
+export const pageTypeSchema = z.literal([...PAGE_TYPES]).meta({ id: 'PageType' });
+export type PageType = z.infer<typeof pageTypeSchema>;
+
+const pageFields = {
+  title: z.string().trim().min(1).max(200),
+  type: pageTypeSchema.optional(),
+  /** HTML; the server keeps what is harmless of it. A picture is `<img data-media-id="7" alt="…">`. */
+  content: z.string().max(MAX_PAGE_CONTENT).optional(),
+  category_id: idSchema.nullish(),
+  published: z.boolean().optional(),
+  /** A published page is not seen before; nothing means at once. */
+  publish_at: timestampSchema.nullish(),
+  /** Who may see it; none at all means everyone. */
+  group_ids: z.array(idSchema).max(1000).optional(),
+  requires_signature: z.boolean().optional(),
+  /** Attached below the content, in this order. */
+  media_ids: z.array(idSchema).max(100).optional(),
+  form_id: idSchema.nullish(),
+};
+
+/** POST pages. */
+export const pageCreateSchema = z.object(pageFields).meta({ id: 'PageCreate' });
+export type PageCreate = z.infer<typeof pageCreateSchema>;
+
+/** PATCH pages/{id}: only what changes. A change of what is read is a new revision. */
+export const pageUpdateSchema = z.object(pageFields).partial().meta({ id: 'PageUpdate' });
+export type PageUpdate = z.infer<typeof pageUpdateSchema>;
+
+/** A page as the API answers it; `content` comes with GET one only. */
+export const pageSchema = z
+  .object({
+    ...recordBase,
+    type: z.number().int(),
+    title: z.string(),
+    content: z.string().optional(),
+    category_id: z.number().int().nullable(),
+    published: z.boolean(),
+    publish_at: timestampSchema.nullable(),
+    group_ids: z.array(z.number().int()),
+    requires_signature: z.boolean(),
+    needs_resign: z.boolean().meta({ description: 'Some who signed earlier have been asked to sign again' }),
+    signatures_count: z.number().int().nonnegative().meta({ description: 'Of the audience, of this round' }),
+    audience_count: z.number().int().nonnegative().meta({ description: 'Active users who may see it' }),
+    media_ids: z.array(z.number().int()),
+    form_id: z.number().int().nullable(),
+    author_id: z.number().int().nullable(),
+    revision: z.number().int().positive(),
+    reminded_at: timestampSchema.nullable(),
+  })
+  .meta({ id: 'Page' });
+export type Page = z.infer<typeof pageSchema>;
+
+export const PAGE_SORT_FIELDS = ['id', 'title', 'created_at', 'updated_at'] as const;
+
+/** `signed`: all of the audience have; `unsigned`: somebody has not (spec section 4). Pages to be signed only. */
+export const signedFilterSchema = z.enum(['all', 'signed', 'unsigned']);
+
+/** GET pages [S]: the list asks `filter[type]=1,3,4`; free text searches title and content. */
+export const pageListQuerySchema = listQuery(PAGE_SORT_FIELDS, {
+  type: commaList(z.coerce.number().int()).optional(),
+  /** 0 for those without a category. */
+  category_id: commaList(z.coerce.number().int().nonnegative()).optional(),
+  published: flagSchema.optional(),
+  group_id: commaList(idSchema).optional(),
+  signed: signedFilterSchema.optional(),
+});
+export type PageListQuery = z.infer<typeof pageListQuerySchema>;
+
+/** One of the audience of a page: when they signed, nothing if they have not. */
+export const pageSignatureSchema = z
+  .object({
+    user_id: z.number().int(),
+    name: z.string(),
+    title: z.string().nullable(),
+    department: z.string().nullable(),
+    signed_at: timestampSchema.nullable(),
+    revision: z.number().int().nullable().meta({ description: 'What was signed' }),
+  })
+  .meta({ id: 'PageSignature' });
+export type PageSignature = z.infer<typeof pageSignatureSchema>;
+
+/** GET pages/{id}/signatures: by name; `filter[signed]` and `filter[q]`. */
+export const pageSignaturesQuerySchema = listQuery(['name', 'signed_at'], {
+  signed: signedFilterSchema.optional(),
+});
+export type PageSignaturesQuery = z.infer<typeof pageSignaturesQuerySchema>;
+
+/** What a reminder, or asking all to sign again, reached. */
+export const pageAskedSchema = z
+  .object({ asked_count: z.number().int().nonnegative() })
+  .meta({ id: 'PageAsked' });
+export type PageAsked = z.infer<typeof pageAskedSchema>;
+
+/** What a revision keeps of a page. */
+export const pageSnapshotSchema = z
+  .object({
+    title: z.string(),
+    type: z.number().int(),
+    content: z.string(),
+    category_id: z.number().int().nullable(),
+    group_ids: z.array(z.number().int()),
+    requires_signature: z.boolean(),
+    media_ids: z.array(z.number().int()),
+    form_id: z.number().int().nullable(),
+  })
+  .meta({ id: 'PageSnapshot' });
+export type PageSnapshot = z.infer<typeof pageSnapshotSchema>;
+
+/** GET pages/{id}/revisions: newest first. */
+export const pageRevisionSchema = z
+  .object({
+    id: z.number().int().positive(),
+    revision: z.number().int().positive(),
+    created_at: timestampSchema,
+    author_id: z.number().int().nullable(),
+    author_name: z.string().nullable(),
+    snapshot: pageSnapshotSchema,
+  })
+  .meta({ id: 'PageRevision' });
+export type PageRevision = z.infer<typeof pageRevisionSchema>;
+
+/** POST pages/preview: content as it would be kept, its pictures with links; nothing is saved. */
+export const pagePreviewSchema = z
+  .object({ content: z.string().max(MAX_PAGE_CONTENT) })
+  .meta({ id: 'PagePreview' });
+
+/** A page as its reader sees it (GET my/pages, my/pages/{id}); `content` and `media` with GET one only. */
+export const myPageSchema = z
+  .object({
+    id: z.number().int().positive(),
+    type: z.number().int(),
+    title: z.string(),
+    content: z.string().optional(),
+    category_id: z.number().int().nullable(),
+    category_name: z.string().nullable(),
+    updated_at: timestampSchema,
+    requires_signature: z.boolean(),
+    signed_at: timestampSchema.nullable().meta({ description: 'When the reader signed what it is now' }),
+    needs_resign: z.boolean().meta({ description: 'The reader signed an earlier round' }),
+    form_id: z.number().int().nullable(),
+  })
+  .meta({ id: 'MyPage' });
+export type MyPage = z.infer<typeof myPageSchema>;
+
+export const myPageListQuerySchema = listQuery(['id', 'title', 'updated_at'], {
+  category_id: commaList(z.coerce.number().int().nonnegative()).optional(),
+  signed: signedFilterSchema.optional(),
+});

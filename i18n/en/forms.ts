@@ -1,0 +1,2 @@
+/** To be filled. */
+export default {} as const;

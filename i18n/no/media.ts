@@ -1,0 +1,4 @@
+import type { Texts } from '../types';
+import type en from '../en/media';
+
+export default {} satisfies Texts<typeof en>;

@@ -1,0 +1,336 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import type { FormAnswer, FormField } from '../../../contract/form';
+import type { PageSnapshot } from '../../../contract/page';
+import { id, moment, searchText, times } from './columns';
+import { companyId, files, groups, users } from './core';
+
+/** Categories, pages, posts, media and forms. */
+
+const textArray = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    /** A category of the top level; nested one level and no deeper. */
+    parent_id: integer('parent_id').references((): AnyPgColumn => categories.id),
+    name: text('name').notNull(),
+    icon: text('icon'),
+    /** Place among its siblings, from 0. */
+    position: integer('position').notNull().default(0),
+    search: searchText('search').generatedAlwaysAs(sql`fold(name)`),
+  },
+  (table) => [
+    index('categories_place').on(table.company_id, table.parent_id, table.position, table.id),
+    index('categories_parent').on(table.parent_id),
+  ],
+);
+
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    name: text('name').notNull(),
+    alt: text('alt'),
+    file_id: integer('file_id')
+      .notNull()
+      .references(() => files.id),
+    /** A picture of a video or a document, full size. */
+    poster_file_id: integer('poster_file_id').references(() => files.id, { onDelete: 'set null' }),
+    /** A small picture of whatever can be pictured, for grids. */
+    thumbnail_file_id: integer('thumbnail_file_id').references(() => files.id, { onDelete: 'set null' }),
+    /** As its file has them, so that lists sort and filter by them. */
+    mime: text('mime').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    folder: text('folder'),
+    tags: textArray('tags'),
+    uploaded_by: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    search: searchText('search').generatedAlwaysAs(
+      sql`fold(name || ' ' || coalesce(alt,'') || ' ' || coalesce(folder,'') || ' ' || joined(tags))`,
+    ),
+  },
+  (table) => [
+    index('media_created').on(table.company_id, table.created_at, table.id),
+    index('media_name').on(table.company_id, sql`sv_sort_key(${table.name})`, table.id),
+    index('media_size').on(table.company_id, table.size, table.id),
+    index('media_folder').on(table.company_id, table.folder),
+    index('media_tags').using('gin', table.tags),
+    index('media_search').using('gin', table.search.op('gin_trgm_ops')),
+    index('media_file').on(table.file_id),
+    index('media_poster').on(table.poster_file_id),
+    index('media_thumbnail').on(table.thumbnail_file_id),
+    index('media_uploader').on(table.uploaded_by),
+  ],
+);
+
+export const forms = pgTable(
+  'forms',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    title: text('title').notNull(),
+    responsible_email: text('responsible_email').notNull(),
+    fields: jsonb('fields').$type<FormField[]>().notNull().default([]),
+    published: boolean('published').notNull().default(false),
+    search: searchText('search').generatedAlwaysAs(sql`fold(title || ' ' || responsible_email)`),
+  },
+  (table) => [
+    index('forms_title').on(table.company_id, sql`sv_sort_key(${table.title})`, table.id),
+    index('forms_updated').on(table.company_id, table.updated_at, table.id),
+  ],
+);
+
+export const formSubmissions = pgTable(
+  'form_submissions',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    form_id: integer('form_id')
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    answers: jsonb('answers').$type<FormAnswer[]>().notNull(),
+  },
+  (table) => [
+    index('form_submissions_form').on(table.form_id, table.created_at, table.id),
+    index('form_submissions_user').on(table.user_id),
+    index('form_submissions_company').on(table.company_id),
+  ],
+);
+
+export const pages = pgTable(
+  'pages',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    type: integer('type').notNull().default(1),
+    title: text('title').notNull(),
+    /** Sanitised HTML; a picture stands there by its media id alone. */
+    content: text('content').notNull().default(''),
+    /** The content's words without its marks, for searching. */
+    plain: text('plain').notNull().default(''),
+    category_id: integer('category_id').references(() => categories.id),
+    published: boolean('published').notNull().default(false),
+    /** A published page is not seen before. */
+    publish_at: moment('publish_at'),
+    requires_signature: boolean('requires_signature').notNull().default(false),
+    /** Counts up when all are asked to sign again; a signature of an earlier round no longer holds. */
+    signature_round: integer('signature_round').notNull().default(1),
+    resign_asked_at: moment('resign_asked_at'),
+    reminded_at: moment('reminded_at'),
+    form_id: integer('form_id').references(() => forms.id, { onDelete: 'set null' }),
+    author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    revision: integer('revision').notNull().default(1),
+    search: searchText('search').generatedAlwaysAs(sql`fold(title || ' ' || plain)`),
+  },
+  (table) => [
+    index('pages_company').on(table.company_id, table.id),
+    index('pages_title').on(table.company_id, sql`sv_sort_key(${table.title})`, table.id),
+    index('pages_updated').on(table.company_id, table.updated_at, table.id),
+    index('pages_created').on(table.company_id, table.created_at, table.id),
+    index('pages_category').on(table.category_id),
+    index('pages_form').on(table.form_id),
+    index('pages_author').on(table.author_id),
+    index('pages_search').using('gin', table.search.op('gin_trgm_ops')),
+  ],
+);
+
+/** The groups that may see a page; none at all means everyone. A group in use is not deleted. */
+export const pageGroups = pgTable(
+  'page_groups',
+  {
+    page_id: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    group_id: integer('group_id')
+      .notNull()
+      .references(() => groups.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page_id, table.group_id] }),
+    index('page_groups_group').on(table.group_id),
+  ],
+);
+
+/** The media of a page: attached below it, or inside its content. Media in use is not deleted. */
+export const pageMedia = pgTable(
+  'page_media',
+  {
+    page_id: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    media_id: integer('media_id')
+      .notNull()
+      .references(() => media.id),
+    use: text('use', { enum: ['attached', 'content'] }).notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page_id, table.use, table.media_id] }),
+    index('page_media_media').on(table.media_id),
+  ],
+);
+
+export const pageSignatures = pgTable(
+  'page_signatures',
+  {
+    page_id: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    round: integer('round').notNull(),
+    /** What was signed. */
+    revision: integer('revision').notNull(),
+    signed_at: moment('signed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page_id, table.round, table.user_id] }),
+    index('page_signatures_user').on(table.user_id),
+  ],
+);
+
+/** What a page was after each save; the newest is what it is. */
+export const pageRevisions = pgTable(
+  'page_revisions',
+  {
+    id: id(),
+    page_id: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    snapshot: jsonb('snapshot').$type<PageSnapshot>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('page_revisions_page').on(table.page_id, table.revision),
+    index('page_revisions_author').on(table.author_id),
+  ],
+);
+
+export const feeds = pgTable(
+  'feeds',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    content: text('content').notNull(),
+    image_file_id: integer('image_file_id').references(() => files.id, { onDelete: 'set null' }),
+    /** Who sees it, of those in its groups; no role means every role and none. */
+    permitted_roles: textArray('permitted_roles'),
+    notify: boolean('notify').notNull().default(false),
+    /** Not seen before. */
+    publish_at: moment('publish_at'),
+    pinned: boolean('pinned').notNull().default(false),
+    author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    search: searchText('search').generatedAlwaysAs(sql`fold(content)`),
+  },
+  (table) => [
+    index('feeds_created').on(table.company_id, table.created_at, table.id),
+    index('feeds_updated').on(table.company_id, table.updated_at, table.id),
+    index('feeds_pinned').on(table.company_id, table.pinned, table.created_at, table.id),
+    index('feeds_search').using('gin', table.search.op('gin_trgm_ops')),
+    index('feeds_image').on(table.image_file_id),
+    index('feeds_author').on(table.author_id),
+  ],
+);
+
+/** The groups that may see a post; none at all means everyone. A group in use is not deleted. */
+export const feedGroups = pgTable(
+  'feed_groups',
+  {
+    feed_id: integer('feed_id')
+      .notNull()
+      .references(() => feeds.id, { onDelete: 'cascade' }),
+    group_id: integer('group_id')
+      .notNull()
+      .references(() => groups.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.feed_id, table.group_id] }),
+    index('feed_groups_group').on(table.group_id),
+  ],
+);
+
+export const feedAttachments = pgTable(
+  'feed_attachments',
+  {
+    feed_id: integer('feed_id')
+      .notNull()
+      .references(() => feeds.id, { onDelete: 'cascade' }),
+    file_id: integer('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.feed_id, table.file_id] }),
+    index('feed_attachments_file').on(table.file_id),
+  ],
+);
+
+export const feedComments = pgTable(
+  'feed_comments',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    feed_id: integer('feed_id')
+      .notNull()
+      .references(() => feeds.id, { onDelete: 'cascade' }),
+    author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    content: text('content').notNull(),
+  },
+  (table) => [
+    index('feed_comments_feed').on(table.feed_id, table.created_at, table.id),
+    index('feed_comments_author').on(table.author_id),
+    index('feed_comments_company').on(table.company_id),
+  ],
+);
+
+const feedUse = () => ({
+  feed_id: integer('feed_id')
+    .notNull()
+    .references(() => feeds.id, { onDelete: 'cascade' }),
+  user_id: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  at: moment('at').notNull().defaultNow(),
+});
+
+/** Who has seen a post. */
+export const feedViews = pgTable('feed_views', feedUse(), (table) => [
+  primaryKey({ columns: [table.feed_id, table.user_id] }),
+  index('feed_views_user').on(table.user_id),
+]);
+
+/** Who likes a post. */
+export const feedReactions = pgTable('feed_reactions', feedUse(), (table) => [
+  primaryKey({ columns: [table.feed_id, table.user_id] }),
+  index('feed_reactions_user').on(table.user_id),
+]);

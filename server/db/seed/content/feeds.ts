@@ -1,0 +1,4 @@
+import type { CompanySeed } from '../context';
+
+/** To be filled. */
+export const seedFeeds = (_company: CompanySeed): Promise<void> => Promise.resolve();

@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { notificationRecipients, notifications } from '../db/schema';
+import type { Database } from '../deps';
+import type { RequestContext } from '../http/route';
+import { firstRow } from '../http/rows';
+
+export interface NewNotification {
+  title: string;
+  message: string;
+  /** Where it leads, below the app's own address. */
+  url?: string;
+  /** At once unless told. */
+  at?: Date;
+  /** The record that tells it, so that what is planned goes with it. */
+  about?: { resource: string; id: number };
+}
+
+/**
+ * Tells people something: they find it among their notifications, unread, once its moment has come.
+ * @param recipients a query of their ids, such as `sql\`select id from users where …\``, or the ids
+ * @returns how many they are; nothing is kept when there is nobody
+ */
+export const notify = async (
+  tx: Database,
+  ctx: RequestContext,
+  recipients: ReturnType<typeof sql> | readonly number[],
+  { title, message, url, at = ctx.now(), about }: NewNotification,
+): Promise<number> => {
+  const { id } = firstRow(
+    await tx
+      .insert(notifications)
+      .values({
+        company_id: ctx.companyId,
+        title,
+        message,
+        url,
+        sent_at: at,
+        about: about?.resource,
+        about_id: about?.id,
+      })
+      .returning({ id: notifications.id }),
+  );
+  const ids =
+    'queryChunks' in recipients ? recipients : sql`select unnest(${sql.param([...recipients])}::int[]) as id`;
+  const told = await tx
+    .insert(notificationRecipients)
+    .select(
+      sql`select ${id}::int as notification_id, found.id as user_id, null::timestamptz as read_at from (${ids}) as found`,
+    )
+    .returning({ user: notificationRecipients.user_id });
+  if (told.length === 0) await tx.delete(notifications).where(eq(notifications.id, id));
+  return told.length;
+};
+
+/** Takes back what a record has planned to tell and not told yet. */
+export const unplanNotifications = async (
+  tx: Database,
+  ctx: RequestContext,
+  resource: string,
+  ids: readonly number[],
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.company_id, ctx.companyId),
+        eq(notifications.about, resource),
+        inArray(notifications.about_id, [...ids]),
+        gt(notifications.sent_at, ctx.now()),
+      ),
+    );
+};
