@@ -46,16 +46,14 @@ const rowsOf = async (companyId: number): Promise<string> => {
     .filter(
       ({ name, columns }) => name !== 'sessions' && columns.some((column) => column.name === 'company_id'),
     );
-  const found = [];
-  for (const { name } of tables)
-    found.push(
-      (await api.db.execute(
-        sql.raw(`select * from ${name} where company_id = ${companyId} order by id`),
-      )) as {
-        rows: unknown[];
-      },
-    );
-  return JSON.stringify(found.map(({ rows }) => rows));
+  const found: unknown[] = [];
+  for (const { name } of tables) {
+    const { rows } = (await api.db.execute(
+      sql.raw(`select * from ${name} where company_id = ${companyId} order by id`),
+    )) as { rows: unknown[] };
+    found.push(rows);
+  }
+  return JSON.stringify(found);
 };
 
 let foreign: ForeignRows;

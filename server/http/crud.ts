@@ -188,8 +188,8 @@ export const crudRoutes = <
       answer: envelope(schemas.record),
       errors: [409, 412],
       handle: async (ctx, input) => {
-        const { _method, ...body } = input.body as z.output<Update> & { _method: 'PATCH' };
-        return change(ctx, { ...input, body: body as unknown as z.output<Update> });
+        const { _method, ...values }: Values = input.body;
+        return change(ctx, { ...input, body: values as z.output<Update> });
       },
     });
 
