@@ -1,9 +1,10 @@
-import { serve, type HttpBindings } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
+import { addressOf } from './addressOf';
 import { createApi } from './app';
 import { migrate } from './db/migrate';
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/open';
@@ -19,13 +20,17 @@ import { staticApp } from './staticApp';
 /** Milliseconds that running requests get to finish when the server stops. */
 const GRACE = 10_000;
 
-const addressOf =
-  ({ TRUST_PROXY }: Settings): Deps['addressOf'] =>
-  (request, env) => {
-    const forwarded = TRUST_PROXY && request.headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim();
-    const bindings = env as Partial<HttpBindings> | undefined;
-    return forwarded || bindings?.incoming?.socket.remoteAddress || 'unknown';
-  };
+/** Opening the database takes seconds; whether the port can be had is known before. */
+const probePort = ({ PORT, HOST }: Settings): Promise<void> =>
+  new Promise((free, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(PORT, HOST, () => probe.close(() => free()));
+  });
+
+/** What is wrong when the port cannot be had. */
+const portProblem = (error: NodeJS.ErrnoException, { PORT }: Settings): string =>
+  error.code === 'EADDRINUSE' ? `PORT: ${PORT} is in use` : error.message;
 
 const banner = async ({ db }: OpenDatabase, address: string): Promise<string> => {
   const lines = ['', `  Anslag runs on ${address}`, `  The API's documentation: ${address}/api/v2/docs`];
@@ -39,6 +44,9 @@ const banner = async ({ db }: OpenDatabase, address: string): Promise<string> =>
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
+  await probePort(settings).catch((error: unknown) => {
+    throw new Error(portProblem(error as NodeJS.ErrnoException, settings));
+  });
   const database = settings.DATABASE_URL
     ? await openPostgres(settings.DATABASE_URL)
     : await openEmbedded(settings.DATA_DIR);
@@ -51,7 +59,7 @@ const start = async (): Promise<void> => {
     log,
     now: () => new Date(),
     sessionHours: settings.SESSION_HOURS,
-    addressOf: addressOf(settings),
+    addressOf: addressOf(settings.TRUST_PROXY),
   };
   try {
     await migrate(database.db);
@@ -82,9 +90,8 @@ const start = async (): Promise<void> => {
     },
   );
   server.on('error', (error: NodeJS.ErrnoException) => {
-    const text = error.code === 'EADDRINUSE' ? `PORT: ${settings.PORT} is in use` : error.message;
     void database.close().finally(() => {
-      fail(text);
+      fail(portProblem(error, settings));
     });
   });
 
