@@ -7,6 +7,9 @@ export default defineConfig({
   test: {
     // Embedded PostgreSQL starts in each file of the server's tests: more workers than this only wait for each other.
     maxWorkers: 2,
+    // react-admin and the database take longer to load than most files to run: a worker loads them once. What a file
+    // changes outside itself it puts back; `tests/support/setup.ts` does for the browser.
+    isolate: false,
     projects: [
       {
         test: {

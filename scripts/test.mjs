@@ -83,7 +83,14 @@ const stages = [
     ['types and lint', async () => (await script('typecheck')) && script('lint')],
     ['build', () => script('build')],
   ],
-  [['unit, component and server tests', () => vitest('unit', [], { TEST_DATABASE_URL: '' })]],
+  // One project at a time: a worker then keeps what it has loaded from file to file.
+  [
+    [
+      'server, contract and text tests',
+      () => vitest('server', ['--project=server'], { TEST_DATABASE_URL: '' }),
+    ],
+  ],
+  [['tests of the app', () => vitest('app', ['--project=app'])]],
   ...(databaseUrl
     ? [
         [
