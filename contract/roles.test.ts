@@ -34,6 +34,7 @@ const TABLE: Record<AccessResource, Partial<Record<Role, string>>> = {
   companies: { superadmin: `${ALL} switch settings`, admin: 'settings' },
   'my-pages': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
   'my-feeds': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
+  'my-forms': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
   'my-documents': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
   'phone-list': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
 };
@@ -70,6 +71,7 @@ it('a feature that is switched off takes its resource from everybody, and no oth
     'forms',
     'leave-requests',
     'my-feeds',
+    'my-forms',
     'phone-list',
     'sick-reports',
   ]);
@@ -77,6 +79,9 @@ it('a feature that is switched off takes its resource from everybody, and no oth
     const enough = FEATURES.filter(
       (feature) => grantedTo(['superadmin', 'admin'], resource, [feature]).length > 0,
     );
-    expect([resource, enough]).toEqual([resource, [resource.endsWith('feeds') ? 'feed' : resource]]);
+    expect([resource, enough]).toEqual([
+      resource,
+      [resource.endsWith('feeds') ? 'feed' : resource.replace('my-', '')],
+    ]);
   }
 });

@@ -38,6 +38,7 @@ export const ACCESS_RESOURCES = [
   'audit-log',
   'my-pages',
   'my-feeds',
+  'my-forms',
   'my-documents',
   'phone-list',
 ] as const;
@@ -58,7 +59,14 @@ const pick = ['pick'] as const satisfies readonly Action[];
 type Grants = Partial<Record<AccessResource, readonly Action[]>>;
 
 /** What everybody who is signed in may do, staff without any role included: see what concerns them. */
-const STAFF: Grants = { 'my-pages': read, 'my-feeds': read, 'my-documents': read, 'phone-list': read };
+const STAFF: Grants = {
+  'my-pages': read,
+  'my-feeds': read,
+  // Who sees a form may fill it in.
+  'my-forms': read,
+  'my-documents': read,
+  'phone-list': read,
+};
 
 /** What every role of the back office may do beside its own. */
 const everyone: Grants = { home: read, ...STAFF };
@@ -115,6 +123,7 @@ export const RESOURCE_FEATURE: Partial<Record<AccessResource, Feature>> = {
   'leave-requests': 'leave-requests',
   'sick-reports': 'sick-reports',
   forms: 'forms',
+  'my-forms': 'forms',
   'phone-list': 'phone-list',
 };
 

@@ -16,6 +16,8 @@ export interface FileStore {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Null when there is nothing by that key. */
   get: (key: string) => Promise<Uint8Array | null>;
+  /** The bytes from `start` to before `end`, without reading the rest; null when there is nothing by that key. */
+  part: (key: string, start: number, end: number) => Promise<Uint8Array | null>;
   /** Does nothing when there is nothing by that key. */
   delete: (key: string) => Promise<void>;
 }
@@ -28,9 +30,25 @@ export interface StoredImage {
   height: number;
 }
 
+/** A picture that is kept as it came; sides in pixels. */
+export interface MeasuredImage {
+  width: number;
+  height: number;
+  thumbnail: StoredImage;
+}
+
 export interface Images {
   /** A square picture of a person, without what the camera wrote into it; null when the bytes are no image. */
   avatar: (bytes: Uint8Array) => Promise<StoredImage | null>;
+  /** What a picture measures when it stands upright, and a small copy of it; null when the bytes are no image. */
+  measure: (bytes: Uint8Array) => Promise<MeasuredImage | null>;
+  /** A picture made anew, upright and no larger than a poster is; null when the bytes are no image. */
+  poster: (bytes: Uint8Array) => Promise<StoredImage | null>;
+  /**
+   * A picture as it is shown in a post: whole, no larger than a screen needs, without what the camera wrote into it;
+   * null when the bytes are no image.
+   */
+  picture: (bytes: Uint8Array) => Promise<StoredImage | null>;
 }
 
 /** One line of the request log. */
@@ -49,6 +67,8 @@ export interface Deps {
   images: Images;
   log: Log;
   now: () => Date;
+  /** Where people reach the app, for links in mail; without it mail has none. */
+  publicUrl?: string;
   /** How long a session lasts after it was last used, in hours. */
   sessionHours: number;
   /** Where a request came from, for the limit on sign-in attempts. */

@@ -48,6 +48,8 @@ export interface ResourceSpec<
   rules: ListRules;
   /** For those who may only pick, when the reduced record shows less than `rules` can sort by and search in. */
   pickRules?: ListRules;
+  /** Filters of its own that show those who may only pick nothing that the reduced record keeps from them. */
+  pickFilters?: readonly string[];
   /** Unique index → the field that is told when two writers want the same value at once. */
   unique?: Readonly<Record<string, string>>;
   /** What belongs to the record but not to the row, as a short text: a part of the `ETag`. */
@@ -56,6 +58,8 @@ export interface ResourceSpec<
   schemas: { record: z.ZodType; pick?: z.ZodType; query: Query; create: Create; update: Update };
   /** Conditions of the resource's own filters. */
   filters?: (filter: NonNullable<z.output<Query>['filter']>, ctx: RequestContext) => SQL[];
+  /** Conditions that hold for every row this asker may read, such as that it is published. */
+  readable?: (ctx: RequestContext) => SQL[];
   /** Makes the answer's records; `detail` for GET one. Must ask for related rows once for all, not row by row. */
   present: (rows: Row[], ctx: RequestContext, detail: boolean) => Promise<unknown[]>;
   /**
@@ -77,6 +81,11 @@ export interface ResourceSpec<
   discard?: (prepared: Prepared) => Promise<void>;
   /** What comes after the commit of a create or an update, such as deleting the bytes of a file that was replaced. */
   finish?: (prepared: Prepared) => Promise<void>;
+  /**
+   * Runs first in the transaction of a create, an update or a delete, before the row is read: for a lock that all
+   * writers of the resource take in the same order.
+   */
+  guard?: (tx: Database, ctx: RequestContext) => Promise<void>;
   insert: (
     tx: Database,
     values: z.output<Create>,
@@ -167,6 +176,7 @@ export const crudRoutes = <
     const find = () => findInCompany<Row>(ctx.db, table, ctx, Number(params.id), spec.notFound);
     const prepared = await spec.prepare?.(body, ctx, input, find);
     const row = await write(ctx, prepared, async (tx) => {
+      await spec.guard?.(tx, ctx);
       const found = await findForChange(tx, ctx, input);
       const updated = await spec.update(tx, found, body, ctx, changedAt(ctx.now(), found), prepared);
       await audit(tx, ctx, { action: 'update', resource: name, recordId: found.id, changes: body });
@@ -204,9 +214,10 @@ export const crudRoutes = <
       answer: listEnvelope(record),
       handle: async (ctx, { query }) => {
         const rules = ctx.onlyPick ? (spec.pickRules ?? spec.rules) : spec.rules;
-        if (ctx.onlyPick) checkPickOnly(query, rules);
+        if (ctx.onlyPick) checkPickOnly(query, rules, spec.pickFilters);
         const conditions = [
           ...baseConditions(table, ctx.companyId, rules, query),
+          ...(spec.readable?.(ctx) ?? []),
           ...(query.filter && spec.filters ? spec.filters(query.filter, ctx) : []),
         ];
         const { number, size } = query.page;
@@ -228,8 +239,14 @@ export const crudRoutes = <
       summary: `Get one of ${name}`,
       access: { action: 'show', resource: name, orPick },
       answer: envelope(record),
-      handle: async (ctx, { params }) =>
-        presentOne(await findInCompany<Row>(ctx.db, table, ctx, Number(params.id), spec.notFound), ctx),
+      handle: async (ctx, { params }) => {
+        const id = Number(params.id);
+        const row = await findInCompany<Row>(ctx.db, table, ctx, id, spec.notFound);
+        const conditions = spec.readable?.(ctx) ?? [];
+        if (conditions.length > 0 && (await totalOf(ctx.db, table, [eq(table.id, id), ...conditions])) === 0)
+          throw spec.notFound();
+        return presentOne(row, ctx);
+      },
     }),
     route({
       method: 'post',
@@ -245,6 +262,7 @@ export const crudRoutes = <
         const { body } = input;
         const prepared = await spec.prepare?.(body, ctx, input, undefined);
         const row = await write(ctx, prepared, async (tx) => {
+          await spec.guard?.(tx, ctx);
           const created = await spec.insert(tx, body, ctx, prepared);
           await audit(tx, ctx, { action: 'create', resource: name, recordId: created.id, changes: body });
           return created;
@@ -274,6 +292,7 @@ export const crudRoutes = <
       errors: [409, 412],
       handle: async (ctx, input) => {
         const after = await ctx.db.transaction(async (tx) => {
+          await spec.guard?.(tx, ctx);
           const found = await findForChange(tx, ctx, input);
           const work = await spec.remove(tx, found, ctx);
           await audit(tx, ctx, { action: 'delete', resource: name, recordId: found.id });

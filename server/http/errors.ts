@@ -9,11 +9,16 @@ import { translatorFor } from './translator';
 
 const EDGE_CODES: Partial<Record<number, string>> = { 400: 'malformed', 404: 'not_found', 413: 'too_large' };
 
-/** The label of a field as the app's forms show it; the bare name when the catalogue has none. */
+/**
+ * The label of a field as the app's forms show it; the bare name when the catalogue has none. Of a field within a field,
+ * such as `fields.0.label`, the innermost that has a name.
+ */
 const labelOf = (t: Translate, resource: string | undefined, field: string): string => {
-  const name = field.split('.')[0] ?? field;
-  const key = `resources.${resource ?? ''}.fields.${name}`;
-  return t(key, { _: name });
+  const names = field.split('.').filter((name) => !/^\d+$/.test(name));
+  const [outer = field, inner = outer] = [names[0], names.at(-1)];
+  const label = (name: string, otherwise: string) =>
+    t(`resources.${resource ?? ''}.fields.${name}`, { _: otherwise });
+  return label(inner, label(outer, outer));
 };
 
 const toBody = (error: ApiError, t: Translate, resource: string | undefined): ErrorBody => {

@@ -22,6 +22,8 @@ export interface ListRules {
   sort: Record<string, PgColumn | SortKey>;
   /** What free text searches, folded as `fold()` does. */
   search?: PgColumn | SQL;
+  /** The order of those who ask for none; by id without it. */
+  defaultSort?: readonly string[];
 }
 
 /** An expression to sort by. `nullable` rows without a value come last, which costs an index of its own. */
@@ -67,14 +69,15 @@ export const orderOf = (
   rules: ListRules,
   sort: readonly string[] | undefined,
 ): SQL[] => {
-  const order = (sort ?? []).map((item) => {
+  const asked = sort ?? rules.defaultSort ?? [];
+  const order = asked.map((item) => {
     const rule = rules.sort[item.replace(/^-/, '')] ?? table.id;
     const { by, nullable } = 'by' in rule ? rule : { by: rule, nullable: !rule.notNull };
     // Said only where it changes something: an index on a column that has no nulls is read backwards without it.
     const nulls = nullable ? sql` nulls last` : sql``;
     return item.startsWith('-') ? sql`${by} desc${nulls}` : sql`${by} asc${nulls}`;
   });
-  const last = sort?.at(-1);
+  const last = asked.at(-1);
   return [...order, last?.startsWith('-') ? desc(table.id) : asc(table.id)];
 };
 

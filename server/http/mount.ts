@@ -28,6 +28,9 @@ const pathIds = (c: Context, path: string): Record<string, number> =>
 
 const isFile = (value: unknown): value is File => value instanceof File;
 
+/** A form is sent with the line ends of the network (HTML, multipart/form-data); they were typed as plain ones. */
+const typed = <T>(value: T): T | string => (typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value);
+
 const readMultipart = async (c: Context, { fields, maxBytes }: MultipartFiles) => {
   const form = await c.req.formData().catch(() => {
     throw new ApiError(400, 'malformed');
@@ -36,7 +39,7 @@ const readMultipart = async (c: Context, { fields, maxBytes }: MultipartFiles) =
   const parts: Record<string, File> = {};
   const lists: Record<string, File[]> = {};
   for (const name of new Set(form.keys())) {
-    const values = form.getAll(name);
+    const values = form.getAll(name).map(typed);
     const plain = name.replace(/\[\]$/, '');
     const isList = plain !== name;
     const [value] = values;

@@ -5,6 +5,12 @@ import type { RequestContext } from '../http/route';
 /** Never written down. */
 const SECRET_FIELDS = new Set(['password', 'password_hash', 'national_security_number']);
 
+/** Characters of a text that the log keeps: enough to know it again; a page's content is whole among its revisions. */
+const MOST = 1_000;
+
+const shortened = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > MOST ? `${value.slice(0, MOST)}…` : value;
+
 /** Writes who did what, inside the transaction that did it: what is not logged did not happen. */
 export const audit = async (
   tx: Database,
@@ -16,7 +22,7 @@ export const audit = async (
     Object.fromEntries(
       Object.entries(entry.changes).map(([field, value]) => [
         field,
-        SECRET_FIELDS.has(field) ? '***' : value,
+        SECRET_FIELDS.has(field) ? '***' : shortened(value),
       ]),
     );
   await tx.insert(auditLog).values({

@@ -1,41 +1,6 @@
 /** Pictures and papers for the demo, made here, so that the repository holds none. Runs in a browser too. */
 
-const CRC_TABLE = Array.from({ length: 256 }, (_, index) => {
-  let value = index;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value >>> 0;
-});
-
-const crc = (bytes: Uint8Array): number => {
-  let value = 0xffffffff;
-  for (const byte of bytes) value = (CRC_TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
-  return (value ^ 0xffffffff) >>> 0;
-};
-
-const concat = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    all.set(part, offset);
-    offset += part.length;
-  }
-  return all;
-};
-
-const uint32 = (value: number): Uint8Array =>
-  new Uint8Array([value >>> 24, value >>> 16, value >>> 8, value]);
-
-const chunk = (type: string, data: Uint8Array): Uint8Array => {
-  const body = concat(new TextEncoder().encode(type), data);
-  return concat(uint32(data.length), body, uint32(crc(body)));
-};
-
-const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
-  new Uint8Array(
-    await new Response(
-      new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate')),
-    ).arrayBuffer(),
-  );
+import { truecolourPng } from './png';
 
 /** Pixels, both sides. */
 export const PICTURE_SIZE = 96;
@@ -54,9 +19,8 @@ export const avatarPicture = async (seed: number): Promise<Uint8Array> => {
   const background = BACKGROUNDS[seed % BACKGROUNDS.length] ?? BACKGROUNDS[0];
   const tone = 190 + ((seed * 37) % 50);
   const headSize = 0.17 + ((seed * 13) % 5) / 100;
-  const rows: Uint8Array[] = [];
-  for (let y = 0; y < PICTURE_SIZE; y += 1) {
-    const row = new Uint8Array(1 + PICTURE_SIZE * 3);
+  const pixels = new Uint8Array(PICTURE_SIZE * PICTURE_SIZE * 3);
+  for (let y = 0; y < PICTURE_SIZE; y += 1)
     for (let x = 0; x < PICTURE_SIZE; x += 1) {
       const [u, v] = [x / PICTURE_SIZE - 0.5, y / PICTURE_SIZE];
       const head = Math.hypot(u, v - 0.4) < headSize;
@@ -64,17 +28,9 @@ export const avatarPicture = async (seed: number): Promise<Uint8Array> => {
       const shade = 1 + 0.18 * (0.5 - v);
       const colour =
         head || shoulders ? [tone, tone - 12, tone - 30] : background.map((part) => part * shade);
-      row.set(colour, 1 + x * 3);
+      pixels.set(colour, (y * PICTURE_SIZE + x) * 3);
     }
-    rows.push(row);
-  }
-  const header = concat(uint32(PICTURE_SIZE), uint32(PICTURE_SIZE), new Uint8Array([8, 2, 0, 0, 0]));
-  return concat(
-    new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', await deflate(concat(...rows))),
-    chunk('IEND', new Uint8Array()),
-  );
+  return truecolourPng(PICTURE_SIZE, PICTURE_SIZE, pixels);
 };
 
 /** A page of text as a PDF. Only letters that PDF's built-in fonts know by their Latin-1 code. */
