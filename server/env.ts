@@ -2,8 +2,12 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
+/** `Name <address>` or an address alone. */
+const isSender = (text: string): boolean =>
+  z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success;
+
 /** Every setting of the server, with what holds when it is not set. The README's table says the same. */
-const settingsSchema = z.object({
+const allSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -21,6 +25,17 @@ const settingsSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
+  /** Without it mail stays in the outbox. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, { message: 'must begin with smtp:// or smtps://' })
+    .refine((value) => URL.canParse(value), { message: 'must be a URL' })
+    .optional(),
+  MAIL_FROM: z.string().refine(isSender, { message: 'must be an address or Name <address>' }).optional(),
+});
+const settingsSchema = allSettings.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+  path: ['MAIL_FROM'],
+  message: 'is needed with SMTP_URL',
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -39,7 +54,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   if (result.success) return result.data;
   const wrong = result.error.issues.map(
     (issue) =>
-      `${issue.path.join('.')}=${withoutPassword(String(given[String(issue.path[0])]))} (${issue.message})`,
+      `${issue.path.join('.')}=${withoutPassword(given[String(issue.path[0])] ?? '')} (${issue.message})`,
   );
   throw new Error(`Wrong setting: ${wrong.join('; ')}`);
 };

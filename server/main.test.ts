@@ -38,6 +38,8 @@ afterAll(() => {
 
 interface Server {
   url: string;
+  /** What it has printed so far. */
+  output: () => string;
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -66,6 +68,7 @@ const startServer = async (dataDir: string, settings: Record<string, string> = {
   });
   return {
     url,
+    output,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);
       return exit;
@@ -174,12 +177,31 @@ describe.skipIf(served)('the server', () => {
     [{ SESSION_HOURS: '-1' }, /SESSION_HOURS=-1/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL=loud/],
     [{ DEMO_DATA: 'maybe' }, /DEMO_DATA=maybe/],
+    [{ SMTP_URL: 'https://me:secret@x', MAIL_FROM: 'a@b.se' }, /SMTP_URL=https:\/\/\*\*\*@x/],
+    [{ SMTP_URL: 'smtp://x' }, /MAIL_FROM= \(is needed with SMTP_URL\)/],
+    [{ MAIL_FROM: 'Anslag <anslag>' }, /MAIL_FROM=Anslag <anslag>/],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL: no contact with 127\.0\.0\.1:1/],
     [{ DATA_DIR: '/dev/null/data' }, /DATA_DIR/],
   ])('names in one line what is wrong with %j', async (settings, message) => {
     const { code, lines } = await failingStart(settings);
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('shows its mail to whoever started it, and to nobody once there is a server that sends it', async () => {
+    const alone = await startServer(join(folder, 'outbox'));
+    const [, key = ''] = /Outbox: \S+\/outbox\?key=(\S+)/.exec(alone.output()) ?? [];
+    const page = await fetch(`${alone.url}/outbox?key=${key}`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1>Outbox</h1>')]);
+    expect((await fetch(`${alone.url}/outbox?key=x`)).status).toBe(404);
+    expect(await alone.stop()).toBe(0);
+
+    const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Anslag <anslag@test.example>' };
+    const sending = await startServer(join(folder, 'outbox'), settings);
+    expect(sending.output()).not.toContain('Outbox');
+    const answer = await fetch(`${sending.url}/outbox?key=${key}`);
+    expect(await answer.text()).not.toContain('<h1>Outbox</h1>');
+    expect(await sending.stop()).toBe(0);
   });
 
   it('says which port is in use', async () => {

@@ -12,8 +12,12 @@ import { demoAccounts, hasDemoData, seedDemo } from './db/seed';
 import type { Deps } from './deps';
 import { readSettings, type Settings } from './env';
 import { createLog } from './log';
+import { outboxApp } from './outbox';
 import { folderFiles } from './services/folderFiles';
+import { smtpTransport } from './services/mail/smtp';
+import { startMailWorker } from './services/mail/worker';
 import { nodePasswords } from './services/nodePasswords';
+import { secret } from './services/secrets';
 import { sharpImages } from './services/sharpImages';
 import { staticApp } from './staticApp';
 
@@ -32,8 +36,13 @@ const probePort = ({ PORT, HOST }: Settings): Promise<void> =>
 const portProblem = (error: NodeJS.ErrnoException, { PORT }: Settings): string =>
   error.code === 'EADDRINUSE' ? `PORT: ${PORT} is in use` : error.message;
 
-const banner = async ({ db }: OpenDatabase, address: string): Promise<string> => {
+const banner = async (
+  { db }: OpenDatabase,
+  address: string,
+  outboxKey: string | undefined,
+): Promise<string> => {
   const lines = ['', `  Anslag runs on ${address}`, `  The API's documentation: ${address}/api/v2/docs`];
+  if (outboxKey) lines.push(`  Outbox: ${address}/outbox?key=${outboxKey}`);
   if (await hasDemoData(db)) {
     lines.push('', '  Demo accounts:');
     for (const { username, password, about } of demoAccounts)
@@ -69,6 +78,16 @@ const start = async (): Promise<void> => {
     throw error;
   }
 
+  // Mail goes out, or is shown to whoever started the server.
+  const { SMTP_URL, MAIL_FROM } = settings;
+  const stopMail =
+    SMTP_URL && MAIL_FROM ? startMailWorker(deps, smtpTransport(SMTP_URL, MAIL_FROM)) : undefined;
+  const outboxKey = stopMail ? undefined : await secret(database.db, 'outbox_key');
+  const close = async (): Promise<void> => {
+    await stopMail?.();
+    await database.close();
+  };
+
   const app = new Hono();
   app.get('/healthz', async (c) => {
     try {
@@ -79,6 +98,7 @@ const start = async (): Promise<void> => {
     }
   });
   app.route('/', createApi(deps));
+  if (outboxKey) app.route('/', outboxApp(database.db, outboxKey));
   app.route('/', staticApp(fileURLToPath(new URL('../app', import.meta.url))));
 
   const server = serve(
@@ -86,7 +106,7 @@ const start = async (): Promise<void> => {
     (info: AddressInfo) => {
       const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST) ? 'localhost' : settings.HOST;
       const address = settings.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${host}:${info.port}`;
-      void banner(database, address).then((text) => process.stdout.write(text));
+      void banner(database, address, outboxKey).then((text) => process.stdout.write(text));
     },
   );
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -109,7 +129,7 @@ const start = async (): Promise<void> => {
     server.close(() => {
       clearTimeout(force);
       clearInterval(sweep);
-      void database.close().finally(() => process.exit(0));
+      void close().finally(() => process.exit(0));
     });
   };
   process.on('SIGTERM', stop);

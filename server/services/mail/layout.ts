@@ -1,0 +1,76 @@
+import { html } from 'hono/html';
+
+export interface MailContent {
+  /** The language of the texts, for screen readers. */
+  language: string;
+  company: string;
+  heading: string;
+  intro: string;
+  /** Questions and answers, a line each. */
+  rows: readonly (readonly [label: string, value: string])[];
+  link?: { label: string; url: string };
+  footer: string;
+}
+
+const lines = (text: string) =>
+  text.split('\n').map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`);
+
+const asText = ({ company, heading, intro, rows, link, footer }: MailContent): string =>
+  [
+    company,
+    heading,
+    intro,
+    ...rows.map(([label, value]) => `${label}\n${value}`),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    `-- \n${footer}`,
+  ].join('\n\n');
+
+/** Styles stand at the elements, since mail readers drop style sheets. What people wrote is escaped by the template. */
+const asHtml = async ({
+  language,
+  company,
+  heading,
+  intro,
+  rows,
+  link,
+  footer,
+}: MailContent): Promise<string> =>
+  String(
+    await html`<!doctype html>
+      <html lang="${language}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${heading}</title>
+        </head>
+        <body style="margin:0;background:#f3f4f6;color:#1f2933;font:16px/1.5 system-ui,Arial,sans-serif">
+          <div style="max-width:600px;margin:0 auto;padding:24px 16px">
+            <p style="margin:0 0 12px;font-weight:600">${company}</p>
+            <div style="background:#ffffff;border-radius:8px;padding:24px">
+              <h1 style="margin:0 0 8px;font-size:20px;line-height:1.3">${heading}</h1>
+              <p style="margin:0 0 16px">${intro}</p>
+              ${rows.map(
+                ([label, value]) =>
+                  html`<p style="margin:0 0 12px">
+                    <span style="color:#52606d;font-size:14px">${label}</span><br />${lines(value)}
+                  </p>`,
+              )}
+              ${
+                link
+                  ? html`<p style="margin:20px 0 0">
+                      <a href="${link.url}" style="color:#0b5cad">${link.label}</a>
+                    </p>`
+                  : ''
+              }
+            </div>
+            <p style="margin:12px 0 0;color:#52606d;font-size:13px">${footer}</p>
+          </div>
+        </body>
+      </html>`,
+  );
+
+/** One content as the two bodies that a mail has: text, and HTML in a small layout with the company's name. */
+export const mailBodies = async (content: MailContent): Promise<{ text: string; html: string }> => ({
+  text: asText(content),
+  html: await asHtml(content),
+});

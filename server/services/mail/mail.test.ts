@@ -1,0 +1,199 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSmtpServer, type SmtpServer } from '../../../tests/support/smtpServer';
+import { dataOf, useTestApi } from '../../../tests/support/testApi';
+import { mails } from '../../db/schema';
+import { outboxApp } from '../../outbox';
+import { queueMail } from './queue';
+import { smtpTransport } from './smtp';
+import { sendDueMails, startMailWorker, type MailTransport } from './worker';
+
+const api = useTestApi();
+const MINUTE = 60_000;
+const FROM = 'Anslag <anslag@test.example>';
+
+let smtp: SmtpServer;
+let transport: MailTransport;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  transport = smtpTransport(smtp.url, FROM);
+});
+beforeEach(() => {
+  smtp.refuse(false);
+  smtp.received.length = 0;
+});
+afterEach(() => api.db.delete(mails));
+afterAll(() => smtp.close());
+
+const queue = (subject: string) =>
+  queueMail(api.db, {
+    companyId: api.care.id,
+    recipient: 'ansvarig@test.example',
+    subject,
+    text: 'Hej',
+    html: '<p>Hej</p>',
+    at: api.deps.now(),
+  });
+const stored = async () => {
+  const [mail] = await api.db.select().from(mails).orderBy(desc(mails.id));
+  if (!mail) throw new Error('There is no mail');
+  return mail;
+};
+
+/** The words of a mail, whatever way they were coded for the line. */
+const decoded = (data: string): string =>
+  [
+    ...data.split(/\n(?=--)/).map((part) => {
+      const [head = '', ...body] = part.split('\n\n');
+      const text = body.join('\n\n');
+      if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString();
+      return Buffer.from(
+        text
+          .replace(/=\n/g, '')
+          .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+        'latin1',
+      ).toString();
+    }),
+  ].join('\n');
+
+describe('a submission', () => {
+  it('reaches the responsible address once, with subject and answers', async () => {
+    const form = dataOf<{ id: number }>(
+      await api.call('POST', '/forms', {
+        as: api.care.admin,
+        body: {
+          title: 'Skadeanmälan',
+          responsible_email: 'ansvarig@test.example',
+          published: true,
+          fields: [{ key: 'vad', type: 'textarea', label: 'Vad hände?', mandatory: true }],
+        },
+      }),
+    );
+    const answers = { vad: 'Halkade på isen\nvid entrén' };
+    await api.call('POST', `/forms/${form.id}/submissions`, { as: api.care.staff, body: { answers } });
+    expect(await sendDueMails(api.deps, transport)).toBe(1);
+    expect(await sendDueMails(api.deps, transport)).toBe(0);
+    expect(smtp.received).toHaveLength(1);
+    const [{ from, to, data }] = smtp.received as [(typeof smtp.received)[0]];
+    expect([from, to]).toEqual(['anslag@test.example', 'ansvarig@test.example']);
+    const [, coded = ''] = /^Subject: (.*(?:\n\s.*)*)/m.exec(data) ?? [];
+    const subject = coded
+      .replace(/\?=\s+=\?UTF-8\?Q\?/gi, '')
+      .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) =>
+        decodeURIComponent(text.replaceAll('_', ' ').replaceAll('=', '%')),
+      );
+    expect(subject).toBe('Nytt formulärsvar: Skadeanmälan');
+    expect(decoded(data)).toContain('Vad hände?\nHalkade på isen\nvid entrén');
+    expect(decoded(data)).toContain('Halkade på isen<br />vid entrén');
+    expect(await stored()).toMatchObject({ status: 'sent', attempts: 1, error: null });
+  });
+});
+
+describe('the worker', () => {
+  it('tries again later and later when the server fails, and at last tells why', async () => {
+    await queue('Envis');
+    smtp.refuse(true);
+    for (const [attempt, wait] of [1, 5, 30, 120].entries()) {
+      expect(await sendDueMails(api.deps, transport)).toBe(1);
+      expect(await sendDueMails(api.deps, transport)).toBe(0);
+      expect(await stored()).toMatchObject({ status: 'queued', attempts: attempt + 1 });
+      api.pass(wait * MINUTE + 1_000);
+    }
+    await sendDueMails(api.deps, transport);
+    expect(await stored()).toMatchObject({
+      status: 'failed',
+      attempts: 5,
+      error: expect.stringContaining('451') as string,
+    });
+    expect(api.logged).toContainEqual(
+      expect.objectContaining({ message: 'a mail was not sent', attempt: 5 }),
+    );
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('does not try again what the server refuses for good', async () => {
+    await queue('Okänd');
+    smtp.refuse('for good');
+    await sendDueMails(api.deps, transport);
+    expect(await stored()).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      error: expect.stringContaining('550') as string,
+    });
+  });
+
+  it('sends once it can again', async () => {
+    await queue('Till slut');
+    smtp.refuse(true);
+    await sendDueMails(api.deps, transport);
+    smtp.refuse(false);
+    api.pass(2 * MINUTE);
+    await sendDueMails(api.deps, transport);
+    expect(smtp.received).toHaveLength(1);
+    expect(await stored()).toMatchObject({ status: 'sent', attempts: 2, error: null });
+  });
+
+  it('of two processes sends each mail once', async () => {
+    for (let n = 0; n < 12; n += 1) await queue(`Brev ${n}`);
+    const tried = await Promise.all(
+      [1, 2, 3].map(() => sendDueMails(api.deps, smtpTransport(smtp.url, FROM))),
+    );
+    expect(tried.reduce((sum, n) => sum + n, 0)).toBe(12);
+    const subjects = smtp.received.map(({ data }) => /^Subject: (.*)$/m.exec(data)?.[1]);
+    expect(new Set(subjects).size).toBe(12);
+    expect(subjects).toHaveLength(12);
+  });
+
+  it('takes over what another process left in the middle, after its time', async () => {
+    await queue('Lämnad');
+    const stuck: MailTransport = { send: () => new Promise(() => undefined), close: () => undefined };
+    void sendDueMails(api.deps, stuck);
+    await vi.waitFor(async () => {
+      expect(await stored()).toMatchObject({ attempts: 1 });
+    });
+    expect(await sendDueMails(api.deps, transport)).toBe(0);
+    api.pass(11 * MINUTE);
+    expect(await sendDueMails(api.deps, transport)).toBe(1);
+    expect(await stored()).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  it('finds by itself what is queued while it runs, and stops after what it is sending', async () => {
+    const stop = startMailWorker(api.deps, smtpTransport(smtp.url, FROM), 10);
+    await queue('Rad\r\nBcc: alla@test.example');
+    await vi.waitFor(() => {
+      expect(smtp.received).toHaveLength(1);
+    });
+    await stop();
+    expect(smtp.received[0]?.data).not.toMatch(/^Bcc:/m);
+    expect(await stored()).toMatchObject({ status: 'sent' });
+    await queue('Efter');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await stored()).toMatchObject({ status: 'queued' });
+  });
+});
+
+describe('the outbox', () => {
+  const open = async (query: string) => outboxApp(api.db, 'the-key').request(`/outbox${query}`);
+
+  it('shows what was not sent to the one who has the key, newest first, and nothing of it runs', async () => {
+    await queue('Först');
+    await api.db
+      .update(mails)
+      .set({ html: '"></iframe><script>x()</script>' })
+      .where(eq(mails.subject, 'Först'));
+    api.pass(MINUTE);
+    await queue('Sedan <b>');
+    const answer = await open('?key=the-key');
+    const text = await answer.text();
+    expect(text.indexOf('Sedan &lt;b&gt;')).toBeGreaterThan(0);
+    expect(text.indexOf('Först')).toBeGreaterThan(text.indexOf('Sedan'));
+    expect(text).toContain('<iframe sandbox ');
+    expect(text).not.toContain('<script');
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  });
+
+  it('is not there for anybody else', async () => {
+    expect((await open('')).status).toBe(404);
+    expect((await open('?key=other')).status).toBe(404);
+  });
+});
