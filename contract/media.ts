@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { commaList, fileSchema, idSchema, listQuery, recordBase } from './http';
 
-const tag = z.string().trim().min(1).max(40);
+/** A comma parts the tags of a filter, and those that somebody types. */
+const tag = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[^,]*$/);
 const folder = z.string().trim().max(120);
 
 const mediaFields = {
@@ -12,15 +18,26 @@ const mediaFields = {
   tags: z.array(tag).max(30).optional(),
 };
 
+const side = z.coerce.number().int().min(1).max(100_000).optional();
+
+/** What the browser has measured of a video, which the server does not open; of pictures the server's word counts. */
+const measured = { width: side, height: side };
+
 /** The text fields of POST media; the parts `file` and, made by the browser, `poster` come beside them. */
-export const mediaCreateSchema = z.object(mediaFields).partial().meta({ id: 'MediaCreate' });
+export const mediaCreateSchema = z
+  .object({ ...mediaFields, ...measured })
+  .partial()
+  .meta({ id: 'MediaCreate' });
 export type MediaCreate = z.infer<typeof mediaCreateSchema>;
 
 /**
  * PATCH media/{id}: only what changes. As POST with the field `_method=PATCH` it also takes another `file`, which
  * comes in the place of the present one wherever that is used.
  */
-export const mediaUpdateSchema = z.object(mediaFields).partial().meta({ id: 'MediaUpdate' });
+export const mediaUpdateSchema = z
+  .object({ ...mediaFields, ...measured })
+  .partial()
+  .meta({ id: 'MediaUpdate' });
 export type MediaUpdate = z.infer<typeof mediaUpdateSchema>;
 
 /** Where media is used. */
@@ -33,6 +50,12 @@ export type MediaUse = z.infer<typeof mediaUseSchema>;
 export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
 export const mediaKindSchema = z.enum(MEDIA_KINDS).meta({ id: 'MediaKind' });
 export type MediaKind = z.infer<typeof mediaKindSchema>;
+
+/** The kind of a type of file; whatever is neither seen nor heard is a document. */
+export const mediaKindOf = (mime: string): MediaKind => {
+  const [family = ''] = mime.split('/');
+  return MEDIA_KINDS.find((kind) => kind === family) ?? 'document';
+};
 
 export const mediaSchema = z
   .object({

@@ -9,6 +9,7 @@ export const memoryFiles = (): FileStore => {
       return Promise.resolve();
     },
     get: (key) => Promise.resolve(files.get(key) ?? null),
+    part: (key, start, end) => Promise.resolve(files.get(key)?.subarray(start, end) ?? null),
     delete: (key) => {
       files.delete(key);
       return Promise.resolve();

@@ -7,6 +7,7 @@ import { notFound } from '../http/ApiError';
 import { route } from '../http/route';
 import { FILE_RULES } from '../services/fileRules';
 import { isValidLink, type FileRow } from '../services/fileLinks';
+import { rangeOf, streamFile } from '../services/sendFile';
 
 const linkSchema = z.object({
   viewer: z.coerce.number().int(),
@@ -15,7 +16,10 @@ const linkSchema = z.object({
 });
 
 /** Types that a browser may show by itself; everything else is only ever downloaded. */
-const INLINE = /^(image\/(png|jpeg|webp|gif)|application\/pdf)$/;
+const INLINE = /^(image\/(png|jpeg|webp|gif)|video\/(mp4|webm|quicktime)|audio\/mpeg|application\/pdf)$/;
+
+/** A sandbox would keep the browser's own viewer of these from working; nothing in them is run. */
+const UNBOXED = /^(video\/|audio\/|application\/pdf$)/;
 
 /** RFC 8187: what `encodeURIComponent` leaves alone has a meaning of its own in the header. */
 const encodeFileName = (name: string): string =>
@@ -42,7 +46,7 @@ const viewerIn = async ({ db, now }: Deps, viewerId: number, companyId: number) 
 /** The right to see the file is asked for anew each time: a link alone is not enough. */
 const maySee = async (deps: Deps, file: FileRow, viewerId: number): Promise<boolean> => {
   const viewer = await viewerIn(deps, viewerId, file.company_id);
-  return viewer !== undefined && FILE_RULES[file.kind](deps.db, file, viewer);
+  return viewer !== undefined && FILE_RULES[file.kind](deps.db, file, viewer, deps.now());
 };
 
 const logReading = async ({ db, now }: Deps, file: FileRow, viewerId: number, ip: string): Promise<void> => {
@@ -61,6 +65,28 @@ const logReading = async ({ db, now }: Deps, file: FileRow, viewerId: number, ip
     await db.update(documents).set({ read_at: now() }).where(eq(documents.id, document.id));
 };
 
+const headersOf = (file: FileRow) => ({
+  'Content-Type': file.mime,
+  'Content-Disposition': `${INLINE.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(file.name)}`,
+  'X-Content-Type-Options': 'nosniff',
+  ...(UNBOXED.test(file.mime)
+    ? {}
+    : { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
+  'Cache-Control': file.kind === 'document' ? 'private, no-store' : 'private, max-age=3600',
+  'Accept-Ranges': file.kind === 'document' ? 'none' : 'bytes',
+  // A file never changes; another one has another id.
+  ETag: `"${file.id}"`,
+});
+
+/**
+ * The part that is asked for, if it is of the file as it is. A person's document is always read as a whole, so that the
+ * log has one line for each reading.
+ */
+const askedRange = (file: FileRow, range: string | undefined, ifRange: string | undefined) =>
+  file.kind === 'document' || (ifRange !== undefined && ifRange !== `"${file.id}"`)
+    ? undefined
+    : rangeOf(range, file.size);
+
 /** GET files/{id}: the bytes behind a signed link; 404 whatever is wrong with it. */
 export const fileRoutes = [
   route({
@@ -76,23 +102,22 @@ export const fileRoutes = [
       const [file] = await ctx.db.select().from(files).where(eq(files.id, id));
       if (!file || !(await isValidLink(ctx, { id, ...query })) || !(await maySee(ctx, file, query.viewer)))
         throw notFound('file');
-      const headers = {
-        'Content-Type': file.mime,
-        'Content-Disposition': `${INLINE.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(file.name)}`,
-        'X-Content-Type-Options': 'nosniff',
-        // A sandbox would keep the browser's own PDF viewer from working.
-        ...(file.mime === 'application/pdf'
-          ? {}
-          : { 'Content-Security-Policy': "default-src 'none'; sandbox" }),
-        'Cache-Control': file.kind === 'document' ? 'private, no-store' : 'private, max-age=3600',
-        // A file never changes; another one has another id.
-        ETag: `"${file.id}"`,
-      };
+      const headers = headersOf(file);
       if (c.req.header('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
-      const bytes = await ctx.files.get(file.storage_key);
-      if (!bytes) throw notFound('file');
+      const range = askedRange(file, c.req.header('Range'), c.req.header('If-Range'));
+      if (range === null)
+        return new Response(null, {
+          status: 416,
+          headers: { ...headers, 'Content-Range': `bytes */${file.size}` },
+        });
+      const { start, end } = range ?? { start: 0, end: file.size };
+      const stream = await streamFile(ctx.files, file.storage_key, { start, end });
+      if (!stream) throw notFound('file');
       if (file.kind === 'document') await logReading(ctx, file, query.viewer, ctx.address);
-      return new Response(new Uint8Array(bytes), { headers });
+      const length = { 'Content-Length': String(end - start) };
+      if (!range) return new Response(stream, { headers: { ...headers, ...length } });
+      const part = { 'Content-Range': `bytes ${start}-${end - 1}/${file.size}` };
+      return new Response(stream, { status: 206, headers: { ...headers, ...length, ...part } });
     },
   }),
 ];

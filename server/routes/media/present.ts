@@ -1,0 +1,79 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Media } from '../../../contract/media';
+import { files, media, pageMedia, pages } from '../../db/schema';
+import type { Database } from '../../deps';
+import { oneOf, swedish } from '../../http/listSql';
+import type { RequestContext } from '../../http/route';
+import { fileRef, type FileRow } from '../../services/fileLinks';
+
+export type MediaRow = typeof media.$inferSelect;
+
+const filesOf = async (db: Database, rows: readonly MediaRow[]): Promise<Map<number, FileRow>> => {
+  const ids = rows
+    .flatMap((row) => [row.file_id, row.poster_file_id, row.thumbnail_file_id])
+    .filter((id) => id !== null);
+  const found = await db.select().from(files).where(inArray(files.id, ids));
+  return new Map(found.map((file) => [file.id, file]));
+};
+
+/** The pages that show a medium, below their text or inside it. */
+export const pagesUsing = (db: Database, mediaId: number): Promise<{ id: number; title: string }[]> =>
+  db
+    .select({ id: pages.id, title: pages.title })
+    .from(pages)
+    .where(
+      inArray(
+        pages.id,
+        db.select({ id: pageMedia.page_id }).from(pageMedia).where(eq(pageMedia.media_id, mediaId)),
+      ),
+    )
+    .orderBy(swedish(pages.title).by, pages.id);
+
+/**
+ * Rows as the API answers them, with links for the one who asks.
+ * @param detail with the pages that use it, for those who see more than names
+ */
+export const presentMedia = async (
+  rows: readonly MediaRow[],
+  ctx: RequestContext,
+  detail: boolean,
+): Promise<Media[]> => {
+  if (rows.length === 0) return [];
+  const found = await filesOf(ctx.db, rows);
+  const link = async (id: number | null) => {
+    const file = id === null ? undefined : found.get(id);
+    return file ? fileRef(ctx, ctx.actor.id, file) : null;
+  };
+  return Promise.all(
+    rows.map(async (row) => {
+      const file = found.get(row.file_id);
+      if (!file) throw new Error(`Media ${row.id} has no file`);
+      const usedBy = detail && !ctx.onlyPick ? await pagesUsing(ctx.db, row.id) : undefined;
+      return {
+        id: row.id,
+        created_at: row.created_at.toISOString(),
+        updated_at: row.updated_at.toISOString(),
+        name: row.name,
+        alt: row.alt,
+        file: await fileRef(ctx, ctx.actor.id, file),
+        width: file.width,
+        height: file.height,
+        mime: row.mime,
+        size: row.size,
+        poster: await link(row.poster_file_id),
+        thumbnail: await link(row.thumbnail_file_id),
+        folder: row.folder,
+        tags: row.tags,
+        ...(usedBy && { used_by: usedBy.map((page) => ({ resource: 'pages' as const, ...page })) }),
+      };
+    }),
+  );
+};
+
+/** Media of a company by their ids, in the order of the ids; for whatever shows media. */
+export const mediaByIds = async (ctx: RequestContext, ids: readonly number[]): Promise<Media[]> => {
+  const rows = await ctx.db.select().from(media).where(oneOf(media.id, ids));
+  const own = rows.filter((row) => row.company_id === ctx.companyId);
+  const records = new Map((await presentMedia(own, ctx, false)).map((record) => [record.id, record]));
+  return ids.flatMap((id) => records.get(id) ?? []);
+};

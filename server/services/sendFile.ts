@@ -1,0 +1,55 @@
+import type { FileStore } from '../deps';
+
+/** Bytes that are read at once, so that no large file is ever held as a whole. */
+const PART = 1024 * 1024;
+
+/** From `start` to before `end`. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * The one range that a request asks for (RFC 9110, 14.2). What cannot be read and several ranges at once are left
+ * aside, as the standard allows, and the whole file is sent.
+ * @returns undefined for the whole file, null for a range that the file does not have
+ */
+export const rangeOf = (header: string | undefined, size: number): ByteRange | null | undefined => {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length > 0 ? { start: size - length, end: size } : null;
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start < size ? { start, end: last === '' ? size : Math.min(Number(last) + 1, size) } : null;
+};
+
+/**
+ * A part of a stored file as a stream, read as fast as it is taken.
+ * @returns null when its bytes are gone
+ */
+export const streamFile = async (
+  store: FileStore,
+  key: string,
+  { start, end }: ByteRange,
+): Promise<ReadableStream<Uint8Array> | null> => {
+  const read = (from: number) => store.part(key, from, Math.min(from + PART, end));
+  let next = await read(start);
+  if (!next) return null;
+  let position = start;
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const bytes = next ?? (await read(position));
+        next = null;
+        if (!bytes || (bytes.length === 0 && position < end)) throw new Error(`The file ${key} breaks off`);
+        position += bytes.length;
+        if (bytes.length > 0) controller.enqueue(bytes);
+        if (position >= end) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+};

@@ -1,0 +1,34 @@
+import { useMediaQuery } from '@mui/material';
+import { ListBase, Loading, useCanAccess, useLocation } from 'react-admin';
+import { MediaDrawer } from './details/MediaDrawer';
+import { ForwardToFile } from './ForwardToFile';
+import { LibraryView } from './list/LibraryView';
+
+/** More than elsewhere: pictures are looked through, not read. */
+const PER_PAGE = 24;
+
+/** The medium that the path names, `/media/7/show` as react-admin writes it. */
+const useOpenId = (): string | undefined => /\/media\/(\d+)\/show$/.exec(useLocation().pathname)?.[1];
+
+/**
+ * /medialibrary, and /medialibrary/{id}: the same with one file open beside it. That second address is the link that is
+ * copied. It names the medium, not a stored file, so that it holds when the file is replaced; who may look after the
+ * library sees the file with all that is known of it, and whoever may only pick from it is sent on to the file itself.
+ */
+const MediaLibrary = () => {
+  const openId = useOpenId();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const { canAccess, isPending } = useCanAccess({ resource: 'media', action: 'list' });
+  if (isPending) return <Loading />;
+  if (!canAccess && openId !== undefined) return <ForwardToFile id={Number(openId)} />;
+  return (
+    <>
+      <ListBase perPage={PER_PAGE} sort={{ field: 'created_at', order: 'DESC' }}>
+        <LibraryView isPhone={isPhone} />
+      </ListBase>
+      {canAccess && openId !== undefined && <MediaDrawer key={openId} id={Number(openId)} />}
+    </>
+  );
+};
+
+export default MediaLibrary;

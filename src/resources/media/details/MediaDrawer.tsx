@@ -1,0 +1,59 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { Box, Drawer, IconButton, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useCreatePath, useGetOne, useNavigate, useTranslate } from 'react-admin';
+import type { Media } from '../../../../contract/media';
+import { MediaDetails } from './MediaDetails';
+
+/** One file beside the library. Closing it goes back there, and asks first when something has not been saved. */
+export const MediaDrawer = ({ id }: { id: number }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { data } = useGetOne<Media>('media', { id }, { retry: false });
+  const headingId = useId();
+  const close = () => {
+    navigate(createPath({ resource: 'media', type: 'list' }));
+  };
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={close}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': headingId,
+          sx: { width: { xs: '100%', sm: 480 } },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 2,
+          py: 1,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id={headingId} component="h2" variant="h6" noWrap sx={{ flex: 1 }}>
+          {data?.name ?? translate('app.loading')}
+        </Typography>
+        <IconButton edge="end" aria-label={translate('app.close')} onClick={close}>
+          <CloseOutlined />
+        </IconButton>
+      </Box>
+      <Box sx={{ p: 2 }}>
+        <MediaDetails id={id} onDeleted={close} />
+      </Box>
+    </Drawer>
+  );
+};

@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
+import type { Media } from '../../../../contract/media';
+import { formatDimensions, formatSize } from '../format';
+
+const Fact = ({ label, children }: { label: string; children: string }) => {
+  const translate = useTranslate();
+  if (!children) return null;
+  return (
+    <>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate(label)}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </>
+  );
+};
+
+const formatMoment = (at: string | undefined, locale: string): string => {
+  const date = new Date(at ?? '');
+  return Number.isNaN(date.getTime())
+    ? ''
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+};
+
+/** What is known of a file; a server that does not say it leaves the line out. */
+export const MediaFacts = ({ media }: { media: Partial<Media> }) => {
+  const locale = useLocale();
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
+    >
+      <Fact label="resources.media.fields.file">{media.file?.name ?? ''}</Fact>
+      <Fact label="resources.media.fields.width">{formatDimensions(media)}</Fact>
+      <Fact label="resources.media.fields.size">{formatSize(media.size, locale)}</Fact>
+      <Fact label="resources.media.fields.mime">{media.mime ?? ''}</Fact>
+      <Fact label="resources.media.fields.created_at">{formatMoment(media.created_at, locale)}</Fact>
+    </Box>
+  );
+};

@@ -1,0 +1,72 @@
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import { Box, Button, Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { mediaKindOf, type Media } from '../../../../contract/media';
+import { fileUrl } from '../../../api/client';
+import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
+
+const FRAME = {
+  width: '100%',
+  maxHeight: 360,
+  borderRadius: 1,
+  objectFit: 'contain',
+  bgcolor: 'action.hover',
+  display: 'block',
+} as const;
+
+const Picture = ({ media }: { media: Media }) => {
+  const source = fileUrl(media.file.url);
+  const poster = fileUrl(media.poster?.url);
+  switch (mediaKindOf(media.mime)) {
+    case 'image':
+      return <Box component="img" src={source} alt={media.alt ?? media.name} sx={FRAME} />;
+    case 'video':
+      return (
+        <Box
+          component="video"
+          src={source}
+          poster={poster}
+          controls
+          preload="metadata"
+          aria-label={media.name}
+          sx={FRAME}
+        />
+      );
+    case 'audio':
+      return (
+        <Box
+          component="audio"
+          src={source}
+          controls
+          preload="metadata"
+          aria-label={media.name}
+          sx={{ width: '100%' }}
+        />
+      );
+    case 'document':
+      return poster ? (
+        <Box component="img" src={poster} alt="" sx={FRAME} />
+      ) : (
+        <MediaThumbnail media={media} sx={{ height: 160, borderRadius: 1 }} />
+      );
+  }
+};
+
+/** The file itself, as far as a browser shows it, and the way to it. */
+export const MediaPreview = ({ media }: { media: Media }) => {
+  const translate = useTranslate();
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Picture media={media} />
+      <Button
+        component="a"
+        href={fileUrl(media.file.url) ?? ''}
+        target="_blank"
+        rel="noopener"
+        startIcon={<OpenInNewOutlined />}
+      >
+        {translate('resources.media.open_file')}
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,38 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useId } from 'react';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import type { Media } from '../../../../contract/media';
+
+/** The pages that show a file. */
+export const MediaUses = ({ media }: { media: Pick<Media, 'used_by'> }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const id = useId();
+  const uses = media.used_by ?? [];
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} component="h3" variant="subtitle2">
+        {translate('resources.media.used_by')}
+      </Typography>
+      {uses.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('resources.media.unused')}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {uses.map(({ resource, id: pageId, title }) => (
+            <li key={`${resource}/${pageId}`}>
+              <Link
+                component={LinkBase}
+                variant="body2"
+                to={createPath({ resource, type: 'show', id: pageId })}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,89 @@
+import { Box, Button, FormHelperText, LinearProgress, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { mediaKindOf, type Media } from '../../../../contract/media';
+import { ApiError, messageOf } from '../../../api/ApiError';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { FileButton } from '../../../ui/FileButton';
+import { acceptedTypes, checkMediaFile } from '../../../ui/media/mediaFiles';
+import { makePoster } from '../../../ui/media/poster';
+
+const problemOf = (error: unknown): string =>
+  (error instanceof ApiError ? error.body.errors?.file : undefined) ?? messageOf(error);
+
+/** Puts another file of the same kind in the place of this one; everything that shows it shows the new one then. */
+export const ReplaceFile = ({ media }: { media: Media }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const abort = useRef<AbortController>(undefined);
+  const id = useId();
+  const kinds = [mediaKindOf(media.mime)];
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const replace = async (file: File) => {
+    const refusal = checkMediaFile(file, kinds);
+    setProblem(refusal && translate(refusal));
+    if (refusal) return;
+    const controller = new AbortController();
+    abort.current = controller;
+    setProgress(0);
+    try {
+      await dataProvider.replaceMediaFile(media.id, file, await makePoster(file), {
+        signal: controller.signal,
+        onProgress: setProgress,
+      });
+      notify('resources.media.replaced', { type: 'success' });
+      await queryClient.invalidateQueries({ queryKey: ['media'] });
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(problemOf(error));
+    }
+    setProgress(null);
+  };
+
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} component="h3" variant="subtitle2">
+        {translate('resources.media.replace_title')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {translate('resources.media.replace_hint')}
+      </Typography>
+      {progress === null ? (
+        <FileButton
+          label={translate('resources.media.replace')}
+          accept={acceptedTypes(kinds)}
+          variant="outlined"
+          onSelect={(file) => {
+            if (file) void replace(file);
+          }}
+        />
+      ) : (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <LinearProgress
+            variant={progress < 1 ? 'determinate' : 'indeterminate'}
+            value={progress * 100}
+            aria-label={translate('resources.media.uploads.progress', { name: media.name })}
+            sx={{ flex: 1, height: 6, borderRadius: 3 }}
+          />
+          <Button
+            onClick={() => {
+              abort.current?.abort();
+            }}
+          >
+            {translate('app.cancel')}
+          </Button>
+        </Stack>
+      )}
+      {problem && (
+        <FormHelperText error role="alert">
+          {problem}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};

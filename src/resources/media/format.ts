@@ -1,0 +1,20 @@
+import type { Media } from '../../../contract/media';
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** Bytes as people say it, in their language. */
+export const formatSize = (bytes: number | undefined, locale: string): string => {
+  if (bytes === undefined) return '';
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const options = {
+    style: 'unit',
+    unit: UNITS[power],
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  } as const;
+  return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** power);
+};
+
+/** Width and height in pixels; nothing for what has none. */
+export const formatDimensions = ({ width, height }: Partial<Pick<Media, 'width' | 'height'>>): string =>
+  width && height ? `${width} × ${height} px` : '';

@@ -1,0 +1,14 @@
+import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
+import { lazy } from 'react';
+import type { ResourceModule } from '../../registry/types';
+
+/** The media library (spec sections 2 and 3). */
+export default {
+  name: 'media',
+  icon: PermMediaOutlined,
+  path: 'medialibrary',
+  showsInList: true,
+  list: lazy(() => import('./MediaLibrary')),
+  recordRepresentation: 'name',
+  menu: { order: 50, label: 'resources.media.library' },
+} satisfies ResourceModule;

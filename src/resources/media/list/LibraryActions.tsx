@@ -1,0 +1,49 @@
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
+import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { ColumnsButton, FilterButton, SortButton, TopToolbar, useTranslate } from 'react-admin';
+import { acceptedTypes } from '../../../ui/media/mediaFiles';
+import { UploadButton } from '../../../ui/media/UploadButton';
+
+export type LibraryLayout = 'grid' | 'list';
+
+interface LibraryActionsProps {
+  layout: LibraryLayout;
+  onLayout: (layout: LibraryLayout) => void;
+  isPhone: boolean;
+  /** Nothing can be uploaded without. */
+  onFiles?: (files: File[]) => void;
+}
+
+const sortFields = ['created_at', 'name', 'size', 'updated_at'];
+
+/** Above the library: filters, order, grid or list, and the way to more files. */
+export const LibraryActions = ({ layout, onLayout, isPhone, onFiles }: LibraryActionsProps) => {
+  const translate = useTranslate();
+  return (
+    <TopToolbar sx={{ alignItems: 'center', gap: 1 }}>
+      {isPhone && <FilterButton />}
+      <SortButton fields={sortFields} />
+      {layout === 'list' && !isPhone && <ColumnsButton />}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={layout}
+        aria-label={translate('resources.media.layout')}
+        onChange={(_event, next: LibraryLayout | null) => {
+          if (next) onLayout(next);
+        }}
+      >
+        <ToggleButton value="grid" aria-label={translate('resources.media.grid')}>
+          <GridViewOutlined fontSize="small" />
+        </ToggleButton>
+        <ToggleButton value="list" aria-label={translate('resources.media.list')}>
+          <ViewListOutlined fontSize="small" />
+        </ToggleButton>
+      </ToggleButtonGroup>
+      {onFiles && (
+        <UploadButton variant="contained" compact={isPhone} accept={acceptedTypes()} onFiles={onFiles} />
+      )}
+    </TopToolbar>
+  );
+};

@@ -1,0 +1,50 @@
+import { ListView, Pagination, useCanAccess, useListContext, useStore, useTranslate } from 'react-admin';
+import { DropArea } from '../../../ui/media/DropArea';
+import { UploadList } from '../../../ui/media/UploadList';
+import { useUploads } from '../../../ui/media/useUploads';
+import { LibraryActions, type LibraryLayout } from './LibraryActions';
+import { libraryFilters } from './filters';
+import { MediaContent } from './MediaContent';
+
+const pageSizes = [12, 24, 48, 96];
+
+/** The filters have a line to themselves: beside the buttons they would stand in two. */
+const WIDE_FILTERS = {
+  '& .RaList-actions': { flexWrap: { md: 'wrap' } },
+  '& .RaList-actions > form': { flexBasis: { md: '100%' } },
+  '& .RaList-actions > .RaTopToolbar-root': { ml: { md: 'auto' } },
+} as const;
+
+/** The library's rows with what stands above and below them. Files are dropped anywhere on it. */
+export const LibraryView = ({ isPhone }: { isPhone: boolean }) => {
+  const translate = useTranslate();
+  const { folder } = useListContext().filterValues as { folder?: unknown };
+  const { canAccess: mayUpload = false } = useCanAccess({ resource: 'media', action: 'create' });
+  // A preference: it stays when somebody signs out.
+  const [layout, setLayout] = useStore<LibraryLayout>('preferences.media.layout', 'grid');
+  // What is dropped while a folder is open belongs there.
+  const uploads = useUploads({ fields: typeof folder === 'string' && folder ? { folder } : {} });
+  return (
+    <DropArea onFiles={mayUpload ? uploads.add : undefined}>
+      <ListView
+        title={translate('resources.media.library')}
+        filters={isPhone ? libraryFilters.phone : libraryFilters.wide}
+        pagination={<Pagination rowsPerPageOptions={pageSizes} />}
+        empty={false}
+        component="div"
+        sx={WIDE_FILTERS}
+        actions={
+          <LibraryActions
+            layout={layout}
+            isPhone={isPhone}
+            onLayout={setLayout}
+            onFiles={mayUpload ? uploads.add : undefined}
+          />
+        }
+      >
+        <UploadList uploads={uploads} />
+        <MediaContent layout={layout} isPhone={isPhone} />
+      </ListView>
+    </DropArea>
+  );
+};

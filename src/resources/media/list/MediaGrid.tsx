@@ -1,0 +1,97 @@
+import { Box, Card, CardActionArea, Tooltip, Typography } from '@mui/material';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import { LinkBase, useCreatePath, useListContext, useLocale, useTranslate } from 'react-admin';
+import { mediaKindOf, type Media } from '../../../../contract/media';
+import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
+import { formatDimensions, formatSize } from '../format';
+import { MediaSelect } from './MediaSelect';
+
+/** A picture that those who cannot see it are told nothing of. */
+const lacksAlt = ({ mime = '', alt }: Partial<Media>): boolean => mediaKindOf(mime) === 'image' && !alt;
+
+const MissingAlt = () => {
+  const label = useTranslate()('resources.media.alt_missing');
+  return (
+    <Tooltip title={label}>
+      <Box
+        role="img"
+        aria-label={label}
+        sx={{
+          position: 'absolute',
+          top: 8,
+          right: 8,
+          display: 'grid',
+          p: 0.5,
+          borderRadius: '50%',
+          bgcolor: 'background.paper',
+          color: 'warning.main',
+        }}
+      >
+        <WarningAmberOutlined fontSize="small" />
+      </Box>
+    </Tooltip>
+  );
+};
+
+const MediaCard = ({ media }: { media: Media }) => {
+  const locale = useLocale();
+  const createPath = useCreatePath();
+  const { selectedIds } = useListContext<Media>();
+  const isSelected = selectedIds.includes(media.id);
+  const facts = [formatDimensions(media), formatSize(media.size, locale)].filter(Boolean).join(' · ');
+  return (
+    <Card
+      component="li"
+      sx={{
+        position: 'relative',
+        minWidth: 0,
+        outline: isSelected ? '2px solid' : 'none',
+        outlineColor: 'primary.main',
+      }}
+    >
+      <CardActionArea component={LinkBase} to={createPath({ resource: 'media', type: 'show', id: media.id })}>
+        <MediaThumbnail media={media} sx={{ aspectRatio: '4 / 3' }} />
+        <Box sx={{ px: 1.5, py: 1 }}>
+          <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+            {media.name}
+          </Typography>
+          <Typography variant="caption" noWrap component="p" sx={{ color: 'text.secondary' }}>
+            {facts}
+          </Typography>
+        </Box>
+      </CardActionArea>
+      <MediaSelect
+        media={media}
+        sx={{
+          position: 'absolute',
+          top: 6,
+          left: 6,
+          p: 0.5,
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          '&:hover': { bgcolor: 'background.paper' },
+        }}
+      />
+      {lacksAlt(media) && <MissingAlt />}
+    </Card>
+  );
+};
+
+/** The library as pictures. Each is a link to its details and has a checkbox, both reached by keyboard. */
+export const MediaGrid = ({ media }: { media: readonly Media[] }) => (
+  <Box
+    component="ul"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
+      gap: { xs: 1.5, sm: 2 },
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+    }}
+  >
+    {media.map((one) => (
+      <MediaCard key={one.id} media={one} />
+    ))}
+  </Box>
+);

@@ -1,0 +1,19 @@
+import { Checkbox, type CheckboxProps } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Media } from '../../../../contract/media';
+
+/** Chooses a file for what is done to many at once. */
+export const MediaSelect = ({ media, sx }: { media: Media; sx?: CheckboxProps['sx'] }) => {
+  const translate = useTranslate();
+  const { selectedIds, onToggleItem } = useListContext<Media>();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(media.id)}
+      onChange={() => {
+        onToggleItem(media.id);
+      }}
+      slotProps={{ input: { 'aria-label': translate('resources.media.select', { name: media.name }) } }}
+      sx={sx}
+    />
+  );
+};

@@ -1,0 +1,60 @@
+import { Chip, Stack } from '@mui/material';
+import { DataTable, useLocale, useRecordContext } from 'react-admin';
+import type { Media } from '../../../../contract/media';
+import { LabelledBody } from '../../../ui/LabelledBody';
+import { LocalDateField } from '../../../ui/LocalDateField';
+import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
+import { RowLink } from '../../../ui/RowLink';
+import { formatDimensions, formatSize } from '../format';
+
+const HIDDEN = ['id', 'mime', 'alt', 'updated_at'];
+
+const NameField = () => {
+  const media = useRecordContext<Media>();
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <MediaThumbnail media={media ?? {}} sx={{ width: 56, height: 42, flex: 'none', borderRadius: 0.5 }} />
+      <RowLink />
+    </Stack>
+  );
+};
+
+const TagsField = () => {
+  const tags = useRecordContext<Partial<Media>>()?.tags ?? [];
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {tags.map((tag) => (
+        <Chip key={tag} size="small" label={tag} />
+      ))}
+    </Stack>
+  );
+};
+
+const DimensionsField = () => formatDimensions(useRecordContext<Media>() ?? {});
+
+const SizeField = () => {
+  const locale = useLocale();
+  return formatSize(useRecordContext<Media>()?.size, locale);
+};
+
+/** The library as a table whose columns can be chosen. What is done to many stands above it, as it does above the grid. */
+export const MediaTable = () => (
+  <DataTable<Media>
+    body={LabelledBody}
+    rowClick="show"
+    hiddenColumns={HIDDEN}
+    bulkActionButtons
+    bulkActionsToolbar={<></>}
+  >
+    <DataTable.NumberCol source="id" />
+    <DataTable.Col source="name" field={NameField} />
+    <DataTable.Col source="alt" disableSort />
+    <DataTable.Col source="folder" disableSort />
+    <DataTable.Col source="tags" disableSort field={TagsField} />
+    <DataTable.Col source="mime" disableSort />
+    <DataTable.Col source="width" disableSort field={DimensionsField} />
+    <DataTable.Col source="size" field={SizeField} align="right" />
+    <DataTable.Col source="created_at" field={LocalDateField} />
+    <DataTable.Col source="updated_at" field={LocalDateField} />
+  </DataTable>
+);

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { files, media, pageMedia, pages } from '../../../server/db/schema';
+import { firstRow } from '../../../server/http/rows';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+/** The smallest PNG that there is. */
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+const picture = (name: string) => new File([PNG], name, { type: 'image/png' });
+
+const addMedia = async (values: Partial<typeof media.$inferInsert> & { name: string }) => {
+  const company_id = api.seed.user('admin').company_id;
+  const file = firstRow(
+    await api.db
+      .insert(files)
+      .values({
+        company_id,
+        kind: 'media',
+        storage_key: values.name,
+        name: 'x.png',
+        mime: 'image/png',
+        size: 9,
+      })
+      .returning(),
+  );
+  return firstRow(
+    await api.db
+      .insert(media)
+      .values({ company_id, file_id: file.id, mime: 'image/png', size: 9, ...values })
+      .returning(),
+  );
+};
+const names = async () => (await api.db.select().from(media)).map(({ name }) => name).sort();
+
+describe('the media library', () => {
+  it('takes many files, refuses what it cannot keep, and tries again what failed', async () => {
+    const user = await renderApp('/medialibrary', { as: 'admin' });
+    expect(await screen.findByText('The media library is empty')).toBeVisible();
+    await findTitle('Media library');
+    network.use(
+      http.post('*/api/v2/media', () => HttpResponse.json({ message: 'Disk full' }, { status: 500 }), {
+        once: true,
+      }),
+    );
+    const [input] = screen.getAllByLabelText<HTMLInputElement>('Upload files', { selector: 'input' });
+    if (!input) throw new Error('No field for files');
+    await user.upload(input, [picture('Skog.png'), picture('Sjö.png')]);
+    const uploads = within(await screen.findByRole('region', { name: /^Uploaded/ }));
+    expect(await uploads.findByText('Disk full')).toBeVisible();
+    await user.click(uploads.getByRole('button', { name: /^Try .* again$/ }));
+    expect(await screen.findByRole('region', { name: 'Uploaded: 2 of 2' })).toBeVisible();
+    expect(await names()).toEqual(['Sjö', 'Skog']);
+    expect(await screen.findByRole('link', { name: /^Skog/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/medialibrary\/\d+$/),
+    );
+    // Both still lack what they show.
+    expect(screen.getAllByRole('img', { name: 'Alternative text is missing' })).toHaveLength(2);
+  });
+
+  it('opens a file beside it, saves what is said of it, and copies a link that names no stored file', async () => {
+    const { id } = await addMedia({ name: 'Älgar', folder: 'Djur', tags: ['skog'] });
+    const user = await renderApp('/medialibrary', { as: 'admin' });
+    await screen.findByText('Älgar');
+    await user.click(screen.getByRole('link', { name: /^Älgar/ }));
+    expect(address()).toBe(`/medialibrary/${id}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Älgar' }));
+    const alt = await dialog.findByLabelText('Alternative text');
+    expect(alt).toHaveAccessibleDescription(/^Missing/);
+    await user.type(alt, 'Två älgar');
+    await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'vinter, djur{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => {
+      const [row] = await api.db.select().from(media);
+      expect(row).toMatchObject({ alt: 'Två älgar', tags: ['skog', 'vinter', 'djur'], folder: 'Djur' });
+    });
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(dialog.getByRole('button', { name: 'Copy the link' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(write).toHaveBeenCalledWith(`http://localhost:3000/medialibrary/${id}`);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => {
+      expect(address()).toMatch(/^\/medialibrary(\?|$)/);
+    });
+  });
+
+  it('replaces a file of the same kind, and says so of another', async () => {
+    const { id, file_id: before } = await addMedia({ name: 'Logga' });
+    const user = await renderApp(`/medialibrary/${id}`, { as: 'admin' });
+    const field = () => screen.findByLabelText('Choose another file', { selector: 'input' });
+    await user.upload(await field(), picture('ny.png'));
+    expect(await screen.findByText('The file is replaced')).toBeVisible();
+    const [row] = await api.db.select().from(media);
+    expect(row?.id).toBe(id);
+    expect(row?.file_id).not.toBe(before);
+    network.use(
+      http.post(`*/api/v2/media/${id}`, () =>
+        HttpResponse.json({ message: 'x', errors: { file: ['Not of that kind'] } }, { status: 422 }),
+      ),
+    );
+    await user.upload(await field(), picture('annan.png'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not of that kind');
+  });
+
+  it('does not offer to delete what a page shows, but leads there', async () => {
+    const { id } = await addMedia({ name: 'Karta' });
+    const [page] = await api.db.select().from(pages);
+    await api.db.insert(pageMedia).values({ page_id: page?.id ?? 0, media_id: id, use: 'attached' });
+    await renderApp(`/medialibrary/${id}`, { as: 'admin' });
+    const link = await screen.findByRole('link', { name: page?.title });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/pages\//));
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('remembers the view, filters by folder, and moves the chosen files', async () => {
+    await addMedia({ name: 'Ett', folder: 'Gammal' });
+    await addMedia({ name: 'Två', folder: 'Annan' });
+    const user = await renderApp('/medialibrary', { as: 'admin' });
+    await screen.findByText('Ett');
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    expect(await screen.findByRole('row', { name: /Ett.*Gammal/ })).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Folder' }));
+    await user.click(await screen.findByRole('option', { name: 'Gammal' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('row', { name: /Två/ })).not.toBeInTheDocument();
+    });
+    await user.click(screen.getByRole('button', { name: 'Grid' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ett' }));
+    await user.click(screen.getByRole('button', { name: 'Move to folder' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to folder' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Folder' }), 'Ny');
+    await user.click(dialog.getByRole('button', { name: 'Move to folder' }));
+    expect(await dialog.findByText('1 row changed')).toBeVisible();
+    const rows = await api.db.select().from(media);
+    expect(rows.map(({ name, folder }) => [name, folder]).sort()).toEqual([
+      ['Ett', 'Ny'],
+      ['Två', 'Annan'],
+    ]);
+  });
+});

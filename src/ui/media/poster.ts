@@ -1,0 +1,95 @@
+import { POSTER_SIZE } from '../../../contract/constants';
+
+/** What the browser can tell of a file that the server does not open. */
+export interface Poster {
+  poster?: Blob;
+  /** Pixels of the video itself. */
+  width?: number;
+  height?: number;
+}
+
+/** Milliseconds until a video that shows nothing goes without a picture. */
+const PATIENCE = 8_000;
+
+const once = (target: EventTarget, event: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`No ${event}`));
+    }, PATIENCE);
+    const settle = (finish: () => void) => () => {
+      clearTimeout(timer);
+      finish();
+    };
+    target.addEventListener(event, settle(resolve), { once: true });
+    target.addEventListener(
+      'error',
+      settle(() => {
+        reject(new Error('The file cannot be shown'));
+      }),
+      { once: true },
+    );
+  });
+
+const toBlob = (canvas: HTMLCanvasElement): Promise<Blob | undefined> =>
+  new Promise((resolve) => {
+    canvas.toBlob(
+      (blob) => {
+        resolve(blob ?? undefined);
+      },
+      'image/jpeg',
+      0.85,
+    );
+  });
+
+const canvasOf = (width: number, height: number) => {
+  const scale = Math.min(1, POSTER_SIZE / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  return { canvas, scale };
+};
+
+/** The picture a second in, or in the middle of a shorter film: the first one is often black. */
+const ofVideo = async (file: File): Promise<Poster> => {
+  const url = URL.createObjectURL(file);
+  const video = document.createElement('video');
+  try {
+    video.muted = true;
+    video.playsInline = true;
+    video.preload = 'auto';
+    const loaded = once(video, 'loadeddata');
+    video.src = url;
+    await loaded;
+    const { videoWidth: width, videoHeight: height, duration } = video;
+    const sought = once(video, 'seeked');
+    video.currentTime = Number.isFinite(duration) ? Math.min(1, duration / 2) : 0;
+    await sought;
+    const { canvas } = canvasOf(width, height);
+    canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+    return { poster: await toBlob(canvas), width, height };
+  } finally {
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(url);
+  }
+};
+
+/** The first page. */
+const ofPdf = async (file: File): Promise<Poster> => {
+  const { drawFirstPage } = await import('./pdfPage');
+  const canvas = await drawFirstPage(new Uint8Array(await file.arrayBuffer()), POSTER_SIZE);
+  return { poster: await toBlob(canvas) };
+};
+
+/**
+ * A picture of a video or a PDF for the library, made here since the server opens neither. A file that the browser
+ * cannot show goes without one.
+ */
+export const makePoster = async (file: File): Promise<Poster> => {
+  try {
+    if (file.type.startsWith('video/')) return await ofVideo(file);
+    return file.type === 'application/pdf' ? await ofPdf(file) : {};
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { UploadOptions } from '../../api/upload';
+import { createUploadQueue } from './uploadQueue';
+
+const fileOf = (name: string) => new File(['x'], name, { type: 'image/png' });
+const accept = () => null;
+
+/** Sends nothing by itself: a test ends each of them. */
+const controlled = () => {
+  const ends = new Map<
+    string,
+    { finish: () => void; fail: (text: string) => void; options: UploadOptions }
+  >();
+  const send = (file: File, options: UploadOptions) =>
+    new Promise<void>((resolve, reject) => {
+      const fail = (text: string) => {
+        reject(new Error(text));
+      };
+      options.signal?.addEventListener('abort', () => {
+        fail('aborted');
+      });
+      ends.set(file.name, { finish: resolve, fail, options });
+    });
+  const of = (name: string) => {
+    const found = ends.get(name);
+    if (!found) throw new Error(`${name} is not under way`);
+    return found;
+  };
+  return { send, of };
+};
+
+describe('the queue of uploads', () => {
+  it('sends three at once, in order, and tells how far each has come', async () => {
+    const { send, of } = controlled();
+    const queue = createUploadQueue();
+    const states = () => queue.items().map(({ state }) => state);
+    queue.add(['a', 'b', 'c', 'd'].map(fileOf), { check: accept, send });
+    expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting']);
+    of('b').options.onProgress?.(0.5);
+    expect(queue.items()[1]?.progress).toBe(0.5);
+    of('b').finish();
+    await vi.waitFor(() => {
+      expect(states()).toEqual(['sending', 'done', 'sending', 'sending']);
+    });
+    queue.clear();
+    expect(queue.items()).toHaveLength(3);
+  });
+
+  it('goes on after a failure, tries again, and cancels what waits and what is under way', async () => {
+    const { send, of } = controlled();
+    const queue = createUploadQueue(1);
+    queue.add([fileOf('a'), fileOf('b'), fileOf('c')], { check: accept, send });
+    const [a, b, c] = queue.items().map(({ key }) => key);
+    of('a').fail('No room');
+    await vi.waitFor(() => {
+      expect(queue.items()[1]?.state).toBe('sending');
+    });
+    expect(queue.items()[0]).toMatchObject({ state: 'failed', problem: 'No room' });
+    queue.cancel(c ?? 0);
+    queue.cancel(b ?? 0);
+    await vi.waitFor(() => {
+      expect(queue.items().map(({ state }) => state)).toEqual(['failed', 'cancelled', 'cancelled']);
+    });
+    queue.retry(a ?? 0);
+    of('a').finish();
+    await vi.waitFor(() => {
+      expect(queue.items()[0]?.state).toBe('done');
+    });
+  });
+
+  it('does not send what is refused', () => {
+    const { send } = controlled();
+    const queue = createUploadQueue();
+    queue.add([fileOf('a')], { check: () => 'validation.file_type', send });
+    expect(queue.items()).toMatchObject([{ state: 'refused', refusal: 'validation.file_type' }]);
+  });
+});

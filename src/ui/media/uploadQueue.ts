@@ -1,0 +1,112 @@
+import { UPLOADS_AT_ONCE } from '../../../contract/constants';
+import type { UploadOptions } from '../../api/upload';
+import { messageOf } from '../../api/ApiError';
+
+export type UploadState = 'refused' | 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
+
+/** One file on its way. */
+export interface UploadItem {
+  key: number;
+  file: File;
+  state: UploadState;
+  /** How much has been sent, from 0 to 1. */
+  progress: number;
+  /** Why it was refused before it was sent: the key of a message. */
+  refusal?: string;
+  /** Why it failed, in the person's language. */
+  problem?: string;
+  send: UploadJob['send'];
+}
+
+/** What is done with files that are added. */
+export interface UploadJob {
+  /** The key of what is wrong with a file, before it is sent. */
+  check: (file: File) => string | null;
+  send: (file: File, options: UploadOptions) => Promise<unknown>;
+}
+
+/** Sends many files, a few at a time; each can be cancelled and tried again. Told to whoever subscribes. */
+export const createUploadQueue = (atOnce: number = UPLOADS_AT_ONCE) => {
+  let items: readonly UploadItem[] = [];
+  let lastKey = 0;
+  const listeners = new Set<() => void>();
+  const aborts = new Map<number, AbortController>();
+
+  const publish = (next: readonly UploadItem[]): void => {
+    items = next;
+    listeners.forEach((listener) => {
+      listener();
+    });
+  };
+  const change = (key: number, values: Partial<UploadItem>): void => {
+    publish(items.map((item) => (item.key === key ? { ...item, ...values } : item)));
+  };
+
+  const run = async ({ key, file, send }: UploadItem): Promise<void> => {
+    const abort = new AbortController();
+    aborts.set(key, abort);
+    change(key, { state: 'sending', progress: 0, problem: undefined });
+    try {
+      await send(file, {
+        signal: abort.signal,
+        onProgress: (progress) => {
+          change(key, { progress });
+        },
+      });
+      change(key, { state: 'done', progress: 1 });
+    } catch (error) {
+      if (abort.signal.aborted) change(key, { state: 'cancelled' });
+      else change(key, { state: 'failed', problem: messageOf(error) });
+    }
+    aborts.delete(key);
+    advance();
+  };
+
+  const advance = (): void => {
+    while (items.filter(({ state }) => state === 'sending').length < atOnce) {
+      const next = items.find(({ state }) => state === 'waiting');
+      if (!next) return;
+      void run(next);
+    }
+  };
+
+  return {
+    items: () => items,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    add: (files: readonly File[], { check, send }: UploadJob): void => {
+      const added = files.map((file): UploadItem => {
+        const refusal = check(file) ?? undefined;
+        return {
+          key: (lastKey += 1),
+          file,
+          send,
+          refusal,
+          progress: 0,
+          state: refusal ? 'refused' : 'waiting',
+        };
+      });
+      publish([...items, ...added]);
+      advance();
+    },
+    cancel: (key: number): void => {
+      const abort = aborts.get(key);
+      if (abort) abort.abort();
+      else change(key, { state: 'cancelled' });
+    },
+    retry: (key: number): void => {
+      change(key, { state: 'waiting' });
+      advance();
+    },
+    /** Forgets what is no longer under way. */
+    clear: (): void => {
+      publish(items.filter(({ state }) => state === 'waiting' || state === 'sending'));
+    },
+  };
+};
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { apiOf, uniqueName } from '../support/apiOf';
+import { expect, test } from './fixtures';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Drops files on the library: a picture, a film that the browser records here, a drawing that is refused. */
+const dropFiles = (page: Page, name: string) =>
+  page.getByRole('main').evaluate(async (main, base) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [320, 240];
+    const context = canvas.getContext('2d');
+    const paint = (colour: string) => {
+      if (context) context.fillStyle = colour;
+      context?.fillRect(0, 0, 320, 240);
+    };
+    paint('#1f5f5b');
+    const png = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve);
+    });
+    const film = await new Promise<Blob>((resolve) => {
+      const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' });
+      recorder.ondataavailable = ({ data }) => {
+        resolve(data);
+      };
+      recorder.start();
+      const colours = ['#8a4842', '#486e4a', '#786040', '#485478'];
+      const timer = setInterval(() => {
+        paint(colours.pop() ?? '#000');
+        if (colours.length > 0) return;
+        clearInterval(timer);
+        recorder.stop();
+      }, 120);
+    });
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([png ?? ''], `${base}.png`, { type: 'image/png' }));
+    transfer.items.add(new File([film], `${base} film.webm`, { type: 'video/webm' }));
+    transfer.items.add(new File(['<svg/>'], `${base}.svg`, { type: 'image/svg+xml' }));
+    const target = main.querySelector('.list-page') ?? main;
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
+  }, name);
+
+test('files are dropped, described, linked to, tagged together and deleted', async ({
+  page,
+  signIn,
+  axe,
+  saveScreen,
+  request,
+}) => {
+  const api = apiOf(request, await signIn('admin', 'en'));
+  const name = uniqueName('Höstbild');
+  await page.goto('/medialibrary');
+  await expect(page.getByRole('heading', { level: 1, name: 'Media library' })).toBeVisible();
+  await expect(page.getByRole('img').or(page.locator('main img')).first()).toBeVisible();
+  await axe();
+  await saveScreen('media-grid');
+
+  await dropFiles(page, name);
+  const uploads = page.getByRole('region', { name: /^Uploaded:/ });
+  await expect(uploads.getByText('This type of file is not accepted')).toBeVisible();
+  await expect(uploads.getByRole('heading', { name: 'Uploaded: 2 of 3' })).toBeVisible();
+  await uploads.getByRole('button', { name: 'Clear the list' }).click();
+
+  await page.getByRole('textbox', { name: 'Search the media library' }).fill(name);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('checkbox', { name: /^Select / })).toHaveCount(2);
+  // The film has a picture of its own, made by the browser.
+  await expect(main.getByRole('link', { name: `${name} film` }).locator('img')).toBeVisible();
+
+  await main.getByRole('link', { name: new RegExp(`^${name} 320`) }).click();
+  const details = page.getByRole('dialog', { name });
+  await expect(details.getByText('320 × 240 px')).toBeVisible();
+  await details.getByLabel('Alternative text').fill('En grön yta');
+  await details.getByRole('combobox', { name: 'Tags' }).fill('prov,');
+  await details.getByRole('button', { name: 'Save' }).click();
+  const { origin, pathname } = new URL(page.url());
+  const id = Number(/\d+$/.exec(pathname)?.[0]);
+  await expect.poll(async () => (await api.get('media', id)).tags).toEqual(['prov']);
+  await details.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + pathname);
+  await axe();
+  await saveScreen('media-details');
+  await details.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await axe();
+  await saveScreen('media-list');
+  await page.getByRole('button', { name: 'Add tags' }).click();
+  const asking = page.getByRole('dialog', { name: 'Add tags' });
+  await asking.getByRole('combobox', { name: 'Tags' }).fill('tillsammans');
+  await asking.getByRole('combobox', { name: 'Tags' }).press('Enter');
+  await asking.getByRole('button', { name: 'Add tags' }).click();
+  await expect(asking.getByText('2 rows changed')).toBeVisible();
+  await asking.getByRole('button', { name: 'Close' }).click();
+  expect((await api.get('media', id)).tags).toEqual(['prov', 'tillsammans']);
+
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Delete' });
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await confirm.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Nothing matches the search.')).toBeVisible();
+  expect(await api.status(`/media/${id}`)).toBe(404);
+  await page.getByRole('button', { name: 'Grid' }).click();
+});
+
+test('whoever may only pick is sent from the link to the file', async ({
+  page,
+  signIn,
+  request,
+  allowConsole,
+}) => {
+  // A file is shown in a sandbox, which keeps the test's own scripts out too.
+  allowConsole(/sandboxed/);
+  const token = await signIn('editor', 'en');
+  const answer = await request.get('/api/v2/media?filter[kind]=image&page[size]=1', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const [one] = ((await answer.json()) as { data: { id: number }[] }).data;
+  await page.goto(`/medialibrary/${one?.id ?? 0}`);
+  await expect(page).toHaveURL(/\/api\/v2\/files\/\d+\?viewer=/);
+});
