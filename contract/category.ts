@@ -17,6 +17,7 @@ export const CATEGORY_ICONS = [
   'help',
 ] as const;
 export const categoryIconSchema = z.enum(CATEGORY_ICONS).meta({ id: 'CategoryIcon' });
+export type CategoryIcon = z.infer<typeof categoryIconSchema>;
 
 const categoryFields = {
   name: z.string().trim().min(1).max(120),
@@ -29,7 +30,11 @@ const categoryFields = {
 export const categoryCreateSchema = z.object(categoryFields).meta({ id: 'CategoryCreate' });
 export type CategoryCreate = z.infer<typeof categoryCreateSchema>;
 
-/** PATCH categories/{id}: only what changes. `position` moves it to that place among its siblings, from 0. */
+/**
+ * PATCH categories/{id}: only what changes. `position` moves it to that place among its siblings, from 0, or to the
+ * last where there are fewer; under another parent it comes last unless told. Its siblings, old and new, are numbered
+ * anew. The place of a category is that of the one that was moved: the `ETag` of its siblings stays.
+ */
 export const categoryUpdateSchema = z
   .object({ ...categoryFields, position: z.number().int().min(0).max(100_000) })
   .partial()
@@ -43,14 +48,21 @@ export const categorySchema = z
     parent_id: z.number().int().nullable(),
     position: z.number().int().nonnegative(),
     icon: categoryIconSchema.nullable(),
-    page_count: z.number().int().nonnegative(),
+    page_count: z
+      .number()
+      .int()
+      .nonnegative()
+      .meta({ description: 'Its own pages, not those of its sub-categories' }),
   })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof categorySchema>;
 
 export const CATEGORY_SORT_FIELDS = ['id', 'name', 'position', 'created_at', 'updated_at'] as const;
 
-/** GET categories: in their order unless told. `filter[parent_id]=0` gives the top level. */
+/**
+ * GET categories: in their order unless told, each one before its sub-categories. Free text searches its name and its
+ * parent's. `filter[parent_id]=0` gives the top level.
+ */
 export const categoryListQuerySchema = listQuery(CATEGORY_SORT_FIELDS, {
   parent_id: commaList(z.coerce.number().int().nonnegative()).optional(),
 });

@@ -1,0 +1,72 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { categories } from '../../db/schema';
+import type { Database } from '../../deps';
+import type { RequestContext } from '../../http/route';
+
+/** Any number that no other advisory lock uses; the second half of the lock is the company. */
+const LOCK = 7_124_532;
+
+/**
+ * Lets one writer at a time change the categories of a company, until the end of the transaction. Who moves a category
+ * writes its siblings too: two who each hold one row and want the other's would wait for ever.
+ */
+export const lockCategories = async (tx: Database, { companyId }: RequestContext): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::int, ${companyId}::int)`);
+};
+
+export const isBelow = (parentId: number | null): SQL =>
+  parentId === null ? isNull(categories.parent_id) : eq(categories.parent_id, parentId);
+
+/** The ids of the categories below a parent, or of the top level, in their order. */
+export const siblingIds = async (
+  tx: Database,
+  companyId: number,
+  parentId: number | null,
+): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.company_id, companyId), isBelow(parentId)))
+    .orderBy(categories.position, categories.id);
+  return rows.map(({ id }) => id);
+};
+
+/** Numbers siblings from 0 as they stand, in one statement; their `updated_at` stays, since they did not change. */
+export const numberSiblings = async (tx: Database, ids: readonly number[]): Promise<void> => {
+  await tx.execute(sql`
+    update categories set position = placed.place - 1
+    from unnest(${sql.param([...ids])}::int[]) with ordinality as placed (id, place)
+    where categories.id = placed.id and categories.position <> placed.place - 1`);
+};
+
+/**
+ * Puts a category in its place and closes the gap that it leaves.
+ * @param position from 0; the last place where there are fewer, or where none is said
+ * @returns its place
+ */
+export const place = async (
+  tx: Database,
+  row: typeof categories.$inferSelect,
+  parentId: number | null,
+  position: number | undefined,
+): Promise<number> => {
+  const others = async (parent: number | null) =>
+    (await siblingIds(tx, row.company_id, parent)).filter((id) => id !== row.id);
+  const siblings = await others(parentId);
+  const at = Math.min(position ?? siblings.length, siblings.length);
+  await numberSiblings(tx, siblings.toSpliced(at, 0, row.id));
+  if (parentId !== row.parent_id) await numberSiblings(tx, await others(row.parent_id));
+  return at;
+};
+
+/** Each category before those below it: by the place of its parent, then by its own. */
+export const treeOrder = sql`(
+  select array[coalesce(parent.position, own.position), coalesce(parent.id, own.id), (parent.id is not null)::int, own.position]
+  from categories own left join categories parent on parent.id = own.parent_id
+  where own.id = ${categories.id})`;
+
+/** What free text searches: a category is found by the name of its parent too, as it is shown in full. */
+export const searchInTree = sql`(
+  select concat_ws(' ', parent.search, own.search)
+  from categories own left join categories parent on parent.id = own.parent_id
+  where own.id = ${categories.id})`;

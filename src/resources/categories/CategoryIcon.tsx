@@ -1,0 +1,39 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
+import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import RestaurantOutlined from '@mui/icons-material/RestaurantOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
+import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { SvgIconProps } from '@mui/material';
+import { categoryIconSchema, type CategoryIcon as Name } from '../../../contract/category';
+
+const PICTURES: Record<Name, SvgIconComponent> = {
+  folder: FolderOutlined,
+  article: ArticleOutlined,
+  health: HealthAndSafetyOutlined,
+  people: PeopleOutlined,
+  safety: SecurityOutlined,
+  school: SchoolOutlined,
+  schedule: ScheduleOutlined,
+  food: RestaurantOutlined,
+  car: DirectionsCarOutlined,
+  money: PaymentsOutlined,
+  star: StarBorderOutlined,
+  help: HelpOutlineOutlined,
+};
+
+/** What a category without a picture of its own shows. */
+export const PLAIN_ICON: Name = 'folder';
+
+/** The picture of a category; another server's own name for one shows the plain picture. */
+export const CategoryIcon = ({ name, ...props }: Omit<SvgIconProps, 'name'> & { name?: string | null }) => {
+  const Picture = PICTURES[categoryIconSchema.safeParse(name).data ?? PLAIN_ICON];
+  return <Picture {...props} />;
+};

@@ -1,0 +1,29 @@
+import { List, useTranslate } from 'react-admin';
+import { ALL_CATEGORIES } from '../../ui/pickers/useAllCategories';
+import { EmptyList } from '../../ui/EmptyList';
+import { ListToolbar } from '../../ui/ListToolbar';
+import { SearchFilter } from '../../ui/SearchFilter';
+import { CategoryTree } from './CategoryTree';
+
+const filters = [<SearchFilter key="q" name="resources.categories.search" alwaysOn />];
+
+/** /categories: all of them at once, since their order is seen and changed as a whole. */
+const CategoryList = () => {
+  const translate = useTranslate();
+  return (
+    <List
+      title={translate('resources.categories.name', { smart_count: 2 })}
+      actions={<ListToolbar columns={false} />}
+      filters={filters}
+      sort={{ field: 'position', order: 'ASC' }}
+      perPage={ALL_CATEGORIES}
+      pagination={false}
+      component="div"
+      empty={<EmptyList text="resources.categories.empty" hint="resources.categories.empty_hint" />}
+    >
+      <CategoryTree />
+    </List>
+  );
+};
+
+export default CategoryList;

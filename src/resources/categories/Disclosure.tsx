@@ -1,0 +1,91 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+interface DisclosureProps {
+  /** What the button says, and its picture. */
+  title: string;
+  icon: ReactNode;
+  /** Beside the title, such as a number. */
+  note?: string;
+  heading: 'h2' | 'h3';
+  open: boolean;
+  onToggle: () => void;
+  /** What stands before and after the button that opens it. */
+  before?: ReactNode;
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** One section of the accordion: a heading with a button in it, and what it opens. */
+export const Disclosure = ({
+  title,
+  icon,
+  note,
+  heading,
+  open,
+  onToggle,
+  before,
+  after,
+  children,
+}: DisclosureProps) => {
+  const id = useId();
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 0.5, minHeight: 56 }}>
+        {before}
+        <Typography component={heading} variant="body1" sx={{ flex: 1, minWidth: 0 }}>
+          <ButtonBase
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={onToggle}
+            sx={{
+              width: '100%',
+              gap: 1.5,
+              px: 1,
+              py: 1.5,
+              borderRadius: 1,
+              justifyContent: 'flex-start',
+              textAlign: 'start',
+              font: 'inherit',
+              fontWeight: heading === 'h2' ? 600 : 500,
+            }}
+          >
+            {icon}
+            <Box
+              component="span"
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                display: 'flex',
+                columnGap: 2,
+                flexDirection: { xs: 'column', sm: 'row' },
+                alignItems: { sm: 'baseline' },
+              }}
+            >
+              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {title}
+              </Box>
+              {note && (
+                <Typography component="span" variant="body2" sx={{ color: 'text.secondary', flex: 'none' }}>
+                  {note}
+                </Typography>
+              )}
+            </Box>
+            <ExpandMore
+              sx={{
+                flex: 'none',
+                transform: open ? 'rotate(180deg)' : 'none',
+                transition: ({ transitions }) => transitions.create('transform', { duration: 'shorter' }),
+              }}
+            />
+          </ButtonBase>
+        </Typography>
+        {after}
+      </Box>
+      <Collapse in={open} unmountOnExit id={id}>
+        <Box sx={{ px: { xs: 1.5, sm: 2.5 }, pb: 2 }}>{children}</Box>
+      </Collapse>
+    </>
+  );
+};

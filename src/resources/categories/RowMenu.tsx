@@ -1,0 +1,103 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
+import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import type { Category } from '../../../contract/category';
+import { DeleteCategory } from './DeleteCategory';
+
+interface RowMenuProps {
+  category: Category;
+  /** Another one may lie below it. */
+  isTop: boolean;
+  /** Moves it up or down; missing where it cannot go. */
+  onUp?: () => void;
+  onDown?: () => void;
+  canMove: boolean;
+}
+
+const Item = ({ icon, text }: { icon: ReactNode; text: string }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <ListItemIcon>{icon}</ListItemIcon>
+      <ListItemText>{translate(text)}</ListItemText>
+    </>
+  );
+};
+
+/** What can be done with one category. */
+export const RowMenu = ({ category, isTop, onUp, onDown, canMove }: RowMenuProps) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const close = () => {
+    setAnchor(null);
+  };
+  const closeAnd = (work?: () => void) => () => {
+    close();
+    work?.();
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={translate('resources.categories.actions', { name: category.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+        }}
+      >
+        <MoreVertOutlined />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem
+          component={LinkBase}
+          to={createPath({ resource: 'categories', type: 'edit', id: category.id })}
+          onClick={close}
+        >
+          <Item icon={<EditOutlined fontSize="small" />} text="ra.action.edit" />
+        </MenuItem>
+        {isTop && (
+          <MenuItem
+            component={LinkBase}
+            to={createPath({ resource: 'categories', type: 'create' })}
+            state={{ record: { parent_id: category.id } }}
+            onClick={close}
+          >
+            <Item icon={<AddOutlined fontSize="small" />} text="resources.categories.create_below" />
+          </MenuItem>
+        )}
+        {canMove && (
+          <MenuItem disabled={!onUp} onClick={closeAnd(onUp)}>
+            <Item icon={<ArrowUpwardOutlined fontSize="small" />} text="resources.categories.move_up" />
+          </MenuItem>
+        )}
+        {canMove && (
+          <MenuItem disabled={!onDown} onClick={closeAnd(onDown)}>
+            <Item icon={<ArrowDownwardOutlined fontSize="small" />} text="resources.categories.move_down" />
+          </MenuItem>
+        )}
+        <MenuItem
+          onClick={closeAnd(() => {
+            setDeleting(true);
+          })}
+        >
+          <Item icon={<DeleteOutlined fontSize="small" />} text="ra.action.delete" />
+        </MenuItem>
+      </Menu>
+      <DeleteCategory
+        category={category}
+        open={isDeleting}
+        onClose={() => {
+          setDeleting(false);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { AutocompleteArrayInput, ReferenceArrayInput, type AutocompleteArrayInputProps } from 'react-admin';
+
+interface GroupsInputProps extends Pick<
+  AutocompleteArrayInputProps,
+  'label' | 'helperText' | 'validate' | 'isRequired' | 'onChange' | 'disabled' | 'sx' | 'className'
+> {
+  source: string;
+  /** For a list's filters. */
+  alwaysOn?: boolean;
+}
+
+const toQuery = (text: string) => ({ q: text });
+
+/** Chooses groups: searches on the server while one types. */
+export const GroupsInput = ({ source, alwaysOn: _, ...props }: GroupsInputProps) => (
+  <ReferenceArrayInput source={source} reference="groups" sort={{ field: 'name', order: 'ASC' }} perPage={50}>
+    <AutocompleteArrayInput {...props} optionText="name" filterToQuery={toQuery} />
+  </ReferenceArrayInput>
+);

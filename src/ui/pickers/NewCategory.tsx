@@ -1,0 +1,61 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useMemo } from 'react';
+import {
+  CreateBase,
+  Form,
+  SaveButton,
+  TextInput,
+  useCreateSuggestionContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
+import { categoryCreateSchema, type Category, type CategoryCreate } from '../../../contract/category';
+import { useNotifyFailure } from '../form/RecordEdit';
+import { schemaResolver } from '../schemaResolver';
+import { ParentCategoryInput } from './ParentCategoryInput';
+
+/** Makes a category without leaving the form that needs it; opened by an autocomplete, which then chooses it. */
+export const NewCategory = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const onError = useNotifyFailure();
+  const { filter, onCancel, onCreate } = useCreateSuggestionContext();
+  const id = useId();
+  const resolver = useMemo(
+    () =>
+      schemaResolver<CategoryCreate>(categoryCreateSchema, (field) =>
+        translate(`resources.categories.fields.${field}`),
+      ),
+    [translate],
+  );
+  const onSuccess = (category: Category) => {
+    notify('resources.categories.notifications.created', {
+      type: 'success',
+      messageArgs: { smart_count: 1 },
+    });
+    onCreate(category);
+  };
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onCancel} aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('resources.categories.create_title')}</DialogTitle>
+      <CreateBase resource="categories" redirect={false} mutationOptions={{ onSuccess, onError }}>
+        <Form
+          resolver={resolver}
+          mode="onBlur"
+          reValidateMode="onBlur"
+          defaultValues={{ name: filter }}
+          noValidate
+        >
+          <DialogContent sx={{ pt: 1 }}>
+            <TextInput source="name" isRequired autoFocus />
+            <ParentCategoryInput />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onCancel}>{translate('app.cancel')}</Button>
+            <SaveButton alwaysEnable />
+          </DialogActions>
+        </Form>
+      </CreateBase>
+    </Dialog>
+  );
+};

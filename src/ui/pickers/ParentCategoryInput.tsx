@@ -1,0 +1,23 @@
+import { AutocompleteInput, useRecordContext } from 'react-admin';
+import type { Category } from '../../../contract/category';
+import { useAllCategories } from './useAllCategories';
+
+const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
+
+/** Chooses the category that another one lies below: one of the top level, and not itself. */
+export const ParentCategoryInput = () => {
+  const { data, isPending } = useAllCategories();
+  const own = useRecordContext<Category>();
+  const choices = (data ?? []).filter(({ id, parent_id: parent }) => !parent && id !== own?.id);
+  return (
+    <AutocompleteInput
+      source="parent_id"
+      choices={choices}
+      optionText="name"
+      translateChoice={false}
+      isPending={isPending}
+      parse={emptyToNull}
+      helperText="resources.categories.parent_help"
+    />
+  );
+};

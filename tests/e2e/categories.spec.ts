@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { apiOf, uniqueName } from '../support/apiOf';
+import { expect, test } from './fixtures';
+
+/** A category with three below it, opened. */
+const openBranch = async (page: Page, api: ReturnType<typeof apiOf>) => {
+  const parent = await api.create('categories', { name: uniqueName('Gren') });
+  const names = ['Ett', 'Två', 'Tre'].map(uniqueName);
+  for (const name of names) await api.create('categories', { name, parent_id: parent.id });
+  const title = String(parent.name);
+  await page.goto('/categories');
+  await page.getByRole('button', { name: `${title} 0 pages` }).click();
+  const list = page.getByRole('list', { name: `Sub-categories of ${title}` });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  const handle = (name = '') => list.getByRole('button', { name: `Move ${name}` });
+  /** Compares the rows as they stand with names of the branch. */
+  const expectOrder = (...places: number[]) =>
+    expect(list.getByRole('heading', { level: 3 })).toContainText(places.map((place) => names[place] ?? ''));
+  return { title, names, list, handle, expectOrder };
+};
+
+test('a category is dragged to another place, and stays there', async ({
+  page,
+  signIn,
+  request,
+  axe,
+  saveScreen,
+}) => {
+  const { names, handle, expectOrder } = await openBranch(page, apiOf(request, await signIn('editor', 'en')));
+  const target = await handle(names[2]).boundingBox();
+  await handle(names[0]).hover();
+  await page.mouse.down();
+  await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 30, { steps: 12 });
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await page.mouse.up();
+  await expectOrder(1, 2, 0);
+  expect((await saved).status()).toBe(200);
+  await axe();
+  await saveScreen('categories');
+  await page.reload();
+  await expectOrder(1, 2, 0);
+});
+
+test('a category is moved by the keyboard, which says where it is', async ({ page, signIn, request }) => {
+  const { names, handle, expectOrder } = await openBranch(page, apiOf(request, await signIn('editor', 'en')));
+  const [first = ''] = names;
+  await handle(first).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${first} is picked up. It has place 1 of 3.`)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`${first} now has place 2 of 3.`)).toBeAttached();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${first} is dropped on place 2 of 3.`)).toBeAttached();
+  await saved;
+  await expect(handle(first)).toBeFocused();
+  await page.reload();
+  await expectOrder(1, 0, 2);
+});
+
+test('a category in use is not deleted, and says why; on a phone', async ({
+  page,
+  signIn,
+  request,
+  axe,
+  resize,
+  saveScreen,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  await resize('phone');
+  const { title, names, list } = await openBranch(page, apiOf(request, await signIn('editor', 'en')));
+  await axe();
+  await saveScreen('categories-phone');
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${title}?` });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(names.join(', '));
+  await axe();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: `Actions for ${names[0] ?? ''}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('radio', { name: 'Vehicle' }).check();
+  await axe();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Category saved')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+});
