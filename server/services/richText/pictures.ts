@@ -1,0 +1,64 @@
+import { and, eq, like } from 'drizzle-orm';
+import { files, media } from '../../db/schema';
+import type { Database } from '../../deps';
+import { oneOf } from '../../http/listSql';
+import type { RequestContext } from '../../http/route';
+import { fileRef } from '../fileLinks';
+
+/** The pictures of sanitised content, where each is written `<img data-media-id="7" …>`. */
+
+const PICTURE = /<img data-media-id="(\d+)"([^>]*)>/g;
+
+/** The media that content shows, each once, in the order in which they come. */
+export const pictureIds = (content: string): number[] => [
+  ...new Set([...content.matchAll(PICTURE)].map(([, id]) => Number(id))),
+];
+
+/**
+ * Leaves out the pictures that are none of the company's, and keeps hold of the others until the transaction ends.
+ * @returns the content, and the media that it shows
+ */
+export const ownPictures = async (
+  tx: Database,
+  companyId: number,
+  content: string,
+): Promise<{ content: string; mediaIds: number[] }> => {
+  const wanted = pictureIds(content);
+  if (wanted.length === 0) return { content, mediaIds: [] };
+  const found = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.company_id, companyId), oneOf(media.id, wanted), like(media.mime, 'image/%')))
+    .for('key share');
+  const known = new Set(found.map(({ id }) => id));
+  return {
+    content: content.replace(PICTURE, (picture, id: string) => (known.has(Number(id)) ? picture : '')),
+    mediaIds: wanted.filter((id) => known.has(id)),
+  };
+};
+
+/**
+ * Contents as they are answered: every picture with a fresh link for the one who asks. All media are asked for at once;
+ * a picture whose media is gone has none, and shows its alternative text.
+ */
+export const withPictureLinks = async (
+  ctx: RequestContext,
+  contents: readonly string[],
+): Promise<string[]> => {
+  const ids = [...new Set(contents.flatMap(pictureIds))];
+  if (ids.length === 0) return [...contents];
+  const rows = await ctx.db
+    .select({ id: media.id, file: files })
+    .from(media)
+    .innerJoin(files, eq(files.id, media.file_id))
+    .where(and(eq(media.company_id, ctx.companyId), oneOf(media.id, ids)));
+  const links = new Map<number, string>();
+  for (const { id, file } of rows)
+    links.set(id, (await fileRef(ctx, ctx.actor.id, file)).url.replaceAll('&', '&amp;'));
+  return contents.map((content) =>
+    content.replace(PICTURE, (picture, id: string, rest: string) => {
+      const link = links.get(Number(id));
+      return link === undefined ? picture : `<img data-media-id="${id}" src="${link}"${rest}>`;
+    }),
+  );
+};
