@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PAGE_CONTENT, PAGE_TYPES } from './constants';
-import { commaList, flagSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
+import { commaList, fileSchema, flagSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
 
 /** 1 page, 3 document, 4 policy [S]. */
 export const pageTypeSchema = z.literal([...PAGE_TYPES]).meta({ id: 'PageType' });
@@ -57,11 +57,10 @@ export type Page = z.infer<typeof pageSchema>;
 
 export const PAGE_SORT_FIELDS = ['id', 'title', 'created_at', 'updated_at'] as const;
 
-/** `signed`: all of the audience have; `unsigned`: somebody has not (spec section 4). Pages to be signed only. */
+/** `signed`: all of the audience have; `unsigned`: somebody has not (spec section 4): pages to be signed only. `all`: no filter. */
 export const signedFilterSchema = z.enum(['all', 'signed', 'unsigned']);
 
-/** GET pages [S]: the list asks `filter[type]=1,3,4`; free text searches title and content. */
-export const pageListQuerySchema = listQuery(PAGE_SORT_FIELDS, {
+const pageList = listQuery(PAGE_SORT_FIELDS, {
   type: commaList(z.coerce.number().int()).optional(),
   /** 0 for those without a category. */
   category_id: commaList(z.coerce.number().int().nonnegative()).optional(),
@@ -69,6 +68,9 @@ export const pageListQuerySchema = listQuery(PAGE_SORT_FIELDS, {
   group_id: commaList(idSchema).optional(),
   signed: signedFilterSchema.optional(),
 });
+
+/** GET pages [S]: the list asks `filter[type]=1,3,4`; free text searches title and content; newest change first. */
+export const pageListQuerySchema = pageList.extend({ sort: pageList.shape.sort.default(['-updated_at']) });
 export type PageListQuery = z.infer<typeof pageListQuerySchema>;
 
 /** One of the audience of a page: when they signed, nothing if they have not. */
@@ -84,11 +86,18 @@ export const pageSignatureSchema = z
   .meta({ id: 'PageSignature' });
 export type PageSignature = z.infer<typeof pageSignatureSchema>;
 
+const signatureList = listQuery(['name', 'signed_at'], { signed: signedFilterSchema.optional() });
+
 /** GET pages/{id}/signatures: by name; `filter[signed]` and `filter[q]`. */
-export const pageSignaturesQuerySchema = listQuery(['name', 'signed_at'], {
-  signed: signedFilterSchema.optional(),
+export const pageSignaturesQuerySchema = signatureList.extend({
+  sort: signatureList.shape.sort.default(['name']),
 });
 export type PageSignaturesQuery = z.infer<typeof pageSignaturesQuerySchema>;
+
+/** GET pages/{id}/signatures/export: the same filters and order, without pages. */
+export const pageSignaturesExportQuerySchema = pageSignaturesQuerySchema.omit({ page: true }).extend({
+  format: z.enum(['csv']).default('csv'),
+});
 
 /** What a reminder, or asking all to sign again, reached. */
 export const pageAskedSchema = z
@@ -111,7 +120,13 @@ export const pageSnapshotSchema = z
   .meta({ id: 'PageSnapshot' });
 export type PageSnapshot = z.infer<typeof pageSnapshotSchema>;
 
+const revisionList = listQuery(['revision'], {}).omit({ filter: true });
+
 /** GET pages/{id}/revisions: newest first. */
+export const pageRevisionsQuerySchema = revisionList.extend({
+  sort: revisionList.shape.sort.default(['-revision']),
+});
+
 export const pageRevisionSchema = z
   .object({
     id: z.number().int().positive(),
@@ -129,6 +144,25 @@ export const pagePreviewSchema = z
   .object({ content: z.string().max(MAX_PAGE_CONTENT) })
   .meta({ id: 'PagePreview' });
 
+/** The answer to POST pages/preview. */
+export const pagePreviewedSchema = z.object({ content: z.string() }).meta({ id: 'PagePreviewed' });
+export type PagePreviewed = z.infer<typeof pagePreviewedSchema>;
+
+/** What is attached below a page, as its reader sees it. */
+export const myPageMediaSchema = z
+  .object({
+    id: z.number().int().positive(),
+    name: z.string(),
+    alt: z.string().nullable(),
+    mime: z.string(),
+    size: z.number().int().nonnegative().meta({ description: 'Bytes' }),
+    file: fileSchema,
+    poster: fileSchema.nullable(),
+    thumbnail: fileSchema.nullable(),
+  })
+  .meta({ id: 'MyPageMedia' });
+export type MyPageMedia = z.infer<typeof myPageMediaSchema>;
+
 /** A page as its reader sees it (GET my/pages, my/pages/{id}); `content` and `media` with GET one only. */
 export const myPageSchema = z
   .object({
@@ -142,12 +176,20 @@ export const myPageSchema = z
     requires_signature: z.boolean(),
     signed_at: timestampSchema.nullable().meta({ description: 'When the reader signed what it is now' }),
     needs_resign: z.boolean().meta({ description: 'The reader signed an earlier round' }),
+    media: z.array(myPageMediaSchema).optional().meta({ description: 'With GET one only' }),
     form_id: z.number().int().nullable(),
   })
   .meta({ id: 'MyPage' });
 export type MyPage = z.infer<typeof myPageSchema>;
 
-export const myPageListQuerySchema = listQuery(['id', 'title', 'updated_at'], {
+const myPageList = listQuery(['id', 'title', 'updated_at'], {
+  type: commaList(z.coerce.number().int()).optional(),
   category_id: commaList(z.coerce.number().int().nonnegative()).optional(),
   signed: signedFilterSchema.optional(),
 });
+
+/** GET my/pages: newest change first; `filter[signed]` is about the reader's own signature. */
+export const myPageListQuerySchema = myPageList.extend({
+  sort: myPageList.shape.sort.default(['-updated_at']),
+});
+export type MyPageListQuery = z.infer<typeof myPageListQuerySchema>;

@@ -1,0 +1,122 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope, listEnvelope } from '../../../contract/http';
+import { myPageListQuerySchema, myPageSchema, type MyPageListQuery } from '../../../contract/page';
+import { categories, forms, pages, pageSignatures, users } from '../../db/schema';
+import { notFound } from '../../http/ApiError';
+import { baseConditions, oneOf, orderOf, swedish, type ListRules } from '../../http/listSql';
+import { route, type RequestContext } from '../../http/route';
+import { pageIsOut } from '../../services/audience';
+import { withPictureLinks } from '../../services/richText';
+import { attachedMedia } from './attachedMedia';
+import { inAudience, presentSignature, signedEarlier } from './audience';
+import { inCategories } from './crud';
+
+const rules: ListRules = {
+  sort: { id: pages.id, title: swedish(pages.title), updated_at: pages.updated_at },
+  search: pages.search,
+};
+
+/** That a page is out, and that the one who asks is of its audience: an administrator too. */
+const readable = (ctx: RequestContext): SQL[] => [eq(users.id, ctx.actor.id), pageIsOut(ctx.now())];
+
+const filters = ({ type, category_id: category, signed }: NonNullable<MyPageListQuery['filter']>) => [
+  type && oneOf(pages.type, type),
+  category && inCategories(category),
+  signed === 'signed'
+    ? sql`(${pages.requires_signature} and ${pageSignatures.signed_at} is not null)`
+    : undefined,
+  signed === 'unsigned'
+    ? sql`(${pages.requires_signature} and ${pageSignatures.signed_at} is null)`
+    : undefined,
+];
+
+/** The pages that the one who asks may read, each with their own signature. */
+const select = (ctx: RequestContext, where: SQL | undefined) =>
+  ctx.db
+    .select({
+      page: pages,
+      category_name: categories.name,
+      signed_at: pageSignatures.signed_at,
+      earlier: sql<boolean>`${signedEarlier()}`,
+      /** A form that is no longer out is none. */
+      form_id: forms.id,
+    })
+    .from(pages)
+    .innerJoin(users, inAudience())
+    .leftJoin(pageSignatures, presentSignature())
+    .leftJoin(categories, eq(categories.id, pages.category_id))
+    .leftJoin(forms, and(eq(forms.id, pages.form_id), forms.published))
+    .where(where)
+    .$dynamic();
+
+type Found = Awaited<ReturnType<typeof select>>[number];
+
+const present = ({ page, category_name, signed_at, earlier, form_id }: Found) => ({
+  id: page.id,
+  type: page.type,
+  title: page.title,
+  category_id: page.category_id,
+  category_name,
+  updated_at: page.updated_at.toISOString(),
+  requires_signature: page.requires_signature,
+  signed_at: signed_at?.toISOString() ?? null,
+  needs_resign: page.requires_signature && signed_at === null && earlier,
+  form_id,
+});
+
+const listRoute = route({
+  method: 'get',
+  path: endpoints.my.pages,
+  tag: 'my',
+  summary: 'The pages that I may read',
+  access: { action: 'list', resource: 'my-pages' },
+  query: myPageListQuerySchema,
+  answer: listEnvelope(myPageSchema),
+  handle: async (ctx, { query }) => {
+    const where = and(
+      ...readable(ctx),
+      ...baseConditions(pages, ctx.companyId, rules, query),
+      ...(query.filter ? filters(query.filter) : []),
+    );
+    const { number, size } = query.page;
+    const rows = await select(ctx, where)
+      .orderBy(...orderOf(pages, rules, query.sort))
+      .limit(size)
+      .offset((number - 1) * size);
+    const [found] = await ctx.db
+      .select({ total: count() })
+      .from(pages)
+      .innerJoin(users, inAudience())
+      .leftJoin(pageSignatures, presentSignature())
+      .where(where);
+    return { body: { data: rows.map(present), meta: { total: found?.total ?? 0 } } };
+  },
+});
+
+const oneRoute = route({
+  method: 'get',
+  path: endpoints.my.page,
+  tag: 'my',
+  summary: 'A page that I may read',
+  access: { action: 'show', resource: 'my-pages' },
+  answer: envelope(myPageSchema),
+  handle: async (ctx, { params }) => {
+    const [found] = await select(
+      ctx,
+      and(
+        ...readable(ctx),
+        eq(pages.company_id, ctx.companyId),
+        sql`${pages.id} = ${Number(params.id)}::bigint`,
+      ),
+    );
+    if (!found) throw notFound('page');
+    const [content] = await withPictureLinks(ctx, [found.page.content]);
+    return {
+      body: { data: { ...present(found), content, media: await attachedMedia(ctx, found.page.id) } },
+    };
+  },
+});
+
+/** What everybody who is signed in reads: the pages that are out and meant for them. */
+export const myPageRoutes = [listRoute, oneRoute];

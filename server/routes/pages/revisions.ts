@@ -1,0 +1,115 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope, listEnvelope } from '../../../contract/http';
+import {
+  pageRevisionSchema,
+  pageRevisionsQuerySchema,
+  pageSchema,
+  type PageSnapshot,
+} from '../../../contract/page';
+import { pageRevisions, pages, users } from '../../db/schema';
+import { notFound } from '../../http/ApiError';
+import { findInCompany } from '../../http/crud';
+import { changedAt, checkIfMatch, etagOf } from '../../http/etag';
+import { route, type RequestContext } from '../../http/route';
+import { audit } from '../../services/audit';
+import { withPictureLinks } from '../../services/richText';
+import { presentPages, type PageRow } from './present';
+import { remainingReferences } from './references';
+import { readContent, updatePage } from './write';
+
+const findPage = (ctx: RequestContext, id: number | undefined) =>
+  findInCompany<PageRow>(ctx.db, pages, ctx, Number(id), () => notFound('page'));
+
+/** GET pages/{id}/revisions: what the page was after each save. */
+const listRoute = route({
+  method: 'get',
+  path: endpoints.pages.revisions,
+  tag: 'pages',
+  summary: 'The revisions of a page',
+  access: { action: 'show', resource: 'pages' },
+  query: pageRevisionsQuerySchema,
+  answer: listEnvelope(pageRevisionSchema),
+  handle: async (ctx, { params, query }) => {
+    const { id } = await findPage(ctx, params.id);
+    const { number, size } = query.page;
+    const falling = query.sort.at(-1)?.startsWith('-') ?? true;
+    const rows = await ctx.db
+      .select({ revision: pageRevisions, author_name: users.name })
+      .from(pageRevisions)
+      .leftJoin(users, eq(users.id, pageRevisions.author_id))
+      .where(eq(pageRevisions.page_id, id))
+      .orderBy(falling ? sql`${pageRevisions.revision} desc` : pageRevisions.revision)
+      .limit(size)
+      .offset((number - 1) * size);
+    const [found] = await ctx.db
+      .select({ total: count() })
+      .from(pageRevisions)
+      .where(eq(pageRevisions.page_id, id));
+    const contents = await withPictureLinks(
+      ctx,
+      rows.map(({ revision }) => revision.snapshot.content),
+    );
+    const data = rows.map(({ revision, author_name }, index) => ({
+      id: revision.id,
+      revision: revision.revision,
+      created_at: revision.created_at.toISOString(),
+      author_id: revision.author_id,
+      author_name,
+      snapshot: { ...revision.snapshot, content: contents[index] ?? '' },
+    }));
+    return { body: { data, meta: { total: found?.total ?? 0 } } };
+  },
+});
+
+/** @throws ApiError 404 when the page never was so */
+const findSnapshot = async (ctx: RequestContext, pageId: number, revision: number): Promise<PageSnapshot> => {
+  const [found] = await ctx.db
+    .select({ snapshot: pageRevisions.snapshot })
+    .from(pageRevisions)
+    .where(and(eq(pageRevisions.page_id, pageId), sql`${pageRevisions.revision} = ${revision}::bigint`));
+  if (!found) throw notFound('revision');
+  return found.snapshot;
+};
+
+/**
+ * POST pages/{id}/revisions/{revision}/restore: the page becomes what it was, as a new revision; what is no longer there
+ * is left out. One that was for groups of which none is left keeps the present ones and is a draft, so that nobody reads
+ * it who was not meant to.
+ */
+const restoreRoute = route({
+  method: 'post',
+  path: endpoints.pages.restore,
+  tag: 'pages',
+  summary: 'Bring back a revision of a page',
+  access: { action: 'edit', resource: 'pages' },
+  answer: envelope(pageSchema),
+  errors: [412],
+  handle: async (ctx, { params, c }) => {
+    const { id } = await findPage(ctx, params.id);
+    const revision = Number(params.revision);
+    const { content, title, type, requires_signature, ...references } = await findSnapshot(ctx, id, revision);
+    const sanitised = readContent(content);
+    const row = await ctx.db.transaction(async (tx) => {
+      const before = await findInCompany<PageRow>(tx, pages, ctx, id, () => notFound('page'), 'lock');
+      checkIfMatch(c.req.header('If-Match'), etagOf(before));
+      const { group_ids: groups, ...remaining } = await remainingReferences(tx, ctx, references);
+      const orphaned = references.group_ids.length > 0 && groups.length === 0;
+      const values = {
+        title,
+        type,
+        requires_signature,
+        ...remaining,
+        ...(orphaned ? { published: false } : { group_ids: groups }),
+      };
+      const at = changedAt(ctx.now(), before);
+      const after = await updatePage(tx, before, values, ctx, at, sanitised, true);
+      await audit(tx, ctx, { action: 'restore', resource: 'pages', recordId: id, changes: { revision } });
+      return after;
+    });
+    const [data] = await presentPages([row], ctx, true);
+    return { body: { data }, headers: { ETag: etagOf(row) } };
+  },
+});
+
+export const revisionRoutes = [listRoute, restoreRoute];

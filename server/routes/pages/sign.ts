@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import { pageSignatureSchema } from '../../../contract/page';
+import { pages, pageSignatures, users } from '../../db/schema';
+import { ApiError, notFound } from '../../http/ApiError';
+import { route } from '../../http/route';
+import { firstRow } from '../../http/rows';
+import { pageIsOut } from '../../services/audience';
+import { audit } from '../../services/audit';
+import { inAudience } from './audience';
+
+/** POST pages/{id}/signatures: the one who is signed in has read the page as it is now. Once is enough, twice no harm. */
+export const signRoute = route({
+  method: 'post',
+  path: endpoints.pages.signatures,
+  tag: 'pages',
+  summary: 'Sign a page',
+  access: { action: 'show', resource: 'my-pages' },
+  answer: envelope(pageSignatureSchema),
+  errors: [409],
+  handle: (ctx, { params }) =>
+    ctx.db.transaction(async (tx) => {
+      // Nobody begins a new round, or changes what is signed, in between.
+      const [found] = await tx
+        .select({ page: pages, user: users })
+        .from(pages)
+        .innerJoin(users, inAudience())
+        .where(
+          and(
+            sql`${pages.id} = ${Number(params.id)}::bigint`,
+            eq(pages.company_id, ctx.companyId),
+            eq(users.id, ctx.actor.id),
+            pageIsOut(ctx.now()),
+          ),
+        )
+        .for('share', { of: pages });
+      if (!found) throw notFound('page');
+      const { page, user } = found;
+      if (!page.requires_signature) throw new ApiError(409, 'signature_not_required');
+      const key = { page_id: page.id, user_id: user.id, round: page.signature_round };
+      const [signed] = await tx
+        .insert(pageSignatures)
+        .values({ ...key, revision: page.revision, signed_at: ctx.now() })
+        .onConflictDoNothing()
+        .returning();
+      if (signed)
+        await audit(tx, ctx, {
+          action: 'sign',
+          resource: 'pages',
+          recordId: page.id,
+          changes: { revision: page.revision, round: page.signature_round },
+        });
+      const kept =
+        signed ??
+        firstRow(
+          await tx
+            .select()
+            .from(pageSignatures)
+            .where(
+              and(
+                eq(pageSignatures.page_id, key.page_id),
+                eq(pageSignatures.user_id, key.user_id),
+                eq(pageSignatures.round, key.round),
+              ),
+            ),
+        );
+      const { name, title, department } = user;
+      const data = {
+        user_id: user.id,
+        name,
+        title,
+        department,
+        signed_at: kept.signed_at.toISOString(),
+        revision: kept.revision,
+      };
+      return { body: { data } };
+    }),
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { data, failure, page, recordApi, type Call } from '../../../tests/support/recordApi';
+import { dataProvider } from './index';
+
+const summary = ({ method, path }: Call) => `${method} ${path}`;
+const people = [
+  { user_id: 3, name: 'Åsa', signed_at: '2026-01-02T00:00:00.000Z', revision: 1 },
+  { user_id: 4, name: 'Bo', signed_at: null, revision: null },
+  { user_id: 5, name: 'Ada', signed_at: null },
+];
+
+describe('pages over the API', () => {
+  it('are always asked for by type, the spec’s three unless one is chosen', async () => {
+    const calls = recordApi(() => page([]));
+    const list = (filter: Record<string, unknown>) =>
+      dataProvider.getList('pages', { pagination: { page: 1, perPage: 10 }, filter });
+    await list({ signed: 'all' });
+    await list({ type: 4, signed: 'unsigned' });
+    expect(calls.map(({ query }) => [query['filter[type]'], query['filter[signed]']])).toEqual([
+      ['1,3,4', undefined],
+      ['4', 'unsigned'],
+    ]);
+  });
+
+  it('give their signatures a page at a time, by user', async () => {
+    const calls = recordApi(() => page(people, 30));
+    const params = { page: 2, perPage: 10, filter: { signed: 'unsigned', q: '' } };
+    const { data: rows, total } = await dataProvider.getPageSignatures(7, params);
+    expect([rows.map(({ id }) => id), total]).toEqual([[3, 4, 5], 30]);
+    expect(calls[0]).toMatchObject({
+      path: '/pages/7/signatures',
+      query: { 'page[number]': '2', 'filter[signed]': 'unsigned' },
+    });
+  });
+
+  it('give them from a server that answers all at once', async () => {
+    recordApi(() => data(people));
+    const list = async (signed: string) => {
+      const sort = { field: 'name', order: 'ASC' as const };
+      const params = { page: 1, perPage: 10, sort, filter: { signed } };
+      return (await dataProvider.getPageSignatures(7, params)).data.map(({ name }) => name);
+    };
+    expect(await list('unsigned')).toEqual(['Ada', 'Bo']);
+    expect(await list('signed')).toEqual(['Åsa']);
+    expect(await list('all')).toHaveLength(3);
+  });
+
+  it('are reminded of, asked for again, restored and changed by calls of their own', async () => {
+    const calls = recordApi(({ path }) =>
+      path.endsWith('/restore') ? data({ id: '7', title: 'Hygien' }) : data({ asked_count: 12 }),
+    );
+    expect(await dataProvider.remindPage(7)).toEqual({ data: { asked_count: 12 } });
+    expect(await dataProvider.askToSignAgain(7)).toEqual({ data: { asked_count: 12 } });
+    expect(await dataProvider.restorePageRevision(7, 2)).toMatchObject({ data: { id: 7 } });
+    await dataProvider.changePage(7, { category_id: null });
+    expect(calls.map(summary)).toEqual([
+      'POST /pages/7/remind',
+      'POST /pages/7/resign',
+      'POST /pages/7/revisions/2/restore',
+      'PATCH /pages/7',
+    ]);
+    expect(calls[3]?.body).toEqual({ category_id: null });
+  });
+
+  it('say why an export or a reminder failed', async () => {
+    recordApi(({ method }) => failure(method === 'POST' ? 429 : 403, 'no'));
+    await expect(dataProvider.exportPageSignatures(7, {})).rejects.toMatchObject({ status: 403 });
+    await expect(dataProvider.remindPage(7)).rejects.toMatchObject({ status: 429, message: 'Says no' });
+  });
+});

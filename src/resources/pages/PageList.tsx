@@ -1,0 +1,48 @@
+import { useMediaQuery } from '@mui/material';
+import { AutocompleteInput, List, ReferenceInput, SelectInput, useTranslate } from 'react-admin';
+import { EmptyList } from '../../ui/EmptyList';
+import { ListToolbar } from '../../ui/ListToolbar';
+import { SearchFilter } from '../../ui/SearchFilter';
+import { publishedChoices, signedChoices, typeChoices } from './choices';
+import { CategoryFilter } from './list/CategoryFilter';
+import { PageCards } from './list/PageCards';
+import { PageTable } from './list/PageTable';
+
+const filters = [
+  <SearchFilter key="q" name="resources.pages.list.search" alwaysOn />,
+  <SelectInput key="type" source="type" choices={typeChoices} />,
+  <CategoryFilter key="category_id" source="category_id" />,
+  <SelectInput
+    key="published"
+    source="published"
+    label="resources.pages.list.state"
+    choices={publishedChoices}
+  />,
+  <ReferenceInput key="group_id" source="group_id" reference="groups" sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteInput
+      optionText="name"
+      label="resources.pages.fields.group_id"
+      filterToQuery={(q: string) => ({ q })}
+    />
+  </ReferenceInput>,
+  <SelectInput key="signed" source="signed" choices={signedChoices} />,
+];
+
+/** /pages: the table on wide screens, cards on phones. */
+const PageList = () => {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  return (
+    <List
+      title={translate('resources.pages.name', { smart_count: 2 })}
+      filters={filters}
+      sort={{ field: 'updated_at', order: 'DESC' }}
+      actions={<ListToolbar filterable columns={!isPhone} />}
+      empty={<EmptyList text="resources.pages.list.empty" hint="resources.pages.list.empty_hint" />}
+    >
+      {isPhone ? <PageCards /> : <PageTable />}
+    </List>
+  );
+};
+
+export default PageList;

@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { ShowButton, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { Page } from '../../../../contract/page';
+import { RecordEdit } from '../../../ui/form/RecordEdit';
+import { PageForm } from './PageForm';
+import { pageEditForm, publishingOf, toWire } from './pageFormSchema';
+import type { SaveFailure } from './SaveBar';
+
+const EditTitle = () => {
+  const translate = useTranslate();
+  return translate('resources.pages.editor.edit_title', { name: useRecordContext<Page>()?.title ?? '' });
+};
+
+const EditActions = () => (
+  <TopToolbar>
+    <ShowButton />
+  </TopToolbar>
+);
+
+const choiceOf = (record: FieldValues): FieldValues => ({ publishing: publishingOf(record) });
+
+/** /pages/{id}/edit: saving leaves one where one writes; the details are a link away. */
+const PageEdit = () => {
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const fail = useCallback((error: unknown) => {
+    setFailure({ error });
+  }, []);
+  return (
+    <RecordEdit
+      title={<EditTitle />}
+      actions={<EditActions />}
+      transform={toWire}
+      redirect={false}
+      onFailure={fail}
+      component="div"
+    >
+      <PageForm schema={pageEditForm} defaultValues={choiceOf} failure={failure} onFailure={setFailure} />
+    </RecordEdit>
+  );
+};
+
+export default PageEdit;

@@ -1,0 +1,71 @@
+import { Box, Card } from '@mui/material';
+import { useCallback, useState, type ReactNode } from 'react';
+import { TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { RecordForm } from '../../../ui/form/RecordForm';
+import { RichTextInput } from '../../../ui/richText/RichTextInput';
+import { PublishSection } from './PublishSection';
+import { SaveBar, type SaveFailure } from './SaveBar';
+import { AccessSection, AttachedSection, OrganiseSection, SignatureSection } from './SettingsSections';
+import { useAskBeforeReload } from './useAskBeforeReload';
+
+interface PageFormProps {
+  schema: z.ZodType;
+  defaultValues: FieldValues | ((record: FieldValues) => FieldValues);
+  failure: SaveFailure | null;
+  onFailure: (failure: SaveFailure | null) => void;
+}
+
+/** Content and settings beside each other where there is room, one below the other on phones. */
+const Columns = ({ children }: { children?: ReactNode }) => <Box>{children}</Box>;
+
+/** The editor of a page, new or present: what it says, and beside that who sees it, when, and what comes with it. */
+export const PageForm = ({ schema, defaultValues, failure, onFailure }: PageFormProps) => {
+  useAskBeforeReload();
+  const [uploads, setUploads] = useState(0);
+  const forget = useCallback(() => {
+    onFailure(null);
+  }, [onFailure]);
+  return (
+    <RecordForm
+      schema={schema}
+      defaultValues={defaultValues}
+      component={Columns}
+      toolbar={<SaveBar failure={failure} onTry={forget} busy={uploads > 0} />}
+    >
+      <Box
+        sx={{
+          width: '100%',
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        }}
+      >
+        <Card sx={{ p: { xs: 1.5, md: 2.5 }, overflow: 'visible' }}>
+          <TextInput source="title" isRequired fullWidth autoComplete="off" />
+          <RichTextInput source="content" onBusy={setUploads} />
+        </Card>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            minWidth: 0,
+            // Beside a long text the settings stay in view, and scroll by themselves.
+            position: { lg: 'sticky' },
+            top: 80,
+            maxHeight: { lg: 'calc(100dvh - 172px)' },
+            overflowY: { lg: 'auto' },
+          }}
+        >
+          <PublishSection />
+          <OrganiseSection />
+          <AccessSection />
+          <SignatureSection />
+          <AttachedSection />
+        </Box>
+      </Box>
+    </RecordForm>
+  );
+};

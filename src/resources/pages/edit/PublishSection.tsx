@@ -1,0 +1,77 @@
+import { Box, Typography } from '@mui/material';
+import { DateTimeInput, RadioButtonGroupInput, useLocale, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { Hint, Section } from './Section';
+import type { Publishing } from './pageFormSchema';
+
+const CHOICES: readonly { id: Publishing; name: string; help: string }[] = [
+  { id: 'not', name: 'resources.pages.editor.publish_not', help: 'resources.pages.editor.publish_not_help' },
+  { id: 'now', name: 'resources.pages.editor.publish_now', help: 'resources.pages.editor.publish_now_help' },
+  {
+    id: 'later',
+    name: 'resources.pages.editor.publish_later',
+    help: 'resources.pages.editor.publish_later_help',
+  },
+];
+
+const Choice = ({ name, help }: { name: string; help: string }) => {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'block', py: 0.5 }}>
+      {translate(name)}
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+        {translate(help)}
+      </Typography>
+    </Box>
+  );
+};
+
+/** What the person's clock is called: `Central European Time`. */
+const zoneName = (locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** Local on the screen, UTC on the wire. */
+const toUtc = (local: string | null): string | null => {
+  const time = new Date(local ?? '');
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+};
+
+/** When the page is to be seen: at once, from a time on, or not. */
+export const PublishSection = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [publishing, at] = useWatch({ name: ['publishing', 'publish_at'] }) as [Publishing, string | null];
+  const passed = Boolean(at) && new Date(String(at)) <= new Date();
+  return (
+    <Section title={translate('resources.pages.editor.publishing')}>
+      <RadioButtonGroupInput
+        source="publishing"
+        label="resources.pages.editor.publishing"
+        choices={[...CHOICES]}
+        optionText={({ name, help }: (typeof CHOICES)[number]) => <Choice name={name} help={help} />}
+        row={false}
+        helperText={false}
+        sx={{
+          mt: 0,
+          // The section says it already.
+          '& legend': { position: 'absolute', clip: 'rect(0 0 0 0)' },
+          '& .MuiFormControlLabel-root': { alignItems: 'flex-start' },
+        }}
+      />
+      {publishing === 'later' ? (
+        <>
+          <DateTimeInput
+            source="publish_at"
+            parse={toUtc}
+            isRequired
+            fullWidth
+            helperText={translate('resources.pages.editor.publish_zone', { zone: zoneName(locale) })}
+          />
+          {passed ? <Hint>{translate('resources.pages.editor.publish_passed')}</Hint> : null}
+        </>
+      ) : null}
+    </Section>
+  );
+};

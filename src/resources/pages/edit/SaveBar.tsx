@@ -1,0 +1,92 @@
+import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
+import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { SaveButton, useFormIsDirty, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { messageOf } from '../../../api/ApiError';
+
+/** Loaded when somebody looks. */
+const PagePreview = lazy(() => import('./preview/PagePreview'));
+
+export interface SaveFailure {
+  error: unknown;
+}
+
+interface SaveBarProps {
+  failure: SaveFailure | null;
+  onTry: () => void;
+  /** Pictures are being uploaded: what is saved now would lack them. */
+  busy: boolean;
+}
+
+const Failed = ({ failure: { error } }: { failure: SaveFailure }) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button type="submit" color="inherit" size="small">
+          {translate('app.retry')}
+        </Button>
+      }
+    >
+      <AlertTitle sx={{ mb: 0 }}>{translate('resources.pages.editor.submit_failed')}</AlertTitle>
+      {messageOf(error)}
+    </Alert>
+  );
+};
+
+/** Saves from wherever one is on the page, and says when that failed. */
+export const SaveBar = ({ failure, onTry, busy }: SaveBarProps) => {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  const isDirty = useFormIsDirty();
+  const [previewing, setPreviewing] = useState(false);
+  useEffect(() => {
+    if (isSubmitting) onTry();
+  }, [isSubmitting, onTry]);
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 3,
+        mx: { xs: -2, md: 0 },
+        mt: 2,
+        px: 2,
+        py: 1.5,
+        display: 'grid',
+        gap: 1.5,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: { xs: 0, md: '10px 10px 0 0' },
+      }}
+    >
+      {failure ? <Failed failure={failure} /> : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <SaveButton alwaysEnable={isDirty && !isSubmitting && !busy} disabled={busy} />
+        <Button
+          startIcon={<SmartphoneOutlined />}
+          onClick={() => {
+            setPreviewing(true);
+          }}
+        >
+          {translate('resources.pages.editor.preview')}
+        </Button>
+        <Typography role="status" variant="body2" color="text.secondary">
+          {busy ? translate('resources.pages.editor.uploading') : ''}
+        </Typography>
+      </Box>
+      {previewing ? (
+        <Suspense fallback={null}>
+          <PagePreview
+            onClose={() => {
+              setPreviewing(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,81 @@
+import {
+  AutocompleteInput,
+  BooleanInput,
+  ReferenceInput,
+  SelectInput,
+  useCanAccess,
+  useTranslate,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { PAGE_TYPES } from '../../../../contract/constants';
+import type { Form } from '../../../../contract/form';
+import { MediaInput } from '../../../ui/media/MediaInput';
+import { CategoryInput } from '../../../ui/pickers/CategoryInput';
+import { GroupsInput } from '../../../ui/pickers/GroupsInput';
+import { Hint, Section } from './Section';
+
+const typeChoices = PAGE_TYPES.map((id) => ({ id, name: `resources.pages.types.${id}` }));
+
+/** What kind of page, and where it stands. */
+export const OrganiseSection = () => (
+  <Section title={useTranslate()('resources.pages.editor.organise')}>
+    <SelectInput source="type" choices={typeChoices} isRequired fullWidth helperText={false} />
+    <CategoryInput source="category_id" helperText={false} />
+  </Section>
+);
+
+/** Who sees the page, said in words; none chosen means everyone. */
+export const AccessSection = () => {
+  const translate = useTranslate();
+  const groups = useWatch({ name: 'group_ids' }) as readonly number[] | null;
+  return (
+    <Section title={translate('resources.pages.editor.access')}>
+      <GroupsInput source="group_ids" helperText={false} />
+      <Hint>
+        {translate(
+          groups?.length ? 'resources.pages.editor.members_only' : 'resources.pages.editor.everyone',
+        )}
+      </Hint>
+    </Section>
+  );
+};
+
+/** Whether those who see the page have to sign it. */
+export const SignatureSection = () => (
+  <Section title={useTranslate()('resources.pages.editor.signature')}>
+    <BooleanInput source="requires_signature" helperText="resources.pages.editor.signature_help" />
+  </Section>
+);
+
+const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
+
+/** Only where the company has forms; a form that is attached stays attached where it has not. */
+const FormChoice = () => {
+  const translate = useTranslate();
+  const { canAccess = false } = useCanAccess({ action: 'pick', resource: 'forms' });
+  if (!canAccess) return null;
+  const nameOf = ({ title, published }: Form): string =>
+    published ? title : translate('resources.pages.editor.form_unpublished', { title });
+  return (
+    <ReferenceInput source="form_id" reference="forms" sort={{ field: 'title', order: 'ASC' }} perPage={50}>
+      <AutocompleteInput
+        optionText={nameOf}
+        filterToQuery={(q: string) => ({ q })}
+        parse={emptyToNull}
+        helperText="resources.pages.editor.form_help"
+      />
+    </ReferenceInput>
+  );
+};
+
+/** What comes below the content. */
+export const AttachedSection = () => {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('resources.pages.editor.attached')}>
+      <MediaInput source="media_ids" />
+      <Hint>{translate('resources.pages.editor.media_help')}</Hint>
+      <FormChoice />
+    </Section>
+  );
+};

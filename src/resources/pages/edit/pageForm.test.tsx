@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { companies, pages } from '../../../../server/db/schema';
+import { useBrowserApi } from '../../../../tests/support/browserApi';
+import { network } from '../../../../tests/support/network';
+import { address, findTitle, renderApp } from '../../../../tests/support/renderApp';
+import { pageCreateForm, publishingOf, toWire } from './pageFormSchema';
+
+const [PAST, FUTURE] = ['2020-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
+
+describe('the choice of publishing', () => {
+  it('is read from what the wire has', () => {
+    expect(publishingOf({ published: false, publish_at: FUTURE })).toBe('not');
+    expect(publishingOf({ published: true, publish_at: null })).toBe('now');
+    expect(publishingOf({ published: true, publish_at: PAST })).toBe('now');
+    expect(publishingOf({ published: true, publish_at: FUTURE })).toBe('later');
+  });
+
+  it('is written as the wire has it, and stays when it is written twice', () => {
+    const title = 'A';
+    expect(toWire({ title, publishing: 'not', publish_at: FUTURE })).toEqual({
+      title,
+      published: false,
+      publish_at: null,
+    });
+    expect(toWire({ title, publishing: 'now', publish_at: FUTURE })).toMatchObject({ publish_at: null });
+    expect(toWire({ title, publishing: 'now', publish_at: PAST })).toMatchObject({ publish_at: PAST });
+    const later = toWire({ title, publishing: 'later', publish_at: FUTURE });
+    expect(later).toEqual({ title, published: true, publish_at: FUTURE });
+    expect(toWire(later)).toEqual(later);
+  });
+
+  it('needs a time for later', () => {
+    const of = (publish_at: string | null) =>
+      pageCreateForm.safeParse({ title: 'A', publishing: 'later', publish_at }).success;
+    expect([of(null), of(FUTURE)]).toEqual([false, true]);
+  });
+});
+
+const api = useBrowserApi();
+
+const firstPage = async () => {
+  const [page] = await api.db.select().from(pages);
+  if (!page) throw new Error('The seed has no page');
+  return page;
+};
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('the page editor', () => {
+  it('makes a page that everyone sees, and stays where one writes', async () => {
+    const user = await renderApp('/pages/new', { as: 'editor' });
+    await findTitle('New page');
+    expect(await screen.findByLabelText('Content')).toBeVisible();
+    await user.click(screen.getByLabelText(/^Title/));
+    await user.paste('Rutiner');
+    await user.click(screen.getByLabelText(/^Published/));
+    expect(screen.getByText('No group is chosen: everyone in the company sees the page.')).toBeVisible();
+    await user.click(save());
+    await findTitle('Edit Rutiner');
+    expect(address()).toMatch(/^\/pages\/\d+\/edit$/);
+    const made = (await api.db.select().from(pages)).find(({ title }) => title === 'Rutiner');
+    expect(made).toMatchObject({ published: true, publish_at: null, type: 1 });
+  });
+
+  it('says on the field what the server does not take, and keeps what was typed when saving fails', async () => {
+    const { id } = await firstPage();
+    const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    const title = await screen.findByLabelText(/^Title/);
+    await user.clear(title);
+    await user.paste('Ny titel');
+
+    const refused = { message: 'Some fields are not right.', errors: { title: ['Titeln finns redan'] } };
+    const patch = `*/api/v2/pages/${id}`;
+    network.use(http.patch(patch, () => HttpResponse.json(refused, { status: 422 }), { once: true }));
+    await user.click(save());
+    expect(await screen.findByText('Titeln finns redan')).toBeVisible();
+    expect(screen.getByText('Error submitting a page (try again)')).toBeVisible();
+
+    network.use(http.patch(patch, () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    await user.type(title, '!');
+    await user.click(save());
+    const failure = await screen.findByText('The server answered with an error (500).');
+    expect(title).toHaveValue('Ny titel!');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await findTitle('Edit Ny titel!');
+    await waitFor(() => {
+      expect(failure).not.toBeInTheDocument();
+    });
+  });
+
+  it('keeps what is typed while the save before is on its way', async () => {
+    const { id } = await firstPage();
+    const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    const title = await screen.findByLabelText(/^Title/);
+    await user.clear(title);
+    await user.paste('Sparad');
+    let goOn = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    network.use(http.patch(`*/api/v2/pages/${id}`, () => gate, { once: true }));
+    await user.click(save());
+    await user.clear(title);
+    await user.paste('Skriven sedan');
+    goOn();
+    await findTitle('Edit Sparad');
+    expect(title).toHaveValue('Skriven sedan');
+    await user.click(save());
+    await findTitle('Edit Skriven sedan');
+  });
+
+  it('has nothing unsaved after saving over what somebody else saved', async () => {
+    const { id } = await firstPage();
+    const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    const title = await screen.findByLabelText(/^Title/);
+    await user.clear(title);
+    await user.paste('Min');
+    await api.db.update(pages).set({ title: 'Deras', updated_at: new Date(Date.now() + 60_000) });
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Save mine over theirs' }));
+    await findTitle('Edit Min');
+    await waitFor(() => {
+      expect(save()).toBeDisabled();
+    });
+  });
+
+  it('offers forms only where the company has them', async () => {
+    const { id } = await firstPage();
+    await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    const attached = within(await screen.findByRole('region', { name: 'Attached' }));
+    expect(attached.queryByLabelText('Attached form')).not.toBeInTheDocument();
+  });
+
+  it('offers forms where the company has them', async () => {
+    await api.db.update(companies).set({ features: ['forms'] });
+    const { id } = await firstPage();
+    await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    const attached = within(await screen.findByRole('region', { name: 'Attached' }));
+    expect(await attached.findByLabelText('Attached form')).toBeVisible();
+  });
+});

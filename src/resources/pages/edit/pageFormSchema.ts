@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import {
+  pageCreateSchema,
+  pageUpdateSchema,
+  type PageCreate,
+  type PageUpdate,
+} from '../../../../contract/page';
+
+/** What an editor chooses; the wire has `published` and `publish_at` for it. */
+export const PUBLISHING = ['not', 'now', 'later'] as const;
+export type Publishing = (typeof PUBLISHING)[number];
+
+const choice = { publishing: z.enum(PUBLISHING).optional() };
+
+interface Publication {
+  published?: boolean;
+  publish_at?: string | null;
+  publishing?: Publishing;
+}
+
+const hasTime = ({ publishing, publish_at: at }: Publication): boolean =>
+  publishing !== 'later' || Boolean(at);
+const timeRequired = { message: 'validation.required', path: ['publish_at'], when: () => true };
+
+/** Beside the contract: whoever publishes later says when. */
+export const pageCreateForm = pageCreateSchema.safeExtend(choice).refine(hasTime, timeRequired);
+export const pageEditForm = pageUpdateSchema
+  .required({ title: true })
+  .safeExtend(choice)
+  .refine(hasTime, timeRequired);
+
+const isToCome = (at: string | null | undefined, now: Date): boolean =>
+  Boolean(at) && new Date(String(at)) > now;
+
+/** What was chosen for a page. */
+export const publishingOf = ({ published, publish_at: at }: Publication, now = new Date()): Publishing => {
+  if (!published) return 'not';
+  return isToCome(at, now) ? 'later' : 'now';
+};
+
+/** The form's values as the wire has them; what is on the wire already stays as it is. */
+export const toWire = <T extends PageCreate | PageUpdate>({
+  publishing,
+  ...page
+}: T & { publishing?: Publishing }) => {
+  switch (publishing) {
+    case undefined:
+      return page;
+    case 'not':
+      return { ...page, published: false, publish_at: null };
+    case 'later':
+      return { ...page, published: true };
+    case 'now':
+      // A time that has passed is when it was published.
+      return { ...page, published: true, ...(isToCome(page.publish_at, new Date()) && { publish_at: null }) };
+  }
+};
+
+/** Of a new page. */
+export const newPage = {
+  type: 1,
+  title: '',
+  content: '',
+  category_id: null,
+  publishing: 'not',
+  publish_at: null,
+  group_ids: [],
+  requires_signature: false,
+  media_ids: [],
+  form_id: null,
+};

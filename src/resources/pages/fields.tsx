@@ -1,0 +1,122 @@
+import { Box, Chip, LinearProgress, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+  ReferenceField,
+  TextField,
+  useGetManyAggregate,
+  useLocale,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import type { Group } from '../../../contract/group';
+import type { Page } from '../../../contract/page';
+import { pageState } from './pageState';
+
+/** What a page's columns, card and details show. A value that the catalogue does not know is shown as it is. */
+
+/** Chips beyond these are counted. */
+const MOST_GROUPS = 3;
+
+export const TypeField = () => {
+  const translate = useTranslate();
+  const type = useRecordContext<Page>()?.type;
+  return <>{type === undefined ? '' : translate(`resources.pages.types.${type}`, { _: String(type) })}</>;
+};
+
+export const CategoryField = () => (
+  <ReferenceField source="category_id" reference="categories" link={false} empty="app.none">
+    <TextField source="name" />
+  </ReferenceField>
+);
+
+/** Draft, published, or scheduled with its time. */
+export const StateField = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const page = useRecordContext<Page>();
+  const [now] = useState(() => Date.now());
+  if (!page) return null;
+  const state = pageState(page, now);
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.25 }}
+    >
+      <Chip
+        component="span"
+        size="small"
+        variant={state === 'published' ? 'filled' : 'outlined'}
+        label={translate(`resources.pages.list.${state}`)}
+      />
+      {state === 'scheduled' && page.publish_at && (
+        <Typography component="span" variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {time.format(new Date(page.publish_at))}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+const GroupChips = ({ ids, most }: { ids: readonly number[]; most: number }) => {
+  const translate = useTranslate();
+  const { data = [] } = useGetManyAggregate<Group>('groups', { ids: [...ids] });
+  const names = new Map(data.filter(Boolean).map(({ id, name }) => [id, name]));
+  const rest = ids.slice(most);
+  return (
+    <Stack component="span" direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {ids.slice(0, most).map((id) => (
+        <Chip key={id} component="span" size="small" variant="outlined" label={names.get(id) ?? '…'} />
+      ))}
+      {rest.length > 0 && (
+        <Chip
+          component="span"
+          size="small"
+          variant="outlined"
+          title={rest.map((id) => names.get(id) ?? id).join(', ')}
+          label={translate('resources.pages.list.more_groups', { smart_count: rest.length })}
+        />
+      )}
+    </Stack>
+  );
+};
+
+/** The groups that may see a page; none at all means everyone. */
+export const AccessField = ({ all = false }: { all?: boolean }) => {
+  const translate = useTranslate();
+  const ids = useRecordContext<Page>()?.group_ids ?? [];
+  if (ids.length === 0)
+    return <Chip component="span" size="small" label={translate('resources.pages.list.everyone')} />;
+  return <GroupChips ids={ids} most={all ? ids.length : MOST_GROUPS} />;
+};
+
+/** How many of those who may see a page have signed it. */
+export const SignaturesField = () => {
+  const translate = useTranslate();
+  const page: Partial<Page> | undefined = useRecordContext<Page>();
+  if (!page?.requires_signature)
+    return (
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        {translate('resources.pages.list.signature_not_required')}
+      </Typography>
+    );
+  const [signed, total] = [page.signatures_count ?? 0, page.audience_count ?? 0];
+  const text = translate('resources.pages.list.signed_of', { signed, total });
+  return (
+    <Box component="span" sx={{ display: 'block', minWidth: 110 }}>
+      <Typography
+        variant="body2"
+        component="span"
+        sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {text}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        aria-label={text}
+        value={total > 0 ? Math.min(100, (signed / total) * 100) : 0}
+        sx={{ height: 6, borderRadius: 3 }}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { categories, pageGroups, pages, pageSignatures } from '../../../server/db/schema';
+import { firstRow } from '../../../server/http/rows';
+import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+type Hands = Awaited<ReturnType<typeof renderApp>>;
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const titles = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const findTitles = (expected: string[]) =>
+  waitFor(() => {
+    expect(titles()).toEqual(expected);
+  });
+const stored = async (title: string) =>
+  firstRow(await api.db.select().from(pages).where(eq(pages.title, title)));
+const groupsOf = async (title: string) => {
+  const { id } = await stored(title);
+  const rows = await api.db.select().from(pageGroups).where(eq(pageGroups.page_id, id));
+  return rows.map(({ group_id: group }) => group).sort((a, b) => a - b);
+};
+
+beforeEach(async () => {
+  await api.db.delete(pages);
+  const { company_id } = api.seed.user('admin');
+  const soon = new Date(Date.now() + 90 * 24 * 3_600_000);
+  const category = firstRow(
+    await api.db.insert(categories).values({ company_id, name: 'Rutiner' }).returning(),
+  );
+  const [policy, plan] = await api.db
+    .insert(pages)
+    .values([
+      {
+        company_id,
+        title: 'Hygien',
+        type: 4,
+        published: true,
+        requires_signature: true,
+        category_id: category.id,
+      },
+      { company_id, title: 'Julbord', type: 1, published: true, publish_at: soon },
+      { company_id, title: 'Parkering', type: 3 },
+      { company_id, title: 'Gammal sort', type: 2 },
+    ])
+    .returning();
+  await api.db.insert(pageSignatures).values({
+    page_id: policy?.id ?? 0,
+    user_id: api.seed.user('staff').id,
+    round: 1,
+    revision: 1,
+    signed_at: new Date(),
+  });
+  await api.db.insert(pageGroups).values({ page_id: plan?.id ?? 0, group_id: api.seed.group('Köket').id });
+});
+
+const select = async (user: Hands, ...names: RegExp[]) => {
+  for (const name of names) await user.click(within(await row(name)).getByRole('checkbox'));
+};
+const openBulk = async (user: Hands, label: string) => {
+  await user.click(screen.getByRole('button', { name: label }));
+  return within(await screen.findByRole('dialog', { name: label }));
+};
+
+describe('the list of pages', () => {
+  it('shows the three types with state, access and signatures, and is filtered', async () => {
+    const user = await renderApp('/pages?sort=title&order=ASC', { as: 'editor' });
+    expect(await row(/Hygien Policy Rutiner Published Everyone 1 of 12/)).toBeVisible();
+    expect(await row(/Julbord Page – Scheduled.* Köket Not required/)).toBeVisible();
+    expect(await row(/Parkering Document – Draft Everyone/)).toBeVisible();
+    expect(titles()).toEqual(['Hygien', 'Julbord', 'Parkering']);
+    const filter = async (name: string, option: string) => {
+      await user.click(screen.getByRole('button', { name: 'Add filter' }));
+      await user.click(await screen.findByRole('menuitemcheckbox', { name: new RegExp(name) }));
+      await user.click(await screen.findByRole('combobox', { name }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await filter('Signatures', 'Not signed by all');
+    await findTitles(['Hygien']);
+  });
+
+  it('is filtered by type, and by having no category', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ type: 3 }));
+    await renderApp(`/pages?displayedFilters=%7B%22type%22%3Atrue%7D&filter=${filter}`, { as: 'editor' });
+    await row(/Parkering/);
+    expect(titles()).toEqual(['Parkering']);
+  });
+
+  it('is made of cards on a phone', async () => {
+    setScreenWidth(390);
+    await renderApp('/pages', { as: 'editor' });
+    expect(await screen.findByText('Hygien')).toBeVisible();
+    expect(screen.getByText('1 of 12')).toBeVisible();
+    expect(screen.getByText('Scheduled')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('says what pages are for when there are none', async () => {
+    await api.db.delete(pages);
+    await renderApp('/pages', { as: 'editor' });
+    expect(await screen.findByText('No pages yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create' })).toBeVisible();
+  });
+});
+
+describe('many pages at once', () => {
+  it('are published, the scheduled one at once, and moved to a category', async () => {
+    const user = await renderApp('/pages', { as: 'editor' });
+    await select(user, /Julbord/, /Parkering/);
+    let dialog = await openBulk(user, 'Publish');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await dialog.findByText('2 rows changed')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await row(/Julbord .* Published/)).toBeVisible();
+    expect(await stored('Julbord')).toMatchObject({ published: true, publish_at: null });
+    expect(await stored('Parkering')).toMatchObject({ published: true });
+
+    await select(user, /Parkering/);
+    dialog = await openBulk(user, 'Move to category');
+    const move = dialog.getByRole('button', { name: 'Move to category' });
+    expect(move).toBeDisabled();
+    await user.click(dialog.getByRole('combobox', { name: 'Category' }));
+    await user.click(await screen.findByRole('option', { name: 'Rutiner' }));
+    await user.click(move);
+    expect(await dialog.findByText('1 row changed')).toBeVisible();
+    expect((await stored('Parkering')).category_id).toBe((await stored('Hygien')).category_id);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+    await select(user, /Hygien/);
+    dialog = await openBulk(user, 'Move to category');
+    await user.click(dialog.getByRole('switch', { name: 'No category' }));
+    await user.click(dialog.getByRole('button', { name: 'Move to category' }));
+    expect(await dialog.findByText('1 row changed')).toBeVisible();
+    expect((await stored('Hygien')).category_id).toBeNull();
+  });
+
+  it('get groups, and none is opened to everyone by taking its last group away', async () => {
+    const user = await renderApp('/pages', { as: 'editor' });
+    await select(user, /Hygien/, /Julbord/);
+    let dialog = await openBulk(user, 'Set groups');
+    await user.click(dialog.getByRole('radio', { name: 'Add to the present groups' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Groups with access' }));
+    await user.click(await screen.findByRole('option', { name: 'Alla chefer' }));
+    await user.click(dialog.getByRole('button', { name: 'Set groups' }));
+    expect(await dialog.findByText('2 rows changed')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    const [kitchen, bosses] = [api.seed.group('Köket').id, api.seed.group('Alla chefer').id];
+    expect(await groupsOf('Julbord')).toEqual([kitchen, bosses]);
+    expect(await groupsOf('Hygien')).toEqual([]);
+
+    await select(user, /Julbord/);
+    dialog = await openBulk(user, 'Set groups');
+    await user.click(dialog.getByRole('radio', { name: 'Remove from the present groups' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Groups with access' }));
+    await user.click(await screen.findByRole('option', { name: 'Köket' }));
+    await user.click(dialog.getByRole('button', { name: 'Set groups' }));
+    expect(
+      await dialog.findByRole('row', { name: 'Julbord Without these groups everyone could see the page.' }),
+    ).toBeVisible();
+    expect(await groupsOf('Julbord')).toEqual([kitchen, bosses]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { changedGroups } from './bulk/groupChange';
+import { pageState } from './pageState';
+import { compareText } from './revisions/compareText';
+import { readableText } from './revisions/readableText';
+
+describe('rich text as it is read', () => {
+  it('is a line for each paragraph, item and row, with links and pictures in words', () => {
+    const html =
+      '<h2>Rubrik</h2><p>Ett\n  <b>två</b> <a href="https://x.example/">tre</a></p><ul><li><p>Punkt</p></li><li>Till</li></ul>' +
+      '<table><tbody><tr><th>A</th><td>B</td></tr></tbody></table><img data-media-id="7" alt="Tvål"><script>x()</script>';
+    expect(readableText(html).split('\n')).toEqual([
+      'Rubrik',
+      'Ett två tre (https://x.example/)',
+      '• Punkt',
+      '• Till',
+      'A | B',
+      '[Tvål]',
+    ]);
+    expect(readableText(undefined)).toBe('');
+  });
+
+  it('is compared by words, and long texts with nothing in common still soon', () => {
+    const parts = compareText('Tvätta händerna ofta', 'Tvätta händerna alltid');
+    expect(parts.filter(({ removed }) => removed).map(({ value }) => value)).toEqual(['ofta']);
+    expect(parts.filter(({ added }) => added).map(({ value }) => value)).toEqual(['alltid']);
+    const long = (word: string) => Array.from({ length: 20_000 }, (_, n) => `${word}${n}`).join(' ');
+    const started = performance.now();
+    expect(compareText(long('a'), long('b')).length).toBeGreaterThan(1);
+    expect(performance.now() - started).toBeLessThan(8_000);
+  });
+});
+
+describe('a change of groups', () => {
+  it('replaces, adds and removes, and opens or closes no page by accident', () => {
+    expect(changedGroups([1, 2], [3], 'replace')).toEqual([3]);
+    expect(changedGroups([1], [], 'replace')).toEqual([]);
+    expect(changedGroups([1, 2], [2, 3], 'add')).toEqual([1, 2, 3]);
+    expect(changedGroups([], [3], 'add')).toEqual([]);
+    expect(changedGroups([1, 2], [2], 'remove')).toEqual([1]);
+    expect(changedGroups([], [2], 'remove')).toEqual([]);
+    expect(changedGroups([2], [2], 'remove')).toBeNull();
+  });
+});
+
+describe('the state of a page', () => {
+  it('is scheduled only until its time', () => {
+    const at = '2026-01-01T00:00:00.000Z';
+    expect(pageState({ published: false, publish_at: at }, 0)).toBe('draft');
+    expect(pageState({ published: true, publish_at: at }, Date.parse(at) - 1)).toBe('scheduled');
+    expect(pageState({ published: true, publish_at: at }, Date.parse(at))).toBe('published');
+    expect(pageState({ published: true, publish_at: null }, 0)).toBe('published');
+  });
+});

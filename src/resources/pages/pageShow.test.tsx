@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { notificationRecipients, pages } from '../../../server/db/schema';
+import { firstRow } from '../../../server/http/rows';
+import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+let id = 0;
+
+const call = async (as: string, method: string, path: string, body?: unknown) => {
+  const response = await fetch(`/api/v2${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${await tokenOf(as)}`, 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+  return response.status === 204 ? undefined : ((await response.json()) as { data: { id: number } }).data;
+};
+
+beforeEach(async () => {
+  const page = await call('editor', 'POST', '/pages', {
+    title: 'Hygien',
+    type: 4,
+    published: true,
+    requires_signature: true,
+    content: '<h2>Händer</h2><p>Tvätta händerna ofta.</p>',
+  });
+  id = page?.id ?? 0;
+  await call('editor', 'PATCH', `/pages/${id}`, {
+    title: 'Hygien på jobbet',
+    type: 3,
+    content: '<h2>Händer</h2><p>Desinfektera händerna ofta.</p>',
+  });
+  await call('staff', 'POST', `/pages/${id}/signatures`);
+});
+
+const stored = async () => firstRow(await api.db.select().from(pages).where(eq(pages.id, id)));
+
+describe('the details of a page', () => {
+  it('show it as staff read it, with its facts', async () => {
+    await renderApp(`/pages/${id}`, { as: 'editor' });
+    await findTitle('Hygien på jobbet');
+    const content = within(await screen.findByRole('region', { name: 'Content' }));
+    expect(content.getByRole('heading', { name: 'Händer' })).toBeVisible();
+    expect(content.getByText('Desinfektera händerna ofta.')).toBeVisible();
+    const facts = within(screen.getByRole('region', { name: 'About the page' }));
+    expect(await facts.findByText('Edvin Ekström')).toBeVisible();
+    for (const text of ['Published', 'Document', 'Everyone', '1 of 12'])
+      expect(facts.getByText(text)).toBeVisible();
+  });
+
+  it('delete it after asking, and say why when that fails', async () => {
+    const user = await renderApp(`/pages/${id}`, { as: 'editor' });
+    network.use(http.delete(`*/pages/${id}`, () => Response.json({ message: 'Locked' }, { status: 409 })));
+    const remove = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    };
+    await remove();
+    expect(await screen.findByText('Could not delete page (try again). Locked')).toBeVisible();
+    network.resetHandlers(...api.handlers);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    await remove();
+    await findTitle('Pages');
+    expect(await api.db.select().from(pages).where(eq(pages.id, id))).toEqual([]);
+  });
+});
+
+describe('the signatures of a page', () => {
+  const open = async () => {
+    const user = await renderApp(`/pages/${id}?tab=signatures`, { as: 'editor' });
+    return { user, section: within(await screen.findByRole('region', { name: 'Signatures' })) };
+  };
+
+  it('are told apart: who has not, who has and what; searched and paged', async () => {
+    const { user, section } = await open();
+    expect(section.getByText('1 of 12 have signed')).toBeVisible();
+    expect(await section.findByText('Anna Andersson')).toBeVisible();
+    expect(section.queryByText('Måns Medberg')).not.toBeInTheDocument();
+    expect(section.getByText('1-10 of 11')).toBeVisible();
+    await user.type(section.getByLabelText('Search people'), 'åberg');
+    await waitFor(() => {
+      expect(section.queryByText('Anna Andersson')).not.toBeInTheDocument();
+    });
+    expect(section.getByText('Åsa Åberg')).toBeVisible();
+    await user.clear(section.getByLabelText('Search people'));
+    await user.click(section.getByRole('tab', { name: 'Signed' }));
+    expect(await section.findByRole('row', { name: /Måns Medberg .*Version 2/ })).toBeVisible();
+  });
+
+  it('are reminded of once: the number is asked and told, and a second time refused', async () => {
+    const { user, section } = await open();
+    const remind = async () => {
+      await user.click(await section.findByRole('button', { name: 'Remind' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Remind those who have not signed?' }));
+      expect(dialog.getByText('11 people who have not signed get a notification.')).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Remind' }));
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      });
+    };
+    await remind();
+    expect(await screen.findByText('11 people were reminded')).toBeVisible();
+    expect(await section.findByText(/Last reminded/)).toBeVisible();
+    expect(await api.db.select().from(notificationRecipients)).toHaveLength(11);
+    await remind();
+    expect(await screen.findByText(/were reminded a moment ago. Try again in 10 minutes/)).toBeVisible();
+  });
+
+  it('begin anew when all are asked again', async () => {
+    const { user, section } = await open();
+    await user.click(await section.findByRole('button', { name: 'Ask all to sign again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask all to sign again?' }));
+    expect(dialog.getByText(/^12 people .* Earlier signatures no longer count/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Ask all to sign again' }));
+    expect(await section.findByText('0 of 12 have signed')).toBeVisible();
+    expect(section.getByText(/asked to sign again/, { selector: '[role=alert] *' })).toBeVisible();
+    expect((await stored()).signature_round).toBe(2);
+  });
+});
+
+describe('the versions of a page', () => {
+  it('are seen, compared by words, and brought back', async () => {
+    const user = await renderApp(`/pages/${id}`, { as: 'editor' });
+    await user.click(await screen.findByRole('tab', { name: 'Versions' }));
+    await waitFor(() => {
+      expect(address()).toBe(`/pages/${id}?tab=revisions`);
+    });
+    const list = within(await screen.findByRole('list', { name: 'Versions' }));
+    const compare = screen.getByRole('button', { name: 'Compare' });
+    await user.click(await list.findByRole('checkbox', { name: 'Choose version 1 to compare' }));
+    expect(compare).toBeDisabled();
+    await user.click(list.getByRole('checkbox', { name: 'Choose version 2 to compare' }));
+    await user.click(compare);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Version 1 and version 2' }));
+    const marked = (role: 'deletion' | 'insertion') =>
+      dialog.getAllByRole(role).map(({ textContent }) => textContent.trim());
+    expect(marked('deletion')).toEqual(['removed: Tvätta']);
+    expect(marked('insertion')).toEqual(['inserted:  på jobbet', 'inserted: Desinfektera']);
+    expect(dialog.getByRole('row', { name: 'Type Policy Document' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Restore version 1?' }));
+    await user.click(asked.getByRole('button', { name: 'Restore' }));
+    await findTitle('Hygien');
+    expect(await screen.findByText('Version 1 is restored')).toBeVisible();
+    expect(await stored()).toMatchObject({ title: 'Hygien', type: 4, revision: 3 });
+  });
+});

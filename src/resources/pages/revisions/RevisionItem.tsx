@@ -1,0 +1,73 @@
+import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Box, Checkbox, Chip, ListItem, Stack, Typography } from '@mui/material';
+import { CanAccess, useDataProvider, useLocale, useNotify, useTranslate } from 'react-admin';
+import type { Page, PageRevision } from '../../../../contract/page';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { ActionButton } from '../ActionButton';
+import { ConfirmedCall } from '../ConfirmedCall';
+
+interface RevisionItemProps {
+  page: Page;
+  revision: PageRevision;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onShow: () => void;
+}
+
+/** One revision: when and by whom, and the ways to see it, to compare it and to have it back. */
+export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: RevisionItemProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const number = translate('resources.pages.revisions.number', { revision: revision.revision });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = moment.format(new Date(revision.created_at));
+  const isPresent = revision.revision === page.revision;
+  return (
+    <ListItem divider disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Checkbox
+        checked={chosen}
+        onChange={(_event, checked) => {
+          onChoose(checked);
+        }}
+        slotProps={{
+          input: {
+            'aria-label': translate('resources.pages.revisions.choose', { revision: revision.revision }),
+          },
+        }}
+      />
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <Typography sx={{ fontWeight: 600 }}>{number}</Typography>
+          {isPresent && <Chip size="small" label={translate('resources.pages.revisions.present')} />}
+        </Stack>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[time, revision.author_name].filter(Boolean).join(', ')}
+        </Typography>
+      </Box>
+      <Stack direction="row" spacing={0.5}>
+        <ActionButton label="resources.pages.revisions.see" icon={<VisibilityOutlined />} onClick={onShow} />
+        {!isPresent && (
+          <CanAccess action="edit" resource="pages">
+            <ConfirmedCall
+              label="resources.pages.revisions.restore"
+              icon={<RestoreOutlined />}
+              title="resources.pages.revisions.restore_title"
+              content="resources.pages.revisions.restore_text"
+              values={{ revision: revision.revision, time }}
+              job={() => dataProvider.restorePageRevision(page.id, revision.revision)}
+              onDone={() => {
+                notify('resources.pages.revisions.restored', {
+                  type: 'success',
+                  messageArgs: { revision: revision.revision },
+                });
+              }}
+            />
+          </CanAccess>
+        )}
+      </Stack>
+    </ListItem>
+  );
+};
