@@ -6,16 +6,27 @@ import { roleSchema } from './roles';
 /** A boolean as JSON has it, or as a multipart form writes it. */
 const flag = flagSchema;
 
+/** An empty text, which is how a multipart form says that there is nothing. */
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema);
+
+/** A list. A multipart form cannot send an empty one: there one empty item stands for it. */
+const listOf = <T extends z.ZodType>(item: T, max: number) =>
+  z.preprocess(
+    (value) => (Array.isArray(value) ? value.filter((entry) => entry !== '') : value),
+    z.array(item).max(max),
+  );
+
 const feedFields = {
   content: z.string().trim().min(1).max(MAX_FEED_CONTENT),
   /** Who sees it; none at all means everyone. */
-  permitted_roles: z.array(roleSchema).optional(),
+  permitted_roles: listOf(roleSchema, 100).optional(),
   /** Whose members see it; none at all means everyone. */
-  group_ids: z.array(idSchema).max(1000).optional(),
+  group_ids: listOf(idSchema, 1000).optional(),
   /** Those who may see it get a notification when it is published. */
   notify: flag.optional(),
   /** Not seen before; nothing means at once. An empty text in a multipart form takes it away. */
-  publish_at: z.preprocess((value) => (value === '' ? null : value), timestampSchema.nullish()),
+  publish_at: orNull(timestampSchema.nullish()),
   pinned: flag.optional(),
 };
 
@@ -33,8 +44,8 @@ export type FeedCreate = z.infer<typeof feedCreateSchema>;
 export const feedUpdateSchema = z
   .object({
     ...feedFields,
-    image: z.null(),
-    attachment_ids: z.array(idSchema).max(100),
+    image: orNull(z.null()),
+    attachment_ids: listOf(idSchema, 100),
   })
   .partial()
   .meta({ id: 'FeedUpdate' });

@@ -8,15 +8,37 @@ export interface Call {
   path: string;
   query: Record<string, string>;
   headers: Headers;
-  /** JSON parsed; a multipart body as an object; undefined when there was none. */
+  /** JSON parsed; a multipart body as an object, `name[]` as a list; undefined when there was none. */
   body: unknown;
+  /** The names of a multipart body's parts, in their order. */
+  parts?: string[];
 }
 
-const bodyOf = async (request: Request): Promise<unknown> => {
+/** A field's value, or the values of a `name[]`. */
+const objectOf = (form: FormData): Record<string, unknown> =>
+  Object.fromEntries(
+    [...new Set(form.keys())].map((name) => [name, name.endsWith('[]') ? form.getAll(name) : form.get(name)]),
+  );
+
+const bodyOf = async (request: Request): Promise<Pick<Call, 'body' | 'parts'>> => {
   const type = request.headers.get('Content-Type') ?? '';
-  if (type.startsWith('multipart/')) return Object.fromEntries((await request.formData()).entries());
+  if (type.startsWith('multipart/')) {
+    const form = await request.formData();
+    return { body: objectOf(form), parts: [...form.keys()] };
+  }
   const text = await request.text();
-  return text === '' ? undefined : (JSON.parse(text) as unknown);
+  return { body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+};
+
+const callOf = async (request: Request): Promise<Call> => {
+  const url = new URL(request.url);
+  return {
+    method: request.method,
+    path: url.pathname.replace(/^.*\/api\/v2/, ''),
+    query: Object.fromEntries(url.searchParams),
+    headers: request.headers,
+    ...(await bodyOf(request)),
+  };
 };
 
 /**
@@ -27,16 +49,20 @@ export const recordApi = (answer: (call: Call, n: number) => Response | Promise<
   const calls: Call[] = [];
   network.use(
     http.all('*/api/v2/*', async ({ request }) => {
-      const url = new URL(request.url);
-      const call: Call = {
-        method: request.method,
-        path: url.pathname.replace(/^.*\/api\/v2/, ''),
-        query: Object.fromEntries(url.searchParams),
-        headers: request.headers,
-        body: await bodyOf(request),
-      };
+      const call = await callOf(request);
       calls.push(call);
       return answer(call, calls.length - 1);
+    }),
+  );
+  return calls;
+};
+
+/** Keeps what is asked of the API that answers in this test already. */
+export const watchApi = (): Call[] => {
+  const calls: Call[] = [];
+  network.use(
+    http.all('*/api/v2/*', async ({ request }) => {
+      calls.push(await callOf(request.clone()));
     }),
   );
   return calls;

@@ -1,4 +1,6 @@
-import type { AnyRoute } from '../../http/route';
+import { commentRoutes } from './comments';
+import { feedCrudRoutes } from './crud';
+import { myFeedRoutes } from './my';
 
 /** Posts (spec section 7; api.md, resources). */
-export const feedRoutes: readonly AnyRoute[] = [];
+export const feedRoutes = [...feedCrudRoutes, ...commentRoutes, ...myFeedRoutes];

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import type { RaRecord, SortPayload } from 'react-admin';
 import { toId } from './ids';
 import type { ListParams } from './query';
 
@@ -44,6 +44,12 @@ const compare = (a: unknown, b: unknown, collator: Intl.Collator): number => {
   return collator.compare(textOf(a), textOf(b));
 };
 
+/** A sort may name several fields as the API writes them, `pinned,-created_at`; the order is the first one's. */
+const sortKeys = ({ field, order }: SortPayload): { field: string; sign: 1 | -1 }[] =>
+  `${order === 'DESC' ? '-' : ''}${field}`
+    .split(',')
+    .map((key) => (key.startsWith('-') ? { field: key.slice(1), sign: -1 } : { field: key, sign: 1 }));
+
 /**
  * One page of the rows that match.
  * @param language decides the order of letters (å ä ö last in Swedish)
@@ -56,12 +62,14 @@ export const clientList = <T extends RaRecord>(
   const found = rows.filter((row) => matches(row, filter));
   if (sort?.field) {
     const collator = new Intl.Collator(language, { numeric: true });
-    const sign = sort.order === 'DESC' ? -1 : 1;
-    found.sort(
-      (a, b) =>
-        sign * compare(fieldOf(a, sort.field), fieldOf(b, sort.field), collator) ||
-        Number(a.id) - Number(b.id),
-    );
+    const keys = sortKeys(sort);
+    found.sort((a, b) => {
+      for (const { field, sign } of keys) {
+        const order = sign * compare(fieldOf(a, field), fieldOf(b, field), collator);
+        if (order !== 0) return order;
+      }
+      return Number(a.id) - Number(b.id);
+    });
   }
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 };

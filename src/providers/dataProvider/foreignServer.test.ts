@@ -57,6 +57,16 @@ describe('all rows at once, without meta', () => {
     expect(await listOf(wish)).toEqual({ ids, total });
   });
 
+  it('is sorted by several fields, each its own way', async () => {
+    const row = (id: number, pinned: boolean, day: number) => ({
+      id,
+      pinned,
+      created_at: `2026-01-0${day}T00:00:00Z`,
+    });
+    recordApi(() => Response.json([row(1, false, 3), row(2, true, 1), row(3, true, 2), row(4, false, 4)]));
+    expect((await listOf({ sort: ['pinned,-created_at', 'DESC'] })).ids).toEqual([3, 2, 4, 1]);
+  });
+
   it('is put together for an export without asking for ever', async () => {
     const calls = recordApi(() =>
       Response.json(Array.from({ length: 250 }, (_, index) => ({ id: index + 1 }))),

@@ -1,8 +1,13 @@
-import type { Identifier, SortPayload } from 'react-admin';
+import { withLifecycleCallbacks, type Identifier, type SortPayload } from 'react-admin';
 import { endpoints, resourcePath } from '../../../contract/endpoints';
 import type { Stats } from '../../../contract/stats';
 import { errorOf, request, send } from '../../api/client';
+import { feedMethods } from './feeds';
+import { formMethods } from './forms';
 import { groupMethods } from './groups';
+import { mediaMethods } from './media';
+import { pagePreviewMethods } from './pagePreview';
+import { pageCallbacks, pageMethods } from './pages';
 import { filterQuery } from './query';
 import { runMany, type ManyOptions, type ManyResult } from './runMany';
 import { userMethods } from './users';
@@ -42,10 +47,20 @@ const commonMethods = {
 };
 
 /** react-admin's verbs and the calls that are no verb, over /api/v2 (spec section 7). */
-export const dataProvider = Object.assign(createVerbs(), commonMethods, userMethods, groupMethods);
+export const dataProvider = Object.assign(withLifecycleCallbacks(createVerbs(), [pageCallbacks]), {
+  ...commonMethods,
+  ...userMethods,
+  ...groupMethods,
+  ...mediaMethods,
+  ...pageMethods,
+  ...pagePreviewMethods,
+  ...feedMethods,
+  ...formMethods,
+});
 
 /** For `useDataProvider<AppDataProvider>()`. */
 export type AppDataProvider = typeof dataProvider;
 
+export type { SignatureRow } from './pages';
 export { OVERWRITE } from './verbs';
 export { ManyError, type ManyOptions, type ManyResult, type RowFailure } from './runMany';

@@ -1,4 +1,4 @@
-type Part = string | number | boolean | null | undefined | Blob;
+export type Part = string | number | boolean | null | undefined | Blob;
 
 const append = (form: FormData, name: string, value: Part): void => {
   if (value === null || value === undefined) return;
@@ -18,3 +18,12 @@ export const toFormData = (fields: Record<string, Part | readonly Part[]>): Form
   }
   return form;
 };
+
+type Values = Record<string, unknown>;
+
+/** What a resource sends that takes files: a form, or fields as JSON. */
+export interface ResourceBodies {
+  create: (data: Values) => FormData | Values;
+  /** The fields that differ from `previous` and no others, but for those that the spec wants in every form. */
+  update: (data: Values, previous: Values | undefined) => FormData | Values;
+}

@@ -5,6 +5,7 @@ import { resourcePath } from '../../../contract/endpoints';
 import { ApiError } from '../../api/ApiError';
 import { request, type Answer } from '../../api/client';
 import { currentLanguage, t } from '../../api/language';
+import { BODIES, sendForm } from './bodies';
 import { changedFields } from './changes';
 import { clientList } from './clientList';
 import { createEtags } from './etags';
@@ -81,6 +82,16 @@ export const createVerbs = (): DataProvider => {
   const etags = createEtags();
   const rest = simpleRestProvider('', createRestClient(etags));
 
+  const updateWithFiles = async (resource: string, id: Identifier, form: FormData) => {
+    const path = `${resourcePath(resource)}/${encodeURIComponent(id)}`;
+    const answer = await sendForm(path, form, etags.condition(resource, id));
+    etags.remember(resource, id, answer.headers);
+    // A server that answers nothing is asked for what it made of the files.
+    const record = toRecord(answer.data) ?? toRecord((await rest.getOne(resource, { id })).data);
+    if (!record) throw new ApiError(t('api.unreadable', { status: answer.status }), answer.status);
+    return record;
+  };
+
   return {
     supportAbortSignal: true,
 
@@ -111,8 +122,12 @@ export const createVerbs = (): DataProvider => {
     },
 
     create: async (resource, params) => {
-      const { data } = await rest.create<RaRecord>(resource, params);
-      const record = toRecord<typeof data>(data);
+      const body = BODIES[resource]?.create(params.data as Record<string, unknown>) ?? params.data;
+      const { data } =
+        body instanceof FormData
+          ? await sendForm(resourcePath(resource), body)
+          : await rest.create<RaRecord>(resource, { ...params, data: body });
+      const record = toRecord(data);
       if (!record) throw new ApiError(t('api.unreadable', { status: 200 }), 200);
       return { data: record as never };
     },
@@ -120,7 +135,10 @@ export const createVerbs = (): DataProvider => {
     update: async (resource, params) => {
       if (isOverwrite(params.meta)) etags.forget(resource, params.id as Identifier);
       const previous = params.previousData as Record<string, unknown> | undefined;
-      const data = changedFields(params.data as Record<string, unknown>, previous);
+      const values = params.data as Record<string, unknown>;
+      const data = BODIES[resource]?.update(values, previous) ?? changedFields(values, previous);
+      if (data instanceof FormData)
+        return { data: await updateWithFiles(resource, params.id as Identifier, data) };
       const answer = await rest.update<RaRecord>(resource, { ...params, data });
       // An empty answer (204) means that what was sent stands now.
       return { data: toRecord(answer.data) ?? { ...previous, ...data, id: toId(params.id) } };

@@ -1,0 +1,140 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import {
+  feedCommentCreateSchema,
+  feedCommentListQuerySchema,
+  feedCommentSchema,
+} from '../../../contract/feed';
+import { envelope, listEnvelope } from '../../../contract/http';
+import { can } from '../../../contract/roles';
+import { feedComments, files, users } from '../../db/schema';
+import { ApiError, notFound } from '../../http/ApiError';
+import { baseConditions, orderOf, totalOf, type ListRules } from '../../http/listSql';
+import { route, type RequestContext } from '../../http/route';
+import { firstRow } from '../../http/rows';
+import { audit } from '../../services/audit';
+import { fileRef } from '../../services/fileLinks';
+import { findVisible } from './visible';
+
+type Row = typeof feedComments.$inferSelect;
+
+/** Everybody who may see a post may read and write below it. */
+const access = { action: 'show', resource: 'my-feeds' } as const;
+
+const rules: ListRules = { sort: { id: feedComments.id, created_at: feedComments.created_at } };
+
+const authorsOf = async (ctx: RequestContext, rows: readonly Row[]) => {
+  const ids = [...new Set(rows.flatMap(({ author_id: id }) => id ?? []))];
+  const found = await ctx.db
+    .select({ id: users.id, name: users.name, avatar: files })
+    .from(users)
+    .leftJoin(files, eq(files.id, users.avatar_file_id))
+    .where(inArray(users.id, ids));
+  return new Map(found.map((author) => [author.id, author]));
+};
+
+const present = async (ctx: RequestContext, rows: readonly Row[]) => {
+  const authors = await authorsOf(ctx, rows);
+  return Promise.all(
+    rows.map(async (row) => {
+      const author = row.author_id === null ? undefined : authors.get(row.author_id);
+      return {
+        id: row.id,
+        created_at: row.created_at.toISOString(),
+        updated_at: row.updated_at.toISOString(),
+        content: row.content,
+        author_id: row.author_id,
+        author_name: author?.name ?? null,
+        author_avatar: author?.avatar ? await fileRef(ctx, ctx.actor.id, author.avatar) : null,
+      };
+    }),
+  );
+};
+
+const list = route({
+  method: 'get',
+  path: endpoints.feeds.comments,
+  tag: 'feeds',
+  summary: 'The comments of a post, oldest first',
+  access,
+  query: feedCommentListQuerySchema,
+  answer: listEnvelope(feedCommentSchema),
+  handle: async (ctx, { params, query }) => {
+    const feed = await findVisible(ctx.db, ctx, Number(params.id));
+    const conditions = [
+      ...baseConditions(feedComments, ctx.companyId, rules, query),
+      eq(feedComments.feed_id, feed.id),
+    ];
+    const { number, size } = query.page;
+    const rows = await ctx.db
+      .select()
+      .from(feedComments)
+      .where(and(...conditions))
+      .orderBy(...orderOf(feedComments, rules, query.sort ?? ['created_at']))
+      .limit(size)
+      .offset((number - 1) * size);
+    const total = await totalOf(ctx.db, feedComments, conditions);
+    return { body: { data: await present(ctx, rows), meta: { total } } };
+  },
+});
+
+const add = route({
+  method: 'post',
+  path: endpoints.feeds.comments,
+  tag: 'feeds',
+  summary: 'Comment on a post',
+  access,
+  body: feedCommentCreateSchema,
+  answer: envelope(feedCommentSchema),
+  status: 201,
+  handle: async (ctx, { params, body: { content } }) => {
+    const row = await ctx.db.transaction(async (tx) => {
+      const feed = await findVisible(tx, ctx, Number(params.id), 'keep');
+      const at = ctx.now();
+      const created = firstRow(
+        await tx
+          .insert(feedComments)
+          .values({
+            content,
+            company_id: ctx.companyId,
+            feed_id: feed.id,
+            author_id: ctx.actor.id,
+            created_at: at,
+            updated_at: at,
+          })
+          .returning(),
+      );
+      const changes = { comment_id: created.id };
+      await audit(tx, ctx, { action: 'add_comment', resource: 'feeds', recordId: feed.id, changes });
+      return created;
+    });
+    const [data] = await present(ctx, [row]);
+    return { body: { data } };
+  },
+});
+
+const remove = route({
+  method: 'delete',
+  path: endpoints.feeds.comment,
+  tag: 'feeds',
+  summary: 'Remove a comment: one’s own, or any for those who edit posts',
+  access,
+  status: 204,
+  handle: async (ctx, { params }) => {
+    await ctx.db.transaction(async (tx) => {
+      const feed = await findVisible(tx, ctx, Number(params.id));
+      const own = and(eq(feedComments.id, Number(params.commentId)), eq(feedComments.feed_id, feed.id));
+      const [comment] = await tx.select().from(feedComments).where(own);
+      if (!comment) throw notFound('comment');
+      if (comment.author_id !== ctx.actor.id && !can(ctx.subject, 'edit', 'feeds'))
+        throw new ApiError(403, 'forbidden');
+      await tx.delete(feedComments).where(own);
+      const changes = { comment_id: comment.id, author_id: comment.author_id };
+      await audit(tx, ctx, { action: 'remove_comment', resource: 'feeds', recordId: feed.id, changes });
+    });
+    return {};
+  },
+});
+
+/** What people write below a post. */
+export const commentRoutes = [list, add, remove];

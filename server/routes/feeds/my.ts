@@ -1,0 +1,117 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { myFeedListQuerySchema, myFeedSchema } from '../../../contract/feed';
+import { envelope, listEnvelope } from '../../../contract/http';
+import { feedReactions, feeds, feedViews } from '../../db/schema';
+import { baseConditions, orderOf, totalOf } from '../../http/listSql';
+import { route, type RequestContext } from '../../http/route';
+import { feedListRules } from './crud';
+import { presentShared, type FeedRow } from './present';
+import { findReadable, readable } from './visible';
+
+const access = (action: 'list' | 'show') => ({ action, resource: 'my-feeds' }) as const;
+
+/** Which of some posts whoever asks has seen, or likes. */
+const ownOf = async (
+  ctx: RequestContext,
+  table: typeof feedViews | typeof feedReactions,
+  rows: readonly FeedRow[],
+): Promise<Set<number>> => {
+  const ids = rows.map(({ id }) => id);
+  const found = await ctx.db
+    .select({ id: table.feed_id })
+    .from(table)
+    .where(and(eq(table.user_id, ctx.actor.id), inArray(table.feed_id, ids)));
+  return new Set(found.map(({ id }) => id));
+};
+
+const present = async (ctx: RequestContext, rows: readonly FeedRow[]) => {
+  const shared = await presentShared(ctx, rows);
+  const seen = await ownOf(ctx, feedViews, rows);
+  const reacted = await ownOf(ctx, feedReactions, rows);
+  return shared.map((post) => ({ ...post, seen: seen.has(post.id), reacted: reacted.has(post.id) }));
+};
+
+const answer = async (ctx: RequestContext, row: FeedRow) => {
+  const [data] = await present(ctx, [row]);
+  return { body: { data } };
+};
+
+/** The newest first by when they came out, what is pinned on top. */
+const READING_ORDER = [
+  desc(feeds.pinned),
+  desc(sql`coalesce(${feeds.publish_at}, ${feeds.created_at})`),
+  desc(feeds.id),
+];
+
+const list = route({
+  method: 'get',
+  path: endpoints.my.feeds,
+  tag: 'feeds',
+  summary: 'The posts that are out and that whoever asks may read',
+  access: access('list'),
+  query: myFeedListQuerySchema,
+  answer: listEnvelope(myFeedSchema),
+  handle: async (ctx, { query }) => {
+    const conditions = [...baseConditions(feeds, ctx.companyId, feedListRules, query), ...readable(ctx)];
+    const { number, size } = query.page;
+    const rows = await ctx.db
+      .select()
+      .from(feeds)
+      .where(and(...conditions))
+      .orderBy(...(query.sort ? orderOf(feeds, feedListRules, query.sort) : READING_ORDER))
+      .limit(size)
+      .offset((number - 1) * size);
+    const total = await totalOf(ctx.db, feeds, conditions);
+    return { body: { data: await present(ctx, rows), meta: { total } } };
+  },
+});
+
+const read = route({
+  method: 'get',
+  path: endpoints.my.feed,
+  tag: 'feeds',
+  summary: 'Read a post; it is seen from then on',
+  access: access('show'),
+  answer: envelope(myFeedSchema),
+  handle: async (ctx, { params }) => {
+    const row = await ctx.db.transaction(async (tx) => {
+      const found = await findReadable(tx, ctx, Number(params.id), 'keep');
+      await tx
+        .insert(feedViews)
+        .values({ feed_id: found.id, user_id: ctx.actor.id, at: ctx.now() })
+        .onConflictDoNothing();
+      return found;
+    });
+    return answer(ctx, row);
+  },
+});
+
+const reaction = (method: 'post' | 'delete') =>
+  route({
+    method,
+    path: endpoints.my.feedReaction,
+    tag: 'feeds',
+    summary: method === 'post' ? 'Like a post' : 'Like a post no more',
+    access: access('show'),
+    answer: envelope(myFeedSchema),
+    handle: async (ctx, { params }) => {
+      const row = await ctx.db.transaction(async (tx) => {
+        const found = await findReadable(tx, ctx, Number(params.id), 'keep');
+        if (method === 'post')
+          await tx
+            .insert(feedReactions)
+            .values({ feed_id: found.id, user_id: ctx.actor.id, at: ctx.now() })
+            .onConflictDoNothing();
+        else
+          await tx
+            .delete(feedReactions)
+            .where(and(eq(feedReactions.feed_id, found.id), eq(feedReactions.user_id, ctx.actor.id)));
+        return found;
+      });
+      return answer(ctx, row);
+    },
+  });
+
+/** Posts for those who read them: everybody who is signed in, where the company has posts. */
+export const myFeedRoutes = [list, read, reaction('post'), reaction('delete')];

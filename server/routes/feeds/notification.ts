@@ -1,0 +1,63 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { feeds, notifications, users } from '../../db/schema';
+import type { Database } from '../../deps';
+import type { RequestContext } from '../../http/route';
+import { mayReadFeed } from '../../services/audience';
+import { notify, unplanNotifications } from '../../services/notify';
+import type { FeedRow } from './present';
+
+const ABOUT = 'feeds';
+/** Characters. */
+const TITLE = 80;
+const MESSAGE = 180;
+
+const shortened = (text: string, length: number): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
+};
+
+const wasTold = async (tx: Database, ctx: RequestContext, id: number): Promise<boolean> => {
+  const [found] = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.about, ABOUT),
+        eq(notifications.about_id, id),
+        lte(notifications.sent_at, ctx.now()),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+};
+
+const authorName = async (tx: Database, id: number | null): Promise<string | undefined> => {
+  if (id === null) return undefined;
+  const [author] = await tx.select({ name: users.name }).from(users).where(eq(users.id, id));
+  return author?.name;
+};
+
+/**
+ * Tells the audience of a post of it, when it is out or once it will be; what was planned before goes. Called after
+ * each change of a post. Nobody is told of one post twice, whatever becomes of it. The text is the post's own, so
+ * that it needs no language.
+ */
+export const tellOfFeed = async (tx: Database, ctx: RequestContext, row: FeedRow): Promise<void> => {
+  await unplanNotifications(tx, ctx, ABOUT, [row.id]);
+  if (!row.notify || (await wasTold(tx, ctx, row.id))) return;
+  const name = await authorName(tx, row.author_id);
+  const readers = sql`select ${users.id} as id from ${users} join ${feeds} on ${feeds.id} = ${row.id}
+    where ${users.company_id} = ${ctx.companyId} and not ${users.inactive} and ${mayReadFeed()}`;
+  const now = ctx.now();
+  await notify(tx, ctx, readers, {
+    title: shortened(name ?? row.content, TITLE),
+    message: shortened(row.content, MESSAGE),
+    url: `/feeds/${row.id}`,
+    at: row.publish_at && row.publish_at > now ? row.publish_at : now,
+    about: { resource: ABOUT, id: row.id },
+  });
+};
+
+/** What is planned for a post that is deleted is told to nobody. */
+export const untellOfFeed = (tx: Database, ctx: RequestContext, id: number): Promise<void> =>
+  unplanNotifications(tx, ctx, ABOUT, [id]);

@@ -1,0 +1,126 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  feedAttachments,
+  feedComments,
+  feedGroups,
+  feedReactions,
+  feeds,
+  feedViews,
+  files,
+  users,
+} from '../../db/schema';
+import type { RequestContext } from '../../http/route';
+import { groupBy } from '../../http/rows';
+import { mayReadFeed } from '../../services/audience';
+import { fileRef, type FileRow } from '../../services/fileLinks';
+
+export type FeedRow = typeof feeds.$inferSelect;
+
+type FeedPart = PgTable & { feed_id: PgColumn };
+
+const countsOf = async (
+  ctx: RequestContext,
+  table: FeedPart,
+  ids: number[],
+): Promise<Map<number, number>> => {
+  const rows = await ctx.db
+    .select({ id: sql<number>`${table.feed_id}`, n: count() })
+    .from(table)
+    .where(inArray(table.feed_id, ids))
+    .groupBy(table.feed_id);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+};
+
+/** How many may see each post, and how many of them have. */
+const audiencesOf = async (ctx: RequestContext, ids: number[]) => {
+  const rows = await ctx.db
+    .select({ id: feeds.id, audience: count(), seen: count(feedViews.user_id) })
+    .from(feeds)
+    .innerJoin(users, and(eq(users.company_id, feeds.company_id), eq(users.inactive, false), mayReadFeed()))
+    .leftJoin(feedViews, and(eq(feedViews.feed_id, feeds.id), eq(feedViews.user_id, users.id)))
+    .where(inArray(feeds.id, ids))
+    .groupBy(feeds.id);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const groupsOf = async (ctx: RequestContext, ids: number[]) => {
+  const rows = await ctx.db
+    .select()
+    .from(feedGroups)
+    .where(inArray(feedGroups.feed_id, ids))
+    .orderBy(feedGroups.group_id);
+  return groupBy(rows, ({ feed_id: id }) => id);
+};
+
+const authorsOf = async (ctx: RequestContext, rows: readonly FeedRow[]): Promise<Map<number, string>> => {
+  const ids = [...new Set(rows.flatMap(({ author_id: id }) => id ?? []))];
+  const found = await ctx.db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+};
+
+const imagesOf = async (ctx: RequestContext, rows: readonly FeedRow[]): Promise<Map<number, FileRow>> => {
+  const ids = rows.flatMap(({ image_file_id: id }) => id ?? []);
+  const found = await ctx.db.select().from(files).where(inArray(files.id, ids));
+  return new Map(found.map((file) => [file.id, file]));
+};
+
+const attachmentsOf = async (ctx: RequestContext, ids: number[]) => {
+  const rows = await ctx.db
+    .select({ feedId: feedAttachments.feed_id, file: files })
+    .from(feedAttachments)
+    .innerJoin(files, eq(files.id, feedAttachments.file_id))
+    .where(inArray(feedAttachments.feed_id, ids))
+    .orderBy(feedAttachments.position, feedAttachments.file_id);
+  return groupBy(rows, ({ feedId }) => feedId);
+};
+
+/** What a post shows to everybody who sees it: words, files, author and how much it moves people. */
+export const presentShared = async (ctx: RequestContext, rows: readonly FeedRow[]) => {
+  const ids = rows.map(({ id }) => id);
+  const authors = await authorsOf(ctx, rows);
+  const images = await imagesOf(ctx, rows);
+  const attachments = await attachmentsOf(ctx, ids);
+  const comments = await countsOf(ctx, feedComments, ids);
+  const reactions = await countsOf(ctx, feedReactions, ids);
+  const ref = (file: FileRow) => fileRef(ctx, ctx.actor.id, file);
+  return Promise.all(
+    rows.map(async (row) => {
+      const image = row.image_file_id === null ? undefined : images.get(row.image_file_id);
+      return {
+        id: row.id,
+        created_at: row.created_at.toISOString(),
+        updated_at: row.updated_at.toISOString(),
+        content: row.content,
+        image: image ? await ref(image) : null,
+        attachments: await Promise.all((attachments.get(row.id) ?? []).map(({ file }) => ref(file))),
+        pinned: row.pinned,
+        author_id: row.author_id,
+        author_name: row.author_id === null ? null : (authors.get(row.author_id) ?? null),
+        comments_count: comments.get(row.id) ?? 0,
+        reactions_count: reactions.get(row.id) ?? 0,
+      };
+    }),
+  );
+};
+
+/** Posts as those see them who care for them; a fixed number of queries, however many rows there are. */
+export const presentFeeds = async (rows: FeedRow[], ctx: RequestContext): Promise<unknown[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const shared = await presentShared(ctx, rows);
+  const groups = await groupsOf(ctx, ids);
+  const audiences = await audiencesOf(ctx, ids);
+  return rows.map((row, index) => ({
+    ...shared[index],
+    permitted_roles: row.permitted_roles,
+    group_ids: (groups.get(row.id) ?? []).map(({ group_id: id }) => id),
+    notify: row.notify,
+    publish_at: row.publish_at?.toISOString() ?? null,
+    seen_count: audiences.get(row.id)?.seen ?? 0,
+    audience_count: audiences.get(row.id)?.audience ?? 0,
+  }));
+};

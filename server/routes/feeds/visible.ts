@@ -1,0 +1,38 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { can } from '../../../contract/roles';
+import { feeds } from '../../db/schema';
+import type { Database } from '../../deps';
+import { notFound } from '../../http/ApiError';
+import type { RequestContext } from '../../http/route';
+import { feedIsOut, mayReadFeed } from '../../services/audience';
+import type { FeedRow } from './present';
+
+/** The posts of the company that are out and that whoever asks may read. */
+export const readable = (ctx: RequestContext): SQL[] => [
+  eq(feeds.company_id, ctx.companyId),
+  feedIsOut(ctx.now()),
+  mayReadFeed(ctx.actor),
+];
+
+/** In a transaction that goes on to write below the post: nobody deletes it meanwhile. */
+type Keep = 'keep';
+
+const find = async (db: Database, conditions: SQL[], keep?: Keep): Promise<FeedRow> => {
+  const query = db
+    .select()
+    .from(feeds)
+    .where(and(...conditions));
+  const [row] = await (keep ? query.for('key share') : query);
+  if (!row) throw notFound('post');
+  return row;
+};
+
+/** A post that whoever asks may read. @throws ApiError 404 */
+export const findReadable = (db: Database, ctx: RequestContext, id: number, keep?: Keep): Promise<FeedRow> =>
+  find(db, [eq(feeds.id, id), ...readable(ctx)], keep);
+
+/** A post that whoever asks may see: as one of its readers, or caring for all posts. @throws ApiError 404 */
+export const findVisible = (db: Database, ctx: RequestContext, id: number, keep?: Keep): Promise<FeedRow> =>
+  can(ctx.subject, 'list', 'feeds')
+    ? find(db, [eq(feeds.id, id), eq(feeds.company_id, ctx.companyId)], keep)
+    : findReadable(db, ctx, id, keep);

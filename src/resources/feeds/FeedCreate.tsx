@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin';
+import { RecordCreate } from '../../ui/form/RecordCreate';
+import { NEW_FEED } from './feedForm';
+import { FeedForm } from './form/FeedForm';
+
+/** /feeds/new. */
+const FeedCreate = () => {
+  const translate = useTranslate();
+  return (
+    <RecordCreate title={translate('resources.feeds.create_title')} redirect="list" component="div">
+      <FeedForm defaultValues={NEW_FEED} />
+    </RecordCreate>
+  );
+};
+
+export default FeedCreate;

@@ -1,0 +1,5 @@
+/** The first words of a post, on one line. @param length characters at most */
+export const excerpt = (content: string | undefined, length: number): string => {
+  const line = (content ?? '').replace(/\s+/g, ' ').trim();
+  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
+};

@@ -1,0 +1,238 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  feedAttachments,
+  feedComments,
+  feeds,
+  feedViews,
+  files,
+  notifications,
+} from '../../../server/db/schema';
+import { firstRow } from '../../../server/http/rows';
+import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { failure, watchApi } from '../../../tests/support/recordApi';
+import { network } from '../../../tests/support/network';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+const PNG = Uint8Array.from([
+  ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
+  ...new Array<number>(20).fill(1),
+]);
+const picture = (name = 'bild.png') => new File([PNG], name, { type: 'image/png' });
+const paper = (name = 'blad.pdf') =>
+  new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], name, { type: 'application/pdf' });
+
+const add = async (content: string, more: Partial<typeof feeds.$inferInsert> = {}) => {
+  const { id: author_id, company_id } = api.seed.user('communicator');
+  return firstRow(
+    await api.db
+      .insert(feeds)
+      .values({ content, company_id, author_id, ...more })
+      .returning(),
+  );
+};
+const stored = async (id: number) => (await api.db.select().from(feeds)).find((row) => row.id === id);
+const storedFiles = async () => (await api.db.select().from(files)).map(({ name }) => name);
+
+describe('the posts', () => {
+  it('stand as cards, what is pinned first, with what sets them apart and who has seen them', async () => {
+    await add('Gammal nyhet', { pinned: true, permitted_roles: ['editor'] });
+    const { id } = await add('Ny nyhet', { publish_at: new Date('2099-01-02T08:00:00Z') });
+    await api.db.insert(feedViews).values({ feed_id: id, user_id: api.seed.user('Anna Andersson').id });
+    await renderApp('/feeds', { as: 'communicator' });
+    await findTitle('Posts');
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Gammal nyhet', 'Ny nyhet']);
+    const [old, young] = cards.map((card) => within(card));
+    expect(old?.getByText('Pinned')).toBeVisible();
+    expect(old?.getByText('Only Editor')).toBeVisible();
+    expect(young?.getByText(/^Scheduled for Jan 2, 2099/)).toBeVisible();
+    expect(young?.getByText('Seen by 1 of 12')).toBeInTheDocument();
+    expect(young?.getByRole('link', { name: 'Ny nyhet' })).toHaveAttribute('href', `/feeds/${id}/edit`);
+  });
+
+  it('stand in a table for those who want it, who find it so again; on a phone as cards', async () => {
+    await add('Nyhet');
+    const user = await renderApp('/feeds', { as: 'communicator' });
+    await user.click(await screen.findByRole('button', { name: 'Table' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Nyhet' })).toBeVisible();
+    cleanup();
+    await renderApp('/feeds', { as: 'communicator' });
+    expect(await screen.findByRole('table')).toBeVisible();
+    cleanup();
+    setScreenWidth(390);
+    await renderApp('/feeds', { as: 'communicator' });
+    expect(await screen.findByRole('article', { name: 'Nyhet' })).toBeVisible();
+  });
+
+  it('are pinned many at once', async () => {
+    const [one, two] = [await add('Ett'), await add('Två')];
+    const user = await renderApp('/feeds', { as: 'communicator' });
+    for (const name of ['Ett', 'Två'])
+      await user.click(await screen.findByRole('checkbox', { name: `Select “${name}”` }));
+    await user.click(screen.getByRole('button', { name: 'Pin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pin' }));
+    await user.click(dialog.getByRole('button', { name: 'Pin' }));
+    expect(await dialog.findByText('2 rows changed')).toBeVisible();
+    expect([(await stored(one.id))?.pinned, (await stored(two.id))?.pinned]).toEqual([true, true]);
+  });
+
+  it('are not there for an editor', async () => {
+    await renderApp('/feeds', { as: 'editor' });
+    await waitFor(() => {
+      expect(address()).toBe('/403');
+    });
+  });
+});
+
+describe('a new post', () => {
+  it('is written with a picture, attachments, roles and groups, seen beforehand, and told of', async () => {
+    const user = await renderApp('/feeds/new', { as: 'communicator' });
+    await user.type(await screen.findByRole('textbox', { name: /^Content/ }), 'Hej alla');
+    expect(screen.getByText('8 of 10,000 characters')).toBeVisible();
+    await user.upload(screen.getByLabelText('Choose a picture'), picture());
+    const attachments = screen.getByLabelText('Add attachments');
+    await user.upload(attachments, [paper('a.pdf'), paper('b.pdf')]);
+    await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Editor' }));
+    await user.click(screen.getByRole('combobox', { name: 'Groups with access' }));
+    await user.click(await screen.findByRole('option', { name: 'Köket' }));
+    await user.click(screen.getByRole('switch', { name: 'Pinned' }));
+    const preview = within(screen.getByRole('region', { name: 'As staff see it' }));
+    expect(preview.getByText('Hej alla')).toBeVisible();
+    expect(preview.getByText('b.pdf')).toBeVisible();
+    expect(preview.getByText('Kerstin Kvist')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await findTitle('Posts');
+    expect(address()).toBe('/feeds');
+    const [post] = await api.db.select().from(feeds);
+    expect(post).toMatchObject({ content: 'Hej alla', permitted_roles: ['editor'], pinned: true });
+    expect(post?.image_file_id).not.toBeNull();
+    expect((await storedFiles()).sort()).toEqual(['b.pdf', 'bild.png']);
+  });
+
+  it('is published later, and then told of', async () => {
+    const user = await renderApp('/feeds/new', { as: 'communicator' });
+    await user.type(await screen.findByRole('textbox', { name: /^Content/ }), 'Sedan');
+    await user.click(screen.getByRole('radio', { name: 'Later' }));
+    fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-03-04T09:30' } });
+    await user.click(screen.getByRole('switch', { name: 'Send a notification' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await findTitle('Posts');
+    const at = new Date('2099-03-04T09:30');
+    expect((await api.db.select().from(feeds))[0]?.publish_at).toEqual(at);
+    const told = (await api.db.select().from(notifications)).filter(({ about }) => about === 'feeds');
+    expect(told).toMatchObject([{ message: 'Sedan', sent_at: at }]);
+  });
+
+  it('needs words, and files that are known and not too large; what was written stays', async () => {
+    const user = await renderApp('/feeds/new', { as: 'communicator' });
+    const content = await screen.findByRole('textbox', { name: /^Content/ });
+    const upload = (label: string, file: File) =>
+      userEvent.upload(screen.getByLabelText(label), file, { applyAccept: false });
+    await upload('Choose a picture', paper());
+    expect(await screen.findByText('This type of file is not accepted')).toBeVisible();
+    await upload('Add attachments', new File(['x'], 'x.exe', { type: 'application/x-msdownload' }));
+    expect(await screen.findByText('x.exe: This type of file is not accepted')).toBeVisible();
+    await upload('Add attachments', new File(['no pdf'], 'x.pdf', { type: 'application/pdf' }));
+    await user.type(content, 'Kvar');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const field = within(screen.getByRole('group', { name: 'Attachments' }));
+    expect(await field.findByText('This type of file is not accepted')).toBeVisible();
+    expect(content).toHaveValue('Kvar');
+    await user.clear(content);
+    await user.tab();
+    expect(await screen.findByText('Content is a required field')).toBeVisible();
+    expect(await api.db.select().from(feeds)).toEqual([]);
+  });
+
+  it('takes files that are dropped', async () => {
+    await renderApp('/feeds/new', { as: 'communicator' });
+    const field = await screen.findByRole('group', { name: 'Attachments' });
+    const dataTransfer = { types: ['Files'], files: [paper('a.pdf'), paper('b.pdf')] };
+    const target = within(field).getByRole('button', { name: 'Add attachments' });
+    fireEvent.dragOver(target, { dataTransfer });
+    fireEvent.drop(target, { dataTransfer });
+    expect(await within(field).findByText('b.pdf')).toBeVisible();
+  });
+});
+
+describe('a post', () => {
+  it('gets another picture, loses an attachment, and keeps the rest', async () => {
+    const { company_id } = api.seed.user('communicator');
+    const file = { company_id, kind: 'feed', mime: 'application/pdf', size: 9 } as const;
+    const [a, b] = await api.db
+      .insert(files)
+      .values(['a.pdf', 'b.pdf'].map((name) => ({ ...file, name, storage_key: name })))
+      .returning();
+    const { id } = await add('Före', { permitted_roles: ['editor'] });
+    await api.db
+      .insert(feedAttachments)
+      .values([a, b].map((row, position) => ({ feed_id: id, file_id: row?.id ?? 0, position })));
+    const user = await renderApp(`/feeds/${id}/edit`, { as: 'communicator' });
+    await findTitle('Edit “Före”');
+    await user.upload(await screen.findByLabelText('Choose a picture'), picture('ny.png'));
+    await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+    const calls = watchApi();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await findTitle('Posts');
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `/feeds/${id}`,
+      body: { _method: 'PATCH', 'permitted_roles[]': ['editor'] },
+    });
+    expect((await storedFiles()).sort()).toEqual(['b.pdf', 'ny.png']);
+    expect(await stored(id)).toMatchObject({ content: 'Före', permitted_roles: ['editor'] });
+  });
+
+  it('shows its comments, which are removed after asking, and nothing that was written is lost', async () => {
+    const { id, company_id } = await add('Inlägg');
+    const comment = { feed_id: id, company_id, author_id: api.seed.user('Åsa Åberg').id };
+    await api.db.insert(feedComments).values([
+      { ...comment, content: 'Tack!', created_at: new Date('2026-01-01') },
+      { ...comment, content: 'Otrevligt' },
+    ]);
+    const user = await renderApp(`/feeds/${id}/edit`, { as: 'communicator' });
+    const section = within(await screen.findByRole('region', { name: 'Comments (2)' }));
+    await section.findByText('Otrevligt');
+    await user.type(screen.getByRole('textbox', { name: /^Content/ }), ' osparat');
+    const [, last] = section.getAllByRole('button', { name: 'Remove the comment of Åsa Åberg' });
+    if (last) await user.click(last);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Remove the comment “Otrevligt”?')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The comment is removed')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Comments (1)' })).toBeVisible();
+    expect(section.queryByText('Otrevligt')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Content/ })).toHaveValue('Inlägg osparat');
+  });
+
+  it('is deleted after asking; when that fails it says so', async () => {
+    const { id } = await add('Bort');
+    const user = await renderApp(`/feeds/${id}/edit`, { as: 'communicator' });
+    const remove = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    };
+    network.use(http.delete('*/api/v2/feeds/*', () => failure(500, 'internal'), { once: true }));
+    await remove();
+    expect(await screen.findByText('Could not delete post (try again)')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    await remove();
+    await findTitle('Posts');
+    expect(await api.db.select().from(feeds)).toEqual([]);
+  });
+
+  it('that is not there is said so', async () => {
+    await renderApp('/feeds/4711/edit', { as: 'communicator' });
+    expect(await screen.findByText('Could not find post')).toBeVisible();
+  });
+});

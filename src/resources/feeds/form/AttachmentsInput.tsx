@@ -1,0 +1,101 @@
+import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { IconButton, Link, List, ListItem, ListItemIcon, ListItemText } from '@mui/material';
+import { useState } from 'react';
+import { useInput, useLocale, useTranslate } from 'react-admin';
+import { MAX_ATTACHMENTS, MEDIA_MIME_TYPES } from '../../../../contract/constants';
+import { fileUrl } from '../../../api/client';
+import { FileDrop } from '../../../ui/FileDrop';
+import { checkAttachment } from '../checkAttachment';
+import { isNewFile, type FeedFile } from '../feedForm';
+import { fileSize } from '../fileSize';
+import { FieldFrame } from './FieldFrame';
+
+const NONE: readonly FeedFile[] = [];
+
+const Attachment = ({ file, onRemove }: { file: FeedFile; onRemove: () => void }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <ListItem
+      divider
+      secondaryAction={
+        <IconButton
+          edge="end"
+          aria-label={translate('resources.feeds.attachment.remove', { name: file.name })}
+          onClick={onRemove}
+        >
+          <DeleteOutlined />
+        </IconButton>
+      }
+    >
+      <ListItemIcon sx={{ minWidth: 36 }}>
+        <AttachFileOutlined />
+      </ListItemIcon>
+      <ListItemText
+        primary={
+          isNewFile(file) ? (
+            file.name
+          ) : (
+            <Link href={fileUrl(file.url)} download={file.name} color="inherit">
+              {file.name}
+            </Link>
+          )
+        }
+        secondary={fileSize(file.size, locale)}
+        slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+      />
+    </ListItem>
+  );
+};
+
+/** The attachments of a post: several at once by drop or button, each taken away by itself. */
+export const AttachmentsInput = () => {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput<readonly FeedFile[]>({ source: 'attachments', defaultValue: NONE });
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const value = (field.value as readonly FeedFile[] | null | undefined) ?? NONE;
+
+  const add = (files: File[]) => {
+    const fitting = files.filter((file) => checkAttachment(file) === null);
+    const wrong = files.flatMap((file) => {
+      const problem = checkAttachment(file);
+      return problem ? `${file.name}: ${translate(problem)}` : [];
+    });
+    const room = Math.max(0, MAX_ATTACHMENTS - value.length);
+    if (fitting.length > room) wrong.push(translate('validation.max_items', { max: MAX_ATTACHMENTS }));
+    setRefused([...new Set(wrong)]);
+    if (fitting.length > 0 && room > 0) field.onChange([...value, ...fitting.slice(0, room)]);
+  };
+  const problems =
+    refused.length > 0
+      ? refused
+      : [fieldState.error?.message].filter((text): text is string => Boolean(text));
+
+  return (
+    <FieldFrame label={translate('resources.feeds.fields.attachments')} problems={problems}>
+      {value.length > 0 && (
+        <List dense disablePadding sx={{ mb: 1 }}>
+          {value.map((file, index) => (
+            <Attachment
+              key={isNewFile(file) ? `new ${index} ${file.name}` : file.id}
+              file={file}
+              onRemove={() => {
+                setRefused([]);
+                field.onChange(value.filter((other) => other !== file));
+              }}
+            />
+          ))}
+        </List>
+      )}
+      <FileDrop
+        multiple
+        label={translate('resources.feeds.attachment.add')}
+        hint={translate('resources.feeds.attachment.hint', { max: MAX_ATTACHMENTS })}
+        accept={MEDIA_MIME_TYPES}
+        isWrong={problems.length > 0}
+        onFiles={add}
+      />
+    </FieldFrame>
+  );
+};

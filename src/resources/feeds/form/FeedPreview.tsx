@@ -1,0 +1,118 @@
+import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import { Avatar, Box, Divider, Stack, Typography } from '@mui/material';
+import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Feed } from '../../../../contract/feed';
+import { isNewFile, type FeedFile } from '../feedForm';
+import { useFileUrl } from '../useFileUrl';
+import { useMoment } from '../useMoment';
+
+interface Values {
+  content?: string;
+  image?: FeedFile | null;
+  attachments?: readonly FeedFile[] | null;
+  pinned?: boolean;
+  publish_at?: string | null;
+}
+
+const Attachments = ({ files }: { files: readonly FeedFile[] }) => (
+  <Stack spacing={0.5}>
+    {files.map((file, index) => (
+      <Stack
+        key={isNewFile(file) ? index : `stored ${file.id}`}
+        direction="row"
+        spacing={0.75}
+        sx={{ alignItems: 'center', minWidth: 0 }}
+      >
+        <AttachFileOutlined sx={{ fontSize: 16 }} />
+        <Typography variant="caption" noWrap>
+          {file.name}
+        </Typography>
+      </Stack>
+    ))}
+  </Stack>
+);
+
+/** The post that is being written, as staff see it on their phones. */
+export const FeedPreview = () => {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const { data: me } = useGetIdentity();
+  const feed = useRecordContext<Partial<Feed>>();
+  const { content = '', image, attachments, pinned, publish_at: at } = useWatch() as Values;
+  const url = useFileUrl(image);
+  const author = feed?.id ? (feed.author_name ?? translate('resources.feeds.no_author')) : me?.fullName;
+  const time = moment(at ?? feed?.created_at) || translate('resources.feeds.publish.now');
+  return (
+    <Box
+      component="section"
+      aria-label={translate('resources.feeds.preview')}
+      sx={{ position: { lg: 'sticky' }, top: { lg: 88 } }}
+    >
+      <Typography component="h2" variant="h6" gutterBottom>
+        {translate('resources.feeds.preview')}
+      </Typography>
+      <Box
+        sx={{
+          maxWidth: 340,
+          border: '10px solid',
+          borderColor: 'text.primary',
+          borderRadius: '34px',
+          overflow: 'hidden',
+          bgcolor: 'background.default',
+        }}
+      >
+        <Box
+          // What is longer than the screen is scrolled, by keyboard as well.
+          tabIndex={0}
+          role="group"
+          aria-label={translate('resources.feeds.preview')}
+          sx={{ height: 560, overflowY: 'auto', p: 1.25 }}
+        >
+          <Box sx={{ bgcolor: 'background.paper', borderRadius: 2, overflow: 'hidden' }}>
+            <Stack spacing={1.25} sx={{ p: 1.75 }}>
+              <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
+                <Avatar aria-hidden sx={{ width: 36, height: 36, fontSize: 15 }}>
+                  {(author ?? '').charAt(0)}
+                </Avatar>
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+                    {author}
+                  </Typography>
+                  <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                    {time}
+                  </Typography>
+                </Box>
+                {pinned && (
+                  <PushPinOutlined fontSize="small" titleAccess={translate('resources.feeds.is_pinned')} />
+                )}
+              </Stack>
+              <Typography
+                variant="body2"
+                sx={{
+                  whiteSpace: 'pre-wrap',
+                  overflowWrap: 'anywhere',
+                  color: content ? 'text.primary' : 'text.secondary',
+                }}
+              >
+                {content || translate('resources.feeds.preview_empty')}
+              </Typography>
+            </Stack>
+            {url && <Box component="img" src={url} alt="" sx={{ width: '100%', display: 'block' }} />}
+            <Stack spacing={1.25} sx={{ p: 1.75 }}>
+              {attachments && attachments.length > 0 && <Attachments files={attachments} />}
+              <Divider />
+              <Stack direction="row" spacing={2} aria-hidden sx={{ color: 'text.secondary' }}>
+                <FavoriteBorderOutlined fontSize="small" />
+                <ChatBubbleOutlineOutlined fontSize="small" />
+              </Stack>
+            </Stack>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+};

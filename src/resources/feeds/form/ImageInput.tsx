@@ -1,0 +1,60 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import { IMAGE_MIME_TYPES } from '../../../../contract/constants';
+import { FileDrop } from '../../../ui/FileDrop';
+import { checkImage } from '../checkAttachment';
+import type { FeedFile } from '../feedForm';
+import { useFileUrl } from '../useFileUrl';
+import { FieldFrame } from './FieldFrame';
+
+/** The picture of a post: shown, put in another's place by drop or button, taken away. */
+export const ImageInput = () => {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput<FeedFile | null>({ source: 'image', defaultValue: null });
+  const [problem, setProblem] = useState<string | null>(null);
+  const value = field.value as FeedFile | null | undefined;
+  const url = useFileUrl(value);
+
+  const choose = ([file]: File[]) => {
+    const wrong = file ? checkImage(file) : null;
+    setProblem(wrong);
+    if (file && !wrong) field.onChange(file);
+  };
+  const problems = [problem && translate(problem), !problem && fieldState.error?.message].filter(
+    (text): text is string => Boolean(text),
+  );
+
+  return (
+    <FieldFrame label={translate('resources.feeds.fields.image')} problems={problems}>
+      {value && (
+        <Stack direction="row" spacing={2} useFlexGap sx={{ mb: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Box
+            component="img"
+            src={url}
+            alt={translate('resources.feeds.image.alt', { name: value.name })}
+            sx={{ height: 140, maxWidth: '100%', borderRadius: 1, objectFit: 'contain' }}
+          />
+          <Button
+            color="error"
+            startIcon={<DeleteOutlined />}
+            onClick={() => {
+              setProblem(null);
+              field.onChange(null);
+            }}
+          >
+            {translate('resources.feeds.image.remove')}
+          </Button>
+        </Stack>
+      )}
+      <FileDrop
+        label={translate(value ? 'resources.feeds.image.replace' : 'resources.feeds.image.choose')}
+        hint={translate('resources.feeds.image.hint')}
+        accept={IMAGE_MIME_TYPES}
+        isWrong={problems.length > 0}
+        onFiles={choose}
+      />
+    </FieldFrame>
+  );
+};

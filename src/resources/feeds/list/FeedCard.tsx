@@ -1,0 +1,92 @@
+import { Avatar, Box, Card, CardContent, CardMedia, Checkbox, Link, Stack, Typography } from '@mui/material';
+import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import type { Feed } from '../../../../contract/feed';
+import { fileUrl } from '../../../api/client';
+import { excerpt } from '../excerpt';
+import { useMoment } from '../useMoment';
+import { FeedBadges } from './FeedBadges';
+import { FeedCounts } from './FeedCounts';
+
+const clamped = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: String(lines),
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
+interface FeedCardProps {
+  selected: boolean;
+  /** Nothing can be done to many posts without. */
+  onToggle?: () => void;
+}
+
+/** A post in the list. Its words lead to it. */
+export const FeedCard = ({ selected, onToggle }: FeedCardProps) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const moment = useMoment();
+  const feed = useRecordContext<Feed>();
+  if (!feed) return null;
+  const author = feed.author_name ?? translate('resources.feeds.no_author');
+  const name = excerpt(feed.content, 60) || String(feed.id);
+  return (
+    <Card
+      component="article"
+      aria-label={name}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        outline: selected ? 2 : 0,
+        outlineColor: 'primary.main',
+      }}
+    >
+      {feed.image && (
+        <CardMedia
+          component="img"
+          src={fileUrl(feed.image.url)}
+          alt=""
+          loading="lazy"
+          sx={{ aspectRatio: '16 / 9', objectFit: 'cover' }}
+        />
+      )}
+      <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
+          <Avatar aria-hidden sx={{ width: 36, height: 36, fontSize: 15 }}>
+            {author.charAt(0)}
+          </Avatar>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+              {author}
+            </Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {moment(feed.publish_at ?? feed.created_at)}
+            </Typography>
+          </Box>
+          {onToggle && (
+            <Checkbox
+              checked={selected}
+              onChange={onToggle}
+              slotProps={{ input: { 'aria-label': translate('resources.feeds.select', { name }) } }}
+              sx={{ mr: -1 }}
+            />
+          )}
+        </Stack>
+        <Link
+          component={LinkBase}
+          to={createPath({ resource: 'feeds', type: 'edit', id: feed.id })}
+          color="inherit"
+          underline="hover"
+          variant="body2"
+          sx={{ ...clamped(feed.image ? 4 : 9), whiteSpace: 'pre-line' }}
+        >
+          {feed.content || feed.id}
+        </Link>
+        <FeedBadges />
+        <Box sx={{ mt: 'auto', pt: 0.5 }}>
+          <FeedCounts />
+        </Box>
+      </CardContent>
+    </Card>
+  );
+};

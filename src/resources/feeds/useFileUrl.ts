@@ -1,0 +1,15 @@
+import { useEffect, useMemo } from 'react';
+import { fileUrl } from '../../api/client';
+import { isNewFile, type FeedFile } from './feedForm';
+
+/** An address by which a file is shown, also while it is still to be sent. */
+export const useFileUrl = (file: FeedFile | null | undefined): string | undefined => {
+  const local = useMemo(() => (file && isNewFile(file) ? URL.createObjectURL(file) : undefined), [file]);
+  useEffect(
+    () => () => {
+      if (local) URL.revokeObjectURL(local);
+    },
+    [local],
+  );
+  return file && !isNewFile(file) ? fileUrl(file.url) : local;
+};

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { avatarPicture, pdfPaper } from '../../server/db/seed/pictures';
+import { apiOf, uniqueName } from '../support/apiOf';
+import { expect, test } from './fixtures';
+
+const picture = async (seed: number) => ({
+  name: `bild ${seed}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(await avatarPicture(seed)),
+});
+const paper = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(pdfPaper([name])),
+});
+const idIn = (url: string): number => Number(/\d+/.exec(new URL(url).pathname)?.[0]);
+
+test('a post is written with picture and files, changed, and deleted', async ({ page, signIn, request }) => {
+  const api = apiOf(request, await signIn('communicator', 'en'));
+  const text = uniqueName('Vi bygger om entrén');
+  await page.goto('/feeds');
+  await page.getByRole('link', { name: 'Create' }).click();
+  await page.getByRole('textbox', { name: 'Content' }).fill(text);
+  await page.getByLabel('Choose a picture').setInputFiles(await picture(1));
+  await page.getByLabel('Add attachments').setInputFiles([paper('karta.pdf'), paper('tider.pdf')]);
+  await page.getByRole('combobox', { name: 'Groups with access' }).fill('sköters');
+  await page.getByRole('option', { name: 'Sjuksköterskor' }).click();
+  await page.getByRole('switch', { name: 'Pinned' }).click();
+  const preview = page.getByRole('region', { name: 'As staff see it' });
+  await expect(preview.getByText(text)).toBeVisible();
+  await expect(preview.getByText('tider.pdf')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  const card = page.getByRole('article', { name: text });
+  await expect(card.getByText('Only 1 group')).toBeVisible();
+  await expect(card.getByText('Pinned')).toBeVisible();
+  // The picture is not only named: the browser has read it.
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(96);
+  await card.getByRole('link', { name: text }).click();
+  const id = idIn(page.url());
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'karta.pdf' }).click();
+  expect((await readFile(await (await download).path())).subarray(0, 4).toString()).toBe('%PDF');
+
+  await page.getByLabel('Replace the picture').setInputFiles(await picture(2));
+  await page.getByRole('button', { name: 'Remove karta.pdf' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/feeds(\?|$)/);
+  expect(await api.get('feeds', id)).toMatchObject({
+    content: text,
+    pinned: true,
+    image: { name: 'bild 2.webp' },
+    attachments: [{ name: 'tider.pdf' }],
+  });
+
+  await page.goto(`/feeds/${id}/edit`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/feeds(\?|$)/);
+  expect(await api.status(`/feeds/${id}`)).toBe(404);
+});
+
+test('a large file tells how far it has come', async ({ page, signIn, request, context }) => {
+  const api = apiOf(request, await signIn('communicator', 'en'));
+  const { id } = await api.create('feeds', { content: uniqueName('Stor fil') });
+  await page.goto(`/feeds/${id}/edit`);
+  const large = paper('stor.pdf');
+  const buffer = Buffer.concat([large.buffer, Buffer.alloc(3 * 1024 * 1024, ' ')]);
+  await page.getByLabel('Add attachments').setInputFiles({ ...large, buffer });
+  const network = await context.newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 2 * 1024 * 1024,
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('progressbar', { name: /^Sending the files: \d+ %$/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/feeds(\?|$)/);
+  expect(await api.get('feeds', id)).toMatchObject({ attachments: [{ name: 'stor.pdf' }] });
+});
+
+test('the posts are filtered, searched, and shown as the person wants them', async ({ page, signIn }) => {
+  await signIn('communicator', 'en');
+  await page.goto('/feeds');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('textbox', { name: 'Search posts' }).fill('julgran');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('textbox', { name: 'Search posts' }).fill('');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Scheduled' }).click();
+  await page.getByRole('combobox', { name: 'Scheduled' }).click();
+  await page.getByRole('option', { name: 'Yes' }).click();
+  await expect(page.getByRole('article').first()).toContainText('Scheduled for');
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goto('/feeds');
+  await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Seen' })).toBeVisible();
+});
+
+test('the screens of posts can be used by everybody, also on a phone', async ({
+  page,
+  signIn,
+  request,
+  axe,
+  resize,
+  saveScreen,
+}) => {
+  const api = apiOf(request, await signIn('communicator', 'sv'));
+  const { id } = await api.create('feeds', { content: uniqueName('Prov') });
+  await api.create(`feeds/${id}/comments`, { content: 'Tack!' });
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  const shown = async (name: string) => {
+    await page.evaluate(() => document.fonts.ready);
+    await axe();
+    await saveScreen(name);
+    await resize('phone');
+    await axe();
+    expect(await fits(), name).toBe(true);
+    await saveScreen(`${name}-phone`);
+    await resize('desktop');
+  };
+  await page.goto('/feeds');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await shown('feeds-cards');
+  await page.getByRole('button', { name: 'Tabell' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await axe();
+  await saveScreen('feeds-table');
+  await page.goto(`/feeds/${id}/edit`);
+  await expect(page.getByText('Tack!')).toBeVisible();
+  await shown('feeds-edit');
+});
