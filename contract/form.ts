@@ -9,10 +9,17 @@ export type FormFieldType = z.infer<typeof formFieldTypeSchema>;
 /** The kinds whose answers are chosen from alternatives: one of them, or several. */
 export const CHOICE_FIELD_TYPES: readonly FormFieldType[] = ['radio', 'checkbox'];
 
+/** More than anybody fills in. */
+export const MAX_FORM_FIELDS = 200;
+
 export const formFieldSchema = z
   .object({
     /** Stays when the field is renamed or moved, so that answers find it; made up where it is missing. */
-    key: z.string().min(1).max(40).optional(),
+    key: z
+      .string()
+      .max(40)
+      .regex(/^[a-z\d][\w-]*$/i)
+      .optional(),
     type: formFieldTypeSchema,
     label: z.string().trim().min(1).max(300),
     mandatory: z.boolean().default(false),
@@ -29,11 +36,25 @@ export const formFieldSchema = z
   .meta({ id: 'FormField' });
 export type FormField = z.infer<typeof formFieldSchema>;
 
+/** The fields of a form; no key stands twice among them. */
+const fieldListSchema = z
+  .array(formFieldSchema)
+  .max(MAX_FORM_FIELDS)
+  .superRefine((fields, ctx) => {
+    const seen = new Set<string>();
+    for (const [index, { key }] of fields.entries()) {
+      if (key === undefined) continue;
+      if (seen.has(key))
+        ctx.addIssue({ code: 'custom', message: 'validation.unique', path: [index, 'key'], input: key });
+      seen.add(key);
+    }
+  });
+
 const formFields = {
   title: z.string().trim().min(1).max(200),
   /** Gets each submission by mail. */
   responsible_email: z.email().max(254),
-  fields: z.array(formFieldSchema).max(200).optional(),
+  fields: fieldListSchema.optional(),
   published: z.boolean().optional(),
 };
 
@@ -64,6 +85,11 @@ export const formSchema = z
   })
   .meta({ id: 'Form' });
 export type Form = z.infer<typeof formSchema>;
+
+/** Forms as those see them who only pick one: the published, by name. */
+export const formPickSchema = formSchema
+  .pick({ id: true, created_at: true, updated_at: true, title: true })
+  .meta({ id: 'FormPick' });
 
 export const FORM_SORT_FIELDS = ['id', 'title', 'created_at', 'updated_at'] as const;
 
@@ -103,9 +129,16 @@ export const formSubmissionSchema = z
   .meta({ id: 'FormSubmission' });
 export type FormSubmission = z.infer<typeof formSubmissionSchema>;
 
-/** GET forms/{id}/submissions: newest first unless told. */
+/** GET forms/{id}/submissions: newest first unless told; free text searches the answers and who gave them. */
 export const formSubmissionListQuerySchema = listQuery(['id', 'created_at'], {
   user_id: idSchema.optional(),
+});
+export type FormSubmissionListQuery = z.infer<typeof formSubmissionListQuerySchema>;
+
+/** GET forms/{id}/submissions/export: the list's filters and order, without pages. */
+export const formSubmissionExportQuerySchema = formSubmissionListQuerySchema.pick({
+  sort: true,
+  filter: true,
 });
 
 /** A published form as the one who fills it in sees it (GET my/forms/{id}). */
@@ -123,10 +156,21 @@ export const formAnswersSchema = (
     Object.fromEntries(fields.map((field, index) => [field.key ?? String(index), answerSchemaOf(field)])),
   );
 
-const optionalUnless = (mandatory: boolean, schema: z.ZodType): z.ZodType =>
-  mandatory
-    ? z.preprocess((value) => (value === null ? undefined : value), schema)
-    : z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
+/** Nothing was answered: the field is missing, or holds nothing but spaces. */
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** What is left open is `null`, and an error only where an answer is due. */
+const optionalUnless = (mandatory: boolean, schema: z.ZodType): z.ZodType => {
+  const answered = mandatory ? schema : schema.nullable();
+  return z.preprocess((value) => (isBlank(value) ? (mandatory ? undefined : null) : value), answered);
+};
+
+/** A number as people type it: with spaces between the thousands, and a comma or a point before the decimals. */
+const typedNumber = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? Number(value.replace(/\s/g, '').replace('\u2212', '-').replace(',', '.'))
+    : value;
 
 const answerSchemaOf = ({
   type,
@@ -139,23 +183,17 @@ const answerSchemaOf = ({
     case 'textarea':
       return optionalUnless(mandatory, z.string().trim().min(1).max(10_000));
     case 'date':
-      return optionalUnless(mandatory, z.iso.date());
+      return optionalUnless(mandatory, z.string().pipe(z.iso.date()));
     case 'number':
-      return optionalUnless(
-        mandatory,
-        z.preprocess(
-          (value) =>
-            typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value,
-          z.number(),
-        ),
-      );
+      return optionalUnless(mandatory, z.preprocess(typedNumber, z.number()));
     case 'radio':
-      return optionalUnless(mandatory, z.enum(alternatives as [string, ...string[]]));
+      return optionalUnless(mandatory, z.string().pipe(z.enum(alternatives)));
     case 'checkbox': {
-      const chosen = z.array(z.enum(alternatives as [string, ...string[]]));
-      return mandatory
-        ? z.preprocess((value) => value ?? [], chosen.min(1))
-        : z.preprocess((value) => (value === '' || value == null ? [] : value), chosen);
+      const chosen = z.array(z.enum(alternatives)).transform((values) => [...new Set(values)]);
+      return z.preprocess(
+        (value) => (isBlank(value) ? [] : value),
+        mandatory ? z.array(z.unknown()).min(1).pipe(chosen) : chosen,
+      );
     }
   }
 };

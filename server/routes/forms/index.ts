@@ -1,4 +1,13 @@
-import type { AnyRoute } from '../../http/route';
+import { formCrudRoutes } from './crud';
+import { submissionExportRoute } from './export';
+import { submissionListRoute } from './submissions';
+import { myFormRoute, submitRoute } from './submit';
 
-/** Forms (spec section 7; api.md, resources). */
-export const formRoutes: readonly AnyRoute[] = [];
+/** Forms and what is answered to them (api.md, resources). */
+export const formRoutes = [
+  ...formCrudRoutes,
+  submissionListRoute,
+  submitRoute,
+  submissionExportRoute,
+  myFormRoute,
+];

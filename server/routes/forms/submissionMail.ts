@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { DEFAULT_LANGUAGE } from '../../../contract/constants';
+import type { FormAnswer } from '../../../contract/form';
+import { isLanguage } from '../../../i18n';
+import { companies, users } from '../../db/schema';
+import type { Database } from '../../deps';
+import type { RequestContext } from '../../http/route';
+import { firstRow } from '../../http/rows';
+import { translatorFor } from '../../http/translator';
+import { mailBodies } from '../../services/mail/layout';
+import { queueMail } from '../../services/mail/queue';
+import { answerText } from './answerText';
+import type { FormRow } from './crud';
+
+/** The language of the colleague whose address it is; the product's own for any other address. */
+const languageFor = async (tx: Database, companyId: number, email: string) => {
+  const [user] = await tx
+    .select({ language: users.language })
+    .from(users)
+    .where(and(eq(users.company_id, companyId), sql`lower(${users.email}) = lower(${email})`))
+    .limit(1);
+  return isLanguage(user?.language) ? user.language : DEFAULT_LANGUAGE;
+};
+
+/** Tells the responsible address, in the transaction that keeps the submission, what has been answered. */
+export const mailSubmission = async (
+  tx: Database,
+  ctx: RequestContext,
+  form: FormRow,
+  answers: readonly FormAnswer[],
+): Promise<void> => {
+  const { title, responsible_email: recipient } = form;
+  const language = await languageFor(tx, ctx.companyId, recipient);
+  const t = await translatorFor(language);
+  const { name: company } = firstRow(
+    await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId)),
+  );
+  const bodies = await mailBodies({
+    language,
+    company,
+    heading: title,
+    intro: t('mail.submission_intro', { name: ctx.actor.name, title }),
+    rows: answers.map(({ label, value }) => [label, answerText(value, language) || t('app.none')]),
+    link: ctx.publicUrl
+      ? { label: t('mail.submission_open'), url: `${ctx.publicUrl.replace(/\/$/, '')}/forms/${form.id}` }
+      : undefined,
+    footer: t('mail.footer', { company }),
+  });
+  await queueMail(tx, {
+    companyId: ctx.companyId,
+    recipient,
+    subject: t('mail.submission_subject', { title }),
+    at: ctx.now(),
+    ...bodies,
+  });
+};

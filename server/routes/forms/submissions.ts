@@ -1,0 +1,86 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { endpoints } from '../../../contract/endpoints';
+import {
+  formSubmissionListQuerySchema,
+  formSubmissionSchema,
+  type FormSubmissionListQuery,
+} from '../../../contract/form';
+import { listEnvelope } from '../../../contract/http';
+import { forms, formSubmissions, users } from '../../db/schema';
+import type { Database } from '../../deps';
+import { notFound } from '../../http/ApiError';
+import { findInCompany } from '../../http/crud';
+import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
+import { route, type RequestContext } from '../../http/route';
+import type { FormRow } from './crud';
+
+/** A form of the company. @throws ApiError 404 */
+export const findForm = (db: Database, ctx: RequestContext, id: number, lock?: 'lock'): Promise<FormRow> =>
+  findInCompany<FormRow>(db, forms, ctx, id, () => notFound('form'), lock);
+
+const rules: ListRules = {
+  sort: { id: formSubmissions.id, created_at: formSubmissions.created_at },
+  // What was answered and who did, without the questions, which stand in every one.
+  search: sql`fold(jsonb_path_query_array(${formSubmissions.answers}, '$[*].value')::text || ' ' || coalesce((select u.name from users u where u.id = ${formSubmissions.user_id}), ''))`,
+};
+
+/** What the list and the export of a form's submissions share: newest first unless told. */
+export const submissionsOf = (
+  ctx: RequestContext,
+  formId: number,
+  query: Pick<FormSubmissionListQuery, 'sort' | 'filter'>,
+): { where: SQL | undefined; order: SQL[] } => ({
+  where: and(
+    eq(formSubmissions.form_id, formId),
+    ...baseConditions(formSubmissions, ctx.companyId, rules, query),
+    ...(query.filter?.user_id === undefined
+      ? []
+      : [sql`${formSubmissions.user_id} = ${query.filter.user_id}::bigint`]),
+  ),
+  order: orderOf(formSubmissions, rules, query.sort ?? ['-created_at']),
+});
+
+/** Submissions with the names of those who made them. */
+export const selectSubmissions = (db: Database) =>
+  db
+    .select({ submission: formSubmissions, user_name: users.name })
+    .from(formSubmissions)
+    .leftJoin(users, eq(users.id, formSubmissions.user_id));
+
+type Found = Awaited<ReturnType<typeof selectSubmissions>>[number];
+
+/** One submission as the API answers it. */
+export const presentSubmission = ({
+  submission: { id, created_at, user_id, answers },
+  user_name,
+}: Found): z.infer<typeof formSubmissionSchema> => ({
+  id,
+  created_at: created_at.toISOString(),
+  user_id,
+  user_name,
+  answers,
+});
+
+/** GET forms/{id}/submissions. */
+export const submissionListRoute = route({
+  method: 'get',
+  path: endpoints.forms.submissions,
+  tag: 'forms',
+  summary: 'What has been answered, newest first',
+  access: { action: 'show', resource: 'forms' },
+  query: formSubmissionListQuerySchema,
+  answer: listEnvelope(formSubmissionSchema),
+  handle: async (ctx, { params, query }) => {
+    const form = await findForm(ctx.db, ctx, Number(params.id));
+    const { where, order } = submissionsOf(ctx, form.id, query);
+    const { number, size } = query.page;
+    const rows = await selectSubmissions(ctx.db)
+      .where(where)
+      .orderBy(...order)
+      .limit(size)
+      .offset((number - 1) * size);
+    const [found] = await ctx.db.select({ total: count() }).from(formSubmissions).where(where);
+    return { body: { data: rows.map(presentSubmission), meta: { total: found?.total ?? 0 } } };
+  },
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoints } from '../../../contract/endpoints';
+import {
+  formAnswerSchema,
+  formAnswersSchema,
+  formSubmissionCreateSchema,
+  formSubmissionSchema,
+  myFormSchema,
+  type FormAnswer,
+} from '../../../contract/form';
+import { envelope } from '../../../contract/http';
+import { formSubmissions } from '../../db/schema';
+import type { Database } from '../../deps';
+import { ApiError, notFound } from '../../http/ApiError';
+import { parseWith } from '../../http/parse';
+import { route, type RequestContext } from '../../http/route';
+import { firstRow } from '../../http/rows';
+import { audit } from '../../services/audit';
+import { mailSubmission } from './submissionMail';
+import { findForm, presentSubmission } from './submissions';
+import type { FormRow } from './crud';
+
+/** A form that is there to be filled in. @throws ApiError 404 also for one that is not published */
+const findPublished = async (db: Database, ctx: RequestContext, id: number, lock?: 'lock') => {
+  const form = await findForm(db, ctx, id, lock);
+  if (!form.published) throw notFound('form');
+  return form;
+};
+
+/**
+ * The answers in the order of the questions, each with the question as it is put now.
+ * @throws ApiError 422 on `answers.<key>` in the words of the question
+ */
+const readAnswers = ({ fields }: FormRow, answers: Record<string, unknown>): FormAnswer[] => {
+  try {
+    const checked = parseWith(z.object({ answers: formAnswersSchema(fields) }), { answers }).answers;
+    return fields.map(({ key, label }) => formAnswerSchema.parse({ key, label, value: checked[key] }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.options.fields) throw error;
+    const labels = new Map(fields.map(({ key, label }) => [key, label]));
+    const named = [...error.options.fields].map(([path, { key, values }]) => {
+      // One of several that were chosen is an error of the question.
+      const [answersPath = '', field = ''] = path.split('.');
+      const label = labels.get(field);
+      const ref = { key, values: label === undefined ? values : { field: label, ...values } };
+      return [label === undefined ? path : `${answersPath}.${field}`, ref] as const;
+    });
+    throw new ApiError(error.status, error.code, { ...error.options, fields: new Map(named) });
+  }
+};
+
+/** POST forms/{id}/submissions: everybody who is signed in, where the company has forms. */
+export const submitRoute = route({
+  method: 'post',
+  path: endpoints.forms.submissions,
+  tag: 'forms',
+  summary: 'Fill in a published form; mails the responsible address',
+  access: { action: 'show', resource: 'my-forms' },
+  body: formSubmissionCreateSchema,
+  answer: envelope(formSubmissionSchema),
+  status: 201,
+  handle: async (ctx, { params, body }) => {
+    const submission = await ctx.db.transaction(async (tx) => {
+      const form = await findPublished(tx, ctx, Number(params.id), 'lock');
+      const answers = readAnswers(form, body.answers);
+      const at = ctx.now();
+      const row = firstRow(
+        await tx
+          .insert(formSubmissions)
+          .values({
+            company_id: ctx.companyId,
+            form_id: form.id,
+            user_id: ctx.actor.id,
+            answers,
+            created_at: at,
+            updated_at: at,
+          })
+          .returning(),
+      );
+      await mailSubmission(tx, ctx, form, answers);
+      // What was answered stays out of the log, which others read.
+      await audit(tx, ctx, { action: 'submit', resource: 'forms', recordId: form.id });
+      return row;
+    });
+    return { body: { data: presentSubmission({ submission, user_name: ctx.actor.name }) } };
+  },
+});
+
+/** GET my/forms/{id}: what the one who fills it in needs. */
+export const myFormRoute = route({
+  method: 'get',
+  path: endpoints.my.form,
+  tag: 'forms',
+  summary: 'A published form to fill in',
+  access: { action: 'show', resource: 'my-forms' },
+  answer: envelope(myFormSchema),
+  handle: async (ctx, { params }) => {
+    const { id, title, fields } = await findPublished(ctx.db, ctx, Number(params.id));
+    return { body: { data: { id, title, fields } } };
+  },
+});

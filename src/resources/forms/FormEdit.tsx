@@ -1,0 +1,27 @@
+import { ShowButton, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { formUpdateSchema, type Form } from '../../../contract/form';
+import { RecordEdit } from '../../ui/form/RecordEdit';
+import { DeleteForm } from './DeleteForm';
+import { FormInputs } from './FormInputs';
+
+const formSchema = formUpdateSchema.required({ title: true, responsible_email: true });
+
+const EditTitle = () => {
+  const translate = useTranslate();
+  return translate('resources.forms.edit_title', { name: useRecordContext<Form>()?.title ?? '' });
+};
+
+const EditActions = () => (
+  <TopToolbar>
+    <ShowButton label="resources.forms.fields.submissions_count" />
+  </TopToolbar>
+);
+
+/** /forms/{id}/edit. */
+const FormEdit = () => (
+  <RecordEdit title={<EditTitle />} actions={<EditActions />} redirect={false} component="div">
+    <FormInputs schema={formSchema} action={<DeleteForm />} />
+  </RecordEdit>
+);
+
+export default FormEdit;

@@ -1,0 +1,78 @@
+import { Box, Card } from '@mui/material';
+import { BooleanInput, TextInput, Toolbar } from 'react-admin';
+import type { ReactNode } from 'react';
+import { RecordForm } from '../../ui/form/RecordForm';
+import { FormSaveButton } from '../../ui/form/FormSaveButton';
+import type { z } from 'zod';
+import { Builder } from './builder/Builder';
+import { FormPreview } from './FormPreview';
+
+/** Stays in sight below a form that may be long. */
+const StickyToolbar = ({ children }: { children?: ReactNode }) => (
+  <Toolbar
+    sx={{
+      justifyContent: 'space-between',
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      bgcolor: 'background.paper',
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <FormSaveButton />
+    {children}
+  </Toolbar>
+);
+
+interface FormInputsProps {
+  schema: z.ZodType;
+  defaultValues?: Record<string, unknown>;
+  /** Stands beside the save button. */
+  action?: ReactNode;
+}
+
+/** A form that is made or changed: what it is called, who gets the answers, its fields, and how it will look. */
+export const FormInputs = ({ schema, defaultValues, action }: FormInputsProps) => (
+  <Card sx={{ overflow: 'visible' }}>
+    <RecordForm
+      schema={schema}
+      defaultValues={defaultValues}
+      toolbar={<StickyToolbar>{action}</StickyToolbar>}
+      checksItself="fields"
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          width: '100%',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Box>
+          <TextInput source="title" isRequired fullWidth />
+          <TextInput
+            source="responsible_email"
+            type="email"
+            isRequired
+            fullWidth
+            helperText="resources.forms.responsible_help"
+          />
+          <BooleanInput source="published" helperText="resources.forms.published_help" />
+          <Builder />
+        </Box>
+        <Box
+          sx={{
+            position: { lg: 'sticky' },
+            top: { lg: 80 },
+            maxHeight: { lg: 'calc(100vh - 170px)' },
+            overflowY: { lg: 'auto' },
+          }}
+        >
+          <FormPreview />
+        </Box>
+      </Box>
+    </RecordForm>
+  </Card>
+);

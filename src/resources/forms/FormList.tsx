@@ -1,0 +1,106 @@
+import PublishOutlined from '@mui/icons-material/PublishOutlined';
+import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
+import { useMediaQuery } from '@mui/material';
+import {
+  CanAccess,
+  DataTable,
+  List,
+  SelectInput,
+  SimpleList,
+  useDataProvider,
+  useTranslate,
+} from 'react-admin';
+import type { Form } from '../../../contract/form';
+import { OVERWRITE, type AppDataProvider } from '../../providers/dataProvider';
+import { BulkAction } from '../../ui/bulk/BulkAction';
+import { BulkDelete } from '../../ui/bulk/BulkDelete';
+import { EmptyList } from '../../ui/EmptyList';
+import { LabelledBody } from '../../ui/LabelledBody';
+import { ListToolbar } from '../../ui/ListToolbar';
+import { LocalDateField } from '../../ui/LocalDateField';
+import { RowLink } from '../../ui/RowLink';
+import { SearchFilter } from '../../ui/SearchFilter';
+import { StatusField } from './StatusField';
+
+const filters = [
+  <SearchFilter key="q" name="resources.forms.search" alwaysOn />,
+  <SelectInput
+    key="published"
+    source="published"
+    choices={[
+      { id: true, name: 'resources.forms.published' },
+      { id: false, name: 'resources.forms.draft' },
+    ]}
+  />,
+];
+
+const SetPublished = ({ published }: { published: boolean }) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return (
+    <BulkAction
+      label={published ? 'resources.forms.publish' : 'resources.forms.unpublish'}
+      icon={published ? <PublishOutlined /> : <UnpublishedOutlined />}
+      job={(id) =>
+        dataProvider.update('forms', { id, data: { published }, previousData: { id }, meta: OVERWRITE })
+      }
+    />
+  );
+};
+
+const BulkActions = () => (
+  <>
+    <CanAccess action="edit" resource="forms">
+      <SetPublished published />
+      <SetPublished published={false} />
+    </CanAccess>
+    <BulkDelete warning="resources.forms.bulk_delete_warning" />
+  </>
+);
+
+const FormCards = () => {
+  const translate = useTranslate();
+  return (
+    <SimpleList<Form>
+      rowClick="show"
+      primaryText={(form) => form.title}
+      secondaryText={(form) => form.responsible_email}
+      tertiaryText={(form) =>
+        form.published
+          ? translate('resources.forms.answers_count', { smart_count: form.submissions_count })
+          : translate('resources.forms.draft')
+      }
+    />
+  );
+};
+
+const FormTable = () => (
+  <DataTable<Form> body={LabelledBody} rowClick="show" bulkActionButtons={<BulkActions />}>
+    <DataTable.Col source="title">
+      <RowLink source="title" />
+    </DataTable.Col>
+    <DataTable.Col source="responsible_email" disableSort />
+    <DataTable.NumberCol source="fields.length" label="resources.forms.fields.fields" disableSort />
+    <DataTable.Col source="published" disableSort field={StatusField} />
+    <DataTable.NumberCol source="submissions_count" disableSort />
+    <DataTable.Col source="updated_at" field={LocalDateField} />
+  </DataTable>
+);
+
+/** /forms. */
+const FormList = () => {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  return (
+    <List
+      actions={<ListToolbar filterable columns={!isPhone} />}
+      filters={filters}
+      sort={{ field: 'updated_at', order: 'DESC' }}
+      title={translate('resources.forms.name', { smart_count: 2 })}
+      empty={<EmptyList text="resources.forms.empty" hint="resources.forms.empty_hint" />}
+    >
+      {isPhone ? <FormCards /> : <FormTable />}
+    </List>
+  );
+};
+
+export default FormList;

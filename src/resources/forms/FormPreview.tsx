@@ -1,0 +1,75 @@
+import { Alert, Card, CardContent, Typography } from '@mui/material';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { isKnownType, type FillField } from '../../ui/formFill/answers';
+import { FormFill } from '../../ui/formFill/FormFill';
+import { asField, type BuilderField } from './builder/fields';
+
+/** What can be asked so far: an alternative that is still empty is none. */
+const askable = (
+  fields: readonly Partial<BuilderField>[],
+  unnamed: (number: number) => string,
+): FillField[] =>
+  fields.map(asField).flatMap(({ key, type, label, mandatory, alternatives }, index) =>
+    isKnownType(type)
+      ? [
+          {
+            // Answers of one type are none of another.
+            key: `${key}-${type}`,
+            type,
+            label: label.trim() || unnamed(index + 1),
+            mandatory,
+            alternatives: alternatives.map((text) => text.trim()).filter(Boolean),
+          },
+        ]
+      : [],
+  );
+
+/** The form that is being built as it will be filled in; it checks answers as the real one does and sends nothing. */
+export const FormPreview = () => {
+  const translate = useTranslate();
+  const id = useId();
+  const [accepted, setAccepted] = useState(false);
+  const title: unknown = useWatch({ name: 'title' });
+  const watched: unknown = useDeferredValue(useWatch({ name: 'fields' }) as unknown);
+  const fields = useMemo(
+    () =>
+      askable(Array.isArray(watched) ? (watched as Partial<BuilderField>[]) : [], (number) =>
+        translate('resources.forms.builder.unnamed', { number }),
+      ),
+    [watched, translate],
+  );
+  return (
+    <Card component="section" aria-labelledby={id} variant="outlined">
+      <CardContent>
+        <Typography id={id} component="h2" variant="overline" sx={{ color: 'text.secondary' }}>
+          {translate('resources.forms.preview.title')}
+        </Typography>
+        <Typography variant="h6" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {typeof title === 'string' && title.trim() ? title : translate('resources.forms.preview.untitled')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          {translate('resources.forms.preview.hint')}
+        </Typography>
+        {fields.length > 0 && (
+          <FormFill
+            fields={fields}
+            submitLabel={translate('resources.forms.fill.send')}
+            onChange={() => {
+              setAccepted(false);
+            }}
+            onSubmit={() => {
+              setAccepted(true);
+            }}
+          />
+        )}
+        {accepted && (
+          <Alert severity="success" sx={{ mt: 2 }}>
+            {translate('resources.forms.preview.accepted')}
+          </Alert>
+        )}
+      </CardContent>
+    </Card>
+  );
+};

@@ -1,0 +1,138 @@
+import Add from '@mui/icons-material/Add';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Close from '@mui/icons-material/Close';
+import { Box, Button, FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material';
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslate } from 'react-admin';
+import { moved, withLines } from './fields';
+
+interface AlternativesProps {
+  /** Of the field, for the names of the inputs. */
+  path: string;
+  alternatives: readonly string[];
+  /** By the place of the alternative; '' is all of them. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (alternatives: string[], typedAt?: string) => void;
+  onLeave: (place: string) => void;
+}
+
+/** What an answer is chosen from: typed one by one (Enter makes the next), or pasted line by line. */
+export const Alternatives = ({ path, alternatives, errors, onChange, onLeave }: AlternativesProps) => {
+  const translate = useTranslate();
+  const root = useRef<HTMLDivElement>(null);
+
+  const changeAndFocus = (next: string[], index: number) => {
+    // There at once: who types on would otherwise type the next letter into the one before.
+    flushSync(() => {
+      onChange(next);
+    });
+    root.current?.querySelectorAll<HTMLInputElement>('input')[index]?.focus();
+  };
+  const insert = (index: number) => {
+    changeAndFocus([...alternatives.slice(0, index), '', ...alternatives.slice(index)], index);
+  };
+  const keyDown = (event: KeyboardEvent, index: number) => {
+    if (event.key !== 'Enter') return;
+    // Otherwise it would save the form.
+    event.preventDefault();
+    insert(index + 1);
+  };
+  const paste = (event: ClipboardEvent, index: number) => {
+    const text = event.clipboardData.getData('text');
+    if (!text.trim().includes('\n')) return;
+    event.preventDefault();
+    const next = withLines(alternatives, index, `${alternatives[index] ?? ''}${text}`);
+    changeAndFocus(next, index + next.length - alternatives.length);
+  };
+
+  return (
+    <Box ref={root} role="group" aria-label={translate('resources.forms.fields.alternatives')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {translate('resources.forms.builder.paste_hint')}
+      </Typography>
+      <Stack spacing={1}>
+        {alternatives.map((alternative, index) => {
+          const number = index + 1;
+          const error = errors[String(index)];
+          return (
+            <Stack key={index} direction="row" sx={{ alignItems: 'center' }}>
+              <TextField
+                fullWidth
+                hiddenLabel
+                size="small"
+                margin="none"
+                name={`${path}.alternatives.${index}`}
+                value={alternative}
+                error={error !== undefined}
+                helperText={error}
+                slotProps={{
+                  htmlInput: {
+                    'aria-label': translate('resources.forms.builder.alternative', { number }),
+                    maxLength: 200,
+                  },
+                }}
+                onChange={({ target }) => {
+                  onChange(
+                    alternatives.map((other, at) => (at === index ? target.value : other)),
+                    `alternatives.${index}`,
+                  );
+                }}
+                onBlur={() => {
+                  onLeave(`alternatives.${index}`);
+                }}
+                onKeyDown={(event) => {
+                  keyDown(event, index);
+                }}
+                onPaste={(event) => {
+                  paste(event, index);
+                }}
+              />
+              <IconButton
+                size="small"
+                aria-label={translate('resources.forms.builder.alternative_up', { number })}
+                disabled={index === 0}
+                onClick={() => {
+                  onChange(moved(alternatives, index, index - 1));
+                }}
+              >
+                <ArrowUpward fontSize="small" />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={translate('resources.forms.builder.alternative_down', { number })}
+                disabled={index === alternatives.length - 1}
+                onClick={() => {
+                  onChange(moved(alternatives, index, index + 1));
+                }}
+              >
+                <ArrowDownward fontSize="small" />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={translate('resources.forms.builder.alternative_remove', { number })}
+                onClick={() => {
+                  onChange(alternatives.filter((_, at) => at !== index));
+                }}
+              >
+                <Close fontSize="small" />
+              </IconButton>
+            </Stack>
+          );
+        })}
+      </Stack>
+      {errors[''] && <FormHelperText error>{errors['']}</FormHelperText>}
+      <Button
+        size="small"
+        startIcon={<Add />}
+        sx={{ mt: 1 }}
+        onClick={() => {
+          insert(alternatives.length);
+        }}
+      >
+        {translate('resources.forms.builder.alternative_add')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,144 @@
+import Add from '@mui/icons-material/Add';
+import Redo from '@mui/icons-material/Redo';
+import Undo from '@mui/icons-material/Undo';
+import { Alert, Box, Button, Menu, MenuItem, Stack, Typography } from '@mui/material';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { FORM_FIELD_TYPES, MAX_FORM_FIELDS, type Form, type FormFieldType } from '../../../../contract/form';
+import { newField } from './fields';
+import { SortableFields } from './SortableFields';
+import { useFieldList } from './useFieldList';
+
+const AddField = ({ disabled, onAdd }: { disabled: boolean; onAdd: (type: FormFieldType) => void }) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <Button
+        id={id}
+        variant="outlined"
+        startIcon={<Add />}
+        disabled={disabled}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+        }}
+      >
+        {translate('resources.forms.builder.add')}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => {
+          setAnchor(null);
+        }}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+        // The new field's question takes the focus.
+        disableRestoreFocus
+      >
+        {FORM_FIELD_TYPES.map((type) => (
+          <MenuItem
+            key={type}
+            onClick={() => {
+              setAnchor(null);
+              onAdd(type);
+            }}
+          >
+            {translate(`resources.forms.types.${type}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
+
+/** Moves to the first wrong field once a save was refused for the fields alone. */
+const useFocusFirstError = (root: React.RefObject<HTMLElement | null>) => {
+  const { errors, submitCount } = useFormState();
+  const onlyFields = Object.keys(errors).length === 1 && errors.fields !== undefined;
+  const wanted = useRef(0);
+  useEffect(() => {
+    if (submitCount === wanted.current) return;
+    wanted.current = submitCount;
+    if (onlyFields) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, onlyFields, root]);
+};
+
+/** What had the focus may be gone with a change: the builder takes it, so that undo is still at hand. */
+const useKeepFocus = (root: React.RefObject<HTMLElement | null>, fields: readonly unknown[]) => {
+  const before = useRef(fields);
+  useEffect(() => {
+    if (before.current === fields) return;
+    before.current = fields;
+    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [root, fields]);
+};
+
+/** Puts a form together: fields of every type, in any order, with every step taken back and forth. */
+export const Builder = () => {
+  const translate = useTranslate();
+  const id = useId();
+  const root = useRef<HTMLElement>(null);
+  const { submissions_count: answered = 0 } = useRecordContext<Partial<Form> & { id: number }>() ?? {};
+  const { dirtyFields } = useFormState();
+  const { fields, errors, change, check, undo, redo } = useFieldList();
+  useFocusFirstError(root);
+  useKeepFocus(root, fields);
+
+  const add = (type: FormFieldType) => {
+    change((present) => [...present, newField(type)]);
+    // Once the menu is gone and the field is there.
+    setTimeout(() => {
+      root.current?.querySelector<HTMLElement>(`[name="fields.${fields.length}.label"]`)?.focus();
+    }, 50);
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+    // Not the browser's own, which knows of one input alone.
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) redo?.();
+    else undo?.();
+  };
+
+  return (
+    <Box
+      ref={root}
+      component="section"
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={keyDown}
+      sx={{ mt: 2, outline: 'none' }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', mb: 1.5, flexWrap: 'wrap' }}>
+        <Typography id={id} component="h2" variant="h6" sx={{ mr: 'auto' }}>
+          {translate('resources.forms.fields.fields')}
+        </Typography>
+        <Button size="small" startIcon={<Undo />} disabled={!undo} onClick={undo}>
+          {translate('ra.action.undo')}
+        </Button>
+        <Button size="small" startIcon={<Redo />} disabled={!redo} onClick={redo}>
+          {translate('resources.forms.builder.redo')}
+        </Button>
+      </Stack>
+      {answered > 0 && dirtyFields.fields !== undefined && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {translate('resources.forms.builder.answered', { smart_count: answered })}
+        </Alert>
+      )}
+      {fields.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          {translate('resources.forms.builder.empty')}
+        </Typography>
+      ) : (
+        <SortableFields fields={fields} errors={errors} onChange={change} onLeave={check} />
+      )}
+      <Box sx={{ mt: 1.5 }}>
+        <AddField disabled={fields.length >= MAX_FORM_FIELDS} onAdd={add} />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,62 @@
+import { CHOICE_FIELD_TYPES, type FormFieldType } from '../../../../contract/form';
+
+/** A field as it is being built. Another server may know more types than we do. */
+export interface BuilderField {
+  key: string;
+  type: string;
+  label: string;
+  mandatory: boolean;
+  alternatives: readonly string[];
+}
+
+/** Whether a field's answers are chosen from alternatives. */
+export const hasAlternatives = (type: string): boolean =>
+  (CHOICE_FIELD_TYPES as readonly string[]).includes(type);
+
+/** A key that no other field has. */
+const newKey = (): string =>
+  `f${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
+/** Fills what another server may leave out. */
+export const asField = (field: Partial<BuilderField>, index: number): BuilderField => ({
+  key: field.key ?? String(index),
+  type: field.type ?? 'text',
+  label: field.label ?? '',
+  mandatory: field.mandatory ?? false,
+  alternatives: field.alternatives ?? [],
+});
+
+export const newField = (type: FormFieldType): BuilderField => ({
+  key: newKey(),
+  type,
+  label: '',
+  mandatory: false,
+  alternatives: hasAlternatives(type) ? [''] : [],
+});
+
+/** Alternatives go when there is nothing to choose, and there is room for one when there is. */
+export const withType = (field: BuilderField, type: string): BuilderField => ({
+  ...field,
+  type,
+  alternatives: !hasAlternatives(type) ? [] : field.alternatives.length > 0 ? field.alternatives : [''],
+});
+
+export const duplicated = <T extends BuilderField>(fields: readonly T[], index: number): T[] =>
+  fields.flatMap((field, at) => (at === index ? [field, { ...field, key: newKey() }] : [field]));
+
+export const moved = <T>(items: readonly T[], from: number, to: number): T[] => {
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+};
+
+/**
+ * Alternatives after something was put into one of them: several lines become several of them, those that are there
+ * already are left out.
+ */
+export const withLines = (alternatives: readonly string[], index: number, text: string): string[] => {
+  const others = alternatives.filter((_, at) => at !== index);
+  const lines = [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter(
+    (line) => line !== '' && !others.includes(line),
+  );
+  return [...alternatives.slice(0, index), ...lines, ...alternatives.slice(index + 1)];
+};

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { companies, forms, formSubmissions, mails } from '../../../server/db/schema';
+import { firstRow } from '../../../server/http/rows';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+beforeEach(() => api.db.update(companies).set({ features: ['forms'] }));
+
+const FIELDS = [
+  { key: 'namn', type: 'text' as const, label: 'Namn', mandatory: true, alternatives: [] },
+  { key: 'val', type: 'radio' as const, label: 'Mat', mandatory: false, alternatives: ['Kött', 'Vego'] },
+];
+const addForm = async (over: Partial<typeof forms.$inferInsert> = {}) =>
+  firstRow(
+    await api.db
+      .insert(forms)
+      .values({
+        company_id: api.seed.user('admin').company_id,
+        title: 'Anmälan',
+        responsible_email: 'ansvarig@test.example',
+        published: true,
+        fields: FIELDS,
+        ...over,
+      })
+      .returning(),
+  );
+const answer = (formId: number) =>
+  api.db.insert(formSubmissions).values({
+    company_id: api.seed.user('admin').company_id,
+    form_id: formId,
+    user_id: api.seed.user('staff').id,
+    answers: [
+      { key: 'namn', label: 'Namn', value: 'Kalle' },
+      { key: 'borta', label: 'Ålder', value: 7.5 },
+    ],
+  });
+/** The builder; its parts are found by their labels, which is far quicker among so many than by their roles. */
+const findBuilder = async () => {
+  const fields = within(await screen.findByRole('region', { name: 'Fields' }));
+  const questions = () => fields.getAllByLabelText<HTMLInputElement>(/^Question/, { selector: 'input' });
+  return {
+    ...fields,
+    questions,
+    question: (index: number) => questions()[index] ?? document.body,
+    labels: () => questions().map(({ value }) => value),
+  };
+};
+const findPreview = async () => within(await screen.findByRole('region', { name: 'Preview' }));
+
+describe('the builder', () => {
+  it('makes a form: fields added, alternatives typed and pasted, errors at the very field', async () => {
+    const user = await renderApp('/forms/new', { as: 'admin' });
+    await findTitle('New form');
+    const builder = await findBuilder();
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Utflykt');
+    await user.type(screen.getByRole('textbox', { name: /Responsible/ }), 'a@test.example');
+    await user.click(builder.getByText('Add field'));
+    await user.click(await screen.findByRole('menuitem', { name: 'One of several' }));
+    const question = builder.question(0);
+    await waitFor(() => {
+      expect(question).toHaveFocus();
+    });
+    expect(builder.queryByText(/required/)).toBeNull();
+    await user.click(screen.getByLabelText('Save'));
+    expect(await builder.findByText('Question is a required field')).toBeVisible();
+    expect(builder.getByText('Alternatives is a required field')).toBeVisible();
+    await waitFor(() => {
+      expect(question).toHaveFocus();
+    });
+
+    await user.type(question, 'Vart?');
+    await user.tab();
+    await waitFor(() => {
+      expect(builder.queryByText('Question is a required field')).toBeNull();
+    });
+    const first = builder.getByLabelText('Alternative 1');
+    await user.click(first);
+    await user.paste('Skansen\n Vasa \r\nSkansen\n\nGröna Lund');
+    await user.click(builder.getByLabelText('Move alternative 3 up'));
+    await user.click(screen.getByLabelText('Save'));
+    await findTitle('Utflykt');
+    const [saved] = await api.db.select().from(forms).where(eq(forms.title, 'Utflykt'));
+    expect(saved?.fields).toEqual([
+      {
+        key: expect.stringMatching(/^f/) as string,
+        type: 'radio',
+        label: 'Vart?',
+        mandatory: false,
+        alternatives: ['Skansen', 'Gröna Lund', 'Vasa'],
+      },
+    ]);
+  });
+
+  it('takes steps back and forth, by button and by keyboard, and warns of what has been answered', async () => {
+    const { id } = await addForm();
+    await answer(id);
+    const user = await renderApp(`/forms/${id}/edit`, { as: 'admin' });
+    await findTitle('Edit Anmälan');
+    const builder = await findBuilder();
+    expect(screen.queryByText(/has one submission/)).toBeNull();
+    await user.click(builder.getByLabelText('Move Namn down'));
+    await user.click(builder.getByLabelText('Duplicate Mat'));
+    expect(builder.labels()).toEqual(['Mat', 'Mat', 'Namn']);
+    expect(screen.getByText(/has one submission/)).toBeVisible();
+    await user.click(builder.getAllByLabelText('Remove Mat')[1] ?? document.body);
+    await user.type(builder.question(0), '?!');
+    expect(builder.labels()).toEqual(['Mat?!', 'Namn']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(builder.labels()).toEqual(['Mat', 'Namn']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(builder.labels()).toEqual(['Mat', 'Mat', 'Namn']);
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(builder.labels()).toEqual(['Mat', 'Namn']);
+    for (let step = 0; step < 3; step += 1) await user.click(builder.getByText('Undo'));
+    expect(builder.labels()).toEqual(['Namn', 'Mat']);
+    expect(builder.getByText('Undo')).toBeDisabled();
+    // All is as it was: nothing is to be saved.
+    expect(screen.getByLabelText('Save')).toBeDisabled();
+    await user.click(builder.getByText('Redo'));
+    await user.click(screen.getByLabelText('Save'));
+    await waitFor(async () => {
+      const [row] = await api.db.select().from(forms).where(eq(forms.id, id));
+      expect(row?.fields).toEqual([...FIELDS].reverse());
+    });
+  });
+
+  it('shows what it builds, checked as the real form is', async () => {
+    const { id } = await addForm();
+    const user = await renderApp(`/forms/${id}/edit`, { as: 'admin' });
+    const [builder, preview] = [await findBuilder(), await findPreview()];
+    await user.click(preview.getByText('Send'));
+    expect(await preview.findByText('Namn is a required field')).toBeVisible();
+    await user.type(preview.getByLabelText(/^Namn/), 'Eva{Enter}');
+    expect(await preview.findByText(/would be accepted/)).toBeVisible();
+    await user.type(builder.question(0), ' och ålder');
+    expect(await preview.findByLabelText(/^Namn och ålder/)).toHaveValue('Eva');
+    expect(await api.db.select().from(formSubmissions)).toEqual([]);
+    expect(address()).toBe(`/forms/${id}/edit`);
+  });
+
+  it('puts what the server refuses at the very field, and keeps what was typed', async () => {
+    const { id } = await addForm();
+    network.use(
+      http.patch(`*/api/v2/forms/${id}`, () =>
+        HttpResponse.json(
+          { message: 'No', code: 'invalid', errors: { 'fields.1.label': ['Not that word'] } },
+          { status: 422 },
+        ),
+      ),
+    );
+    const user = await renderApp(`/forms/${id}/edit`, { as: 'admin' });
+    await findTitle('Edit Anmälan');
+    const builder = await findBuilder();
+    await user.type(builder.question(1), 'ord');
+    await user.click(screen.getByLabelText('Save'));
+    const card = within(builder.getByRole('listitem', { name: 'Matord' }));
+    expect(await card.findByText('Not that word')).toBeVisible();
+  });
+});
+
+describe('the submissions', () => {
+  it('are read with what is gone from the form, and a form is filled in', async () => {
+    const { id } = await addForm();
+    await answer(id);
+    const user = await renderApp(`/forms/${id}`, { as: 'admin' });
+    await findTitle('Anmälan');
+    await user.click(await screen.findByRole('button', { name: /Show the answers of Måns Medberg/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Ålder (no longer in the form)')).toBeVisible();
+    expect(dialog.getByText('7.5')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Fill in' }));
+    const fill = within(await screen.findByRole('dialog', { name: 'Anmälan' }));
+    await user.type(await fill.findByRole('textbox', { name: /Namn/ }), 'Agneta själv');
+    await user.click(fill.getByRole('radio', { name: 'Vego' }));
+    await user.click(fill.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Form sent')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Agneta själv' })).toBeVisible();
+    expect(await api.db.select().from(mails)).toMatchObject([{ recipient: 'ansvarig@test.example' }]);
+  });
+});
+
+describe('the list', () => {
+  it('publishes many at once, and says so when a form could not be deleted', async () => {
+    const { id } = await addForm({ published: false });
+    const user = await renderApp('/forms', { as: 'admin' });
+    await findTitle('Forms');
+    const row = within(await screen.findByRole('row', { name: /Anmälan/ }));
+    expect(row.getByText('Draft')).toBeVisible();
+    await user.click(row.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('1 row changed')).toBeVisible();
+    const [stored] = await api.db.select().from(forms).where(eq(forms.id, id));
+    expect(stored?.published).toBe(true);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+
+    network.use(http.delete(`*/api/v2/forms/${id}`, () => new HttpResponse(null, { status: 503 })));
+    await user.click(await screen.findByRole('link', { name: 'Anmälan' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Could not delete form (try again)')).toBeVisible();
+  });
+});

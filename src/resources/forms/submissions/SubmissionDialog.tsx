@@ -1,0 +1,48 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { Form, FormSubmission } from '../../../../contract/form';
+import { answerText, momentText } from './answerText';
+
+interface SubmissionDialogProps {
+  form: Form;
+  /** Closed while there is none. */
+  submission: FormSubmission | null;
+  onClose: () => void;
+}
+
+/** One submission: every question as it was put, with its answer. */
+export const SubmissionDialog = ({ form, submission, onClose }: SubmissionDialogProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const id = useId();
+  const types = new Map(form.fields.map(({ key, type }) => [key, type]));
+  return (
+    <Dialog open={submission !== null} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>
+        {submission?.user_name ?? translate('resources.forms.submissions.nobody')}
+        <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {submission && momentText(submission.created_at, locale)}
+        </Typography>
+      </DialogTitle>
+      <DialogContent>
+        <Box component="dl" sx={{ m: 0 }}>
+          {submission?.answers.map(({ key, label, value }) => (
+            <Box key={key} sx={{ mb: 2 }}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                {label}
+                {!types.has(key) && ` (${translate('resources.forms.submissions.gone')})`}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {answerText(value, types.get(key), locale) || translate('app.none')}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,86 @@
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { Pager } from '../../../ui/Pager';
+import { Card, Skeleton, Stack, TextField, Typography, useMediaQuery } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { DEFAULT_PAGE_SIZE } from '../../../../contract/constants';
+import type { Form, FormSubmission } from '../../../../contract/form';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { useDebouncedValue } from '../../../ui/useDebouncedValue';
+import { ExportSubmissions } from './ExportSubmissions';
+import { SubmissionCards } from './SubmissionCards';
+import { SubmissionDialog } from './SubmissionDialog';
+import { SubmissionTable } from './SubmissionTable';
+
+/** What has been answered to a form, newest first, a page at a time. */
+export const Submissions = () => {
+  const form = useRecordContext<Form>();
+  return form ? <SubmissionList key={form.id} form={form} /> : null;
+};
+
+const SubmissionList = ({ form }: { form: Form }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [page, setPage] = useState(0);
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState<FormSubmission | null>(null);
+  const q = useDebouncedValue(text, 250);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['forms', 'submissions', form.id, page, q],
+    queryFn: ({ signal }) =>
+      dataProvider.listSubmissions(
+        form.id,
+        { page: page + 1, perPage: DEFAULT_PAGE_SIZE, filter: { q } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const total = data?.total ?? 0;
+  const Body = isPhone ? SubmissionCards : SubmissionTable;
+
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1.5}
+        sx={{ p: 2, alignItems: { sm: 'center' } }}
+      >
+        <Typography id={id} component="h2" variant="h6" sx={{ mr: 'auto !important' }}>
+          {translate('resources.forms.fields.submissions_count')}
+        </Typography>
+        <TextField
+          type="search"
+          size="small"
+          margin="none"
+          sx={{ width: { sm: 280 } }}
+          label={translate('resources.forms.submissions.search')}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setPage(0);
+          }}
+        />
+        <ExportSubmissions form={form} q={q} />
+      </Stack>
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton height={160} sx={{ mx: 2 }} />}
+      {data?.data.length === 0 && (
+        <Typography sx={{ px: 2, py: 4, color: 'text.secondary' }}>
+          {translate(q ? 'resources.forms.submissions.none_found' : 'resources.forms.submissions.empty')}
+        </Typography>
+      )}
+      {data && data.data.length > 0 && <Body form={form} submissions={data.data} onOpen={setOpened} />}
+      <Pager at={page} total={total} onChange={setPage} />
+      <SubmissionDialog
+        form={form}
+        submission={opened}
+        onClose={() => {
+          setOpened(null);
+        }}
+      />
+    </Card>
+  );
+};

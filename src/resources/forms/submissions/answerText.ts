@@ -1,0 +1,18 @@
+import type { FormAnswer } from '../../../../contract/form';
+
+/** An answer as the active language writes it; a date is kept as a day, whatever the time zone. */
+export const answerText = (
+  value: FormAnswer['value'] | undefined,
+  type: string | undefined,
+  locale: string,
+): string => {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
+  if (type !== 'date' || !/^\d{4}-\d\d-\d\d$/.test(value)) return value;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value));
+};
+
+/** A moment as the active language writes it. */
+export const momentText = (moment: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));

@@ -1,0 +1,146 @@
+import {
+  Button,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  OutlinedInput,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FillField } from './answers';
+
+interface AnswerInputProps {
+  field: FillField;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+  /** The field was left, or something in it was chosen. */
+  onDone: () => void;
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const TypedAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps) => {
+  const id = useId();
+  const { type, label, mandatory } = field;
+  return (
+    <FormControl fullWidth error={error !== undefined} required={mandatory}>
+      <FormLabel htmlFor={id} sx={{ mb: 0.5 }}>
+        {label}
+      </FormLabel>
+      <OutlinedInput
+        id={id}
+        size="small"
+        value={asText(value)}
+        type={type === 'date' ? 'date' : 'text'}
+        multiline={type === 'textarea'}
+        minRows={type === 'textarea' ? 3 : undefined}
+        sx={type === 'date' || type === 'number' ? { maxWidth: 220 } : {}}
+        inputProps={{
+          'aria-describedby': error ? `${id}-error` : undefined,
+          inputMode: type === 'number' ? 'decimal' : undefined,
+        }}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+        onBlur={onDone}
+      />
+      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+    </FormControl>
+  );
+};
+
+const RadioAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const { label, mandatory, alternatives } = field;
+  const choose = (chosen: string | null) => {
+    onChange(chosen);
+    onDone();
+  };
+  return (
+    <FormControl component="fieldset" error={error !== undefined} required={mandatory}>
+      <FormLabel component="legend" id={id}>
+        {label}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        aria-describedby={error ? `${id}-error` : undefined}
+        value={asText(value)}
+        onChange={(_event, chosen) => {
+          choose(chosen);
+        }}
+      >
+        {alternatives.map((alternative, index) => (
+          <FormControlLabel
+            key={index}
+            value={alternative}
+            label={alternative}
+            control={<Radio size="small" />}
+          />
+        ))}
+      </RadioGroup>
+      {!mandatory && asText(value) !== '' && (
+        <Button
+          size="small"
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => {
+            choose(null);
+          }}
+        >
+          {translate('resources.forms.fill.clear_choice')}
+        </Button>
+      )}
+      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+    </FormControl>
+  );
+};
+
+const CheckboxAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps) => {
+  const id = useId();
+  const { label, mandatory, alternatives } = field;
+  const chosen = asList(value);
+  return (
+    <FormControl component="fieldset" error={error !== undefined} required={mandatory}>
+      <FormLabel component="legend">{label}</FormLabel>
+      <FormGroup>
+        {alternatives.map((alternative, index) => (
+          <FormControlLabel
+            key={index}
+            label={alternative}
+            control={
+              <Checkbox
+                size="small"
+                // It is the group that is mandatory, not each of its boxes.
+                required={false}
+                checked={chosen.includes(alternative)}
+                slotProps={{ input: { 'aria-describedby': error ? `${id}-error` : undefined } }}
+                onChange={(_event, checked) => {
+                  onChange(
+                    checked ? [...chosen, alternative] : chosen.filter((other) => other !== alternative),
+                  );
+                  onDone();
+                }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+    </FormControl>
+  );
+};
+
+/** One question of a form as the one who fills it in sees it. */
+export const AnswerInput = (props: AnswerInputProps) => {
+  if (props.field.type === 'radio') return <RadioAnswer {...props} />;
+  if (props.field.type === 'checkbox') return <CheckboxAnswer {...props} />;
+  return <TypedAnswer {...props} />;
+};

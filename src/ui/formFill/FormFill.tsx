@@ -1,0 +1,85 @@
+import { Box, Button, Stack } from '@mui/material';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { AnswerInput } from './AnswerInput';
+import { answerOf, checkAnswers, type Answers, type FillField } from './answers';
+
+interface FormFillProps {
+  fields: readonly FillField[];
+  /** The name of its button. */
+  submitLabel: string;
+  busy?: boolean;
+  /** What the server has refused, by the key of the question. */
+  refused?: Readonly<Record<string, string>>;
+  onSubmit: (answers: Record<string, unknown>) => void;
+  /** Something was typed or chosen. */
+  onChange?: () => void;
+}
+
+/**
+ * A form as it is filled in: each question is checked when it is left, and all of them at the end, by the same rules as
+ * the server's. It is no `form` element, so that it can stand within one.
+ */
+export const FormFill = ({
+  fields,
+  submitLabel,
+  busy = false,
+  refused = {},
+  onSubmit,
+  onChange,
+}: FormFillProps) => {
+  const translate = useTranslate();
+  const root = useRef<HTMLDivElement>(null);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  // Only what has been left, so that nobody is told of what they have not come to.
+  const { values, errors } = checkAnswers(fields, answers, translate);
+  const [typing, setTyping] = useState<{ key: string; error: string | undefined } | null>(null);
+  const errorOf = (key: string): string | undefined => {
+    if (typing?.key === key) return typing.error;
+    return checked.has(key) ? (errors[key] ?? refused[key]) : refused[key];
+  };
+
+  const submit = () => {
+    setTyping(null);
+    setChecked(new Set(fields.map(({ key }) => key)));
+    const wrong = fields.findIndex(({ key }) => errors[key] !== undefined);
+    if (wrong < 0) {
+      onSubmit(values);
+      return;
+    }
+    const question = root.current?.querySelectorAll('[data-question]')[wrong];
+    question?.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <Stack ref={root} spacing={2.5} onKeyDown={submitOnEnter}>
+      {fields.map((field) => (
+        <Box key={field.key} data-question>
+          <AnswerInput
+            field={field}
+            value={answerOf(field, answers)}
+            error={errorOf(field.key)}
+            onChange={(value) => {
+              setTyping({ key: field.key, error: errorOf(field.key) });
+              setAnswers((current) => ({ ...current, [field.key]: value }));
+              onChange?.();
+            }}
+            onDone={() => {
+              setTyping(null);
+              setChecked((current) => new Set(current).add(field.key));
+            }}
+          />
+        </Box>
+      ))}
+      <Button variant="contained" disabled={busy} onClick={submit} sx={{ alignSelf: 'flex-start' }}>
+        {submitLabel}
+      </Button>
+    </Stack>
+  );
+};

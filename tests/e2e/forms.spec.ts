@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Form } from '../../contract/form';
+import { apiOf, uniqueName } from '../support/apiOf';
+import { expect, test } from './fixtures';
+
+const FIELDS = [
+  { key: 'vad', type: 'text', label: 'Vad?', mandatory: true },
+  { key: 'flera', type: 'checkbox', label: 'Vilka?', alternatives: ['Ett', 'Två'] },
+];
+
+const questions = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Fields' })
+    .getByRole('textbox', { name: 'Question' })
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+
+test('a form of every type is built, ordered by drag and by keyboard, taken back, and published', async ({
+  page,
+  signIn,
+  request,
+  axe,
+}) => {
+  const api = apiOf(request, await signIn('admin', 'en'));
+  const title = uniqueName('Formulär');
+  await page.goto('/forms');
+  await page.getByRole('link', { name: 'Create' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Responsible e-mail' }).fill('ansvarig@norrsken.example');
+  await page.getByRole('switch', { name: 'Published' }).click();
+  const builder = page.getByRole('region', { name: 'Fields' });
+  const types = ['Short text', 'Long text', 'Date', 'Number', 'One of several', 'Several of several'];
+  for (const [index, type] of types.entries()) {
+    await builder.getByRole('button', { name: 'Add field' }).click();
+    await page.getByRole('menuitem', { name: type }).click();
+    const question = builder.getByRole('textbox', { name: 'Question' }).nth(index);
+    await expect(question).toBeFocused();
+    await question.fill(type);
+    const alternative = builder
+      .getByRole('listitem', { name: type })
+      .getByRole('textbox', { name: 'Alternative 1' });
+    if (index < 4) continue;
+    await alternative.fill('Ja');
+    await alternative.press('Enter');
+    await page.keyboard.type('Nej');
+  }
+  await axe();
+
+  // By mouse: the first below the third.
+  const handle = builder.getByRole('button', { name: 'Drag Short text' });
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [
+    await handle.boundingBox(),
+    await builder.getByRole('button', { name: 'Drag Date' }).boundingBox(),
+  ];
+  if (!from || !to) throw new Error('The handles are not there');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 30, { steps: 12 });
+  await page.mouse.up();
+  await expect
+    .poll(() => questions(page))
+    .toEqual(['Long text', 'Date', 'Short text', 'Number', 'One of several', 'Several of several']);
+
+  // By keyboard: the same one back to the top, and told.
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Short text picked up, place 3 of 6.')).toBeAttached();
+  for (const place of [2, 1]) {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(`Short text moved to place ${place} of 6.`)).toBeAttached();
+  }
+  await page.keyboard.press('Space');
+  await expect.poll(() => questions(page)).toEqual(types);
+
+  await builder.getByRole('button', { name: 'Remove Date' }).click();
+  await expect.poll(() => questions(page)).toHaveLength(5);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => questions(page)).toEqual(types);
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/forms\/\d+$/);
+  const stored = (await api.get('forms', Number(/\d+$/.exec(page.url())?.[0]))) as unknown;
+  const { fields, published } = stored as Form;
+  expect(published).toBe(true);
+  expect(fields.map(({ type }) => type)).toEqual(['text', 'textarea', 'date', 'number', 'radio', 'checkbox']);
+  expect(fields.map(({ alternatives }) => alternatives).slice(4)).toEqual([
+    ['Ja', 'Nej'],
+    ['Ja', 'Nej'],
+  ]);
+});
+
+test('what staff answer is seen, and exported', async ({ page, signIn, request, axe }) => {
+  const staff = apiOf(request, await signIn('staff'));
+  const admin = apiOf(request, await signIn('admin', 'en'));
+  const { id } = await admin.create('forms', {
+    title: uniqueName('Enkät'),
+    responsible_email: 'ansvarig@norrsken.example',
+    published: true,
+    fields: FIELDS,
+  });
+  await staff.create(`forms/${id}/submissions`, { answers: { vad: 'Ett svar', flera: ['Två', 'Ett'] } });
+  await page.goto(`/forms/${id}`);
+  await expect(page.getByRole('cell', { name: 'Ett svar' })).toBeVisible();
+  await axe();
+  await page.getByRole('button', { name: /^Show the answers of/ }).click();
+  await expect(page.getByRole('dialog').getByText('Två, Ett')).toBeVisible();
+  await axe();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await (await saving).path();
+  expect(await readFile(file, 'utf8')).toMatch(
+    /Submitted,Submitted by,Vad\?,Vilka\?\r\n.*,Ett svar,"Två, Ett"\r\n/,
+  );
+});
+
+test('forms are read and built on a phone, and nothing is wider than it', async ({
+  page,
+  signIn,
+  request,
+  resize,
+  axe,
+}) => {
+  const admin = apiOf(request, await signIn('admin', 'en'));
+  const { id, title } = await admin.create('forms', {
+    title: uniqueName('Mobilt'),
+    responsible_email: 'ansvarig@norrsken.example',
+    fields: FIELDS,
+  });
+  await resize('phone');
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  await page.goto('/forms');
+  await page.getByText(String(title)).click();
+  await expect(page.getByText('Nobody has filled in the form yet.')).toBeVisible();
+  expect(await fits()).toBe(true);
+  await page.goto(`/forms/${id}/edit`);
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+  expect(await fits()).toBe(true);
+  await axe();
+
+  // Leaving asks as long as something is not saved.
+  await page.getByRole('button', { name: 'Move Vad? down' }).click();
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.getByRole('link', { name: 'Submissions' }).click();
+  await (await asked).dismiss();
+  await leaving;
+  await expect(page).toHaveURL(/\/edit$/);
+});
