@@ -15,6 +15,7 @@ import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import type { AppStore } from './providers/store';
 import { GuardedPage } from './registry/GuardedPage';
+import { guardedScreen } from './registry/guardedScreen';
 import { RegistryProvider } from './registry/RegistryContext';
 import type { Registry } from './registry/types';
 
@@ -53,14 +54,14 @@ export const App = ({ registry, user, store, queryClient, i18nProvider }: AppPro
         {registry.resources.map(({ name, list, create, edit, show, icon, recordRepresentation, options }) => (
           <Resource
             key={name}
-            create={create}
-            edit={edit}
+            create={guardedScreen(name, 'create', create)}
+            edit={guardedScreen(name, 'edit', edit)}
             icon={icon}
-            list={list}
+            list={guardedScreen(name, 'list', list)}
             name={name}
             options={options}
             recordRepresentation={recordRepresentation}
-            show={show}
+            show={guardedScreen(name, 'show', show)}
           />
         ))}
         <CustomRoutes>

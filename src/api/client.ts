@@ -30,7 +30,8 @@ const DEFAULT_TIMEOUT = 60_000;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const requestHeaders = (options: RequestOptions): Headers => {
+/** What every request carries: the token, the language, and the type of its body. */
+export const requestHeaders = (options: Pick<RequestOptions, 'body' | 'headers'>): Headers => {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': requestLanguage() });
   const token = getToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -104,13 +105,10 @@ export const errorOf = (response: Response, text: string): ApiError => {
 };
 
 /**
- * Calls the API (spec section 7): bearer token, `Accept-Language`, JSON or multipart; `{data: X}` and a bare `X` mean
- * the same, an empty body is fine, and HTML where JSON was due is an error that says so.
- * @throws ApiError for every status of 400 and above, no answer, or an unreadable one
+ * Reads an answer: `{data: X}` and a bare `X` mean the same, an empty body is fine.
+ * @throws ApiError for every status of 400 and above, and for a body that cannot be read
  */
-export const request = async (path: string, options: RequestOptions = {}): Promise<Answer> => {
-  const response = await send(path, options);
-  const text = await response.text();
+export const answerOf = (response: Response, text: string): Answer => {
   if (!response.ok) throw errorOf(response, text);
   const { json, readable } = parse(text);
   if (!readable) throw new ApiError(t('api.unreadable', { status: response.status }), response.status);
@@ -121,6 +119,16 @@ export const request = async (path: string, options: RequestOptions = {}): Promi
     data: enveloped ? json.data : json,
     meta: enveloped && isObject(json.meta) ? json.meta : undefined,
   };
+};
+
+/**
+ * Calls the API (spec section 7): bearer token, `Accept-Language`, JSON or multipart; `{data: X}` and a bare `X` mean
+ * the same, an empty body is fine, and HTML where JSON was due is an error that says so.
+ * @throws ApiError for every status of 400 and above, no answer, or an unreadable one
+ */
+export const request = async (path: string, options: RequestOptions = {}): Promise<Answer> => {
+  const response = await send(path, options);
+  return answerOf(response, await response.text());
 };
 
 /** A file's address, which stands relative to the API's own where that is another server. */

@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, LANGUAGE_STORAGE_KEY, type Language } from '../../contract/constants';
-import { DEFAULT_LANGUAGE, isLanguage, loadMessages } from '../../i18n';
+import { DEFAULT_LANGUAGE, isLanguage, loadBaseMessages } from '../../i18n';
 import { createTranslator, type Translate } from '../../i18n/translate';
 
 /**
@@ -21,7 +21,7 @@ export const currentLanguage = (): Language => stored() ?? DEFAULT_LANGUAGE;
 /** The value of the `Accept-Language` header (spec section 7). */
 export const requestLanguage = (): Language => stored() ?? FALLBACK_LANGUAGE;
 
-/** Text of a key in the current language. */
+/** Text of a key of the catalogue's base in the current language. */
 export const t: Translate = (key, values) => translator(key, values);
 
 /**
@@ -29,7 +29,7 @@ export const t: Translate = (key, values) => translator(key, values);
  * @throws whatever loading the catalogue throws; the language before stays
  */
 export const setLanguage = async (language: Language): Promise<void> => {
-  translator = createTranslator(language, await loadMessages(language));
+  translator = createTranslator(language, await loadBaseMessages(language));
   localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
   document.documentElement.lang = language;
   listeners.forEach((listener) => {

@@ -28,10 +28,11 @@ describe('screens without the right to them', () => {
   it.each([
     '/users',
     '/users/new',
-    '/users/1',
     '/users/1/edit',
     '/groups',
-    '/groups/1/edit',
+    '/medialibrary',
+    '/feeds/new',
+    '/forms',
     '/shortcuts/new',
   ])('%s leads an editor to /403', async (path) => {
     await renderApp(path, { as: 'editor' });

@@ -11,5 +11,9 @@ const mayHelp = (error: unknown): boolean =>
 /** The cache of a visit. A read that was refused (404, 403 …) shows at once, without being tried again. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { retry: (failures, error) => failures < ATTEMPTS && mayHelp(error) } },
+    defaultOptions: {
+      // A browser that thinks it is offline would hold every call back in silence; one that fails says so.
+      queries: { networkMode: 'always', retry: (failures, error) => failures < ATTEMPTS && mayHelp(error) },
+      mutations: { networkMode: 'always' },
+    },
   });

@@ -10,9 +10,15 @@ export const createRegistry = (
 ): Registry => {
   registerAccessRules(resources);
   const screens = Object.fromEntries(
-    resources.map(({ name, list, create, show, edit }) => [
+    resources.map(({ name, list, create, show, edit, path, showsInList }) => [
       name,
-      { list: Boolean(list), create: Boolean(create), show: Boolean(show), edit: Boolean(edit) },
+      {
+        list: Boolean(list),
+        create: Boolean(create),
+        show: Boolean(show) || showsInList === true,
+        edit: Boolean(edit),
+        path,
+      },
     ]),
   );
   const paths = createPathTranslator(screens, [...PUBLIC_PATHS, ...pages.map(({ path }) => path)]);

@@ -15,8 +15,9 @@ const paths = createPathTranslator(
     feeds: { ...all, show: false },
     'leave-requests': { ...all, create: false, edit: false },
     'sick-reports': { ...all, create: false, edit: false },
+    media: { list: true, create: false, show: true, edit: false, path: 'medialibrary' },
   },
-  ['/login', '/login/bankid', '/home', '/companies/settings', '/medialibrary', '/notifications/new'],
+  ['/login', '/login/bankid', '/home', '/companies/settings', '/notifications/new'],
 );
 
 const screens: [browser: string, internal: string][] = [
@@ -39,7 +40,8 @@ const screens: [browser: string, internal: string][] = [
   ['/categories/new', '/categories/create'],
   ['/categories/3/edit', '/categories/3'],
   ['/shortcuts/new', '/shortcuts/create'],
-  ['/medialibrary', '/medialibrary'],
+  ['/medialibrary', '/media'],
+  ['/medialibrary/7', '/media/7/show'],
   ['/groups', '/groups'],
   ['/groups/new', '/groups/create'],
   ['/groups/3/edit', '/groups/3'],
@@ -68,6 +70,9 @@ const unknown = [
   '/shortcuts/7/edit',
   '/leave-requests/new',
   '/companies/3',
+  '/media',
+  '/media/7',
+  '/medialibrary/7/edit',
   '/access-denied',
   '/nothing',
   '/constructor',

@@ -9,6 +9,8 @@ export interface ResourceScreens {
   create: boolean;
   show: boolean;
   edit: boolean;
+  /** The first part of its browser paths, where that is not its name. */
+  path?: string;
 }
 
 export interface PathTranslator {
@@ -36,11 +38,13 @@ export const createPathTranslator = (
   pages: readonly string[],
 ): PathTranslator => {
   const known = new Set(['/', ...pages]);
+  const nameOf = new Map(Object.entries(resources).map(([name, { path = name }]) => [path, name]));
 
   const resourceScreen = (path: string): string | null => {
-    const [, name = '', second, third, ...rest] = path.split('/');
-    const screens = resources[name];
-    if (!screens || rest.length > 0) return null;
+    const [, first = '', second, third, ...rest] = path.split('/');
+    const name = nameOf.get(first);
+    const screens = name === undefined ? undefined : resources[name];
+    if (name === undefined || !screens || rest.length > 0) return null;
     if (second === undefined) return screens.list ? `/${name}` : null;
     if (second === 'new' && third === undefined) return screens.create ? `/${name}/create` : null;
     if (!isId(second)) return null;
@@ -61,10 +65,13 @@ export const createPathTranslator = (
     if (path.startsWith(`${UNKNOWN}/`)) return path.slice(UNKNOWN.length);
     if (known.has(path)) return path;
     const [, name = '', second, third, ...rest] = path.split('/');
-    if (!resources[name] || second === undefined || rest.length > 0) return path;
-    if (second === 'create' && third === undefined) return `/${name}/new`;
-    if (third === 'show') return `/${name}/${second}`;
-    return third === undefined && isId(second) ? `/${name}/${second}/edit` : path;
+    const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
+    if (!resource || rest.length > 0) return path;
+    const start = `/${resource.path ?? name}`;
+    if (second === undefined) return start;
+    if (second === 'create' && third === undefined) return `${start}/new`;
+    if (third === 'show') return `${start}/${second}`;
+    return third === undefined && isId(second) ? `${start}/${second}/edit` : path;
   };
 
   return { toInternal, toBrowser, isKnown: (path) => !toInternal(path).startsWith(UNKNOWN) };

@@ -33,6 +33,10 @@ export interface ResourceModule extends Pick<
 > {
   icon: SvgIconComponent;
   menu?: MenuPlace;
+  /** The first part of its browser paths, where that is not its name (spec section 2). */
+  path?: string;
+  /** The list shows single rows itself, over its rows: their browser path leads to it. */
+  showsInList?: boolean;
   access?: AccessRule;
   /** Texts that are not in `i18n/`, a chunk per language; English stands in for a missing one. */
   messages?: Partial<Record<Language, () => Promise<{ default: object }>>>;

@@ -3,7 +3,16 @@ import type { MouseEvent } from 'react';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 
 /** The name of a row as a link, so that the keyboard reaches what a click on the row opens. */
-export const RowLink = ({ type = 'show', source = 'name' }: { type?: 'show' | 'edit'; source?: string }) => {
+export const RowLink = ({
+  type = 'show',
+  source = 'name',
+  wrap = false,
+}: {
+  type?: 'show' | 'edit';
+  source?: string;
+  /** A name that is long, as a title can be, takes several lines. */
+  wrap?: boolean;
+}) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
@@ -15,7 +24,7 @@ export const RowLink = ({ type = 'show', source = 'name' }: { type?: 'show' | 'e
       color="inherit"
       underline="hover"
       variant="body2"
-      sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
+      sx={{ fontWeight: 600, whiteSpace: wrap ? 'normal' : 'nowrap' }}
       onClick={(event: MouseEvent) => {
         event.stopPropagation();
       }}

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { firstIssues } from '../../contract/issues';
 import { t } from '../api/language';
@@ -15,11 +15,11 @@ export const schemaResolver =
   (values) => {
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return { values: result.data, errors: {} };
-    const errors = Object.fromEntries(
-      [...firstIssues(result.error)].map(([field, { key, values: bounds }]) => [
-        field,
-        { type: 'validation', message: t(key, { field: labelOf(field), ...bounds }) },
-      ]),
-    );
+    // A field within a field, such as `fields.0.label`, has its message at its own place.
+    const errors: Record<string, unknown> = {};
+    for (const [field, { key, values: bounds }] of firstIssues(result.error)) {
+      const message = t(key, { field: labelOf(field), ...bounds });
+      set(errors, field, { type: 'validation', message });
+    }
     return { values: {}, errors: errors as FieldErrors<Values> };
   };

@@ -1,34 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { can, ROLES, type Role } from '../../../contract/roles';
+import { ROLES, type Role } from '../../../contract/roles';
 import { setScreenWidth } from '../../../tests/support/browserGaps';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
 import { COMPANY } from '../../../tests/support/smallSeed';
 import sv from '../../../i18n/sv';
-import { productRegistry } from '../../AdminRoot';
-import { menuTree } from './menuEntries';
 
 useBrowserApi();
 
-const features = ['feed', 'leave-requests', 'sick-reports'];
-
-/** What the role table says that the menu has for a role. */
-const expectedLinks = (role: Role): string[] =>
-  menuTree(productRegistry)
-    .flatMap(({ children, ...node }) => (children.length > 0 ? [node, ...children] : [node]))
-    .filter(({ access: { action, resource } }) => {
-      const roles = role === 'superadmin' ? ['superadmin', 'admin'] : [role];
-      return can({ roles, features }, action as never, resource as never);
-    })
-    .map(({ to }) => to);
+/** The links of the spec's table of menu entries (section 2) that are there so far; a group's header is one as well. */
+const CONTENT = ['/pages', '/pages', '/categories'];
+const ADMIN = ['/home', '/users', '/users', '/groups', ...CONTENT, '/feeds', '/medialibrary'];
+const LINKS: Record<Role, string[]> = {
+  superadmin: ADMIN,
+  admin: ADMIN,
+  editor: ['/home', ...CONTENT],
+  communicator: ['/home', '/feeds'],
+};
+/** Its top level; forms are a feature that the company of these tests lacks. */
+const TOP_LEVEL = ['/home', '/users', '/pages', '/feeds', '/medialibrary', '/forms'];
 
 describe('the menu', () => {
-  it.each(ROLES)('shows a %s what the role table says', async (role) => {
+  it.each(ROLES)('shows a %s what the table of the menu says', async (role) => {
     await renderApp('/home', { as: role });
     const menu = await findMenu();
     const links = (await menu.findAllByRole('link')).map((link) => link.getAttribute('href'));
-    expect(links).toEqual(expectedLinks(role));
+    expect(links).toEqual(LINKS[role]);
     expect(screen.queryByRole('region', { name: 'Shortcuts' }) !== null).toBe(
       role === 'admin' || role === 'superadmin',
     );
@@ -79,7 +77,7 @@ describe('the menu', () => {
     await user.keyboard('{ArrowDown}');
     expect(menu.getAllByRole('link', { name: 'Users' })[0]).toHaveFocus();
     await user.keyboard('{End}');
-    expect(menu.getByRole('link', { name: 'Groups' })).toHaveFocus();
+    expect(menu.getAllByRole('link').at(-1)).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(home).toHaveFocus();
     await user.keyboard('gr');
@@ -93,9 +91,7 @@ describe('the menu of phones', () => {
     const user = await renderApp('/home', { as: 'editor', language: 'sv' });
     await user.click(await screen.findByRole('button', { name: sv.shell.menu.open_side_menu }));
     const drawer = within(await screen.findByRole('presentation'));
-    expect(drawer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      menuTree(productRegistry).map(({ to }) => to),
-    );
+    expect(drawer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(TOP_LEVEL);
     await user.click(drawer.getByRole('button', { name: 'Stäng sidomenyn' }));
     await waitFor(() => {
       expect(screen.queryByRole('presentation')).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
-import { Alert, Box, Button, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { Box, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import {
   CanAccess,
@@ -71,21 +72,7 @@ const Home = () => {
         {translate('home.greeting', { name: user?.fullName ?? '' })}
       </Typography>
       {error ? (
-        <Alert
-          severity="error"
-          action={
-            <Button
-              color="inherit"
-              onClick={() => {
-                void refetch();
-              }}
-            >
-              {translate('app.retry')}
-            </Button>
-          }
-        >
-          {translate('home.failed')}
-        </Alert>
+        <LoadFailed error={error} text={translate('home.failed')} onRetry={refetch} />
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
           {FIGURES.map(({ key, resource }) => (

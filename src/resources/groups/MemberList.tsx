@@ -1,15 +1,14 @@
+import { LoadFailed } from '../../ui/LoadFailed';
+import { Pager } from '../../ui/Pager';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import {
-  Alert,
   Avatar,
-  Button,
   IconButton,
   List,
   ListItem,
   ListItemAvatar,
   ListItemText,
   Skeleton,
-  TablePagination,
   TextField,
   Typography,
 } from '@mui/material';
@@ -69,26 +68,8 @@ export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
     },
     { placeholderData: (previous) => previous },
   );
-  const lastPage = Math.max(0, Math.ceil(total / DEFAULT_PAGE_SIZE) - 1);
 
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button
-            color="inherit"
-            onClick={() => {
-              void refetch();
-            }}
-          >
-            {translate('app.retry')}
-          </Button>
-        }
-      >
-        {error.message}
-      </Alert>
-    );
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
   return (
     <>
       <TextField
@@ -116,22 +97,7 @@ export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
           />
         ))}
       </List>
-      <TablePagination
-        component="div"
-        count={total}
-        page={Math.min(page, lastPage)}
-        rowsPerPage={DEFAULT_PAGE_SIZE}
-        rowsPerPageOptions={[DEFAULT_PAGE_SIZE]}
-        onPageChange={(_event, next) => {
-          setPage(next);
-        }}
-        labelDisplayedRows={({ from, to, count }) =>
-          translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-        }
-        getItemAriaLabel={(type) =>
-          translate(type === 'next' ? 'ra.navigation.next' : 'ra.navigation.previous')
-        }
-      />
+      <Pager at={page} total={total} onChange={setPage} />
     </>
   );
 };

@@ -1,14 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import {
-  AutocompleteArrayInput,
-  CheckboxGroupInput,
-  PasswordInput,
-  ReferenceArrayInput,
-  SelectInput,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
+import { CheckboxGroupInput, PasswordInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { GroupsInput } from '../../ui/pickers/GroupsInput';
 import { languageChoices, roleChoices } from './choices';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -51,14 +44,7 @@ export const UserInputs = ({ isNew = false }: { isNew?: boolean }) => (
     </Section>
     <Section title="access">
       <CheckboxGroupInput source="roles" choices={roleChoices} row={false} />
-      <ReferenceArrayInput
-        source="group_ids"
-        reference="groups"
-        sort={{ field: 'name', order: 'ASC' }}
-        perPage={100}
-      >
-        <AutocompleteArrayInput optionText="name" filterToQuery={(q: string) => ({ q })} />
-      </ReferenceArrayInput>
+      <GroupsInput source="group_ids" />
     </Section>
   </>
 );

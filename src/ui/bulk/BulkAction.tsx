@@ -6,6 +6,17 @@ import { BulkResult } from './BulkResult';
 import { BulkRunning } from './BulkRunning';
 import { useBulkRun } from './useBulkRun';
 
+interface NamedRow {
+  id: Identifier;
+  name?: string;
+  title?: string;
+  content?: string;
+}
+
+/** What a row is called; one that has only its words, as a post, by the first of them. */
+const nameOf = ({ id, name, title, content }: NamedRow): string =>
+  name ?? title ?? (content?.slice(0, 60) || String(id));
+
 interface BulkActionProps {
   /** Key of its name. */
   label: string;
@@ -25,18 +36,20 @@ export const BulkAction = ({ label, icon, job, children, ready = true, danger = 
   const { selectedIds } = useListContext();
   const [open, setOpen] = useState(false);
   const [names, setNames] = useState(new Map<Identifier, string>());
-  const { data = [] } = useListContext<{ id: Identifier; name?: string }>();
+  const { data = [] } = useListContext<NamedRow>();
   const run = useBulkRun(job);
   const id = useId();
 
   const begin = () => {
     run.reset();
     // The rows leave the page when they no longer match its filter; their names are wanted to the end.
-    setNames(new Map(data.map((row) => [row.id, row.name ?? String(row.id)])));
+    setNames(new Map(data.map((row) => [row.id, nameOf(row)])));
     setOpen(true);
   };
   const close = () => {
-    if (run.phase !== 'running') setOpen(false);
+    if (run.phase === 'running') return;
+    setOpen(false);
+    if (run.phase === 'done') run.finish();
   };
 
   return (

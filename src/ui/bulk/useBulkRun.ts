@@ -34,7 +34,6 @@ export const useBulkRun = (job: (id: Identifier) => Promise<unknown>) => {
     setResult(finished);
     setPhase('done');
     onSelect([...finished.failed.map(({ id }) => id), ...finished.skipped]);
-    await queryClient.invalidateQueries({ queryKey: [resource] });
   };
 
   return {
@@ -44,6 +43,10 @@ export const useBulkRun = (job: (id: Identifier) => Promise<unknown>) => {
     start,
     stop: () => {
       abort.current.abort();
+    },
+    /** Shows the rows as they are now: after the result was read, as a list that has none left takes it along. */
+    finish: () => {
+      void queryClient.invalidateQueries({ queryKey: [resource] });
     },
     reset: () => {
       setPhase('asking');

@@ -1,11 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Edit, type EditProps } from 'react-admin';
 import { ApiError } from '../../api/ApiError';
 import { useNotifyError } from '../useNotifyError';
 import { StaleDialog } from './StaleDialog';
+import { SavingContext, type SavingRef } from './StillUnsaved';
 
 interface RecordEditProps extends EditProps {
   children: ReactNode;
+  /** Says on the screen why a save failed, in the place of a toast. */
+  onFailure?: (error: unknown) => void;
 }
 
 /** Says what a failed save has to say that is not said on a field already. */
@@ -21,22 +24,25 @@ export const useNotifyFailure = () => {
  * An edit screen that saves before it says so. When somebody else saved in the meantime it asks whether to reload or to
  * overwrite (api.md, conventions).
  */
-export const RecordEdit = ({ children, ...props }: RecordEditProps) => {
+export const RecordEdit = ({ children, onFailure, ...props }: RecordEditProps) => {
   const notifyFailure = useNotifyFailure();
-  const [stale, setStale] = useState<Record<string, unknown> | null>(null);
-  const onError = (error: unknown, variables: { data?: unknown }) => {
-    if (error instanceof ApiError && error.status === 412)
-      setStale((variables.data ?? {}) as Record<string, unknown>);
-    else notifyFailure(error);
+  const tell = onFailure ?? notifyFailure;
+  const [stale, setStale] = useState(false);
+  const saving = useRef<SavingRef>({ failed: false });
+  const onError = (error: unknown) => {
+    saving.current.failed = true;
+    if (error instanceof ApiError && error.status === 412) setStale(true);
+    else tell(error);
   };
   return (
     <Edit mutationMode="pessimistic" redirect="show" {...props} mutationOptions={{ onError }}>
-      {children}
+      <SavingContext value={saving}>{children}</SavingContext>
       <StaleDialog
-        values={stale}
+        open={stale}
         onClose={() => {
-          setStale(null);
+          setStale(false);
         }}
+        onOverwrite={async () => (await saving.current.saveOver?.()) ?? false}
       />
     </Edit>
   );

@@ -1,9 +1,11 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { SimpleForm, Toolbar, useResourceContext, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { schemaResolver } from '../schemaResolver';
 import { FormSaveButton } from './FormSaveButton';
+import { KeepTyped } from './KeepTyped';
+import { StillUnsaved } from './StillUnsaved';
 import { ValidateOnModelUpdate } from './ValidateOnModelUpdate';
 
 const FormToolbar = () => (
@@ -15,8 +17,13 @@ const FormToolbar = () => (
 interface RecordFormProps {
   schema: z.ZodType;
   children: ReactNode;
-  defaultValues?: FieldValues;
+  /** Values of a new record, or what a present one has beside its own. */
+  defaultValues?: FieldValues | ((record: FieldValues) => FieldValues);
   toolbar?: ReactNode;
+  /** What holds the fields; the inside of a card unless told. */
+  component?: ComponentType<{ children?: ReactNode }>;
+  /** A part that says itself when it is to be checked. */
+  checksItself?: string;
 }
 
 /**
@@ -28,14 +35,20 @@ export const RecordForm = ({
   children,
   defaultValues,
   toolbar = <FormToolbar />,
+  component,
+  checksItself,
 }: RecordFormProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const resolver = useMemo(
     () =>
-      schemaResolver(schema as z.ZodType<FieldValues>, (field) =>
-        translate(`resources.${resource}.fields.${field.split('.')[0] ?? field}`),
-      ),
+      schemaResolver(schema as z.ZodType<FieldValues>, (field) => {
+        // Of a field within a field the innermost that has a name.
+        const names = field.split('.').filter((name) => !/^\d+$/.test(name));
+        const label = (name = field, otherwise?: string) =>
+          translate(`resources.${resource}.fields.${name}`, otherwise === undefined ? {} : { _: otherwise });
+        return names.length > 1 ? label(names.at(-1), label(names[0])) : label(names[0]);
+      }),
     [schema, translate, resource],
   );
   return (
@@ -47,8 +60,11 @@ export const RecordForm = ({
       warnWhenUnsavedChanges
       noValidate
       toolbar={toolbar}
+      component={component}
     >
-      <ValidateOnModelUpdate />
+      <ValidateOnModelUpdate except={checksItself} />
+      <KeepTyped />
+      <StillUnsaved />
       {children}
     </SimpleForm>
   );

@@ -1,21 +1,27 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useEditContext, useTranslate } from 'react-admin';
-import { OVERWRITE } from '../../providers/dataProvider';
 
 interface StaleDialogProps {
-  /** What was about to be saved; null while nothing is stale. */
-  values: Record<string, unknown> | null;
+  open: boolean;
   onClose: () => void;
+  /** Resolves to whether it worked. */
+  onOverwrite: () => Promise<boolean>;
 }
 
 /** Somebody else has saved since: theirs or mine? */
-export const StaleDialog = ({ values, onClose }: StaleDialogProps) => {
+export const StaleDialog = ({ open, onClose, onOverwrite }: StaleDialogProps) => {
   const translate = useTranslate();
-  const { refetch, save } = useEditContext();
+  const { refetch } = useEditContext();
   const id = useId();
+
+  const overwrite = async () => {
+    // react-admin remembers it under a key of its own: without asking anew the form would still count as unsaved.
+    if (await onOverwrite()) await refetch();
+  };
+
   return (
-    <Dialog open={values !== null} onClose={onClose} aria-labelledby={id}>
+    <Dialog open={open} onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{translate('stale.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('stale.text')}</DialogContentText>
@@ -34,7 +40,7 @@ export const StaleDialog = ({ values, onClose }: StaleDialogProps) => {
           variant="contained"
           onClick={() => {
             onClose();
-            void save?.(values ?? {}, { meta: OVERWRITE });
+            void overwrite();
           }}
         >
           {translate('stale.overwrite')}

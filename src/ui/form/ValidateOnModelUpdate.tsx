@@ -11,16 +11,19 @@ const isTyping = (name: string): boolean => {
   );
 };
 
-/** Validates a field when its value changes by a choice or by the program, not by typing (spec section 5). */
-export const ValidateOnModelUpdate = () => {
+/**
+ * Validates a field when its value changes by a choice or by the program, not by typing (spec section 5).
+ * @param except a field that says itself when it is to be checked
+ */
+export const ValidateOnModelUpdate = ({ except }: { except?: string }) => {
   const { watch, trigger } = useFormContext();
   useEffect(() => {
     const subscription = watch((_values, { name }) => {
-      if (name && !isTyping(name)) void trigger(name);
+      if (name && name !== except && !isTyping(name)) void trigger(name);
     });
     return () => {
       subscription.unsubscribe();
     };
-  }, [watch, trigger]);
+  }, [watch, trigger, except]);
   return null;
 };

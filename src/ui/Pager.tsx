@@ -1,0 +1,37 @@
+import { TablePagination } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { DEFAULT_PAGE_SIZE } from '../../contract/constants';
+
+/** The way through a list's pages; nothing where there is only one. @param at the page, from 0 @param size rows a page */
+export const Pager = ({
+  at,
+  total,
+  size = DEFAULT_PAGE_SIZE,
+  onChange,
+}: {
+  at: number;
+  total: number;
+  size?: number;
+  onChange: (at: number) => void;
+}) => {
+  const translate = useTranslate();
+  if (total <= size) return null;
+  return (
+    <TablePagination
+      component="div"
+      count={total}
+      page={Math.min(at, Math.ceil(total / size) - 1)}
+      rowsPerPage={size}
+      rowsPerPageOptions={[size]}
+      onPageChange={(_event, next) => {
+        onChange(next);
+      }}
+      labelDisplayedRows={({ from, to, count }) =>
+        translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+      }
+      getItemAriaLabel={(type) =>
+        translate(type === 'next' ? 'ra.navigation.next' : 'ra.navigation.previous')
+      }
+    />
+  );
+};
