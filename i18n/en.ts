@@ -1,25 +1,21 @@
-import api from './en/api';
-import auth from './en/auth';
+import base from './en/base';
 import categories from './en/categories';
 import feeds from './en/feeds';
 import forms from './en/forms';
+import mail from './en/mail';
 import media from './en/media';
 import pages from './en/pages';
-import common from './en/common';
+import richText from './en/richText';
 import groups from './en/groups';
 import home from './en/home';
-import shell from './en/shell';
 import shortcuts from './en/shortcuts';
 import users from './en/users';
-import validation from './en/validation';
 
 /** English, the fallback; its shape is the type of every catalogue. */
 export default {
-  ...common,
-  api,
-  auth,
+  ...base,
   home,
-  shell,
-  validation,
+  mail,
+  rich_text: richText,
   resources: { users, groups, pages, categories, feeds, media, forms, shortcuts },
 } as const;

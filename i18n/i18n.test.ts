@@ -22,9 +22,32 @@ const SAME_EVERYWHERE = [
 
 /** Words that one language shares with English. */
 const SAME_IN: Record<Language, readonly string[]> = {
-  sv: ['resources.users.fields.id'],
-  de: ['roles.admin', 'resources.users.fields.name'],
-  no: ['roles.admin', 'resources.users.fields.type'],
+  sv: [
+    'resources.users.fields.id',
+    'resources.pages.fields.id',
+    'resources.pages.types.4',
+    'rich_text.link.text',
+    'resources.pages.show.revision',
+    'resources.pages.revisions.number',
+  ],
+  de: [
+    'roles.admin',
+    'resources.users.fields.name',
+    'resources.categories.fields.name',
+    'resources.pages.show.revision',
+    'resources.pages.revisions.number',
+    'resources.pages.signatures.columns.name',
+    'rich_text.link.text',
+    'rich_text.link.title',
+  ],
+  no: [
+    'roles.admin',
+    'resources.pages.fields.id',
+    'resources.pages.fields.type',
+    'resources.pages.types.4',
+    'resources.users.fields.type',
+    'resources.forms.fields.type',
+  ],
   en: [],
 };
 

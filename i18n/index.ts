@@ -1,17 +1,33 @@
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contract/constants';
 import type en from './en';
+import type base from './en/base';
 import type { Texts } from './types';
 
 /** The catalogue of one language. English is the fallback and its shape is the type. */
 export type Messages = Texts<typeof en>;
 
-/** One language's catalogue, in a chunk of its own. */
+/** The part of a catalogue that the sign-in needs. */
+export type BaseMessages = Texts<typeof base>;
+
+/** That part of each language, in a chunk of its own. */
+const baseLoaders: Record<Language, () => Promise<{ default: BaseMessages }>> = {
+  sv: () => import('./sv/base'),
+  de: () => import('./de/base'),
+  en: () => import('./en/base'),
+  no: () => import('./no/base'),
+};
+
+/** The rest of each language, in another. */
 const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
   sv: () => import('./sv'),
   de: () => import('./de'),
   en: () => import('./en'),
   no: () => import('./no'),
 };
+
+/** Loads what the sign-in needs of one language. */
+export const loadBaseMessages = async (language: Language): Promise<BaseMessages> =>
+  (await baseLoaders[language]()).default;
 
 /** Loads the catalogue of one language. */
 export const loadMessages = async (language: Language): Promise<Messages> =>

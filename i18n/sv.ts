@@ -1,26 +1,22 @@
+import base from './sv/base';
 import type { Messages } from './index';
-import api from './sv/api';
-import auth from './sv/auth';
 import categories from './sv/categories';
 import feeds from './sv/feeds';
 import forms from './sv/forms';
+import mail from './sv/mail';
 import media from './sv/media';
 import pages from './sv/pages';
-import common from './sv/common';
+import richText from './sv/richText';
 import groups from './sv/groups';
 import home from './sv/home';
-import shell from './sv/shell';
 import shortcuts from './sv/shortcuts';
 import users from './sv/users';
-import validation from './sv/validation';
 
 /** Swedish, the default. */
 export default {
-  ...common,
-  api,
-  auth,
+  ...base,
   home,
-  shell,
-  validation,
+  mail,
+  rich_text: richText,
   resources: { users, groups, pages, categories, feeds, media, forms, shortcuts },
 } satisfies Messages;

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../contract/constants';
+import { CATEGORY_ICONS } from '../contract/category';
+import { LANGUAGES, PAGE_TYPES } from '../contract/constants';
 import { DOCUMENT_TYPES } from '../contract/document';
+import { MEDIA_KINDS } from '../contract/media';
+import { FORM_FIELD_TYPES } from '../contract/form';
 import { ROLES } from '../contract/roles';
 import { statsSchema } from '../contract/stats';
 import en from './en';
@@ -30,7 +33,51 @@ const COMPOSED: readonly { prefix: string; names: readonly string[]; template: R
     names: DOCUMENT_TYPES,
     template: /`resources\.users\.documents\.types\.\$\{/,
   },
+  { prefix: 'resources.forms.types.', names: FORM_FIELD_TYPES, template: /`resources\.forms\.types\.\$\{/ },
   { prefix: 'home.', names: Object.keys(statsSchema.shape), template: /`home\.\$\{/ },
+  { prefix: 'resources.categories.icons.', names: CATEGORY_ICONS, template: /\.categories\.icons\.\$\{/ },
+  { prefix: 'resources.media.kinds.', names: MEDIA_KINDS, template: /`resources\.media\.kinds\.\$\{/ },
+  {
+    prefix: 'resources.categories.',
+    names: ['published', 'scheduled', 'draft'],
+    template: /`resources\.categories\.\$\{state\}/,
+  },
+  { prefix: 'resources.pages.types.', names: PAGE_TYPES.map(String), template: /\.pages\.types\.\$\{/ },
+  {
+    prefix: 'resources.pages.list.',
+    names: ['draft', 'published', 'scheduled'],
+    template: /\.pages\.list\.\$\{/,
+  },
+  {
+    prefix: 'resources.pages.show.tabs.',
+    names: ['content', 'signatures', 'revisions'],
+    template: /\.pages\.show\.tabs\.\$\{/,
+  },
+  {
+    prefix: 'resources.pages.signatures.tabs.',
+    names: ['unsigned', 'signed', 'all'],
+    template: /\.pages\.signatures\.tabs\.\$\{/,
+  },
+  {
+    prefix: 'resources.pages.signatures.none.',
+    names: ['unsigned', 'signed', 'all'],
+    template: /\.pages\.signatures\.none\.\$\{/,
+  },
+  {
+    prefix: 'resources.pages.signatures.columns.',
+    names: ['name', 'signed_at'],
+    template: /\.pages\.signatures\.columns\.\$\{/,
+  },
+  {
+    prefix: 'resources.pages.bulk.change_',
+    names: ['replace', 'add', 'remove'],
+    template: /\.pages\.bulk\.change_\$\{/,
+  },
+  {
+    prefix: 'resources.pages.bulk.hint_',
+    names: ['replace', 'add', 'remove'],
+    template: /\.pages\.bulk\.hint_\$\{/,
+  },
   { prefix: 'resources.groups.member_', names: ['added', 'removed'], template: /\.groups\.member_\$\{/ },
 ];
 
@@ -58,11 +105,15 @@ const NAMED: readonly { prefix: string; found: (name: string, text: string) => b
   },
 ];
 
-/** What react-admin looks for by itself once a resource exists: its name, also within a sentence, and its fields. */
-const byConvention = /^resources\.(\w+)\.(?:name|forcedCaseName|fields\.(\w+))$/;
+/** What react-admin looks for by itself once a resource exists: its name, also within a sentence, what it says of a change, and its fields. */
+const byConvention =
+  /^resources\.(\w+)\.(?:name|forcedCaseName|notifications\.(?:created|updated|deleted)|fields\.(\w+))$/;
 
 /** Schemas that belong to a resource beside its own, `contract/<singular>.ts`. */
-const MORE_SCHEMAS: Readonly<Record<string, string>> = { users: 'contract/document.ts' };
+const MORE_SCHEMAS: Readonly<Record<string, string>> = {
+  users: 'contract/document.ts',
+  categories: 'contract/category.ts',
+};
 
 /** Whether a resource's screens or schemas have the field; the server names it in a 422 by its schema. */
 const hasField = (resource: string, field: string, sources: Sources): boolean => {

@@ -21,6 +21,24 @@ export default {
   not_found_form: 'Formular konnte nicht gefunden werden',
   not_found_revision: 'Diese Version der Seite konnte nicht gefunden werden',
   group_in_use: 'Die Gruppe bestimmt, wer Folgendes sieht: %{names}. Entfernen Sie sie zuerst dort.',
+  category_in_use: 'Die Kategorie wird verwendet von: %{names}. Verschieben oder löschen Sie das zuerst.',
+  media_in_use: 'Die Datei wird auf diesen Seiten gezeigt: %{names}. Entfernen Sie sie zuerst dort.',
+  signature_not_required: 'Diese Seite muss nicht unterschrieben werden.',
+  page_not_out: 'Diese Seite ist noch nicht veröffentlicht. Veröffentlichen Sie sie zuerst.',
+  reminded_recently:
+    'Alle, die noch nicht unterschrieben haben, wurden gerade erst erinnert. Versuchen Sie es in %{smart_count} Minute erneut. |||| Alle, die noch nicht unterschrieben haben, wurden gerade erst erinnert. Versuchen Sie es in %{smart_count} Minuten erneut.',
+  /** Told to those who have not signed a page, and to all who are to sign it again. */
+  page_remind: {
+    title: 'Bitte unterschreiben Sie „%{title}“',
+    message: 'Sie haben diese Seite noch nicht unterschrieben. Bitte lesen und unterschreiben Sie sie.',
+  },
+  page_resign: {
+    title: 'Bitte unterschreiben Sie „%{title}“ erneut',
+    message: 'Die Seite wurde geändert. Bitte lesen und unterschreiben Sie sie noch einmal.',
+  },
+  /** The head of the exported list of signatures. */
+  page_signatures: { signed_at: 'Unterschrieben', revision: 'Version' },
+  form_in_use: 'Das Formular ist angehängt an: %{names}. Entfernen Sie es dort zuerst.',
   self_protected:
     'Sie können sich nicht selbst deaktivieren oder löschen und sich die Administratorrolle nicht selbst entziehen.',
   superadmin_protected: 'Nur ein Superadmin darf einen Superadmin ändern.',

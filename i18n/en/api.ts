@@ -19,6 +19,24 @@ export default {
   not_found_form: 'Could not find form',
   not_found_revision: 'Could not find that version of the page',
   group_in_use: 'The group decides who sees: %{names}. Take it away there first.',
+  category_in_use: 'The category is used by: %{names}. Move or delete that first.',
+  media_in_use: 'The file is shown on these pages: %{names}. Take it away there first.',
+  signature_not_required: 'This page does not ask for signatures.',
+  page_not_out: 'This page is not out yet. Publish it first.',
+  reminded_recently:
+    'Those who have not signed were reminded a moment ago. Try again in %{smart_count} minute. |||| Those who have not signed were reminded a moment ago. Try again in %{smart_count} minutes.',
+  /** Told to those who have not signed a page, and to all who are to sign it again. */
+  page_remind: {
+    title: 'Remember to sign “%{title}”',
+    message: 'You have not signed this page yet. Read it and sign it.',
+  },
+  page_resign: {
+    title: 'Please sign “%{title}” again',
+    message: 'The page has changed. Read it and sign it again.',
+  },
+  /** The head of the exported list of signatures. */
+  page_signatures: { signed_at: 'Signed', revision: 'Revision' },
+  form_in_use: 'The form is attached to: %{names}. Take it away there first.',
   self_protected: 'You cannot deactivate, delete or take the admin role from yourself.',
   superadmin_protected: 'Only a superadmin may change a superadmin.',
   stale: 'Somebody else has changed this since you opened it.',

@@ -21,6 +21,21 @@ export default {
   not_found_form: 'Fant ikke skjemaet',
   not_found_revision: 'Fant ikke den versjonen av siden',
   group_in_use: 'Gruppen bestemmer hvem som ser: %{names}. Fjern den der først.',
+  category_in_use: 'Kategorien brukes av: %{names}. Flytt eller slett det først.',
+  media_in_use: 'Filen vises på disse sidene: %{names}. Fjern den der først.',
+  signature_not_required: 'Siden trenger ikke signatur.',
+  page_not_out: 'Siden er ikke publisert ennå. Publiser den først.',
+  reminded_recently:
+    'De som ikke har signert, fikk nettopp en påminnelse. Prøv igjen om %{smart_count} minutt. |||| De som ikke har signert, fikk nettopp en påminnelse. Prøv igjen om %{smart_count} minutter.',
+  /** Told to those who have not signed a page, and to all who are to sign it again. */
+  page_remind: {
+    title: 'Husk å signere «%{title}»',
+    message: 'Du har ikke signert siden ennå. Les den og signer.',
+  },
+  page_resign: { title: 'Signer «%{title}» på nytt', message: 'Siden er endret. Les den og signer på nytt.' },
+  /** The head of the exported list of signatures. */
+  page_signatures: { signed_at: 'Signert', revision: 'Versjon' },
+  form_in_use: 'Skjemaet er knyttet til: %{names}. Fjern det der først.',
   self_protected: 'Du kan ikke deaktivere eller slette deg selv eller ta fra deg administratorrollen.',
   superadmin_protected: 'Bare en superadmin kan endre en superadmin.',
   stale: 'Noen andre har endret dette siden du åpnet det.',

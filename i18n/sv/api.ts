@@ -21,6 +21,24 @@ export default {
   not_found_form: 'Det gick inte att hitta formuläret',
   not_found_revision: 'Det gick inte att hitta den versionen av sidan',
   group_in_use: 'Gruppen styr vem som ser: %{names}. Ta bort den där först.',
+  category_in_use: 'Kategorin används av: %{names}. Flytta eller ta bort det först.',
+  media_in_use: 'Filen visas på de här sidorna: %{names}. Ta bort den där först.',
+  signature_not_required: 'Sidan behöver inte signeras.',
+  page_not_out: 'Sidan är inte publicerad än. Publicera den först.',
+  reminded_recently:
+    'De som inte har signerat har nyss fått en påminnelse. Försök igen om %{smart_count} minut. |||| De som inte har signerat har nyss fått en påminnelse. Försök igen om %{smart_count} minuter.',
+  /** Told to those who have not signed a page, and to all who are to sign it again. */
+  page_remind: {
+    title: 'Kom ihåg att signera ”%{title}”',
+    message: 'Du har inte signerat sidan än. Läs och signera den.',
+  },
+  page_resign: {
+    title: 'Signera ”%{title}” igen',
+    message: 'Sidan har ändrats. Läs och signera den på nytt.',
+  },
+  /** The head of the exported list of signatures. */
+  page_signatures: { signed_at: 'Signerad', revision: 'Version' },
+  form_in_use: 'Formuläret är kopplat till: %{names}. Ta bort det där först.',
   self_protected: 'Du kan inte inaktivera eller ta bort dig själv eller ta ifrån dig administratörsrollen.',
   superadmin_protected: 'Bara en superadmin får ändra en superadmin.',
   stale: 'Någon annan har ändrat detta sedan du öppnade det.',
