@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { FormAnswer, FormField } from '../../../contract/form';
+import type { Form, FormAnswer } from '../../../contract/form';
 import type { PageSnapshot } from '../../../contract/page';
 import { id, moment, searchText, times } from './columns';
 import { companyId, files, groups, users } from './core';
@@ -91,7 +91,7 @@ export const forms = pgTable(
     company_id: companyId(),
     title: text('title').notNull(),
     responsible_email: text('responsible_email').notNull(),
-    fields: jsonb('fields').$type<FormField[]>().notNull().default([]),
+    fields: jsonb('fields').$type<Form['fields']>().notNull().default([]),
     published: boolean('published').notNull().default(false),
     search: searchText('search').generatedAlwaysAs(sql`fold(title || ' ' || responsible_email)`),
   },
