@@ -11,6 +11,10 @@ const SCREENS = [
   '/groups',
   '/groups/new',
   '/groups/1/edit',
+  // The other screens of content are judged by their own tests.
+  '/categories/new',
+  '/feeds/new',
+  '/forms',
   '/shortcuts/new',
   '/nothing',
 ];
@@ -58,10 +62,19 @@ test('/403', async ({ page, axe, signIn }) => {
 });
 
 test('in the dark', async ({ page, axe, signIn, saveScreen }) => {
+  test.slow();
   await signIn('admin', 'en');
   await page.goto('/users');
   await page.getByRole('button', { name: 'Toggle light/dark mode' }).click();
-  for (const path of ['/home', '/users', '/users/3', '/users/3/edit', '/groups/1/edit']) {
+  for (const path of [
+    '/home',
+    '/users',
+    '/users/3/edit',
+    '/pages/1/edit',
+    '/feeds',
+    '/medialibrary',
+    '/forms/1/edit',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
     await page.waitForLoadState('networkidle');

@@ -17,6 +17,11 @@ export const apiOf = (request: APIRequestContext, token: string) => {
       expect(answer.status()).toBe(200);
       return ((await answer.json()) as { data: Row }).data;
     },
+    update: async (resource: string, id: number, data: Record<string, unknown>): Promise<Row> => {
+      const answer = await request.patch(`${API_BASE}/${resource}/${id}`, { data, headers });
+      expect(answer.status(), await answer.text()).toBe(200);
+      return ((await answer.json()) as { data: Row }).data;
+    },
     status: async (path: string): Promise<number> =>
       (await request.get(API_BASE + path, { headers })).status(),
   };

@@ -24,6 +24,9 @@ export interface BrowserApi {
   handlers: RequestHandler[];
 }
 
+/** No canvas here: a picture is taken as it comes. */
+const imageOf = (bytes: Uint8Array) => ({ bytes, mime: 'image/png', width: 256, height: 256 });
+
 const signIn = async (username: string): Promise<string> => {
   const response = await fetch('/api/v2/auth/login', {
     method: 'POST',
@@ -57,7 +60,12 @@ export const useBrowserApi = (): BrowserApi => {
       db,
       passwords: webPasswords,
       files: memoryFiles(),
-      images: { avatar: (bytes) => Promise.resolve({ bytes, mime: 'image/png', width: 256, height: 256 }) },
+      images: {
+        avatar: (bytes) => Promise.resolve(imageOf(bytes)),
+        measure: (bytes) => Promise.resolve({ width: 640, height: 480, thumbnail: imageOf(bytes) }),
+        poster: (bytes) => Promise.resolve(imageOf(bytes)),
+        picture: (bytes) => Promise.resolve(imageOf(bytes)),
+      },
       log: { info: () => undefined, error: ({ error }) => process.stderr.write(`${String(error)}\n`) },
       now: () => new Date(),
       sessionHours: 1,
