@@ -29,7 +29,8 @@ export default defineConfig({
           name: 'app',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-          include: ['src/**/*.test.{ts,tsx}'],
+          // The wire as the app speaks it is proved in the app's world: those tests are `.tsx`.
+          include: ['src/**/*.test.{ts,tsx}', 'tests/conformance/**/*.test.tsx'],
           setupFiles: ['tests/support/setup.ts'],
           restoreMocks: true,
           testTimeout: TIMEOUT,

@@ -48,7 +48,9 @@ const noStore: MiddlewareHandler = async (c, next) => {
  */
 export const createApi = (deps: Deps): Hono<Env> => {
   const app = new Hono<Env>().basePath(API_BASE);
-  app.use('*', requestLog(deps), secureHeaders({ crossOriginResourcePolicy: 'same-site' }), noStore);
+  // Of an origin all answers or none ask for a process of its own: browsers warn of a file opened beside the app otherwise.
+  const headers = secureHeaders({ crossOriginResourcePolicy: 'same-site', originAgentCluster: false });
+  app.use('*', requestLog(deps), headers, noStore);
   const document = openApiDocument(apiRoutes);
   app.get(endpoints.openapi, (c) => c.json(document));
   app.get(endpoints.docs, (c) => c.html(docsPage(document)));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const SECURITY_POLICY = [
   "default-src 'self'",
   "img-src 'self' data: blob: https:",
+  "media-src 'self' blob: https:",
   "style-src 'self' 'unsafe-inline'",
   "connect-src 'self' https:",
   "frame-ancestors 'none'",

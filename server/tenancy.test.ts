@@ -87,7 +87,18 @@ describe('another company’s rows', () => {
     expect(routesWithIds.length).toBeGreaterThanOrEqual(17);
   });
 
-  it.each(['users', 'groups', 'shortcuts'])('are in no list of %s', async (resource) => {
+  it.each([
+    'users',
+    'groups',
+    'shortcuts',
+    'categories',
+    'pages',
+    'media',
+    'feeds',
+    'forms',
+    'my/pages',
+    'my/feeds',
+  ])('are in no list of %s', async (resource) => {
     const id = foreign.ids[`/${resource}`];
     const listed = dataOf<{ id: number }[]>(
       await api.call('GET', `/${resource}?page[size]=100`, { as: api.care.superadmin }),

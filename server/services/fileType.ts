@@ -1,8 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { ApiError, fieldError } from '../http/ApiError';
+import { withoutCameraNotes } from './cameraNotes';
 
 /**
- * The bytes of an uploaded file and what they are, told by the content, never by the name.
+ * The bytes of an uploaded file and what they are, told by the content, never by the name. Pictures come without what
+ * the camera wrote into them.
  * @throws ApiError 422 when there is no file, 415 when it is of none of the accepted types
  */
 export const readUpload = async (
@@ -19,5 +21,5 @@ export const readUpload = async (
     });
   }
   const name = part.name.replace(/[\p{Cc}/\\]/gu, '').slice(-200) || `file.${type.ext}`;
-  return { bytes, mime: type.mime, name };
+  return { bytes: withoutCameraNotes(bytes, type.mime), mime: type.mime, name };
 };

@@ -1,0 +1,66 @@
+import { desc } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { mails } from './db/schema';
+import type { Database } from './deps';
+import { sameText } from './services/random';
+
+const SHOWN = 100;
+
+/** Nothing of a mail runs or is fetched, and the key in the address is told to nobody. */
+const HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+};
+
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}
+article{border:1px solid color-mix(in srgb,CanvasText 20%,Canvas);border-radius:8px;margin:1rem 0;padding:.75rem 1rem}
+h2{margin:0;font-size:1.1rem}p{margin:.25rem 0 .75rem}iframe{width:100%;height:26rem;border:0;border-radius:6px;background:#fff}`;
+
+type Mail = typeof mails.$inferSelect;
+
+const article = (mail: Mail) =>
+  html`<article>
+    <h2>${mail.subject}</h2>
+    <p>
+      To ${mail.recipient} ·
+      <time datetime="${mail.created_at.toISOString()}">${mail.created_at.toISOString()}</time> ·
+      ${mail.status}
+    </p>
+    <iframe sandbox title="${mail.subject}" srcdoc="${mail.html}"></iframe>
+  </article>`;
+
+/**
+ * Where a server that has nowhere to send mail shows what it would have sent; for whoever started it, who was told the
+ * key. Mounted only there.
+ */
+export const outboxApp = (db: Database, key: string): Hono => {
+  const app = new Hono();
+  app.get('/outbox', async (c) => {
+    if (!sameText(c.req.query('key') ?? '', key)) return c.text('Not found', 404);
+    const rows = await db.select().from(mails).orderBy(desc(mails.created_at), desc(mails.id)).limit(SHOWN);
+    const page = html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>Outbox</title>
+          <style>
+            ${raw(STYLE)}
+          </style>
+        </head>
+        <body>
+          <main>
+            <h1>Outbox</h1>
+            <p>Mail that would be sent if SMTP_URL were set; the latest ${SHOWN}.</p>
+            ${rows.length === 0 ? html`<p>Nothing yet.</p>` : rows.map(article)}
+          </main>
+        </body>
+      </html>`;
+    return c.html(page, 200, HEADERS);
+  });
+  return app;
+};
