@@ -105,6 +105,8 @@ export default {
     columns: { name: 'Name', signed_at: 'Unterschrieben' },
     search: 'Personen suchen',
     not_signed: 'Nicht unterschrieben',
+    not_out:
+      'Die Seite ist noch nicht veröffentlicht: Veröffentlichen Sie sie, bevor Sie um Unterschriften bitten.',
     remind: 'Erinnern',
     remind_title: 'An die fehlenden Unterschriften erinnern?',
     remind_text:

@@ -102,6 +102,7 @@ export default {
     columns: { name: 'Name', signed_at: 'Signed' },
     search: 'Search people',
     not_signed: 'Not signed',
+    not_out: 'The page is not out yet: publish it before asking for signatures.',
     remind: 'Remind',
     remind_title: 'Remind those who have not signed?',
     remind_text:

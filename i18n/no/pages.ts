@@ -103,6 +103,7 @@ export default {
     columns: { name: 'Navn', signed_at: 'Signert' },
     search: 'Søk etter personer',
     not_signed: 'Ikke signert',
+    not_out: 'Siden er ikke ute ennå: publiser den før du ber om signeringer.',
     remind: 'Send påminnelse',
     remind_title: 'Minne dem som ikke har signert?',
     remind_text:

@@ -103,6 +103,7 @@ export default {
     columns: { name: 'Namn', signed_at: 'Signerat' },
     search: 'Sök personer',
     not_signed: 'Inte signerat',
+    not_out: 'Sidan är inte ute än: publicera den innan du ber om signeringar.',
     remind: 'Påminn',
     remind_title: 'Påminn dem som inte har signerat?',
     remind_text:

@@ -1,9 +1,9 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
-import { Stack } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { CanAccess, useDataProvider, useNotify, type Identifier } from 'react-admin';
+import { CanAccess, useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
 import type { Page } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { download } from '../../../ui/download';
@@ -42,6 +42,7 @@ const ExportSignatures = ({ id }: { id: Identifier }) => {
 /** What can be done about a page's signatures. */
 export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'id'> }) => {
   const dataProvider = useDataProvider<AppDataProvider>();
+  const translate = useTranslate();
   const notify = useNotify();
   const { audience_count: audience = 0, signatures_count: signed = 0 } = page;
   const missing = Math.max(0, audience - signed);
@@ -79,6 +80,11 @@ export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'i
       <CanAccess action="export" resource="pages">
         <ExportSignatures id={page.id} />
       </CanAccess>
+      {!isOut && (
+        <Typography sx={{ color: 'text.secondary', width: '100%' }}>
+          {translate('resources.pages.signatures.not_out')}
+        </Typography>
+      )}
     </Stack>
   );
 };
