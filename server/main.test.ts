@@ -170,16 +170,6 @@ describe.skipIf(served)('the server', () => {
 
   it.each([
     [{ PORT: 'abc' }, /PORT=abc/],
-    [{ PORT: '70000' }, /PORT=70000/],
-    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL=mysql:\/\/x/],
-    [{ DATABASE_URL: 'mysql://me:secret@x' }, /DATABASE_URL=mysql:\/\/\*\*\*@x/],
-    [{ PUBLIC_URL: 'anslag.example' }, /PUBLIC_URL=anslag\.example/],
-    [{ SESSION_HOURS: '-1' }, /SESSION_HOURS=-1/],
-    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL=loud/],
-    [{ DEMO_DATA: 'maybe' }, /DEMO_DATA=maybe/],
-    [{ SMTP_URL: 'https://me:secret@x', MAIL_FROM: 'a@b.se' }, /SMTP_URL=https:\/\/\*\*\*@x/],
-    [{ SMTP_URL: 'smtp://x' }, /MAIL_FROM= \(is needed with SMTP_URL\)/],
-    [{ MAIL_FROM: 'Anslag <anslag>' }, /MAIL_FROM=Anslag <anslag>/],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL: no contact with 127\.0\.0\.1:1/],
     [{ DATA_DIR: '/dev/null/data' }, /DATA_DIR/],
   ])('names in one line what is wrong with %j', async (settings, message) => {
@@ -189,7 +179,7 @@ describe.skipIf(served)('the server', () => {
   });
 
   it('shows its mail to whoever started it, and to nobody once there is a server that sends it', async () => {
-    const alone = await startServer(join(folder, 'outbox'));
+    const alone = await startServer(join(folder, 'outbox'), { DEMO_DATA: 'false' });
     const [, key = ''] = /Outbox: \S+\/outbox\?key=(\S+)/.exec(alone.output()) ?? [];
     const page = await fetch(`${alone.url}/outbox?key=${key}`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1>Outbox</h1>')]);
