@@ -77,19 +77,17 @@ const playwright = async () => {
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const onPostgres = ['--project=server', 'server/', 'tests/conformance/'];
 
-/** One stage after the other; the steps within a stage run side by side. */
+/** One stage after the other; the steps within a stage run side by side: the linter alone leaves a core idle. */
 const stages = [
   [
     ['types and lint', async () => (await script('typecheck')) && script('lint')],
     ['build', () => script('build')],
-  ],
-  // One project at a time: a worker then keeps what it has loaded from file to file.
-  [
     [
       'server, contract and text tests',
       () => vitest('server', ['--project=server'], { TEST_DATABASE_URL: '' }),
     ],
   ],
+  // One project at a time: a worker then keeps what it has loaded from file to file.
   [['tests of the app', () => vitest('app', ['--project=app'])]],
   ...(databaseUrl
     ? [

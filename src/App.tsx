@@ -51,17 +51,17 @@ export const App = ({ registry, user, store, queryClient, i18nProvider }: AppPro
         store={store}
         theme={themes.light}
       >
-        {registry.resources.map(({ name, list, create, edit, show, icon, recordRepresentation, options }) => (
+        {registry.resources.map((resource) => (
           <Resource
-            key={name}
-            create={guardedScreen(name, 'create', create)}
-            edit={guardedScreen(name, 'edit', edit)}
-            icon={icon}
-            list={guardedScreen(name, 'list', list)}
-            name={name}
-            options={options}
-            recordRepresentation={recordRepresentation}
-            show={guardedScreen(name, 'show', show)}
+            key={resource.name}
+            create={guardedScreen(resource.name, 'create', resource.create)}
+            edit={guardedScreen(resource.name, 'edit', resource.edit)}
+            icon={resource.icon}
+            list={resource.showsInList ? resource.list : guardedScreen(resource.name, 'list', resource.list)}
+            name={resource.name}
+            options={resource.options}
+            recordRepresentation={resource.recordRepresentation}
+            show={guardedScreen(resource.name, 'show', resource.show)}
           />
         ))}
         <CustomRoutes>

@@ -35,7 +35,10 @@ export interface ResourceModule extends Pick<
   menu?: MenuPlace;
   /** The first part of its browser paths, where that is not its name (spec section 2). */
   path?: string;
-  /** The list shows single rows itself, over its rows: their browser path leads to it. */
+  /**
+   * The list shows single rows itself, over its rows: their browser path leads to it. It asks by itself who may see
+   * what, since a single row may be for more people than the list.
+   */
   showsInList?: boolean;
   access?: AccessRule;
   /** Texts that are not in `i18n/`, a chunk per language; English stands in for a missing one. */

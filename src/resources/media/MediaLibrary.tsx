@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { ListBase, Loading, useCanAccess, useLocation } from 'react-admin';
+import { Navigate } from 'react-router-dom';
 import { MediaDrawer } from './details/MediaDrawer';
 import { ForwardToFile } from './ForwardToFile';
 import { LibraryView } from './list/LibraryView';
@@ -20,13 +21,18 @@ const MediaLibrary = () => {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const { canAccess, isPending } = useCanAccess({ resource: 'media', action: 'list' });
   if (isPending) return <Loading />;
-  if (!canAccess && openId !== undefined) return <ForwardToFile id={Number(openId)} />;
+  if (!canAccess)
+    return openId === undefined ? (
+      <Navigate to="/access-denied" replace />
+    ) : (
+      <ForwardToFile id={Number(openId)} />
+    );
   return (
     <>
       <ListBase perPage={PER_PAGE} sort={{ field: 'created_at', order: 'DESC' }}>
         <LibraryView isPhone={isPhone} />
       </ListBase>
-      {canAccess && openId !== undefined && <MediaDrawer key={openId} id={Number(openId)} />}
+      {openId !== undefined && <MediaDrawer key={openId} id={Number(openId)} />}
     </>
   );
 };
