@@ -10,6 +10,7 @@ import {
 import { feedGroups, feeds, groupMembers, groups, pageGroups, pages, users } from '../db/schema';
 import type { Database } from '../deps';
 import { ApiError, fieldError, notFound } from '../http/ApiError';
+import { MOST_NAMED, namesInUse } from '../http/namesInUse';
 import { crudRoutes, findInCompany } from '../http/crud';
 import { oneOf, swedish } from '../http/listSql';
 import { route, type RequestContext } from '../http/route';
@@ -62,9 +63,6 @@ const checkUsers = async (
   if (found?.n !== wanted.length) throw fieldError(field, 'validation.unknown_reference');
 };
 
-/** How many of those that use a group a refusal names. */
-const NAMED = 5;
-
 /** @throws ApiError 409 that names the pages and posts whose readers the group decides */
 const refuseInUse = async (tx: Database, groupId: number): Promise<void> => {
   const usedBy = await tx
@@ -79,11 +77,10 @@ const refuseInUse = async (tx: Database, groupId: number): Promise<void> => {
         .innerJoin(feeds, eq(feeds.id, feedGroups.feed_id))
         .where(eq(feedGroups.group_id, groupId)),
     )
-    .limit(NAMED + 1);
+    .limit(MOST_NAMED + 1);
   if (usedBy.length === 0) return;
-  const names = usedBy.slice(0, NAMED).map(({ title }) => title);
   throw new ApiError(409, 'group_in_use', {
-    values: { names: [...names, ...(usedBy.length > NAMED ? ['…'] : [])].join(', ') },
+    values: { names: namesInUse(usedBy.map(({ title }) => title)) },
   });
 };
 

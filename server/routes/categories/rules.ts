@@ -2,11 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { categories, pages } from '../../db/schema';
 import type { Database } from '../../deps';
 import { ApiError, fieldError } from '../../http/ApiError';
+import { MOST_NAMED, namesInUse } from '../../http/namesInUse';
 import { swedish } from '../../http/listSql';
 import type { RequestContext } from '../../http/route';
-
-/** How many of those that use a category a refusal names. */
-const NAMED = 5;
 
 /**
  * Keeps categories nested one level.
@@ -43,17 +41,16 @@ export const refuseInUse = async (tx: Database, id: number): Promise<void> => {
     .from(categories)
     .where(eq(categories.parent_id, id))
     .orderBy(asc(categories.position))
-    .limit(NAMED + 1);
+    .limit(MOST_NAMED + 1);
   const inIt = await tx
     .select({ name: pages.title })
     .from(pages)
     .where(eq(pages.category_id, id))
     .orderBy(swedish(pages.title).by)
-    .limit(NAMED + 1);
+    .limit(MOST_NAMED + 1);
   const usedBy = [...below, ...inIt];
   if (usedBy.length === 0) return;
-  const names = usedBy.slice(0, NAMED).map(({ name }) => name);
   throw new ApiError(409, 'category_in_use', {
-    values: { names: [...names, ...(usedBy.length > NAMED ? ['…'] : [])].join(', ') },
+    values: { names: namesInUse(usedBy.map(({ name }) => name)) },
   });
 };

@@ -11,6 +11,7 @@ import {
 import { forms, formSubmissions, pages } from '../../db/schema';
 import type { Database } from '../../deps';
 import { ApiError, notFound } from '../../http/ApiError';
+import { MOST_NAMED, namesInUse } from '../../http/namesInUse';
 import { crudRoutes } from '../../http/crud';
 import { swedish } from '../../http/listSql';
 import { firstRow } from '../../http/rows';
@@ -38,9 +39,6 @@ const countsOf = async (db: Database, ids: readonly number[]): Promise<Map<numbe
   return new Map(rows.map(({ id, n }) => [id, n]));
 };
 
-/** How many of the pages that attach a form a refusal names. */
-const NAMED = 5;
-
 /** @throws ApiError 409 that names the pages which the form is attached to */
 const refuseInUse = async (tx: Database, formId: number): Promise<void> => {
   const usedBy = await tx
@@ -48,11 +46,10 @@ const refuseInUse = async (tx: Database, formId: number): Promise<void> => {
     .from(pages)
     .where(eq(pages.form_id, formId))
     .orderBy(pages.title)
-    .limit(NAMED + 1);
+    .limit(MOST_NAMED + 1);
   if (usedBy.length === 0) return;
-  const names = usedBy.slice(0, NAMED).map(({ title }) => title);
   throw new ApiError(409, 'form_in_use', {
-    values: { names: [...names, ...(usedBy.length > NAMED ? ['…'] : [])].join(', ') },
+    values: { names: namesInUse(usedBy.map(({ title }) => title)) },
   });
 };
 

@@ -13,6 +13,7 @@ import {
 import { media, pageMedia } from '../../db/schema';
 import type { Database } from '../../deps';
 import { ApiError, notFound } from '../../http/ApiError';
+import { namesInUse } from '../../http/namesInUse';
 import { crudRoutes } from '../../http/crud';
 import { swedish } from '../../http/listSql';
 import { route, type AnyRoute } from '../../http/route';
@@ -21,9 +22,6 @@ import { dropFiles } from '../../services/storeFile';
 import { pagesUsing, presentMedia, type MediaRow } from './present';
 import { discardMedia, dropReplaced, insertFiles, prepareMedia, type PreparedMedia } from './uploads';
 
-/** How many pages a refusal names. */
-const NAMED = 5;
-
 const ofKind = (kind: MediaKind): SQL | undefined =>
   kind === 'document' ? not(sql`${media.mime} ~ '^(image|video|audio)/'`) : like(media.mime, `${kind}/%`);
 
@@ -31,8 +29,7 @@ const ofKind = (kind: MediaKind): SQL | undefined =>
 const refuseInUse = async (tx: Database, mediaId: number): Promise<void> => {
   const titles = (await pagesUsing(tx, mediaId)).map(({ title }) => title);
   if (titles.length === 0) return;
-  const names = [...titles.slice(0, NAMED), ...(titles.length > NAMED ? ['…'] : [])].join(', ');
-  throw new ApiError(409, 'media_in_use', { values: { names } });
+  throw new ApiError(409, 'media_in_use', { values: { names: namesInUse(titles) } });
 };
 
 /** A file's name without its ending, as the name of what it shows. */
