@@ -28,6 +28,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
   js.configs.recommended,
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
+  { files: ['public/*.js'], languageOptions: { sourceType: 'script', globals: globals.serviceworker } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
@@ -67,7 +68,7 @@ export default tseslint.config(
   },
   {
     files: ['{contract,i18n,src,mocks}/**/*.{ts,tsx}', 'server/**/*.ts'],
-    ignores: [...TESTS, 'server/main.ts'],
+    ignores: [...TESTS, 'server/main.ts', 'server/createAdmin.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -42,3 +42,65 @@ export const currentUserSchema = z
   })
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** Minutes that a link to a new password works, and it works once (spec section 4). */
+export const PASSWORD_LINK_MINUTES = 60;
+
+const emailSchema = z.string().trim().min(1).max(254).pipe(z.email());
+
+/** POST /auth/forgot-password (spec sections 3 and 5). */
+export const forgotPasswordSchema = z.object({ email: emailSchema }).meta({ id: 'ForgotPassword' });
+export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
+
+const resetFields = {
+  email: emailSchema,
+  password: z.string().min(1).pipe(newPasswordSchema),
+};
+
+/** POST /auth/reset-password: the token comes from the link in the mail (spec section 3). */
+export const resetPasswordSchema = z
+  .object({ token: z.string().min(1).max(200), ...resetFields })
+  .meta({ id: 'ResetPassword' });
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+
+/** The form of /reset-password, whose repeated password is not sent (spec sections 3 and 5). */
+export const resetPasswordFormSchema = z
+  .object({ ...resetFields, password_confirm: z.string() })
+  .refine(({ password, password_confirm: repeated }) => password === repeated, {
+    path: ['password_confirm'],
+    message: 'validation.must_match',
+    // Also while another field is wrong.
+    when: () => true,
+  });
+export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>;
+
+/** What both calls answer: a text for people, and whether it tells of an error (spec section 7). */
+export const passwordStatusSchema = z
+  .object({ error: z.boolean().optional(), status: z.string() })
+  .meta({ id: 'PasswordStatus' });
+export type PasswordStatus = z.infer<typeof passwordStatusSchema>;
+
+/** POST /auth/bankid2: an order that has begun (spec section 7). */
+export const digitalIdOrderSchema = z
+  .object({ orderRef: z.string(), autoStartToken: z.string() })
+  .meta({ id: 'DigitalIdOrder' });
+export type DigitalIdOrder = z.infer<typeof digitalIdOrderSchema>;
+
+/** The body of the calls that go on with an order. */
+export const orderRefSchema = z.object({ orderRef: z.string().min(1).max(100) });
+
+/** POST /auth/bankid2/qr: what the QR picture says at this second. */
+export const digitalIdQrSchema = z.object({ qr: z.string() }).meta({ id: 'DigitalIdQr' });
+
+/**
+ * POST /auth/bankid2/collect: how far an order has come. `hintCode` is the digital ID's own word for it; a complete one
+ * without a token belongs to nobody here.
+ */
+export const digitalIdStateSchema = z
+  .object({
+    status: z.enum(['pending', 'complete', 'failed']),
+    hintCode: z.string().optional(),
+    token: z.string().optional(),
+  })
+  .meta({ id: 'DigitalIdState' });
+export type DigitalIdState = z.infer<typeof digitalIdStateSchema>;

@@ -3,6 +3,9 @@
 /** Where every call starts [S]; the app may override it at build time with `VITE_API_URL`. */
 export const API_BASE = '/api/v2';
 
+/** The company that a call is meant for; one for another than the session's is refused (409 `company_switched`). */
+export const COMPANY_HEADER = 'X-Company-Id';
+
 /** The version this build compares with `/version.txt`. */
 export const APP_VERSION = 12;
 export const VERSION_CHECK_INTERVAL = 60_000;

@@ -7,9 +7,23 @@ export const endpoints = {
     login: '/auth/login',
     currentUser: '/auth/user',
     logout: '/auth/logout',
+    forgotPassword: '/auth/forgot-password',
+    resetPassword: '/auth/reset-password',
+    bankid: '/auth/bankid2',
+    bankidQr: '/auth/bankid2/qr',
+    bankidCollect: '/auth/bankid2/collect',
+    bankidCancel: '/auth/bankid2/cancel',
   },
   companies: {
     stats: '/companies/stats',
+    list: '/companies',
+    one: '/companies/{id}',
+    register: '/companies/register',
+    switch: '/companies/{id}/switch',
+    icon: '/companies/{id}/icon',
+    tokens: '/companies/{id}/tokens',
+    token: '/companies/{id}/tokens/{tokenId}',
+    crona: '/companies/{id}/crona',
   },
   users: {
     list: '/users',
@@ -20,6 +34,13 @@ export const endpoints = {
     avatar: '/users/{id}/avatar',
     documents: '/users/{id}/documents',
     document: '/users/{userId}/documents/{documentId}',
+    import: '/users/import',
+    /** An empty file with the columns that an import knows. */
+    importTemplate: '/users/import/template',
+    /** To whom files belong, by their names. */
+    matchDocuments: '/users/documents/match',
+    /** Who of some people has a document of a name. */
+    documentHolders: '/users/documents/holders',
   },
   groups: {
     list: '/groups',
@@ -62,14 +83,60 @@ export const endpoints = {
     submissions: '/forms/{id}/submissions',
     submissionsExport: '/forms/{id}/submissions/export',
   },
+  notifications: {
+    list: '/notifications',
+    one: '/notifications/{id}',
+    preview: '/notifications/preview',
+    cancel: '/notifications/{id}/cancel',
+  },
+  leaveRequests: {
+    list: '/leave-requests',
+    one: '/leave-requests/{id}',
+    approve: '/leave-requests/{id}/approve',
+    deny: '/leave-requests/{id}/deny',
+    revoke: '/leave-requests/{id}/revoke',
+    overlaps: '/leave-requests/{id}/overlaps',
+    calendar: '/leave-requests/calendar',
+    calendarLink: '/leave-requests/calendar-link',
+    /** The calendar for a calendar program; its query holds the private key. */
+    calendarFeed: '/leave-requests/calendar.ics',
+    export: '/leave-requests/export',
+    settings: '/leave-requests/settings',
+  },
+  sickReports: {
+    list: '/sick-reports',
+    one: '/sick-reports/{id}',
+    statistics: '/sick-reports/statistics',
+    statisticsExport: '/sick-reports/statistics/export',
+    export: '/sick-reports/export',
+  },
+  phoneList: {
+    list: '/phone-list',
+  },
+  push: {
+    key: '/push/key',
+  },
   /** What everybody who is signed in may see of what concerns them: the calls of the staff app. */
   my: {
     pages: '/my/pages',
     page: '/my/pages/{id}',
+    categories: '/my/categories',
     feeds: '/my/feeds',
     feed: '/my/feeds/{id}',
     feedReaction: '/my/feeds/{id}/reaction',
     form: '/my/forms/{id}',
+    documents: '/my/documents',
+    leaveRequests: '/my/leave-requests',
+    leaveReasons: '/my/leave-reasons',
+    sickReports: '/my/sick-reports',
+    notifications: '/my/notifications',
+    notificationRead: '/my/notifications/{id}/read',
+    notificationsRead: '/my/notifications/read',
+    pushSubscriptions: '/my/push-subscriptions',
+    pushUnsubscribe: '/my/push-subscriptions/remove',
+    account: '/my/account',
+    password: '/my/password',
+    avatar: '/my/avatar',
   },
   files: {
     one: '/files/{id}',
@@ -79,7 +146,10 @@ export const endpoints = {
 } as const;
 
 /** Where a resource's rows live, for those whose path is not just their name. */
-const RESOURCE_PATHS: Partial<Record<string, string>> = {};
+const RESOURCE_PATHS: Partial<Record<string, string>> = {
+  'my-pages': endpoints.my.pages,
+  'my-documents': endpoints.my.documents,
+};
 
 /** The path of a resource's list, `/<name>` unless it is listed above. */
 export const resourcePath = (resource: string): string => RESOURCE_PATHS[resource] ?? `/${resource}`;

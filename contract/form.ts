@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
+import { flagSchema, idSchema, listQuery, recordBase, tableFormatSchema, timestampSchema } from './http';
 
 /** The kinds of a form's fields: text, date and radio are the spec's (section 3). */
 export const FORM_FIELD_TYPES = ['text', 'textarea', 'date', 'radio', 'checkbox', 'number'] as const;
@@ -136,10 +136,9 @@ export const formSubmissionListQuerySchema = listQuery(['id', 'created_at'], {
 export type FormSubmissionListQuery = z.infer<typeof formSubmissionListQuerySchema>;
 
 /** GET forms/{id}/submissions/export: the list's filters and order, without pages. */
-export const formSubmissionExportQuerySchema = formSubmissionListQuerySchema.pick({
-  sort: true,
-  filter: true,
-});
+export const formSubmissionExportQuerySchema = formSubmissionListQuerySchema
+  .pick({ sort: true, filter: true })
+  .extend({ format: tableFormatSchema });
 
 /** A published form as the one who fills it in sees it (GET my/forms/{id}). */
 export const myFormSchema = formSchema.pick({ id: true, title: true, fields: true }).meta({ id: 'MyForm' });

@@ -58,6 +58,12 @@ export const flagSchema = z.preprocess(
   z.boolean(),
 );
 
+/** What a table can be downloaded as. */
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+/** The `format` of an export. */
+export const tableFormatSchema = z.enum(TABLE_FORMATS).default('csv');
+
 /** Several ids in one filter or body. */
 export const idList = z.array(idSchema);
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { MAX_PAGE_CONTENT, PAGE_TYPES } from './constants';
-import { commaList, fileSchema, flagSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
+import {
+  commaList,
+  fileSchema,
+  flagSchema,
+  idSchema,
+  listQuery,
+  recordBase,
+  tableFormatSchema,
+  timestampSchema,
+} from './http';
 
 /** 1 page, 3 document, 4 policy [S]. */
 export const pageTypeSchema = z.literal([...PAGE_TYPES]).meta({ id: 'PageType' });
@@ -96,7 +105,7 @@ export type PageSignaturesQuery = z.infer<typeof pageSignaturesQuerySchema>;
 
 /** GET pages/{id}/signatures/export: the same filters and order, without pages. */
 export const pageSignaturesExportQuerySchema = pageSignaturesQuerySchema.omit({ page: true }).extend({
-  format: z.enum(['csv']).default('csv'),
+  format: tableFormatSchema,
 });
 
 /** What a reminder, or asking all to sign again, reached. */
@@ -193,3 +202,9 @@ export const myPageListQuerySchema = myPageList.extend({
   sort: myPageList.shape.sort.default(['-updated_at']),
 });
 export type MyPageListQuery = z.infer<typeof myPageListQuerySchema>;
+
+/** One of the categories that the pages of a reader lie in (GET my/categories). */
+export const myCategorySchema = z
+  .object({ id: z.number().int().positive(), name: z.string(), pages_count: z.number().int().positive() })
+  .meta({ id: 'MyCategory' });
+export type MyCategory = z.infer<typeof myCategorySchema>;

@@ -16,6 +16,13 @@ const ACTIONS: readonly Action[] = [
 const ALL = 'list show create edit delete export pick';
 const READ = 'list show';
 
+const staff = (actions: string) => ({
+  superadmin: actions,
+  admin: actions,
+  editor: actions,
+  communicator: actions,
+});
+
 /** The table of the API's documentation, written a second time: resource → what each role may do. */
 const TABLE: Record<AccessResource, Partial<Record<Role, string>>> = {
   home: { superadmin: READ, admin: READ, editor: READ, communicator: READ },
@@ -36,6 +43,10 @@ const TABLE: Record<AccessResource, Partial<Record<Role, string>>> = {
   'my-feeds': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
   'my-forms': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
   'my-documents': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
+  'my-leave-requests': staff(`${READ} create edit`),
+  'my-sick-reports': staff(`${READ} create`),
+  'my-notifications': staff(READ),
+  'my-account': staff(`${READ} edit`),
   'phone-list': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
 };
 
@@ -52,7 +63,7 @@ it.each(ACCESS_RESOURCES)(
     for (const role of ['superadmin', 'admin', 'editor', 'communicator'] as const)
       expect([role, grantedTo([role], resource)]).toEqual([role, listed(TABLE[resource][role])]);
     const isTheirs = resource.startsWith('my-') || resource === 'phone-list';
-    expect(grantedTo([], resource)).toEqual(isTheirs ? listed(READ) : []);
+    expect(grantedTo([], resource)).toEqual(isTheirs ? listed(TABLE[resource].editor) : []);
   },
 );
 
@@ -72,6 +83,8 @@ it('a feature that is switched off takes its resource from everybody, and no oth
     'leave-requests',
     'my-feeds',
     'my-forms',
+    'my-leave-requests',
+    'my-sick-reports',
     'phone-list',
     'sick-reports',
   ]);

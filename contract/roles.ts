@@ -40,6 +40,10 @@ export const ACCESS_RESOURCES = [
   'my-feeds',
   'my-forms',
   'my-documents',
+  'my-leave-requests',
+  'my-sick-reports',
+  'my-notifications',
+  'my-account',
   'phone-list',
 ] as const;
 export type AccessResource = (typeof ACCESS_RESOURCES)[number];
@@ -65,6 +69,12 @@ const STAFF: Grants = {
   // Who sees a form may fill it in.
   'my-forms': read,
   'my-documents': read,
+  // Asking for leave, and taking it back.
+  'my-leave-requests': [...read, 'create', 'edit'],
+  'my-sick-reports': [...read, 'create'],
+  'my-notifications': read,
+  // Password, language, picture and push of the own account.
+  'my-account': [...read, 'edit'],
   'phone-list': read,
 };
 
@@ -124,6 +134,8 @@ export const RESOURCE_FEATURE: Partial<Record<AccessResource, Feature>> = {
   'sick-reports': 'sick-reports',
   forms: 'forms',
   'my-forms': 'forms',
+  'my-leave-requests': 'leave-requests',
+  'my-sick-reports': 'sick-reports',
   'phone-list': 'phone-list',
 };
 

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { newPasswordSchema } from './auth';
 import { LANGUAGES } from './constants';
 import { documentSchema } from './document';
-import { commaList, fileSchema, flagSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
+import {
+  commaList,
+  fileSchema,
+  flagSchema,
+  idSchema,
+  listQuery,
+  recordBase,
+  tableFormatSchema,
+  timestampSchema,
+} from './http';
 import { parsePersonalNumber } from './personalNumber';
 import { roleSchema } from './roles';
 
@@ -14,7 +23,7 @@ const phoneSchema = z
   .regex(/^\+?[\d\s()-]{5,}$/, { message: 'validation.phone' });
 
 /** Letters, digits and `._-@`; never only digits, so that it cannot be mistaken for an id or a personal number. */
-const usernameSchema = z
+export const usernameSchema = z
   .string()
   .trim()
   .min(3)
@@ -122,5 +131,5 @@ export type UserListQuery = z.infer<typeof userListQuerySchema>;
 
 /** GET users/export: the same filters and order, without pages. */
 export const userExportQuerySchema = userListQuerySchema.omit({ page: true }).extend({
-  format: z.enum(['csv']).default('csv'),
+  format: tableFormatSchema,
 });

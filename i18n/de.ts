@@ -11,6 +11,14 @@ import groups from './de/groups';
 import home from './de/home';
 import shortcuts from './de/shortcuts';
 import users from './de/users';
+import companies from './de/companies';
+import account from './de/account';
+import my from './de/my';
+import userImport from './de/userImport';
+import salaryUpload from './de/salaryUpload';
+import leaveRequests from './de/leaveRequests';
+import sickReports from './de/sickReports';
+import notifications from './de/notifications';
 
 /** German. */
 export default {
@@ -18,5 +26,22 @@ export default {
   home,
   mail,
   rich_text: richText,
-  resources: { users, groups, pages, categories, feeds, media, forms, shortcuts },
+  account,
+  my,
+  user_import: userImport,
+  salary_upload: salaryUpload,
+  resources: {
+    users,
+    groups,
+    pages,
+    categories,
+    feeds,
+    media,
+    forms,
+    shortcuts,
+    'leave-requests': leaveRequests,
+    'sick-reports': sickReports,
+    notifications,
+    companies,
+  },
 } satisfies Messages;

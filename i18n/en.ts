@@ -10,6 +10,14 @@ import groups from './en/groups';
 import home from './en/home';
 import shortcuts from './en/shortcuts';
 import users from './en/users';
+import companies from './en/companies';
+import account from './en/account';
+import my from './en/my';
+import userImport from './en/userImport';
+import salaryUpload from './en/salaryUpload';
+import leaveRequests from './en/leaveRequests';
+import sickReports from './en/sickReports';
+import notifications from './en/notifications';
 
 /** English, the fallback; its shape is the type of every catalogue. */
 export default {
@@ -17,5 +25,22 @@ export default {
   home,
   mail,
   rich_text: richText,
-  resources: { users, groups, pages, categories, feeds, media, forms, shortcuts },
+  account,
+  my,
+  user_import: userImport,
+  salary_upload: salaryUpload,
+  resources: {
+    users,
+    groups,
+    pages,
+    categories,
+    feeds,
+    media,
+    forms,
+    shortcuts,
+    'leave-requests': leaveRequests,
+    'sick-reports': sickReports,
+    notifications,
+    companies,
+  },
 } as const;

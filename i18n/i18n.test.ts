@@ -7,6 +7,8 @@ import { flatten } from './keys';
 /** Signs, names, texts of placeholders alone, and words that every one of the languages writes alike. */
 const SAME_EVERYWHERE = [
   'app.none',
+  'export.csv',
+  'export.xlsx',
   'languages.sv',
   'languages.de',
   'languages.en',
@@ -14,6 +16,17 @@ const SAME_EVERYWHERE = [
   'roles.superadmin',
   'resources.users.fields.inactive',
   'resources.users.sections.person',
+  'resources.notifications.fields.status',
+  'resources.leave-requests.fields.status',
+  'resources.leave-requests.fields.user',
+  'resources.leave-requests.fields.user_id',
+  'resources.leave-requests.told.asked.message',
+  'resources.leave-requests.title',
+  'resources.leave-requests.calendar.away',
+  'resources.leave-requests.calendar.person',
+  'user_import.review.person',
+  'resources.sick-reports.fields.user',
+  'resources.sick-reports.fields.user_id',
   'ra.boolean.null',
   'ra.page.edit',
   'ra.page.list',
@@ -23,6 +36,9 @@ const SAME_EVERYWHERE = [
 /** Words that one language shares with English. */
 const SAME_IN: Record<Language, readonly string[]> = {
   sv: [
+    'resources.leave-requests.list.period',
+    'resources.sick-reports.period',
+    'resources.sick-reports.statistics.period',
     'resources.users.fields.id',
     'resources.pages.fields.id',
     'resources.pages.types.4',
@@ -31,9 +47,13 @@ const SAME_IN: Record<Language, readonly string[]> = {
     'resources.pages.revisions.number',
   ],
   de: [
+    'resources.companies.features.chat',
+    'resources.companies.fields.name',
     'roles.admin',
     'resources.users.fields.name',
     'resources.categories.fields.name',
+    'resources.notifications.fields.url',
+    'user_import.fields.name',
     'resources.pages.show.revision',
     'resources.pages.revisions.number',
     'resources.pages.signatures.columns.name',
@@ -41,12 +61,14 @@ const SAME_IN: Record<Language, readonly string[]> = {
     'rich_text.link.title',
   ],
   no: [
+    'resources.companies.features.chat',
     'roles.admin',
     'resources.pages.fields.id',
     'resources.pages.fields.type',
     'resources.pages.types.4',
     'resources.users.fields.type',
     'resources.forms.fields.type',
+    'resources.notifications.send_action',
   ],
   en: [],
 };

@@ -11,6 +11,14 @@ import groups from './no/groups';
 import home from './no/home';
 import shortcuts from './no/shortcuts';
 import users from './no/users';
+import companies from './no/companies';
+import account from './no/account';
+import my from './no/my';
+import userImport from './no/userImport';
+import salaryUpload from './no/salaryUpload';
+import leaveRequests from './no/leaveRequests';
+import sickReports from './no/sickReports';
+import notifications from './no/notifications';
 
 /** Norwegian (Bokmål). */
 export default {
@@ -18,5 +26,22 @@ export default {
   home,
   mail,
   rich_text: richText,
-  resources: { users, groups, pages, categories, feeds, media, forms, shortcuts },
+  account,
+  my,
+  user_import: userImport,
+  salary_upload: salaryUpload,
+  resources: {
+    users,
+    groups,
+    pages,
+    categories,
+    feeds,
+    media,
+    forms,
+    shortcuts,
+    'leave-requests': leaveRequests,
+    'sick-reports': sickReports,
+    notifications,
+    companies,
+  },
 } satisfies Messages;

@@ -11,6 +11,14 @@ import groups from './sv/groups';
 import home from './sv/home';
 import shortcuts from './sv/shortcuts';
 import users from './sv/users';
+import companies from './sv/companies';
+import account from './sv/account';
+import my from './sv/my';
+import userImport from './sv/userImport';
+import salaryUpload from './sv/salaryUpload';
+import leaveRequests from './sv/leaveRequests';
+import sickReports from './sv/sickReports';
+import notifications from './sv/notifications';
 
 /** Swedish, the default. */
 export default {
@@ -18,5 +26,22 @@ export default {
   home,
   mail,
   rich_text: richText,
-  resources: { users, groups, pages, categories, feeds, media, forms, shortcuts },
+  account,
+  my,
+  user_import: userImport,
+  salary_upload: salaryUpload,
+  resources: {
+    users,
+    groups,
+    pages,
+    categories,
+    feeds,
+    media,
+    forms,
+    shortcuts,
+    'leave-requests': leaveRequests,
+    'sick-reports': sickReports,
+    notifications,
+    companies,
+  },
 } satisfies Messages;

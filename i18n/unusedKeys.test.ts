@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_ICONS } from '../contract/category';
 import { LANGUAGES, PAGE_TYPES } from '../contract/constants';
+import { TABLE_FORMATS } from '../contract/http';
+import { COMPANY_TEMPLATES } from '../contract/company';
 import { DOCUMENT_TYPES } from '../contract/document';
 import { MEDIA_KINDS } from '../contract/media';
 import { FORM_FIELD_TYPES } from '../contract/form';
-import { ROLES } from '../contract/roles';
+import { LEAVE_ACTIONS, LEAVE_REASONS, LEAVE_STATUSES } from '../contract/leave';
+import { HOLIDAYS } from '../contract/workingDays';
+import { NOTIFICATION_STATUSES } from '../contract/notification';
+import { FEATURES, ROLES } from '../contract/roles';
+import { SICK_REASONS } from '../contract/sickReport';
+import { IMPORT_ACTIONS, IMPORT_FIELDS } from '../contract/userImport';
 import { statsSchema } from '../contract/stats';
 import en from './en';
 import { flatten } from './keys';
@@ -34,6 +41,7 @@ const COMPOSED: readonly { prefix: string; names: readonly string[]; template: R
     template: /`resources\.users\.documents\.types\.\$\{/,
   },
   { prefix: 'resources.forms.types.', names: FORM_FIELD_TYPES, template: /`resources\.forms\.types\.\$\{/ },
+  { prefix: 'export.', names: TABLE_FORMATS, template: /`export\.\$\{/ },
   { prefix: 'home.', names: Object.keys(statsSchema.shape), template: /`home\.\$\{/ },
   { prefix: 'resources.categories.icons.', names: CATEGORY_ICONS, template: /\.categories\.icons\.\$\{/ },
   { prefix: 'resources.media.kinds.', names: MEDIA_KINDS, template: /`resources\.media\.kinds\.\$\{/ },
@@ -78,6 +86,127 @@ const COMPOSED: readonly { prefix: string; names: readonly string[]; template: R
     names: ['replace', 'add', 'remove'],
     template: /\.pages\.bulk\.hint_\$\{/,
   },
+  {
+    prefix: 'resources.companies.features.',
+    names: FEATURES,
+    template: /`resources\.companies\.features\.\$\{/,
+  },
+  {
+    prefix: 'resources.leave-requests.statuses.',
+    names: LEAVE_STATUSES,
+    template: /`resources\.leave-requests\.statuses\.\$\{/,
+  },
+  {
+    prefix: 'resources.leave-requests.reasons.',
+    names: LEAVE_REASONS,
+    template: /`resources\.leave-requests\.reasons\.\$\{/,
+  },
+  {
+    prefix: 'resources.leave-requests.actions.',
+    names: LEAVE_ACTIONS,
+    template: /`resources\.leave-requests\.actions\.\$\{/,
+  },
+  {
+    prefix: 'resources.leave-requests.done.',
+    names: LEAVE_ACTIONS,
+    template: /`resources\.leave-requests\.done\.\$\{/,
+  },
+  {
+    prefix: 'resources.leave-requests.events.',
+    names: ['submit', 'change', ...LEAVE_ACTIONS],
+    template: /`resources\.leave-requests\.events\.\$\{/,
+  },
+  {
+    prefix: 'resources.leave-requests.show.sure.',
+    names: ['deny', 'revoke'],
+    template: /`resources\.leave-requests\.show\.sure\.\$\{/,
+  },
+  {
+    prefix: 'resources.leave-requests.link.',
+    names: ['renew', 'end'],
+    template: /`resources\.leave-requests\.link\.\$\{/,
+  },
+  {
+    prefix: 'resources.leave-requests.link.sure_',
+    names: ['renew', 'end'],
+    template: /`resources\.leave-requests\.link\.sure_\$\{/,
+  },
+  {
+    prefix: 'resources.leave-requests.holidays.',
+    names: HOLIDAYS,
+    template: /`resources\.leave-requests\.holidays\.\$\{/,
+  },
+  {
+    prefix: 'api.leave_was.',
+    names: LEAVE_STATUSES.filter((status) => status !== 'pending'),
+    template: /`api\.leave_was\.\$\{/,
+  },
+  {
+    prefix: 'resources.sick-reports.reasons.',
+    names: SICK_REASONS,
+    template: /`resources\.sick-reports\.reasons\.\$\{/,
+  },
+  {
+    prefix: 'resources.notifications.statuses.',
+    names: NOTIFICATION_STATUSES,
+    template: /\.notifications\.statuses\.\$\{/,
+  },
+  {
+    prefix: 'resources.notifications.preview.',
+    names: ['light', 'dark'],
+    template: /\.notifications\.preview\.\$\{/,
+  },
+  { prefix: 'user_import.fields.', names: IMPORT_FIELDS, template: /`user_import\.fields\.\$\{/ },
+  {
+    prefix: 'user_import.steps.',
+    names: ['file', 'mapping', 'review', 'run'],
+    template: /`user_import\.steps\.\$\{/,
+  },
+  {
+    prefix: 'user_import.file.',
+    names: ['columns_text', 'columns_need', 'password'],
+    template: /`user_import\.file\.\$\{/,
+  },
+  {
+    prefix: 'user_import.mapping.',
+    names: ['column', 'samples', 'field'],
+    template: /`user_import\.mapping\.\$\{name\}/,
+  },
+  {
+    prefix: 'user_import.mapping.',
+    names: ['create_groups', 'create_groups_help', 'update_existing', 'update_existing_help'],
+    template: /`user_import\.mapping\.\$\{text\}_help/,
+  },
+  {
+    prefix: 'user_import.review.kinds.',
+    names: ['all', ...IMPORT_ACTIONS],
+    template: /`user_import\.review\.kinds\.\$\{/,
+  },
+  {
+    prefix: 'user_import.review.action.',
+    names: IMPORT_ACTIONS,
+    template: /`user_import\.review\.action\.\$\{/,
+  },
+  {
+    prefix: 'resources.companies.settings.features.',
+    names: FEATURES.flatMap((name) => [name, `${name}_about`]),
+    template: /\.settings\.features\.\$\{name\}_about/,
+  },
+  {
+    prefix: 'resources.companies.settings.template.',
+    names: COMPANY_TEMPLATES.flatMap((name) => [name, `${name}_about`]),
+    template: /\.settings\.template\.\$\{template\}_about/,
+  },
+  {
+    prefix: 'resources.companies.settings.look.preview_',
+    names: ['light', 'dark'],
+    template: /\.look\.preview_\$\{mode\}/,
+  },
+  {
+    prefix: 'resources.companies.settings.crona.',
+    names: ['name', 'crona_token'],
+    template: /\.settings\.crona\.\$\{field\}/,
+  },
   { prefix: 'resources.groups.member_', names: ['added', 'removed'], template: /\.groups\.member_\$\{/ },
 ];
 
@@ -107,12 +236,15 @@ const NAMED: readonly { prefix: string; found: (name: string, text: string) => b
 
 /** What react-admin looks for by itself once a resource exists: its name, also within a sentence, what it says of a change, and its fields. */
 const byConvention =
-  /^resources\.(\w+)\.(?:name|forcedCaseName|notifications\.(?:created|updated|deleted)|fields\.(\w+))$/;
+  /^resources\.([\w-]+)\.(?:name|forcedCaseName|notifications\.(?:created|updated|deleted)|fields\.(\w+))$/;
 
 /** Schemas that belong to a resource beside its own, `contract/<singular>.ts`. */
 const MORE_SCHEMAS: Readonly<Record<string, string>> = {
   users: 'contract/document.ts',
   categories: 'contract/category.ts',
+  companies: 'contract/company.ts',
+  'leave-requests': 'contract/leave.ts',
+  'sick-reports': 'contract/sickReport.ts',
 };
 
 /** Whether a resource's screens or schemas have the field; the server names it in a 422 by its schema. */
@@ -151,10 +283,10 @@ const unknownKeys = (keys: readonly string[], sources: Sources): string[] => {
   const parts = [...new Set(keys.map((key) => key.split('.')[0]))].join('|');
   const named = [
     // Whatever looks like a key, and whatever is handed to a translator.
-    ...all.matchAll(new RegExp(`['"\`]((?:${parts})\\.[\\w.]*\\w)['"\`]`, 'g')),
+    ...all.matchAll(new RegExp(`['"\`]((?:${parts})\\.[\\w.-]*\\w)['"\`]`, 'g')),
     ...all.matchAll(/\b(?:translate|t)\(\s*(?:[^'"`()]*\?\s*)?['"`]([^'"`$]+)['"`]/g),
     ...all.matchAll(/\b(?:translate|t)\([^'"`()]*\?\s*['"`][^'"`]+['"`]\s*:\s*['"`]([^'"`$]+)['"`]/g),
-    ...all.matchAll(/\blabel="([a-z_]+\.[\w.]+)"/g),
+    ...all.matchAll(/\blabel="([a-z_]+\.[\w.-]+)"/g),
   ].map(([, key = '']) => key);
   const known = new Set(keys);
   return [...new Set(named)].filter(

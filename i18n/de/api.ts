@@ -8,6 +8,8 @@ export default {
   forbidden: 'Sie haben hierauf keinen Zugriff.',
   feature_disabled: 'Diese Funktion ist für das Unternehmen nicht eingeschaltet.',
   not_found: 'Es konnte nicht gefunden werden.',
+  not_found_company: 'Das Unternehmen wurde nicht gefunden',
+  not_found_company_token: 'Das Token wurde nicht gefunden',
   not_found_user: 'Benutzer konnte nicht gefunden werden',
   not_found_group: 'Gruppe konnte nicht gefunden werden',
   not_found_shortcut: 'Verknüpfung konnte nicht gefunden werden',
@@ -20,6 +22,13 @@ export default {
   not_found_media: 'Datei konnte in der Mediathek nicht gefunden werden',
   not_found_form: 'Formular konnte nicht gefunden werden',
   not_found_revision: 'Diese Version der Seite konnte nicht gefunden werden',
+  not_found_leave_request: 'Abwesenheitsantrag nicht gefunden',
+  not_found_leave_calendar: 'Diese Kalenderadresse ist nicht oder nicht mehr gültig.',
+  not_found_notification: 'Benachrichtigung nicht gefunden',
+  notification_not_scheduled: 'Nur eine geplante Benachrichtigung kann abgebrochen werden.',
+  notification_sent: 'Was gesendet wurde, bleibt erhalten: Die Empfänger haben es bereits bekommen.',
+  push_off: 'Dieser Server sendet keine Push-Nachrichten.',
+  not_found_sick_report: 'Krankmeldung konnte nicht gefunden werden',
   group_in_use: 'Die Gruppe bestimmt, wer Folgendes sieht: %{names}. Entfernen Sie sie zuerst dort.',
   category_in_use: 'Die Kategorie wird verwendet von: %{names}. Verschieben oder löschen Sie das zuerst.',
   media_in_use: 'Die Datei wird auf diesen Seiten gezeigt: %{names}. Entfernen Sie sie zuerst dort.',
@@ -38,13 +47,35 @@ export default {
   },
   /** The head of the exported list of signatures. */
   page_signatures: { signed_at: 'Unterschrieben', revision: 'Version' },
+  new_document: {
+    title: 'Sie haben ein neues Dokument erhalten',
+    message: 'Öffnen Sie „Meine Dokumente“, um es zu lesen.',
+  },
   form_in_use: 'Das Formular ist angehängt an: %{names}. Entfernen Sie es dort zuerst.',
+  leave_already_answered: 'Der Antrag wurde bereits von %{name} %{status} (%{at}).',
+  leave_was: { approved: 'genehmigt', denied: 'abgelehnt', revoked: 'zurückgenommen', somebody: 'jemandem' },
+  leave_waits_for_answer:
+    'Der Antrag wartet auf eine Antwort. Genehmigen Sie ihn oder lehnen Sie ihn ab; nur wer ihn gestellt hat, kann ihn zurücknehmen.',
+  leave_not_pending: 'Nur ein offener Antrag kann geändert werden.',
+  leave_own_request: 'Niemand beantwortet den eigenen Abwesenheitsantrag.',
+  leave_not_reviewer: 'Das Unternehmen hat andere bestimmt, die Abwesenheitsanträge beantworten.',
+  company_switched:
+    'Sie haben inzwischen zu einem anderen Unternehmen gewechselt. Es wurde nichts gespeichert.',
+  company_worked_in: 'Sie arbeiten gerade in diesem Unternehmen. Wechseln Sie zuerst zu einem anderen.',
+  company_of_own: 'Ihr eigenes Konto gehört zu diesem Unternehmen und würde mit ihm gelöscht.',
+  crona_failed:
+    'Die Zeiterfassung hat nicht wie erwartet geantwortet. Es wurde nichts geändert. Versuchen Sie es erneut.',
+  crona_linked:
+    'Das Unternehmen ist bereits mit der Zeiterfassung verknüpft. Heben Sie die Verknüpfung zuerst auf.',
   self_protected:
     'Sie können sich nicht selbst deaktivieren oder löschen und sich die Administratorrolle nicht selbst entziehen.',
   superadmin_protected: 'Nur ein Superadmin darf einen Superadmin ändern.',
   stale: 'Jemand anderes hat dies geändert, seit Sie es geöffnet haben.',
   too_large: 'Die Datei ist zu groß',
   unsupported_type: 'Dieser Dateityp wird nicht angenommen.',
+  import_refused: 'Zeile %{row} wird abgelehnt: %{reason}',
+  import_row_failed:
+    'Die Benutzer konnten nicht hinzugefügt werden: Zeile %{row} ließ sich nicht speichern. Es wurde nichts gespeichert.',
   wrong_credentials: 'Falsche Anmeldedaten',
   too_many_attempts:
     'Zu viele Versuche. Versuchen Sie es in %{smart_count} Sekunde erneut. |||| Zu viele Versuche. Versuchen Sie es in %{smart_count} Sekunden erneut.',
@@ -52,4 +83,12 @@ export default {
   unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   unreadable: 'Die Antwort des Servers konnte nicht gelesen werden (%{status}).',
   failed: 'Der Server hat mit einem Fehler geantwortet (%{status}).',
+  reset_link_sent:
+    'Falls es ein Konto mit dieser Adresse gibt, haben wir einen Link dorthin gesendet. Er gilt %{minutes} Minuten lang.',
+  reset_link_invalid:
+    'Der Link funktioniert nicht: Er wurde schon verwendet, ist zu alt oder gehört zu einer anderen E-Mail-Adresse. Fordern Sie einen neuen an.',
+  password_reset: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
+  digital_id_not_set_up: 'Die Anmeldung mit digitaler ID ist hier nicht eingerichtet.',
+  digital_id_unavailable:
+    'Die digitale ID ist zurzeit nicht erreichbar. Versuchen Sie es später noch einmal.',
 } satisfies Texts<typeof en>;

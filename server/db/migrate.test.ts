@@ -19,6 +19,8 @@ const TYPES: Record<string, string> = {
   boolean: 'bool',
   jsonb: 'jsonb',
   'text[]': '_text',
+  'integer[]': '_int4',
+  'numeric(5, 2)': 'numeric',
 };
 const typeOf = (sqlType: string): string =>
   sqlType.startsWith('timestamp') ? 'timestamptz' : (TYPES[sqlType] ?? sqlType);

@@ -1,6 +1,8 @@
 import { start } from './0001_start';
 import { signInNamesAndSorting } from './0002_sign_in_names_and_sorting';
 import { content } from './0003_content';
+import { peopleAndTime } from './0004_people_and_time';
+import { companiesAndWaysIn } from './0005_companies_and_ways_in';
 
 /** A step of the database's history. Once released it never changes; the next step comes after it. */
 export interface Migration {
@@ -9,4 +11,10 @@ export interface Migration {
 }
 
 /** All steps, oldest first. TypeScript rather than `.sql` files, so that they run in a browser as they do in Node. */
-export const migrations: readonly Migration[] = [start, signInNamesAndSorting, content];
+export const migrations: readonly Migration[] = [
+  start,
+  signInNamesAndSorting,
+  content,
+  peopleAndTime,
+  companiesAndWaysIn,
+];

@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '../../../contract/constants';
+import { LEAVE_REASONS } from '../../../contract/leave';
 import { id, moment, searchText, times } from './columns';
 
 /** Companies, people, and what the server keeps for itself. */
@@ -24,19 +26,40 @@ export const settings = pgTable('settings', {
   value: text('value').notNull(),
 });
 
-export const companies = pgTable('companies', {
-  id: id(),
-  ...times(),
-  name: text('name').notNull(),
-  organisation_number: text('organisation_number').notNull(),
-  primary_color: text('primary_color'),
-  template: text('template'),
-  features: text('features')
-    .array()
-    .notNull()
-    .default(sql`'{}'`),
-  icon_file_id: integer('icon_file_id').references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
-});
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    ...times(),
+    name: text('name').notNull(),
+    organisation_number: text('organisation_number').notNull(),
+    primary_color: text('primary_color'),
+    template: text('template'),
+    features: text('features')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Why people may ask for leave, of those that the product knows. */
+    leave_reasons: text('leave_reasons')
+      .array()
+      .notNull()
+      .default(sql.raw(`'{${LEAVE_REASONS.join(',')}}'`)),
+    icon_file_id: integer('icon_file_id').references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
+    languages: text('languages')
+      .array()
+      .notNull()
+      .default(sql.raw(`'{${LANGUAGES.join(',')}}'`)),
+    /** The link to the external time tracking; the token is encrypted. */
+    crona_token: text('crona_token'),
+    crona_name: text('crona_name'),
+    crona_linked_at: moment('crona_linked_at'),
+    search: searchText('search').generatedAlwaysAs(sql`fold(name || ' ' || organisation_number)`),
+  },
+  (table) => [
+    index('companies_name').on(sql`sv_sort_key(${table.name})`, table.id),
+    index('companies_search').using('gin', table.search.op('gin_trgm_ops')),
+  ],
+);
 
 /** What a file belongs to; who may see it follows from that. */
 export const FILE_KINDS = ['avatar', 'icon', 'document', 'media', 'feed'] as const;
@@ -109,6 +132,7 @@ export const users = pgTable(
     index('users_roles').using('gin', table.roles),
     index('users_search').using('gin', table.search.op('gin_trgm_ops')),
     index('users_avatar').on(table.avatar_file_id),
+    index('users_personal_number').on(table.national_security_number),
   ],
 );
 

@@ -2,3 +2,5 @@
 export * from './core';
 export * from './content';
 export * from './messages';
+export * from './people';
+export * from './access';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, moment, times } from './columns';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { NOTIFICATION_STATUSES } from '../../../contract/notification';
+import { id, moment, searchText, times } from './columns';
 import { companies, companyId, users } from './core';
 
 /** What is told to people: notifications and mail. */
@@ -20,8 +21,37 @@ export const notifications = pgTable(
     /** The record that told it, such as `feeds` and its id; with it goes what was planned. */
     about: text('about'),
     about_id: integer('about_id'),
+    /** Written by somebody for the people below, rather than told by a record. */
+    by_hand: boolean('by_hand').notNull().default(false),
+    author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    send_to_all: boolean('send_to_all').notNull().default(false),
+    user_ids: integer('user_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    group_ids: integer('group_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The moment that was asked for; none when it went at once. */
+    send_at: moment('send_at'),
+    status: text('status', { enum: NOTIFICATION_STATUSES }).notNull().default('scheduled'),
+    /** When its pushes were laid into the queue; until then it is waited for. */
+    queued_at: moment('queued_at'),
+    search: searchText('search').generatedAlwaysAs(sql`fold(title || ' ' || message)`),
   },
   (table) => [
+    index('notifications_due')
+      .on(table.sent_at)
+      .where(sql`queued_at is null`),
+    index('notifications_by_hand')
+      .on(table.company_id, sql`coalesce(sent_at, send_at)`, table.id)
+      .where(sql`by_hand`),
+    index('notifications_sending')
+      .on(table.id)
+      .where(sql`status = 'sending'`),
+    index('notifications_author').on(table.author_id),
+    index('notifications_search').using('gin', table.search.op('gin_trgm_ops')),
     index('notifications_sent').on(table.company_id, table.sent_at),
     index('notifications_about').on(table.about, table.about_id),
   ],
@@ -37,6 +67,9 @@ export const notificationRecipients = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     read_at: moment('read_at'),
+    /** When the first of the person's devices got it, and when the last of them could not. */
+    delivered_at: moment('delivered_at'),
+    failed_at: moment('failed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.notification_id, table.user_id] }),
@@ -44,6 +77,62 @@ export const notificationRecipients = pgTable(
     index('notification_recipients_unread')
       .on(table.user_id)
       .where(sql`read_at is null`),
+  ],
+);
+
+/** Where a person's browsers and phones are told something (Web Push). */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull().unique('push_subscriptions_endpoint_key'),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    user_agent: text('user_agent'),
+    last_success_at: moment('last_success_at'),
+  },
+  (table) => [index('push_subscriptions_user').on(table.user_id)],
+);
+
+/** The queue of push messages: one a notification and subscription. */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    id: id(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    notification_id: integer('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subscription_id: integer('subscription_id').references(() => pushSubscriptions.id, {
+      onDelete: 'set null',
+    }),
+    status: text('status', { enum: ['queued', 'sent', 'failed', 'gone'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not tried before. */
+    next_at: moment('next_at').notNull().defaultNow(),
+    sent_at: moment('sent_at'),
+    error: text('error'),
+  },
+  (table) => [
+    uniqueIndex('push_messages_once_key').on(table.notification_id, table.subscription_id),
+    index('push_messages_due')
+      .on(table.next_at)
+      .where(sql`status = 'queued'`),
+    index('push_messages_queued')
+      .on(table.notification_id)
+      .where(sql`status = 'queued'`),
+    index('push_messages_subscription').on(table.subscription_id),
+    index('push_messages_recipient').on(table.notification_id, table.user_id),
+    index('push_messages_user').on(table.user_id),
   ],
 );
 

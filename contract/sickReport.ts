@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { commaList, idSchema, listQuery, recordBase, tableFormatSchema, timestampSchema } from './http';
+import { dateSchema, personSchema } from './leave';
+
+/** Why somebody stays at home (spec section 3). */
+export const SICK_REASONS = ['sick', 'sick_child'] as const;
+export const sickReasonSchema = z.enum(SICK_REASONS).meta({ id: 'SickReason' });
+export type SickReason = z.infer<typeof sickReasonSchema>;
+
+/** How much of the working time somebody is away, in per cent. */
+export const SICK_PERCENTAGES = [25, 50, 75, 100] as const;
+export const sickPercentageSchema = z.literal(SICK_PERCENTAGES);
+
+/** The longest that one report may last, in days: three years. */
+export const MAX_SICK_DAYS = 1_096;
+/** The longest comment, and the longest name of a child, in characters. */
+export const MAX_SICK_COMMENT = 2_000;
+export const MAX_CHILD_NAME = 100;
+
+/** People that a group has to have before its figures are told (api.md, sick-reports). */
+export const MIN_STATISTICS_GROUP = 5;
+/** Years that statistics may be asked for at once. */
+export const MAX_STATISTICS_YEARS = 3;
+
+/** A day that somebody may name; no database keeps the year nought. */
+const daySchema = dateSchema.refine((date) => date >= '1900-01-01', { message: 'validation.date' });
+
+const sickFields = {
+  reason: sickReasonSchema,
+  /** Asked for a sick child, and for nothing else. */
+  child_name: z.string().trim().max(MAX_CHILD_NAME).nullish(),
+  comment: z.string().trim().max(MAX_SICK_COMMENT).nullish(),
+  start_date: daySchema,
+  /** None while it is not known yet. */
+  end_date: daySchema.nullish(),
+  percentage: sickPercentageSchema,
+};
+
+interface Report {
+  reason?: SickReason;
+  child_name?: string | null;
+  start_date?: string;
+  end_date?: string | null;
+}
+
+/** Calendar days, both ends included. */
+export const daysBetween = (start: string, end: string): number =>
+  Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / 86_400_000) + 1;
+
+/**
+ * What is wrong with a report as a whole, field → key of the message: a child's name goes with a sick child alone, and
+ * a period ends after it begins. The server asks again once a change is laid over the report that is there.
+ */
+export const sickReportIssues = ({
+  reason,
+  child_name: child,
+  start_date: start,
+  end_date: end,
+}: Report): [field: 'child_name' | 'end_date', key: string][] => {
+  const issues: ReturnType<typeof sickReportIssues> = [];
+  if (reason === 'sick_child' && !child) issues.push(['child_name', 'validation.required']);
+  if (reason === 'sick' && child) issues.push(['child_name', 'validation.child_name']);
+  // No number where a date is none, which is said at the date itself.
+  const days = start && end ? daysBetween(start, end) : Number.NaN;
+  if (days < 1) issues.push(['end_date', 'validation.end_before_start']);
+  if (days > MAX_SICK_DAYS) issues.push(['end_date', 'validation.period_too_long']);
+  return issues;
+};
+
+const checkReport = (report: Report, ctx: z.RefinementCtx): void => {
+  for (const [field, message] of sickReportIssues(report))
+    ctx.addIssue({ code: 'custom', message, path: [field], input: report[field] });
+};
+
+const withDefault = { ...sickFields, percentage: sickPercentageSchema.default(100) };
+
+/** POST my/sick-reports: what a member of staff reports. */
+export const mySickReportCreateSchema = z
+  .object(withDefault)
+  .superRefine(checkReport)
+  .meta({ id: 'MySickReportCreate' });
+export type MySickReportCreate = z.input<typeof mySickReportCreateSchema>;
+
+/** POST sick-reports: the same, reported on somebody's behalf. */
+export const sickReportCreateSchema = z
+  .object({ user_id: idSchema, ...withDefault })
+  .superRefine(checkReport)
+  .meta({ id: 'SickReportCreate' });
+export type SickReportCreate = z.input<typeof sickReportCreateSchema>;
+
+/** PATCH sick-reports/{id}; the server holds the change against the report that is there. */
+export const sickReportUpdateSchema = z.object(sickFields).partial().meta({ id: 'SickReportUpdate' });
+export type SickReportUpdate = z.infer<typeof sickReportUpdateSchema>;
+
+const shared = {
+  ...recordBase,
+  submitted_at: timestampSchema,
+  reason: sickReasonSchema,
+  child_name: z.string().nullable().meta({ description: 'Only where the reason is a sick child' }),
+  comment: z.string().nullable(),
+  start_date: dateSchema,
+  end_date: dateSchema.nullable(),
+  percentage: z.number().int().positive().max(100),
+  days: z
+    .number()
+    .int()
+    .nonnegative()
+    .meta({ description: 'Calendar days; up to today where there is no end yet' }),
+};
+
+/** A sick report as the API answers it. */
+export const sickReportSchema = z
+  .object({ ...shared, user_id: z.number().int(), user: personSchema })
+  .meta({ id: 'SickReport' });
+export type SickReport = z.infer<typeof sickReportSchema>;
+
+/** A report as the one who made it sees it. */
+export const mySickReportSchema = z.object(shared).meta({ id: 'MySickReport' });
+export type MySickReport = z.infer<typeof mySickReportSchema>;
+
+export const SICK_SORT_FIELDS = [
+  'id',
+  'submitted_at',
+  'start_date',
+  'end_date',
+  'reason',
+  'user',
+  'created_at',
+  'updated_at',
+] as const;
+
+const sickFilters = {
+  reason: commaList(sickReasonSchema).optional(),
+  user_id: commaList(idSchema).optional(),
+  group_id: commaList(idSchema).optional(),
+  /** Periods that touch this one. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+};
+
+/** GET sick-reports: newest first unless told; free text searches the person, the child and the comment. */
+export const sickReportListQuerySchema = listQuery(SICK_SORT_FIELDS, sickFilters);
+export type SickReportListQuery = z.infer<typeof sickReportListQuerySchema>;
+
+/** GET sick-reports/export: the list's filters and order, without pages. */
+export const sickReportExportQuerySchema = sickReportListQuerySchema
+  .omit({ page: true })
+  .extend({ format: tableFormatSchema });
+
+/** GET my/sick-reports: newest first unless told. */
+export const mySickReportListQuerySchema = listQuery(['id', 'submitted_at', 'start_date'], {});
+
+const yearsLater = (date: string, years: number): string =>
+  String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4);
+
+const statisticsPeriod = z.object({ from: daySchema, to: daySchema });
+const checkStatisticsPeriod = (
+  { from, to }: z.infer<typeof statisticsPeriod>,
+  ctx: z.RefinementCtx,
+): void => {
+  const add = (message: string) => ctx.addIssue({ code: 'custom', message, path: ['to'], input: to });
+  const days = daysBetween(from, to);
+  if (days < 1) add('validation.end_before_start');
+  if (days >= 1 && to >= yearsLater(from, MAX_STATISTICS_YEARS)) add('validation.period_too_long');
+};
+
+/** GET sick-reports/statistics: a period of at most three years. */
+export const sickStatisticsQuerySchema = statisticsPeriod.superRefine(checkStatisticsPeriod);
+export type SickStatisticsQuery = z.infer<typeof sickStatisticsQuerySchema>;
+
+/** GET sick-reports/statistics/export. */
+export const sickStatisticsExportQuerySchema = statisticsPeriod
+  .extend({ format: tableFormatSchema })
+  .superRefine(checkStatisticsPeriod);
+
+const figures = {
+  reports: z.number().int().nonnegative().meta({ description: 'Reports that begin in the period' }),
+  days: z
+    .number()
+    .nonnegative()
+    .meta({ description: 'Calendar days in the period, a day at 50 % as half a day' }),
+  people: z.number().int().nonnegative().meta({ description: 'People with any such day' }),
+};
+const reasonFigures = z.object({ reason: sickReasonSchema, ...figures });
+
+/** How much sickness there is, without saying whose. */
+export const sickStatisticsSchema = z
+  .object({
+    from: dateSchema,
+    to: dateSchema,
+    total: z.object(figures),
+    months: z.array(
+      z.object({
+        month: z.string().regex(/^\d{4}-\d{2}$/),
+        ...figures,
+        reasons: z.array(reasonFigures),
+      }),
+    ),
+    reasons: z.array(reasonFigures),
+    groups: z
+      .array(
+        z.object({
+          id: z.number().int(),
+          name: z.string(),
+          members: z.number().int().min(MIN_STATISTICS_GROUP),
+          ...figures,
+          days_per_member: z.number().nonnegative(),
+        }),
+      )
+      .meta({ description: 'Without groups of few people, and without what would give their figures away' }),
+    min_group_size: z.number().int(),
+  })
+  .meta({ id: 'SickStatistics' });
+export type SickStatistics = z.infer<typeof sickStatisticsSchema>;

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { flagSchema, tableFormatSchema } from './http';
+
+/** Users from a spreadsheet (spec section 5, user import; api.md, resources). */
+
+export const MAX_IMPORT_ROWS = 10_000;
+export const MAX_IMPORT_COLUMNS = 200;
+/** Bytes. */
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+/** What a file chooser offers; what a file is, its content tells. */
+export const IMPORT_FILE_TYPES = ['.csv', '.tsv', '.txt', '.xlsx'] as const;
+
+/** What a column of the file can be. `first_name` and `last_name` are joined; `active` and `inactive` are each other's opposite. */
+export const IMPORT_FIELDS = [
+  'name',
+  'first_name',
+  'last_name',
+  'email',
+  'username',
+  'phone',
+  'national_security_number',
+  'roles',
+  'title',
+  'department',
+  'language',
+  'groups',
+  'active',
+  'inactive',
+] as const;
+export const importFieldSchema = z.enum(IMPORT_FIELDS).meta({ id: 'ImportField' });
+export type ImportField = z.infer<typeof importFieldSchema>;
+
+/** What becomes of a row. */
+export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'refuse'] as const;
+export const importActionSchema = z.enum(IMPORT_ACTIONS).meta({ id: 'ImportAction' });
+export type ImportAction = z.infer<typeof importActionSchema>;
+
+/** Which field each column is, in the file's order; null for one that is left out. Each field once. */
+export const importMappingSchema = z
+  .array(importFieldSchema.nullable())
+  .max(MAX_IMPORT_COLUMNS)
+  .refine(
+    (fields) => {
+      const named = fields.filter((field) => field !== null);
+      return new Set(named).size === named.length;
+    },
+    { message: 'validation.field_twice' },
+  );
+export type ImportMapping = z.infer<typeof importMappingSchema>;
+
+const parseJson = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+};
+
+/** POST users/import, beside the file. */
+export const userImportSchema = z
+  .object({
+    dry_run: flagSchema.default(true).meta({ description: 'Only tells what would be done' }),
+    mapping: z
+      .preprocess(parseJson, importMappingSchema.optional())
+      .meta({ description: 'A field or null for each column, as JSON; as recognised without it' }),
+    create_groups: flagSchema.default(false).meta({ description: 'Groups that are not there are created' }),
+    update_existing: flagSchema.default(true).meta({ description: 'Without it, who is there is refused' }),
+    skip_refused: flagSchema.default(false).meta({ description: 'Imports the rest where rows are refused' }),
+    refused_as: z
+      .enum(tableFormatSchema.unwrap().options)
+      .optional()
+      .meta({ description: 'Answers a dry run with the refused rows and their errors as a table' }),
+  })
+  .meta({ id: 'UserImport' });
+export type UserImport = z.output<typeof userImportSchema>;
+
+const countSchema = z.number().int().nonnegative();
+const totalsSchema = z.object({
+  create: countSchema,
+  update: countSchema,
+  unchanged: countSchema,
+  refuse: countSchema,
+});
+export type ImportTotals = z.infer<typeof totalsSchema>;
+
+const importRowSchema = z
+  .object({
+    number: z.number().int().positive().meta({ description: 'As the spreadsheet counts; the head is a row' }),
+    action: importActionSchema,
+    name: z.string().meta({ description: 'What the person is called, or how they sign in' }),
+    values: z.record(z.string(), z.string()).meta({ description: 'Field → what was read, for people' }),
+    changes: z
+      .record(z.string(), z.object({ from: z.string(), to: z.string() }))
+      .optional()
+      .meta({ description: 'Field → what an update changes, for people' }),
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .meta({ description: 'Field → why it is refused' }),
+  })
+  .meta({ id: 'ImportRow' });
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+export const importReportSchema = z
+  .object({
+    dry_run: z.boolean(),
+    columns: z.array(
+      z.object({
+        header: z.string(),
+        samples: z.array(z.string()),
+        field: importFieldSchema.nullable(),
+      }),
+    ),
+    totals: totalsSchema,
+    /** All of them after a dry run; the refused ones, which were left out, after an import. */
+    rows: z.array(importRowSchema),
+    /** Groups that the file names and the company does not have. */
+    unknown_groups: z.array(z.string()),
+  })
+  .meta({ id: 'ImportReport' });
+export type ImportReport = z.infer<typeof importReportSchema>;
+
+/** With `Accept: application/x-ndjson` an import answers lines: how far it has come, at last the report or an error. */
+export const NDJSON = 'application/x-ndjson';
+export interface ImportProgress {
+  done: number;
+  total: number;
+}
+
+/** GET users/import/template. */
+export const importTemplateQuerySchema = z.object({ format: tableFormatSchema });

@@ -1,0 +1,71 @@
+import type { Texts } from '../types';
+import type en from '../en/my';
+
+export default {
+  bell: {
+    title: 'Benachrichtigungen',
+    unread: 'Benachrichtigungen, %{smart_count} ungelesen |||| Benachrichtigungen, %{smart_count} ungelesen',
+    is_unread: 'Ungelesen:',
+    read_all: 'Alle als gelesen markieren',
+    failed: 'Ihre Benachrichtigungen konnten nicht geladen werden.',
+    empty: 'Noch keine Benachrichtigungen',
+    empty_hint: 'Was Sie betrifft, erscheint hier.',
+    more: 'Mehr anzeigen',
+  },
+  pages: {
+    name: 'Meine Seiten',
+    search: 'Meine Seiten durchsuchen',
+    category: 'Kategorie',
+    signature: 'Unterschrift',
+    to_sign: 'Zu unterschreiben',
+    sign_again: 'Erneut unterschreiben',
+    signed: 'Unterschrieben',
+    signed_on: 'Unterschrieben am %{date}',
+    changed_on: 'Geändert am %{date}',
+    waiting:
+      '%{smart_count} Seite wartet auf Ihre Unterschrift |||| %{smart_count} Seiten warten auf Ihre Unterschrift',
+    show_all: 'Die eine Seite anzeigen |||| Alle %{smart_count} anzeigen',
+    empty: 'Noch nichts zu lesen',
+    empty_hint: 'Seiten, die für Sie bestimmt sind, erscheinen hier, sobald sie veröffentlicht werden.',
+    none_found: 'Keine Seite entspricht den Filtern.',
+    back: 'Zu meinen Seiten',
+    gone: 'Die Seite gibt es nicht mehr, oder sie ist nicht für Sie bestimmt.',
+    no_content: 'Die Seite hat keinen Text.',
+    attached: 'Anhänge',
+    fill_in: 'Formular ausfüllen',
+    sign: 'Unterschreiben',
+    sign_title: '„%{title}“ unterschreiben?',
+    sign_text:
+      'Mit Ihrer Unterschrift bestätigen Sie, dass Sie die Seite in ihrer jetzigen Fassung gelesen haben. Das lässt sich nicht rückgängig machen.',
+    please_sign: 'Lesen Sie die Seite und bestätigen Sie dies mit Ihrer Unterschrift.',
+    please_sign_again:
+      'Sie haben eine frühere Fassung unterschrieben. Die Seite wurde seitdem geändert: Bitte lesen und unterschreiben Sie sie erneut.',
+    signed_at: 'Sie haben diese Seite am %{time} unterschrieben.',
+    signed_now: 'Vielen Dank, die Seite ist unterschrieben',
+  },
+  documents: {
+    name: 'Meine Dokumente',
+    search: 'Meine Dokumente durchsuchen',
+    reading: 'Gelesen oder nicht',
+    only_unread: 'Noch nicht gelesen',
+    only_read: 'Gelesen',
+    unread: 'Neu',
+    empty: 'Noch keine Dokumente',
+    empty_hint:
+      'Gehaltsabrechnungen, Verträge und andere Unterlagen, die nur Sie betreffen, erscheinen hier.',
+    none_found: 'Kein Dokument entspricht den Filtern.',
+  },
+  phone_list: {
+    name: 'Telefonliste',
+    search: 'Telefonliste durchsuchen',
+    order: 'Reihenfolge',
+    by_name: 'Nach Name',
+    by_department: 'Nach Abteilung',
+    no_department: 'Keine Abteilung',
+    call: '%{name} anrufen, %{phone}',
+    mail: '%{name} schreiben, %{email}',
+    empty: 'Noch niemand in der Liste',
+    empty_hint: 'Hier stehen alle, die im Unternehmen aktiv sind.',
+    none_found: 'Niemand entspricht der Suche.',
+  },
+} satisfies Texts<typeof en>;

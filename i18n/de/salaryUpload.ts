@@ -1,0 +1,55 @@
+import type { Texts } from '../types';
+import type en from '../en/salaryUpload';
+
+export default {
+  title: 'Gehaltsabrechnungen hochladen',
+  link: 'Gehaltsabrechnungen',
+  intro:
+    'Wählen Sie die PDF-Dateien aller Personen auf einmal aus. Jede Datei wird ihrer Person anhand der Personennummer oder des Benutzernamens im Dateinamen zugeordnet, und Sie prüfen die Liste, bevor etwas gesendet wird.',
+  choose_files: 'PDF-Dateien auswählen',
+  hint: 'Oder hier ablegen. Höchstens %{max} Dateien zu je 20 MB',
+  too_many: 'Wählen Sie höchstens %{max} Dateien auf einmal aus.',
+  nothing_sent:
+    'Nur die Namen der Dateien werden gelesen, um die Personen zu finden. Die Dateien verlassen diesen Computer erst, wenn Sie die Liste bestätigt haben.',
+  matching:
+    'Die Person zu %{smart_count} Datei wird gesucht… |||| Die Personen zu %{smart_count} Dateien werden gesucht…',
+  default_name: 'Gehaltsabrechnung %{month}',
+  document_name: 'Name der Dokumente',
+  document_type: 'Art der Dokumente',
+  notify: 'Den Personen mitteilen, dass ein neues Dokument da ist',
+  summary:
+    '%{smart_count} von %{total} Dateien ist bereit zum Senden |||| %{smart_count} von %{total} Dateien sind bereit zum Senden',
+  files: 'Dateien und Personen',
+  show: 'Welche Dateien angezeigt werden',
+  show_all: 'Alle (%{count})',
+  show_open: 'Zu prüfen (%{count})',
+  nothing_open: 'Es ist nichts mehr zu prüfen.',
+  by_number: 'anhand der Personennummer',
+  by_username: 'anhand des Benutzernamens',
+  nobody: 'Es wurde niemand gefunden. Wählen Sie eine Person, oder lassen Sie die Datei weg.',
+  several: 'Mehrere Personen passen: %{names}. Wählen Sie eine davon.',
+  warn_inactive: 'Die Person ist inaktiv und kann sich nicht anmelden.',
+  warn_same_person: 'Die Person erhält mehrere Dateien.',
+  warn_same_name: 'Die Person hat bereits ein Dokument mit diesem Namen.',
+  holders_failed: 'Es konnte nicht geprüft werden, wer bereits ein Dokument mit diesem Namen hat.',
+  person_of: 'Person für %{name}',
+  choose: 'Person wählen',
+  change: 'Ändern',
+  choose_for: 'Person für %{name} wählen',
+  leave_out: 'Weglassen',
+  leave_out_file: '%{name} weglassen',
+  take_in: 'Wieder aufnehmen',
+  take_in_file: '%{name} wieder aufnehmen',
+  is_left_out: 'Weggelassen',
+  nothing_ready: 'Noch keine Datei hat eine Person. Wählen Sie, für wen sie sind.',
+  upload: '%{smart_count} Dokument hochladen |||| %{smart_count} Dokumente hochladen',
+  confirm_title: '%{smart_count} Dokument senden? |||| %{smart_count} Dokumente senden?',
+  confirm_people: 'Empfänger: %{smart_count} Person. |||| Empfänger: %{smart_count} Personen.',
+  confirm_rest:
+    '%{smart_count} Datei wird nicht gesendet. |||| %{smart_count} Dateien werden nicht gesendet.',
+  confirm_warned: '%{smart_count} Datei hat eine Warnung. |||| %{smart_count} Dateien haben eine Warnung.',
+  confirm: 'Senden',
+  leave: 'Es wurden nicht alle Dateien gesendet. Trotzdem verlassen?',
+  more: 'Weitere hochladen',
+  to_users: 'Zu den Benutzern',
+} satisfies Texts<typeof en>;

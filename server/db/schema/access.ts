@@ -1,0 +1,59 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from './columns';
+import { companyId, users } from './core';
+
+/** Ways in beside a password: a company's tokens, links that reset a password, orders of a digital ID. */
+
+/** Only a token's hash is kept. Whoever made it is who acts by it. */
+export const companyTokens = pgTable(
+  'company_tokens',
+  {
+    id: id(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    company_id: companyId(),
+    name: text('name').notNull(),
+    token_hash: text('token_hash').notNull().unique('company_tokens_token_hash_key'),
+    created_by: integer('created_by').references(() => users.id, { onDelete: 'cascade' }),
+    last_used_at: moment('last_used_at'),
+  },
+  (table) => [
+    index('company_tokens_company').on(table.company_id, table.id),
+    index('company_tokens_creator').on(table.created_by),
+  ],
+);
+
+/** A link that was asked for; it goes when it is used. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: id(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text('token_hash').notNull().unique('password_resets_token_hash_key'),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('password_resets_user').on(table.user_id),
+    index('password_resets_expiry').on(table.expires_at),
+  ],
+);
+
+/** What the server keeps of an order, so that any process can go on with it; the secret of its QR never leaves. */
+export const digitalIdOrders = pgTable(
+  'digital_id_orders',
+  {
+    id: id(),
+    order_ref: text('order_ref').notNull().unique('digital_id_orders_order_ref_key'),
+    qr_start_token: text('qr_start_token').notNull(),
+    qr_start_secret: text('qr_start_secret').notNull(),
+    started_at: moment('started_at').notNull(),
+    address: text('address').notNull(),
+    /** When it was last asked for, and what was said; the digital ID may be asked once a second. */
+    collected_at: moment('collected_at'),
+    hint_code: text('hint_code'),
+    ended_at: moment('ended_at'),
+  },
+  (table) => [index('digital_id_orders_started').on(table.started_at)],
+);
