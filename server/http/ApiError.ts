@@ -2,7 +2,7 @@ import type { MessageValues } from '../../i18n/translate';
 import type { MessageRef } from '../../contract/issues';
 
 /** The statuses that the API answers errors with (api.md, conventions). */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 
 /**
  * A refusal. Its code is both what a machine reads and, below `api.` in the catalogue, the text for people; the text
@@ -32,6 +32,8 @@ export const fieldError = (field: string, key: string, values: MessageValues = {
 /** A 404 in the words of a resource, also for another company's row. */
 export const notFound = (
   what:
+    | 'company'
+    | 'company_token'
     | 'user'
     | 'group'
     | 'shortcut'
@@ -43,5 +45,9 @@ export const notFound = (
     | 'comment'
     | 'media'
     | 'form'
-    | 'revision',
+    | 'revision'
+    | 'leave_request'
+    | 'leave_calendar'
+    | 'notification'
+    | 'sick_report',
 ): ApiError => new ApiError(404, `not_found_${what}`);

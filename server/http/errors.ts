@@ -35,7 +35,7 @@ const toBody = (error: ApiError, t: Translate, resource: string | undefined): Er
 };
 
 /** Where it happened and why; of a statement its text, never the values, which are people's data. */
-const forLog = (error: Error): string =>
+export const forLog = (error: Error): string =>
   error instanceof DrizzleQueryError
     ? `${error.query}\n${error.cause?.stack ?? ''}`
     : (error.stack ?? String(error));

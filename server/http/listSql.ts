@@ -44,12 +44,16 @@ export const oneOf = (column: PgColumn, ids: readonly number[]): SQL =>
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Every word has to be somewhere. */
-const matches = (column: PgColumn | SQL, text: string): SQL[] =>
+/** Every word has to be somewhere: a condition for each, made of the pattern that it is searched by with `like`. */
+export const textMatches = (text: string, where: (pattern: SQL) => SQL): SQL[] =>
   text
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => sql`${column} like '%' || fold(${escapeLike(word)}) || '%'`);
+    .map((word) => where(sql`'%' || fold(${escapeLike(word)}) || '%'`));
+
+/** The same for one column. */
+export const matches = (column: PgColumn | SQL, text: string): SQL[] =>
+  textMatches(text, (pattern) => sql`${column} like ${pattern}`);
 
 /** Conditions that every list has: the company, the ids that are asked for, the words that are searched. */
 export const baseConditions = (
@@ -65,7 +69,7 @@ export const baseConditions = (
 
 /** The order that was asked for, made total by the id. Rows without a value come last. */
 export const orderOf = (
-  table: ResourceTable,
+  table: Pick<ResourceTable, 'id'>,
   rules: ListRules,
   sort: readonly string[] | undefined,
 ): SQL[] => {
@@ -82,7 +86,7 @@ export const orderOf = (
 };
 
 /** How many rows there are on all pages. */
-export const totalOf = async (db: Database, table: ResourceTable, conditions: SQL[]): Promise<number> => {
+export const totalOf = async (db: Database, table: PgTable, conditions: SQL[]): Promise<number> => {
   const [found] = await db
     .select({ total: count() })
     .from(table)

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { COMPANY_HEADER } from '../../contract/constants';
 import { idSchema } from '../../contract/http';
 import { can, RESOURCE_FEATURE } from '../../contract/roles';
 import type { Deps } from '../deps';
@@ -49,8 +50,14 @@ const readMultipart = async (c: Context, { fields, maxBytes }: MultipartFiles) =
     // An empty field that holds no file says something else, such as that the file is to go.
     else body[name] = value;
   }
-  for (const file of [...Object.values(parts), ...Object.values(lists).flat()])
-    if (file.size > maxBytes) throw new ApiError(413, 'too_large');
+  const sent = [...Object.entries(parts), ...Object.entries(lists)];
+  for (const [field, file] of sent.flatMap(([name, files]) =>
+    [files].flat().map((one) => [name, one] as const),
+  ))
+    if (file.size > maxBytes)
+      throw new ApiError(413, 'too_large', {
+        fields: new Map([[field, { key: 'validation.file_too_large', values: {} }]]),
+      });
   return { body, parts, lists };
 };
 
@@ -94,6 +101,10 @@ const contextFor = async (c: Context<Env>, deps: Deps, access: Access): Promise<
   if (access !== 'public') {
     c.set('userId', signedIn.actor.id);
     c.set('companyId', signedIn.companyId);
+    // What was asked in one company is not done in another, which the session has been switched to since.
+    const meant = c.req.header(COMPANY_HEADER);
+    if (meant !== undefined && meant !== String(signedIn.companyId))
+      throw new ApiError(409, 'company_switched');
   }
   const ctx = { ...deps, ...signedIn, address, onlyPick: false };
   return { ...ctx, onlyPick: guard(access, ctx) };

@@ -93,6 +93,8 @@ const ERRORS: Record<ErrorStatus, string> = {
   422: 'Fields that are not right, each with its message in `errors`',
   429: 'Too many attempts; `Retry-After` tells for how many seconds',
   500: 'An error of the server',
+  502: 'Another service that is needed did not do its part',
+  503: 'Not set up, or not to be reached at the moment',
 };
 
 const errorStatuses = (route: AnyRoute): ErrorStatus[] => [
@@ -122,7 +124,10 @@ const headers = (route: AnyRoute): Json[] => [
 const answerContent = ({ answer, produces }: AnyRoute, components: Json): Json => {
   if (answer)
     return { content: { 'application/json': { schema: jsonSchema(answer, 'output', components) } } };
-  return produces ? { content: { [produces]: { schema: { type: 'string' } } } } : {};
+  const types = [produces ?? []].flat();
+  return types.length > 0
+    ? { content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }])) }
+    : {};
 };
 
 const operation = (route: AnyRoute, components: Json): Json => {

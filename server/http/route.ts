@@ -69,8 +69,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   files?: MultipartFiles;
   /** The schema of a JSON answer; none for 204 and for files. */
   answer?: z.ZodType;
-  /** The media type of an answer that is a file. */
-  produces?: string;
+  /** The media types of an answer that is a file. */
+  produces?: string | readonly string[];
   /** Refusals beyond those that every call of its kind has. */
   errors?: readonly ErrorStatus[];
   status?: 200 | 201 | 204;

@@ -21,7 +21,7 @@ const document: FileRule = async (db, file, viewer) => {
     .select({ owner: documents.user_id })
     .from(documents)
     .where(eq(documents.file_id, file.id));
-  return found?.owner === viewer.id || can(viewer, 'show', 'users');
+  return found !== undefined && (found.owner === viewer.id || can(viewer, 'show', 'users'));
 };
 
 /** What is in the library is for those who use it, and for whoever may read a page that is out and shows it. */

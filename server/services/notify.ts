@@ -45,7 +45,7 @@ export const notify = async (
   const told = await tx
     .insert(notificationRecipients)
     .select(
-      sql`select ${id}::int as notification_id, found.id as user_id, null::timestamptz as read_at from (${ids}) as found`,
+      sql`select ${id}::int as notification_id, found.id as user_id, null::timestamptz as read_at, null::timestamptz as delivered_at, null::timestamptz as failed_at from (${ids}) as found`,
     )
     .returning({ user: notificationRecipients.user_id });
   if (told.length === 0) await tx.delete(notifications).where(eq(notifications.id, id));

@@ -13,8 +13,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enc
 export const sha256 = async (text: string): Promise<string> =>
   toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(text))));
 
-/** HMAC-SHA256 of a text. */
-export const hmac = async (secret: string, text: string): Promise<string> => {
+const hmacBytes = async (secret: string, text: string): Promise<Uint8Array> => {
   const key = await crypto.subtle.importKey(
     'raw',
     bytesOf(secret),
@@ -22,8 +21,16 @@ export const hmac = async (secret: string, text: string): Promise<string> => {
     false,
     ['sign'],
   );
-  return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(text))));
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(text)));
 };
+
+/** HMAC-SHA256 of a text. */
+export const hmac = async (secret: string, text: string): Promise<string> =>
+  toBase64Url(await hmacBytes(secret, text));
+
+/** The same in hexadecimal digits. */
+export const hmacHex = async (secret: string, text: string): Promise<string> =>
+  [...(await hmacBytes(secret, text))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Compares two texts in a time that tells nothing of where they differ. */
 export const sameText = (a: string, b: string): boolean => {

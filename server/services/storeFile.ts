@@ -55,10 +55,15 @@ export const storeFile = async <T>(
   }
 };
 
-/**
- * Deletes files: their rows at once, their bytes by the function that is given back, after the commit. Bytes that stay
- * behind then are logged and nothing more: what was asked for has been done.
- */
+/** Deletes bytes whose rows are gone. What stays behind is logged and nothing more: what was asked for has been done. */
+export const dropBytes = async (deps: Deps, keys: readonly string[]): Promise<void> => {
+  for (const key of keys)
+    await deps.files.delete(key).catch((error: unknown) => {
+      deps.log.error({ message: 'a file was not deleted', key, error: String(error) });
+    });
+};
+
+/** Deletes files: their rows at once, their bytes by the function that is given back, after the commit. */
 export const dropFiles = async (
   tx: Database,
   deps: Deps,
@@ -69,10 +74,5 @@ export const dropFiles = async (
     const [row] = await tx.delete(files).where(eq(files.id, id)).returning({ key: files.storage_key });
     if (row) keys.push(row.key);
   }
-  return async () => {
-    for (const key of keys)
-      await deps.files.delete(key).catch((error: unknown) => {
-        deps.log.error({ message: 'a file was not deleted', key, error: String(error) });
-      });
-  };
+  return () => dropBytes(deps, keys);
 };

@@ -9,19 +9,22 @@ export interface MailContent {
   /** Questions and answers, a line each. */
   rows: readonly (readonly [label: string, value: string])[];
   link?: { label: string; url: string };
+  /** What stands below the link. */
+  note?: string;
   footer: string;
 }
 
 const lines = (text: string) =>
   text.split('\n').map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`);
 
-const asText = ({ company, heading, intro, rows, link, footer }: MailContent): string =>
+const asText = ({ company, heading, intro, rows, link, note, footer }: MailContent): string =>
   [
     company,
     heading,
     intro,
     ...rows.map(([label, value]) => `${label}\n${value}`),
     ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...(note ? [note] : []),
     `-- \n${footer}`,
   ].join('\n\n');
 
@@ -33,6 +36,7 @@ const asHtml = async ({
   intro,
   rows,
   link,
+  note,
   footer,
 }: MailContent): Promise<string> =>
   String(
@@ -62,6 +66,7 @@ const asHtml = async ({
                     </p>`
                   : ''
               }
+              ${note ? html`<p style="margin:20px 0 0;color:#52606d;font-size:14px">${note}</p>` : ''}
             </div>
             <p style="margin:12px 0 0;color:#52606d;font-size:13px">${footer}</p>
           </div>

@@ -187,7 +187,7 @@ describe('the outbox', () => {
     const text = await answer.text();
     expect(text.indexOf('Sedan &lt;b&gt;')).toBeGreaterThan(0);
     expect(text.indexOf('Först')).toBeGreaterThan(text.indexOf('Sedan'));
-    expect(text).toContain('<iframe sandbox ');
+    expect(text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(text).not.toContain('<script');
     expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   });

@@ -1,0 +1,98 @@
+import { Zip, ZipDeflate, strToU8 } from 'fflate';
+import { localMoment } from '../localTime';
+import { streamOf } from './streamOf';
+import type { Cell, Row } from './tableFile';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Everything of a workbook with one sheet but the sheet itself. The second style is the header's, the third a moment's. */
+const PARTS = {
+  '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+  '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+};
+const SHEET = 'xl/worksheets/sheet1.xml';
+/** The header stays in sight when the rest is scrolled. */
+const SHEET_START = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData>`;
+const SHEET_END = '</sheetData></worksheet>';
+
+/** What a spreadsheet takes in one cell, in characters. */
+const LONGEST = 32_767;
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string =>
+  text
+    .slice(0, LONGEST)
+    // What XML cannot hold, halves of a sign among it.
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);
+
+/** 0 → A, 25 → Z, 26 → AA. */
+const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+/** A moment as a spreadsheet counts: days since the last one of 1899, by the clock on the wall. */
+const serial = (moment: Date): number =>
+  Date.parse(`${localMoment(moment).replace(' ', 'T')}Z`) / 86_400_000 + 25_569;
+
+/** Texts stand in their cells as texts, so that none is taken for a formula. */
+const cellXml = (cell: Cell, place: string, style: string): string => {
+  const start = `<c r="${place}"${style}`;
+  if (cell === null || cell === '') return `${start}/>`;
+  if (cell instanceof Date) return `<c r="${place}" s="2"><v>${serial(cell)}</v></c>`;
+  if (typeof cell === 'number') return `${start}><v>${cell}</v></c>`;
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+};
+
+/** @param number of the row, from one */
+const rowXml = (row: Row, number: number, style = ''): string =>
+  `<row r="${number}">${row.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`, style)).join('')}</row>`;
+
+/** A workbook with one sheet, compressed while it is read: memory stays flat. */
+export const xlsxStream = (
+  header: readonly string[],
+  pages: AsyncIterable<readonly Row[]>,
+): ReadableStream<Uint8Array> => {
+  let made: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    made.push(chunk);
+  });
+  const begin = (name: string): ZipDeflate => {
+    const part = new ZipDeflate(name, { level: 6 });
+    zip.add(part);
+    return part;
+  };
+  const taken = (): Uint8Array => {
+    const all = new Uint8Array(made.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const chunk of made) {
+      all.set(chunk, at);
+      at += chunk.length;
+    }
+    made = [];
+    return all;
+  };
+  return streamOf(
+    (async function* () {
+      for (const [name, text] of Object.entries(PARTS)) begin(name).push(strToU8(text), true);
+      const sheet = begin(SHEET);
+      sheet.push(strToU8(SHEET_START + rowXml(header, 1, ' s="1"')));
+      yield taken();
+      let number = 1;
+      for await (const rows of pages) {
+        sheet.push(strToU8(rows.map((row) => rowXml(row, (number += 1))).join('')));
+        yield taken();
+      }
+      sheet.push(strToU8(SHEET_END), true);
+      zip.end();
+      yield taken();
+    })(),
+  );
+};
