@@ -1,0 +1,66 @@
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import {
+  LEAVE_ACTIONS,
+  leaveAnswerSchema,
+  leaveRequestSchema,
+  type LeaveAction,
+} from '../../../contract/leave';
+import { checkIfMatch, etagOf } from '../../http/etag';
+import { route, type Access } from '../../http/route';
+import { audit } from '../../services/audit';
+import { leaveAsker } from '../../services/leave/reviewers';
+import { tellAnswer, tellReviewers } from '../../services/leave/tell';
+import { transitionLeave } from '../../services/leave/transition';
+import { findLeave } from './crud';
+import { presentLeave } from './present';
+
+/** Taking back is also for staff, of what is their own; which row is whose the transition knows. */
+const ACCESS: Record<LeaveAction, Access> = {
+  approve: { action: 'review', resource: 'leave-requests' },
+  deny: { action: 'review', resource: 'leave-requests' },
+  revoke: { action: 'edit', resource: 'my-leave-requests' },
+};
+
+const SUMMARY: Record<LeaveAction, string> = {
+  approve: 'Approve a leave request that waits for an answer',
+  deny: 'Deny a leave request that waits for an answer',
+  revoke: 'Take back an own leave request, or revoke one that is approved',
+};
+
+const answerRoute = (action: LeaveAction) =>
+  route({
+    method: 'post',
+    path: endpoints.leaveRequests[action],
+    tag: 'leave-requests',
+    summary: SUMMARY[action],
+    access: ACCESS[action],
+    body: leaveAnswerSchema,
+    answer: envelope(leaveRequestSchema),
+    errors: [409, 412],
+    handle: async (ctx, { params, body, c }) => {
+      const message = body.response_message || null;
+      const row = await ctx.db.transaction(async (tx) => {
+        const found = await findLeave(tx, ctx, Number(params.id), 'lock');
+        const asker = await leaveAsker(tx, ctx);
+        const accepted = c.req.header('Accept-Language');
+        const updated = await transitionLeave(tx, ctx, found, { action, message, asker, accepted });
+        // Only now, since of two who answer at once the second is to hear of the first's answer rather than of a change.
+        checkIfMatch(c.req.header('If-Match'), etagOf(found));
+        if (found.user_id !== asker.id) await tellAnswer(tx, ctx, updated, updated.status, message);
+        else if (found.status === 'approved') await tellReviewers(tx, ctx, updated, 'taken_back');
+        await audit(tx, ctx, {
+          action,
+          resource: 'leave-requests',
+          recordId: found.id,
+          changes: { status: updated.status, response_message: message },
+        });
+        return updated;
+      });
+      const [data] = await presentLeave([row], ctx, true);
+      return { body: { data }, headers: { ETag: etagOf(row) } };
+    },
+  });
+
+/** POST leave-requests/{id}/approve, /deny and /revoke. */
+export const leaveAnswerRoutes = LEAVE_ACTIONS.map(answerRoute);

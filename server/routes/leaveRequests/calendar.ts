@@ -1,0 +1,106 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import {
+  leaveCalendarQuerySchema,
+  leaveCalendarSchema,
+  MAX_LEAVE_DAYS,
+  type LeaveAbsence,
+  type LeaveCalendar,
+} from '../../../contract/leave';
+import { addDays, publicHolidaysBetween } from '../../../contract/workingDays';
+import { leaveRequests, users } from '../../db/schema';
+import { route, type RequestContext } from '../../http/route';
+import { groupBy } from '../../http/rows';
+import { translatorFor } from '../../http/translator';
+import type { LeaveRow } from '../../services/leave/transition';
+import { among, ofGroups, touching } from './filters';
+import { personColumns } from './present';
+
+/** Those that say who is away, or may be. */
+export const AWAY = ['pending', 'approved'] as const;
+
+type AbsenceRow = Pick<LeaveRow, 'id' | 'start_date' | 'end_date' | 'hours' | 'status' | 'reason'>;
+
+/** What of a request an absence is made of, as columns to select. */
+export const absenceColumns = {
+  id: leaveRequests.id,
+  start_date: leaveRequests.start_date,
+  end_date: leaveRequests.end_date,
+  hours: leaveRequests.hours,
+  status: leaveRequests.status,
+  reason: leaveRequests.reason,
+};
+
+/** An absence as the API answers it. */
+export const presentAbsence = (row: AbsenceRow): LeaveAbsence => ({
+  ...row,
+  reason: row.reason as LeaveAbsence['reason'],
+});
+
+/**
+ * The absences of a period, of those who still work here. No request lasts longer than it may, so that one that touches
+ * the period has not begun long before it: by that the index gives a few rows rather than all the years before.
+ */
+export const absencesIn = (
+  companyId: number,
+  { from, to }: { from: string; to: string },
+  statuses: readonly string[],
+): SQL[] => [
+  eq(leaveRequests.company_id, companyId),
+  sql`${leaveRequests.start_date} >= ${addDays(from, -MAX_LEAVE_DAYS)}`,
+  ...touching({ from, to }),
+  among(leaveRequests.status, statuses),
+  eq(users.inactive, false),
+];
+
+const holidaysIn = async (
+  from: string,
+  to: string,
+  accepted: string | undefined,
+): Promise<LeaveCalendar['holidays']> => {
+  const t = await translatorFor(accepted);
+  return publicHolidaysBetween(from, to).map(({ date, holiday }) => ({
+    date,
+    name: t(`resources.leave-requests.holidays.${holiday}`),
+  }));
+};
+
+const peopleAway = async (ctx: RequestContext, conditions: SQL[]): Promise<LeaveCalendar['people']> => {
+  const found = await ctx.db
+    .select({ person: personColumns, absence: absenceColumns })
+    .from(leaveRequests)
+    .innerJoin(users, eq(users.id, leaveRequests.user_id))
+    .where(and(...conditions))
+    .orderBy(
+      sql`sv_sort_key(${users.name})`,
+      asc(users.id),
+      asc(leaveRequests.start_date),
+      asc(leaveRequests.id),
+    );
+  return [...groupBy(found, ({ person }) => person.id).values()].flatMap((rows) => {
+    const [first] = rows;
+    return first ? [{ ...first.person, absences: rows.map(({ absence }) => presentAbsence(absence)) }] : [];
+  });
+};
+
+/** GET leave-requests/calendar: who is away in a period, and its public holidays. */
+export const leaveCalendarRoute = route({
+  method: 'get',
+  path: endpoints.leaveRequests.calendar,
+  tag: 'leave-requests',
+  summary: 'Who is away in a period; pending and approved requests unless told',
+  access: { action: 'list', resource: 'leave-requests' },
+  query: leaveCalendarQuerySchema,
+  answer: envelope(leaveCalendarSchema),
+  handle: async (ctx, { query, c }) => {
+    const { from, to, group_id: group, status = AWAY } = query;
+    const conditions = [
+      ...absencesIn(ctx.companyId, { from, to }, status),
+      ...(group === undefined ? [] : [ofGroups([group])]),
+    ];
+    const people = await peopleAway(ctx, conditions);
+    const holidays = await holidaysIn(from, to, c.req.header('Accept-Language'));
+    return { body: { data: { people, holidays } } };
+  },
+});

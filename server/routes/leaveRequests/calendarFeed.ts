@@ -1,0 +1,115 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { leaveCalendarFeedQuerySchema } from '../../../contract/leave';
+import { can } from '../../../contract/roles';
+import { addDays } from '../../../contract/workingDays';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../../i18n';
+import { companies, leaveCalendarLinks, leaveRequests, users } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { notFound } from '../../http/ApiError';
+import { route } from '../../http/route';
+import { translatorFor } from '../../http/translator';
+import { calendarStream } from '../../services/leave/calendarFile';
+import { hoursText } from '../../services/leave/period';
+import { sha256 } from '../../services/random';
+
+/** How far back the calendar goes, in days; what is to come is all there. */
+const BACK = 180;
+/** When the link was used is written down at most this often, in milliseconds. */
+const NOTED_EVERY = 60_000;
+
+/**
+ * The link that a key opens, with its owner and company.
+ * @throws ApiError 404 also when its owner is inactive or may no longer see leave requests, or the company has none
+ */
+const findLink = async ({ db }: Deps, key: string | undefined) => {
+  const [found] = key
+    ? await db
+        .select({
+          id: leaveCalendarLinks.id,
+          companyId: leaveCalendarLinks.company_id,
+          company: companies.name,
+          features: companies.features,
+          home: users.company_id,
+          roles: users.roles,
+          language: users.language,
+        })
+        .from(leaveCalendarLinks)
+        .innerJoin(users, eq(users.id, leaveCalendarLinks.user_id))
+        .innerJoin(companies, eq(companies.id, leaveCalendarLinks.company_id))
+        .where(and(eq(leaveCalendarLinks.token_hash, await sha256(key)), eq(users.inactive, false)))
+    : [];
+  const mayCome = found && (found.home === found.companyId || can(found, 'switch', 'companies'));
+  if (!mayCome || !can(found, 'list', 'leave-requests')) throw notFound('leave_calendar');
+  return found;
+};
+
+const noteUse = async ({ db, now }: Deps, id: number): Promise<void> => {
+  const before = new Date(now().getTime() - NOTED_EVERY);
+  await db
+    .update(leaveCalendarLinks)
+    .set({ last_used_at: now() })
+    .where(
+      and(
+        eq(leaveCalendarLinks.id, id),
+        or(isNull(leaveCalendarLinks.last_used_at), lt(leaveCalendarLinks.last_used_at, before)),
+      ),
+    );
+};
+
+const approvedLeave = ({ db, now }: Deps, companyId: number) =>
+  db
+    .select({
+      id: leaveRequests.id,
+      start: leaveRequests.start_date,
+      end: leaveRequests.end_date,
+      hours: leaveRequests.hours,
+      changed: leaveRequests.updated_at,
+      name: users.name,
+    })
+    .from(leaveRequests)
+    .innerJoin(users, eq(users.id, leaveRequests.user_id))
+    .where(
+      and(
+        eq(leaveRequests.company_id, companyId),
+        eq(leaveRequests.status, 'approved'),
+        sql`${leaveRequests.end_date} >= ${addDays(now().toISOString().slice(0, 10), -BACK)}`,
+        eq(users.inactive, false),
+      ),
+    )
+    .orderBy(asc(leaveRequests.start_date), asc(leaveRequests.id));
+
+/**
+ * GET leave-requests/calendar.ics: approved leave as whole days, for a calendar program. It says who is away; what for,
+ * and what was written, stays in the back office.
+ */
+export const leaveCalendarFeedRoute = route({
+  method: 'get',
+  path: endpoints.leaveRequests.calendarFeed,
+  tag: 'leave-requests',
+  summary: 'Approved leave as a calendar (ICS), by the key of a private address',
+  access: 'public',
+  query: leaveCalendarFeedQuerySchema,
+  produces: 'text/calendar',
+  errors: [404],
+  handle: async (deps, { query }) => {
+    const link = await findLink(deps, query.key);
+    await noteUse(deps, link.id);
+    const language = isLanguage(link.language) ? link.language : DEFAULT_LANGUAGE;
+    const t = await translatorFor(language);
+    const events = (await approvedLeave(deps, link.companyId)).map(({ name, hours, ...days }) => ({
+      ...days,
+      summary:
+        hours === null
+          ? t('resources.leave-requests.feed.away', { name })
+          : t('resources.leave-requests.feed.away_hours', { name, hours: hoursText(hours, language) }),
+    }));
+    const title = t('resources.leave-requests.feed.name', { company: link.company });
+    return new Response(calendarStream(title, language, events), {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'inline; filename="leave.ics"',
+      },
+    });
+  },
+});

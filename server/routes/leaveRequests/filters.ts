@@ -1,0 +1,69 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { LeaveListQuery } from '../../../contract/leave';
+import { groupMembers, leaveRequests, users } from '../../db/schema';
+import { oneOf, textMatches, type ListRules } from '../../http/listSql';
+import type { RequestContext } from '../../http/route';
+import { reviewsHere } from '../../services/leave/reviewers';
+
+/** What the list is sorted by, newest first unless told. */
+export const leaveListRules: ListRules = {
+  sort: {
+    id: leaveRequests.id,
+    submitted_at: leaveRequests.submitted_at,
+    start_date: leaveRequests.start_date,
+    end_date: leaveRequests.end_date,
+    status: leaveRequests.status,
+    reason: leaveRequests.reason,
+    user: {
+      by: sql`(select sv_sort_key(${users.name}) from ${users} where ${users.id} = ${leaveRequests.user_id})`,
+      nullable: false,
+    },
+    reviewed_at: leaveRequests.reviewed_at,
+    created_at: leaveRequests.created_at,
+    updated_at: leaveRequests.updated_at,
+  },
+  defaultSort: ['-submitted_at'],
+};
+
+/** Periods that touch this one, both days included. For queries from `leave_requests`. */
+export const touching = ({ from, to }: { from?: string; to?: string }): SQL[] => [
+  ...(from ? [sql`${leaveRequests.end_date} >= ${from}`] : []),
+  ...(to ? [sql`${leaveRequests.start_date} <= ${to}`] : []),
+];
+
+/** Requests of the members of groups. For queries from `leave_requests`. */
+export const ofGroups = (ids: readonly number[]): SQL =>
+  sql`${leaveRequests.user_id} in (select ${groupMembers.user_id} from ${groupMembers} where ${oneOf(groupMembers.group_id, ids)})`;
+
+/** Each word in the comment, in the answer or in the person's name; of people the index knows more, which is not told. */
+const search = (ctx: RequestContext, text: string): SQL[] =>
+  textMatches(text, (word) => {
+    const named = sql`select ${users.id} from ${users} where ${users.company_id} = ${ctx.companyId}
+      and ${users.search} like ${word} and fold(${users.name}) like ${word}`;
+    return sql`(${leaveRequests.search} like ${word} or ${leaveRequests.user_id} = any(array(${named})))`;
+  });
+
+/** One value is asked for as such, so that an index gives the rows in their order. */
+export const among = (column: PgColumn, values: readonly string[]): SQL =>
+  values.length === 1
+    ? sql`${column} = ${values[0]}`
+    : sql`${column} = any(${sql.param([...values])}::text[])`;
+
+/** The conditions of the list's own filters. */
+export const leaveFilters = (filter: NonNullable<LeaveListQuery['filter']>, ctx: RequestContext): SQL[] => {
+  const { status, reason, user_id: people, group_id: groups, mine_to_answer: mine, q } = filter;
+  return [
+    ...(status ? [among(leaveRequests.status, status)] : []),
+    ...(reason ? [among(leaveRequests.reason, reason)] : []),
+    ...(people ? [oneOf(leaveRequests.user_id, people)] : []),
+    ...(groups ? [ofGroups(groups)] : []),
+    ...touching(filter),
+    ...(mine
+      ? [
+          sql`${leaveRequests.status} = 'pending' and ${leaveRequests.user_id} <> ${ctx.actor.id} and ${reviewsHere(ctx)}`,
+        ]
+      : []),
+    ...(q ? search(ctx, q) : []),
+  ];
+};

@@ -1,0 +1,364 @@
+import { eq } from 'drizzle-orm';
+import { unzipSync, strFromU8 } from 'fflate';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LeaveCalendar, LeaveOverlap, LeaveRequest, LeaveSettings } from '../../../contract/leave';
+import { codeOf, dataOf, fieldErrors, useTestApi, type Answered } from '../../../tests/support/testApi';
+import { auditLog, companies, groupMembers, groups, leaveRequests, leaveReviewers } from '../../db/schema';
+import { firstRow } from '../../http/rows';
+
+const api = useTestApi();
+type User = typeof api.care.admin;
+
+const call = (method: string, path: string, body?: unknown, as = api.care.admin, headers = {}) =>
+  api.call(method, path, { as, body, headers });
+const add = async (over: Partial<typeof leaveRequests.$inferInsert> = {}) =>
+  firstRow(
+    await api.db
+      .insert(leaveRequests)
+      .values({
+        company_id: api.care.id,
+        user_id: api.care.staff.id,
+        start_date: '2026-07-06',
+        end_date: '2026-07-10',
+        reason: 'vacation_paid',
+        ...over,
+      })
+      .returning(),
+  );
+const idsOf = (answer: Answered) => dataOf<{ id: number }[]>(answer).map(({ id }) => id);
+const list = async (query: string, as?: User) =>
+  idsOf(await call('GET', `/leave-requests?${query}`, undefined, as));
+
+let anna: User;
+let bo: User;
+beforeAll(async () => {
+  const company_id = api.care.id;
+  anna = await api.addUser({ company_id, name: 'Anna Åberg', title: 'Kock', department: 'Kök' });
+  bo = await api.addUser({ company_id, name: 'Bo Öst', email: 'anna.fan@test.example' });
+});
+beforeEach(() => api.db.delete(leaveRequests));
+
+describe('the list', () => {
+  it('is newest first, and sorts by all that it shows', async () => {
+    const early = await add({
+      submitted_at: new Date('2026-01-01'),
+      user_id: bo.id,
+      start_date: '2026-09-01',
+      end_date: '2026-09-01',
+    });
+    const late = await add({ submitted_at: new Date('2026-03-01'), user_id: anna.id, status: 'denied' });
+    expect(await list('')).toEqual([late.id, early.id]);
+    for (const [sort, ids] of [
+      ['user', [late.id, early.id]],
+      ['-user', [early.id, late.id]],
+      ['start_date', [late.id, early.id]],
+      ['status', [late.id, early.id]],
+      ['-reviewed_at', [late.id, early.id]],
+      ['submitted_at', [early.id, late.id]],
+    ] as const)
+      expect([sort, await list(`sort=${sort}`)]).toEqual([sort, ids]);
+    expect((await call('GET', '/leave-requests?sort=comment')).status).toBe(422);
+  });
+
+  it('filters by status, reason, person, group and the days that a period touches', async () => {
+    await api.db.insert(groupMembers).values({ group_id: api.care.group.id, user_id: anna.id });
+    const summer = await add({ user_id: anna.id });
+    const autumn = await add({
+      user_id: bo.id,
+      start_date: '2026-10-01',
+      end_date: '2026-10-31',
+      reason: 'other',
+      status: 'approved',
+    });
+    for (const [query, ids] of [
+      ['status]=pending', [summer.id]],
+      ['status]=pending,approved', [autumn.id, summer.id]],
+      ['reason]=other', [autumn.id]],
+      [`user_id]=${anna.id}`, [summer.id]],
+      [`group_id]=${api.care.group.id}`, [summer.id]],
+      ['from]=2026-07-10', [autumn.id, summer.id]],
+      ['from]=2026-07-11', [autumn.id]],
+      ['to]=2026-10-01', [autumn.id, summer.id]],
+      ['to]=2026-09-30', [summer.id]],
+      ['from]=2026-10-31&filter[to]=2026-12-31', [autumn.id]],
+    ] as const)
+      expect([query, await list(`sort=-id&filter[${query}`)]).toEqual([query, ids]);
+    expect((await call('GET', '/leave-requests?filter[status]=maybe')).status).toBe(422);
+  });
+
+  it('searches the person’s name, the comment and the answer, and nothing else of the person', async () => {
+    const mine = await add({ user_id: anna.id, comment: 'Fjällvandring med 50% av familjen' });
+    const other = await add({ user_id: bo.id, response_message: 'Hör av dig till Anna' });
+    expect(await list('filter[q]=anna')).toEqual([other.id, mine.id]);
+    expect(await list('filter[q]=ÅBERG fjäll')).toEqual([mine.id]);
+    expect(await list(`filter[q]=${encodeURIComponent('50%')}`)).toEqual([mine.id]);
+    expect(await list('filter[q]=anna.fan')).toEqual([]);
+  });
+
+  it('knows what waits for the one who asks', async () => {
+    const { admin, editor } = api.care;
+    const waiting = await add();
+    await add({ status: 'approved' });
+    await add({ user_id: admin.id });
+    expect(await list('filter[mine_to_answer]=1')).toEqual([waiting.id]);
+    expect(await list('filter[mine_to_answer]=1', editor)).toEqual([]);
+    await api.db.insert(leaveReviewers).values({ company_id: api.care.id, user_id: api.care.superadmin.id });
+    expect(await list('filter[mine_to_answer]=1')).toEqual([]);
+    expect((await list('filter[mine_to_answer]=1', api.care.superadmin)).length).toBe(2);
+    await api.db.delete(leaveReviewers);
+  });
+});
+
+describe('a request', () => {
+  const BODY = { start_date: '2026-06-15', end_date: '2026-06-21', reason: 'vacation_paid' };
+  const enable = (reasons: string[]) =>
+    api.db.update(companies).set({ leave_reasons: reasons }).where(eq(companies.id, api.care.id));
+
+  it('is asked for on somebody’s behalf, counts working days, and says so in its history', async () => {
+    const answer = await call('POST', '/leave-requests', { ...BODY, user_id: anna.id, comment: ' ' });
+    expect(answer.status).toBe(201);
+    expect(dataOf<LeaveRequest>(answer)).toMatchObject({
+      user: { id: anna.id, name: 'Anna Åberg', title: 'Kock', department: 'Kök' },
+      status: 'pending',
+      hours: null,
+      comment: null,
+      // Midsummer Eve is none.
+      working_days: 4,
+      actions: ['approve', 'deny'],
+      history: [{ action: 'submit', actor_id: api.care.admin.id, actor_name: api.care.admin.name }],
+    });
+    const [logged] = await api.db.select().from(auditLog).where(eq(auditLog.resource, 'leave-requests'));
+    expect(logged).toMatchObject({ action: 'create', actor_id: api.care.admin.id });
+  });
+
+  it('is refused at the very field', async () => {
+    const gone = await api.addUser({ company_id: api.care.id, inactive: true });
+    const errors = async (over: object) =>
+      Object.keys(fieldErrors(await call('POST', '/leave-requests', { ...BODY, user_id: anna.id, ...over })));
+    expect(await errors({ user_id: api.logistics.staff.id })).toEqual(['user_id']);
+    expect(await errors({ user_id: gone.id })).toEqual(['user_id']);
+    expect(await errors({ end_date: '2026-06-14' })).toEqual(['end_date']);
+    expect(await errors({ hours: 4 })).toEqual(['hours']);
+    expect(await errors({ reason: 'holiday' })).toEqual(['reason']);
+    await enable(['other']);
+    expect(await errors({})).toEqual(['reason']);
+    expect(dataOf(await call('GET', '/my/leave-reasons', undefined, api.care.staff))).toEqual({
+      reasons: ['other'],
+    });
+    const own = await call('POST', '/my/leave-requests', BODY, api.care.staff, { 'Accept-Language': 'sv' });
+    expect(fieldErrors(own)).toEqual({ reason: ['Orsak har ett värde som inte går att välja'] });
+    // What a request was made for before stays.
+    const { id } = await add();
+    expect(
+      (await call('PATCH', `/leave-requests/${id}`, { reason: 'vacation_paid', comment: 'x' })).status,
+    ).toBe(200);
+    expect((await call('PATCH', `/leave-requests/${id}`, { reason: 'study_leave' })).status).toBe(422);
+    await enable(['vacation_paid', 'other']);
+  });
+
+  it('is changed only while it is pending, and as a whole', async () => {
+    const { id } = await add();
+    const wrong = await call('PATCH', `/leave-requests/${id}`, { end_date: '2026-07-01' });
+    expect(fieldErrors(wrong)).toHaveProperty('end_date');
+    expect(fieldErrors(await call('PATCH', `/leave-requests/${id}`, { hours: 4 }))).toHaveProperty('hours');
+    const changed = await call('PATCH', `/leave-requests/${id}`, { end_date: '2026-07-06', hours: 4.5 });
+    expect(dataOf<LeaveRequest>(changed)).toMatchObject({ hours: 4.5, history: [{ action: 'change' }] });
+    await call('POST', `/leave-requests/${id}/deny`);
+    const late = await call('PATCH', `/leave-requests/${id}`, { comment: 'x' });
+    expect([late.status, codeOf(late)]).toEqual([409, 'leave_not_pending']);
+    expect((await call('DELETE', `/leave-requests/${id}`)).status).toBe(204);
+    expect((await call('GET', `/leave-requests/${id}`)).status).toBe(404);
+  });
+
+  it('of one’s own is made, listed and taken back without any role', async () => {
+    const { staff } = api.care;
+    await add({ user_id: anna.id });
+    const made = dataOf<LeaveRequest>(
+      await call('POST', '/my/leave-requests', { ...BODY, end_date: BODY.start_date, hours: 2 }, staff),
+    );
+    expect(made).toMatchObject({
+      user_id: staff.id,
+      hours: 2,
+      actions: ['revoke'],
+      history: [{ action: 'submit' }],
+    });
+    const mine = await call('GET', '/my/leave-requests', undefined, staff);
+    expect(mine.body).toMatchObject({ data: [{ id: made.id }], meta: { total: 1 } });
+    expect(idsOf(await call('GET', '/my/leave-requests?filter[status]=approved', undefined, staff))).toEqual(
+      [],
+    );
+    expect((await call('POST', `/leave-requests/${made.id}/revoke`, {}, staff)).status).toBe(200);
+    expect((await call('GET', '/my/leave-requests', undefined, api.logistics.staff)).status).toBe(403);
+  });
+});
+
+describe('the calendar', () => {
+  const calendar = async (query: string, as = api.care.editor, language = 'sv') =>
+    dataOf<LeaveCalendar>(
+      await call('GET', `/leave-requests/calendar?${query}`, undefined, as, { 'Accept-Language': language }),
+    );
+
+  it('shows by name who is away, with all of their absences in the period', async () => {
+    const gone = await api.addUser({ company_id: api.care.id, inactive: true });
+    const bos = await add({
+      user_id: bo.id,
+      start_date: '2025-12-01',
+      end_date: '2026-07-01',
+      status: 'approved',
+    });
+    const later = await add({
+      user_id: anna.id,
+      start_date: '2026-07-31',
+      end_date: '2026-08-20',
+      status: 'approved',
+      hours: null,
+    });
+    const sooner = await add({
+      user_id: anna.id,
+      start_date: '2026-07-02',
+      end_date: '2026-07-02',
+      hours: 4,
+    });
+    await add({ user_id: anna.id, status: 'denied' });
+    await add({ user_id: gone.id, status: 'approved' });
+    await add({ user_id: anna.id, start_date: '2026-08-01', end_date: '2026-08-02' });
+    const july = await calendar('from=2026-07-01&to=2026-07-31');
+    expect(july.people).toEqual([
+      {
+        id: anna.id,
+        name: 'Anna Åberg',
+        title: 'Kock',
+        department: 'Kök',
+        absences: [
+          {
+            id: sooner.id,
+            start_date: '2026-07-02',
+            end_date: '2026-07-02',
+            hours: 4,
+            status: 'pending',
+            reason: 'vacation_paid',
+          },
+          {
+            id: later.id,
+            start_date: '2026-07-31',
+            end_date: '2026-08-20',
+            hours: null,
+            status: 'approved',
+            reason: 'vacation_paid',
+          },
+        ],
+      },
+      expect.objectContaining({ id: bo.id, absences: [expect.objectContaining({ id: bos.id })] }),
+    ]);
+    expect(july.holidays).toEqual([]);
+    const names = async (query: string) =>
+      (await calendar(`from=2026-07-01&to=2026-07-31&${query}`)).people.map(({ name }) => name);
+    expect(await names(`group_id=${api.care.group.id}`)).toEqual(['Anna Åberg']);
+    expect(await names('status=pending')).toEqual(['Anna Åberg']);
+    expect(await names('status=denied,revoked')).toEqual(['Anna Åberg']);
+  });
+
+  it('names the public holidays in the language of the one who asks', async () => {
+    const of = async (language: string) =>
+      (await calendar('from=2026-06-01&to=2026-06-30', api.care.communicator, language)).holidays;
+    expect(await of('sv')).toEqual([
+      { date: '2026-06-06', name: 'Sveriges nationaldag' },
+      { date: '2026-06-19', name: 'Midsommarafton' },
+      { date: '2026-06-20', name: 'Midsommardagen' },
+    ]);
+    expect((await of('de')).map(({ name }) => name)).toContain('Mittsommerabend');
+  });
+
+  it('is not asked for years, nor backwards', async () => {
+    for (const query of ['from=2026-01-01&to=2026-12-31', 'from=2026-02-01&to=2026-01-01', 'from=2026-02-01'])
+      expect((await call('GET', `/leave-requests/calendar?${query}`)).status).toBe(422);
+  });
+});
+
+describe('the overlaps', () => {
+  it('are others of the same groups who are away then, the smallest group first', async () => {
+    const { care, logistics } = api;
+    const everybody = firstRow(
+      await api.db.insert(groups).values({ company_id: care.id, name: 'Alla' }).returning(),
+    );
+    const member = (user: User, group: { id: number }) => ({ group_id: group.id, user_id: user.id });
+    await api.db
+      .insert(groupMembers)
+      .values([
+        ...[care.staff, anna, bo, care.editor].map((user) => member(user, everybody)),
+        member(care.staff, care.group),
+      ]);
+    const request = await add();
+    const bos = await add({
+      user_id: bo.id,
+      start_date: '2026-07-01',
+      end_date: '2026-07-06',
+      status: 'approved',
+    });
+    const annas = await add({ user_id: anna.id, start_date: '2026-07-10', end_date: '2026-07-24' });
+    await add({ user_id: bo.id, start_date: '2026-07-11', end_date: '2026-07-12', status: 'approved' });
+    await add({ user_id: care.editor.id, status: 'revoked' });
+    await add({ user_id: care.admin.id, status: 'approved' });
+    await add({ start_date: '2026-07-07', end_date: '2026-07-07' });
+    await add({ company_id: logistics.id, user_id: logistics.staff.id });
+    const answer = await call('GET', `/leave-requests/${request.id}/overlaps`, undefined, care.communicator);
+    expect(
+      dataOf<LeaveOverlap[]>(answer).map(({ id, user, groups: shared }) => [id, user.name, shared]),
+    ).toEqual([
+      [annas.id, 'Anna Åberg', ['Care group', 'Alla']],
+      [bos.id, 'Bo Öst', ['Alla']],
+    ]);
+  });
+});
+
+describe('the settings', () => {
+  afterEach(() => api.db.delete(leaveReviewers));
+
+  it('tell the reasons, who answers, and whether one does oneself', async () => {
+    const { admin, editor, superadmin } = api.care;
+    const settings = async (as: User) =>
+      dataOf<LeaveSettings>(await call('GET', '/leave-requests/settings', undefined, as));
+    expect(await settings(admin)).toEqual({
+      reasons: ['vacation_paid', 'other'],
+      reviewer_ids: [],
+      can_review: true,
+    });
+    expect((await settings(editor)).can_review).toBe(false);
+    await api.db.insert(leaveReviewers).values({ company_id: api.care.id, user_id: superadmin.id });
+    expect(await settings(admin)).toMatchObject({ reviewer_ids: [superadmin.id], can_review: false });
+    expect((await settings(superadmin)).can_review).toBe(true);
+  });
+});
+
+describe('the export', () => {
+  it('is the list’s rows as a table, in the language of the one who asks, and safe in a spreadsheet', async () => {
+    await add({
+      user_id: anna.id,
+      comment: '=1+1',
+      start_date: '2026-07-06',
+      end_date: '2026-07-06',
+      hours: 4.5,
+      status: 'approved',
+      reviewed_by: api.care.admin.id,
+    });
+    await add({ user_id: bo.id, status: 'denied' });
+    const path = '/leave-requests/export?filter[status]=approved';
+    const csv = await call('GET', path, undefined, api.care.admin, { 'Accept-Language': 'sv' });
+    const [header, row, ...rest] = String(csv.body).replace('\ufeff', '').trim().split(/\r?\n/);
+    expect(rest).toEqual([]);
+    expect(header).toBe(
+      'Person;Titel;Avdelning;Status;Från;Till;Arbetsdagar;Timmar;Orsak;Kommentar;Inskickad;Svar;Besvarad av;Besvarad',
+    );
+    expect(row).toContain(
+      'Anna Åberg;Kock;Kök;Beviljad;2026-07-06;2026-07-06;1;4,5;Betald semester;"\'=1+1";',
+    );
+    expect(row).toContain(api.care.admin.name);
+    const token = await api.tokenOf(api.care.admin);
+    const book = await api.fetch(`${path}&format=xlsx`, {
+      headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'sv' },
+    });
+    const sheet = unzipSync(new Uint8Array(await book.arrayBuffer()))['xl/worksheets/sheet1.xml'];
+    expect(strFromU8(sheet ?? new Uint8Array())).toContain('Anna Åberg');
+    expect((await call('GET', path, undefined, api.care.editor)).status).toBe(403);
+  });
+});

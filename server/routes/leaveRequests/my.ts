@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope, listEnvelope } from '../../../contract/http';
+import { leaveListQuerySchema, leaveRequestSchema, myLeaveCreateSchema } from '../../../contract/leave';
+import { leaveRequests } from '../../db/schema';
+import { etagOf } from '../../http/etag';
+import { baseConditions, orderOf, totalOf } from '../../http/listSql';
+import { route } from '../../http/route';
+import { audit } from '../../services/audit';
+import type { LeaveRow } from '../../services/leave/transition';
+import { leaveFilters, leaveListRules } from './filters';
+import { presentLeave } from './present';
+import { insertLeave } from './write';
+
+const list = route({
+  method: 'get',
+  path: endpoints.my.leaveRequests,
+  tag: 'leave-requests',
+  summary: 'The leave requests of whoever asks, newest first unless told',
+  access: { action: 'list', resource: 'my-leave-requests' },
+  query: leaveListQuerySchema,
+  answer: listEnvelope(leaveRequestSchema),
+  handle: async (ctx, { query }) => {
+    const conditions = [
+      ...baseConditions(leaveRequests, ctx.companyId, leaveListRules, query),
+      eq(leaveRequests.user_id, ctx.actor.id),
+      ...(query.filter ? leaveFilters(query.filter, ctx) : []),
+    ];
+    const { number, size } = query.page;
+    const rows: LeaveRow[] = await ctx.db
+      .select()
+      .from(leaveRequests)
+      .where(and(...conditions))
+      .orderBy(...orderOf(leaveRequests, leaveListRules, query.sort))
+      .limit(size)
+      .offset((number - 1) * size);
+    const total = await totalOf(ctx.db, leaveRequests, conditions);
+    return { body: { data: await presentLeave(rows, ctx, false), meta: { total } } };
+  },
+});
+
+const create = route({
+  method: 'post',
+  path: endpoints.my.leaveRequests,
+  tag: 'leave-requests',
+  summary: 'Ask for leave; tells those who answer',
+  access: { action: 'create', resource: 'my-leave-requests' },
+  body: myLeaveCreateSchema,
+  answer: envelope(leaveRequestSchema),
+  status: 201,
+  handle: async (ctx, { body }) => {
+    const row = await ctx.db.transaction(async (tx) => {
+      const created = await insertLeave(tx, ctx, { ...body, user_id: ctx.actor.id });
+      await audit(tx, ctx, {
+        action: 'create',
+        resource: 'leave-requests',
+        recordId: created.id,
+        changes: body,
+      });
+      return created;
+    });
+    const [data] = await presentLeave([row], ctx, true);
+    return { body: { data }, headers: { ETag: etagOf(row) } };
+  },
+});
+
+/** The leave requests of whoever is signed in; taking one back is POST leave-requests/{id}/revoke. */
+export const myLeaveRoutes = [list, create];

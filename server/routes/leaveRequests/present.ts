@@ -1,0 +1,81 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { LeaveEvent, LeaveRequest, Person } from '../../../contract/leave';
+import { workingDays } from '../../../contract/workingDays';
+import { leaveEvents, users } from '../../db/schema';
+import type { Database } from '../../deps';
+import type { RequestContext } from '../../http/route';
+import { leaveActionsFor } from '../../services/leave/actions';
+import { leaveAsker } from '../../services/leave/reviewers';
+import type { LeaveRow } from '../../services/leave/transition';
+
+/** A person as a request shows them, as columns to select. */
+export const personColumns = {
+  id: users.id,
+  name: users.name,
+  title: users.title,
+  department: users.department,
+};
+
+/** Those who asked and those who answered, by id; a superadmin of another company among them. */
+export const peopleOf = async (db: Database, rows: readonly LeaveRow[]): Promise<Map<number, Person>> => {
+  const ids = rows.flatMap(({ user_id, reviewed_by }) => [user_id, reviewed_by ?? []].flat());
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select(personColumns)
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(found.map((person) => [person.id, person]));
+};
+
+const historyOf = async (db: Database, id: number): Promise<LeaveEvent[]> => {
+  const found = await db
+    .select({ event: leaveEvents, name: users.name })
+    .from(leaveEvents)
+    .leftJoin(users, eq(users.id, leaveEvents.actor_id))
+    .where(eq(leaveEvents.leave_request_id, id))
+    .orderBy(asc(leaveEvents.id));
+  return found.map(({ event: { at, action, actor_id, message }, name }) => ({
+    at: at.toISOString(),
+    action: action as LeaveEvent['action'],
+    actor_id,
+    actor_name: name,
+    message,
+  }));
+};
+
+/** Leave requests as the API answers them; with what happened to it for one alone. */
+export const presentLeave = async (
+  rows: readonly LeaveRow[],
+  ctx: RequestContext,
+  detail: boolean,
+): Promise<LeaveRequest[]> => {
+  const [people, asker] = [await peopleOf(ctx.db, rows), await leaveAsker(ctx.db, ctx)];
+  const records = rows.map((row) => {
+    const user = people.get(row.user_id);
+    if (!user) throw new Error(`No user of leave request ${row.id}`);
+    return {
+      id: row.id,
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+      user_id: row.user_id,
+      user,
+      submitted_at: row.submitted_at.toISOString(),
+      status: row.status,
+      start_date: row.start_date,
+      end_date: row.end_date,
+      hours: row.hours,
+      working_days: workingDays(row.start_date, row.end_date),
+      reason: row.reason as LeaveRequest['reason'],
+      comment: row.comment,
+      response_message: row.response_message,
+      reviewed_by: row.reviewed_by,
+      reviewed_by_name: people.get(row.reviewed_by ?? 0)?.name ?? null,
+      reviewed_at: row.reviewed_at?.toISOString() ?? null,
+      actions: leaveActionsFor(row, asker),
+    };
+  });
+  if (!detail) return records;
+  return Promise.all(
+    records.map(async (record) => ({ ...record, history: await historyOf(ctx.db, record.id) })),
+  );
+};

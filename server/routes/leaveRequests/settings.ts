@@ -1,0 +1,41 @@
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import { LEAVE_REASONS, leaveSettingsSchema, myLeaveReasonsSchema } from '../../../contract/leave';
+import { route, type RequestContext } from '../../http/route';
+import { appointedReviewers, leaveAsker } from '../../services/leave/reviewers';
+import { enabledReasons } from './write';
+
+/** In the order of the product's own list. */
+const reasonsOf = async (ctx: RequestContext) => {
+  const enabled = await enabledReasons(ctx.db, ctx.companyId);
+  return LEAVE_REASONS.filter((reason) => enabled.includes(reason));
+};
+
+/** GET leave-requests/settings: what the company has chosen, and what that makes of the one who asks. */
+export const leaveSettingsRoute = route({
+  method: 'get',
+  path: endpoints.leaveRequests.settings,
+  tag: 'leave-requests',
+  summary: 'The reasons that the company offers, and who answers',
+  access: { action: 'list', resource: 'leave-requests' },
+  answer: envelope(leaveSettingsSchema),
+  handle: async (ctx) => {
+    const data = {
+      reasons: await reasonsOf(ctx),
+      reviewer_ids: await appointedReviewers(ctx.db, ctx.companyId),
+      can_review: (await leaveAsker(ctx.db, ctx)).reviews,
+    };
+    return { body: { data } };
+  },
+});
+
+/** GET my/leave-reasons: what one may ask for leave for. */
+export const myLeaveReasonsRoute = route({
+  method: 'get',
+  path: endpoints.my.leaveReasons,
+  tag: 'leave-requests',
+  summary: 'The reasons that the company offers',
+  access: { action: 'create', resource: 'my-leave-requests' },
+  answer: envelope(myLeaveReasonsSchema),
+  handle: async (ctx) => ({ body: { data: { reasons: await reasonsOf(ctx) } } }),
+});

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contract/notification';
+import { can } from '../../../contract/roles';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../i18n';
+import { companies, users } from '../../db/schema';
+import type { Database } from '../../deps';
+import type { RequestContext } from '../../http/route';
+import { firstRow, groupBy } from '../../http/rows';
+import { translatorFor } from '../../http/translator';
+import { mailBodies } from '../mail/layout';
+import { queueMail } from '../mail/queue';
+import { notify } from '../notify';
+import type { AnsweredStatus } from './actions';
+import { hoursText, periodText } from './period';
+import { leaveReviewersOf } from './reviewers';
+import type { LeaveRow } from './transition';
+
+/** The texts of each answer: what the phone shows, then the mail's. */
+const TEXTS = {
+  approved: {
+    title: 'resources.leave-requests.told.approved.title',
+    message: 'resources.leave-requests.told.approved.message',
+    subject: 'mail.leave_approved_subject',
+    intro: 'mail.leave_approved_intro',
+  },
+  denied: {
+    title: 'resources.leave-requests.told.denied.title',
+    message: 'resources.leave-requests.told.denied.message',
+    subject: 'mail.leave_denied_subject',
+    intro: 'mail.leave_denied_intro',
+  },
+  revoked: {
+    title: 'resources.leave-requests.told.revoked.title',
+    message: 'resources.leave-requests.told.revoked.message',
+    subject: 'mail.leave_revoked_subject',
+    intro: 'mail.leave_revoked_intro',
+  },
+} as const satisfies Record<AnsweredStatus, Record<string, string>>;
+
+const languageFor = (language: string | null): Language =>
+  isLanguage(language) ? language : DEFAULT_LANGUAGE;
+
+const shortened = (text: string, length: number): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
+};
+
+const about = ({ id }: LeaveRow) => ({ resource: 'leave-requests', id });
+
+const mailAnswer = async (
+  tx: Database,
+  ctx: RequestContext,
+  row: LeaveRow,
+  to: { recipient: string; language: Language; status: AnsweredStatus; message: string | null },
+): Promise<void> => {
+  const { recipient, language, status, message } = to;
+  const t = await translatorFor(language);
+  const { name: company } = firstRow(
+    await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId)),
+  );
+  const period = periodText(row.start_date, row.end_date, language);
+  const label = (field: string) => t(`resources.leave-requests.fields.${field}`);
+  const subject = t(TEXTS[status].subject, { period });
+  const bodies = await mailBodies({
+    language,
+    company,
+    heading: subject,
+    intro: t(TEXTS[status].intro, { name: ctx.actor.name }),
+    rows: [
+      [t('mail.leave_period'), period],
+      ...(row.hours === null ? [] : [[label('hours'), hoursText(row.hours, language)] as const]),
+      [label('reason'), t(`resources.leave-requests.reasons.${row.reason}`, { _: row.reason })],
+      ...(message ? [[label('response_message'), message] as const] : []),
+    ],
+    footer: t('mail.footer', { company }),
+  });
+  await queueMail(tx, { companyId: ctx.companyId, recipient, subject, at: ctx.now(), ...bodies });
+};
+
+/**
+ * Tells the one who asked what was answered, in their language and in the transaction that answers: among their
+ * notifications, on their phone, and by mail. What the leave is for stands in the mail only, not on a locked screen.
+ */
+export const tellAnswer = async (
+  tx: Database,
+  ctx: RequestContext,
+  row: LeaveRow,
+  status: AnsweredStatus,
+  message: string | null,
+): Promise<void> => {
+  const person = firstRow(await tx.select().from(users).where(eq(users.id, row.user_id)));
+  if (person.inactive) return;
+  const language = languageFor(person.language);
+  const t = await translatorFor(language);
+  const period = periodText(row.start_date, row.end_date, language);
+  const text = t(TEXTS[status].message, { period, name: ctx.actor.name });
+  // The back office has no screen of one's own requests; who may see all of them finds theirs there.
+  const mayRead = can({ roles: person.roles, features: ctx.subject.features }, 'show', 'leave-requests');
+  await notify(tx, ctx, [person.id], {
+    title: shortened(t(TEXTS[status].title), MAX_NOTIFICATION_TITLE),
+    message: shortened(message ? `${text} ${message}` : text, MAX_NOTIFICATION_MESSAGE),
+    url: mayRead ? `/leave-requests/${row.id}` : undefined,
+    about: about(row),
+  });
+  if (person.email) await mailAnswer(tx, ctx, row, { recipient: person.email, language, status, message });
+};
+
+/** Tells those who answer, each in their language, of a new request or of an approved one that its owner took back. */
+export const tellReviewers = async (
+  tx: Database,
+  ctx: RequestContext,
+  row: LeaveRow,
+  what: 'asked' | 'taken_back',
+): Promise<void> => {
+  const { name } = firstRow(
+    await tx.select({ name: users.name }).from(users).where(eq(users.id, row.user_id)),
+  );
+  const reviewers = (await leaveReviewersOf(tx, ctx.companyId)).filter(
+    ({ id }) => id !== row.user_id && id !== ctx.actor.id,
+  );
+  for (const [language, some] of groupBy(reviewers, (reviewer) => languageFor(reviewer.language))) {
+    const t = await translatorFor(language);
+    const period = periodText(row.start_date, row.end_date, language);
+    const reason = t(`resources.leave-requests.reasons.${row.reason}`, { _: row.reason });
+    const [title, message] =
+      what === 'asked'
+        ? [
+            t('resources.leave-requests.told.asked.title', { name }),
+            t('resources.leave-requests.told.asked.message', { period, reason }),
+          ]
+        : [
+            t('resources.leave-requests.told.taken_back.title', { name }),
+            t('resources.leave-requests.told.taken_back.message', { period }),
+          ];
+    await notify(
+      tx,
+      ctx,
+      some.map(({ id }) => id),
+      {
+        title: shortened(title, MAX_NOTIFICATION_TITLE),
+        message: shortened(message, MAX_NOTIFICATION_MESSAGE),
+        url: `/leave-requests/${row.id}`,
+        about: about(row),
+      },
+    );
+  }
+};

@@ -1,0 +1,90 @@
+import { desc, eq } from 'drizzle-orm';
+import type { LeaveAction } from '../../../contract/leave';
+import { can } from '../../../contract/roles';
+import { languageOf } from '../../../i18n';
+import { leaveEvents, leaveRequests, users } from '../../db/schema';
+import type { Database } from '../../deps';
+import { ApiError, notFound } from '../../http/ApiError';
+import { changedAt } from '../../http/etag';
+import type { RequestContext } from '../../http/route';
+import { firstRow } from '../../http/rows';
+import { translatorFor } from '../../http/translator';
+import { leaveActionsFor, leaveAfter, type AnsweredStatus } from './actions';
+import { momentText } from './period';
+import type { LeaveAsker } from './reviewers';
+
+export type LeaveRow = typeof leaveRequests.$inferSelect;
+
+/** Writes down what happened to a request. */
+export const addLeaveEvent = async (
+  tx: Database,
+  ctx: RequestContext,
+  id: number,
+  action: 'submit' | 'change' | LeaveAction,
+  message: string | null = null,
+): Promise<void> => {
+  await tx
+    .insert(leaveEvents)
+    .values({ leave_request_id: id, at: ctx.now(), action, actor_id: ctx.actor.id, message });
+};
+
+/** Says who was first, what they answered, and when. */
+const alreadyAnswered = async (tx: Database, row: LeaveRow, accepted: string | undefined) => {
+  const [last] = await tx
+    .select({ name: users.name, at: leaveEvents.at })
+    .from(leaveEvents)
+    .leftJoin(users, eq(users.id, leaveEvents.actor_id))
+    .where(eq(leaveEvents.leave_request_id, row.id))
+    .orderBy(desc(leaveEvents.id))
+    .limit(1);
+  const t = await translatorFor(accepted);
+  return new ApiError(409, 'leave_already_answered', {
+    values: {
+      status: t(`api.leave_was.${row.status}`),
+      name: last?.name ?? t('api.leave_was.somebody'),
+      at: momentText(last?.at ?? row.updated_at, languageOf(accepted)),
+    },
+  });
+};
+
+const refuseStranger = (ctx: RequestContext, own: boolean, action: LeaveAction, asker: LeaveAsker): void => {
+  if (own && action !== 'revoke') throw new ApiError(403, 'leave_own_request');
+  if (own || asker.reviews) return;
+  // Who may not even see it is not told that it is there.
+  if (!can(ctx.subject, 'show', 'leave-requests')) throw notFound('leave_request');
+  throw new ApiError(403, 'leave_not_reviewer');
+};
+
+/**
+ * The one place where a request gets another status (spec section 4; api.md, leave status).
+ * @param row      locked, so that of two who answer at once the second sees the first's answer
+ * @param accepted the `Accept-Language` of a refusal
+ * @throws ApiError 403 for somebody who may not answer it, 409 for any transition that is none
+ */
+export const transitionLeave = async (
+  tx: Database,
+  ctx: RequestContext,
+  row: LeaveRow,
+  answer: { action: LeaveAction; message: string | null; asker: LeaveAsker; accepted: string | undefined },
+): Promise<LeaveRow & { status: AnsweredStatus }> => {
+  const { action, message, asker, accepted } = answer;
+  const own = row.user_id === asker.id;
+  refuseStranger(ctx, own, action, asker);
+  const status = leaveAfter(row.status, action);
+  if (status === undefined) throw await alreadyAnswered(tx, row, accepted);
+  if (!leaveActionsFor(row, asker).includes(action)) throw new ApiError(409, 'leave_waits_for_answer');
+  const at = changedAt(ctx.now(), row);
+  // What its owner takes back keeps the answer that it had.
+  const review = own
+    ? {}
+    : { reviewed_by: asker.id, reviewed_at: at, response_message: message ?? row.response_message };
+  const updated = firstRow(
+    await tx
+      .update(leaveRequests)
+      .set({ status, updated_at: at, ...review })
+      .where(eq(leaveRequests.id, row.id))
+      .returning(),
+  );
+  await addLeaveEvent(tx, ctx, row.id, action, message);
+  return { ...updated, status };
+};
