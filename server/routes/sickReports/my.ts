@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope, listEnvelope } from '../../../contract/http';
+import {
+  mySickReportCreateSchema,
+  mySickReportListQuerySchema,
+  mySickReportSchema,
+} from '../../../contract/sickReport';
+import { sickReports } from '../../db/schema';
+import { baseConditions, orderOf, totalOf, type ListRules } from '../../http/listSql';
+import { route } from '../../http/route';
+import { audit } from '../../services/audit';
+import { presentOwn, todayOf } from './present';
+import { sickReportRules } from './rules';
+import { insertReport } from './write';
+
+const rules: ListRules = { ...sickReportRules, search: sickReports.search };
+
+/** Sick reports of whoever asks, and of nobody else. */
+export const mySickReportRoutes = [
+  route({
+    method: 'get',
+    path: endpoints.my.sickReports,
+    tag: 'my',
+    summary: 'My sick reports',
+    access: { action: 'list', resource: 'my-sick-reports' },
+    query: mySickReportListQuerySchema,
+    answer: listEnvelope(mySickReportSchema),
+    handle: async (ctx, { query }) => {
+      const conditions = [
+        eq(sickReports.user_id, ctx.actor.id),
+        ...baseConditions(sickReports, ctx.companyId, rules, query),
+      ];
+      const { number, size } = query.page;
+      const rows = await ctx.db
+        .select()
+        .from(sickReports)
+        .where(and(...conditions))
+        .orderBy(...orderOf(sickReports, rules, query.sort))
+        .limit(size)
+        .offset((number - 1) * size);
+      const total = await totalOf(ctx.db, sickReports, conditions);
+      const today = todayOf(ctx);
+      return { body: { data: rows.map((row) => presentOwn(row, today)), meta: { total } } };
+    },
+  }),
+  route({
+    method: 'post',
+    path: endpoints.my.sickReports,
+    tag: 'my',
+    summary: 'Report that I am, or that my child is, sick',
+    access: { action: 'create', resource: 'my-sick-reports' },
+    body: mySickReportCreateSchema,
+    answer: envelope(mySickReportSchema),
+    status: 201,
+    handle: async (ctx, { body }) => {
+      const row = await ctx.db.transaction(async (tx) => {
+        const created = await insertReport(tx, ctx, ctx.actor.id, body);
+        await audit(tx, ctx, {
+          action: 'create',
+          resource: 'sick-reports',
+          recordId: created.id,
+          changes: body,
+        });
+        return created;
+      });
+      return { body: { data: presentOwn(row, todayOf(ctx)) } };
+    },
+  }),
+];

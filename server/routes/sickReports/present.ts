@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  daysBetween,
+  type mySickReportSchema,
+  type SickReason,
+  type SickReport,
+} from '../../../contract/sickReport';
+import { users, type sickReports } from '../../db/schema';
+import { oneOf } from '../../http/listSql';
+import type { RequestContext } from '../../http/route';
+
+export type SickReportRow = typeof sickReports.$inferSelect;
+
+/** The day that it is, as the database writes days. */
+export const todayOf = ({ now }: Pick<RequestContext, 'now'>): string => now().toISOString().slice(0, 10);
+
+/** Days that a report lasts; up to today where nobody knows the end, none before it begins. */
+export const daysOf = ({ start_date: start, end_date: end }: SickReportRow, today: string): number =>
+  Math.max(0, daysBetween(start, end ?? today));
+
+/** A child's name, which only a sick child's report has. */
+export const childOf = ({ reason, child_name: child }: SickReportRow): string | null =>
+  reason === 'sick_child' ? child : null;
+
+/** A report without saying whose it is. */
+export const presentOwn = (row: SickReportRow, today: string): z.infer<typeof mySickReportSchema> => ({
+  id: row.id,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  submitted_at: row.submitted_at.toISOString(),
+  reason: row.reason as SickReason,
+  child_name: childOf(row),
+  comment: row.comment,
+  start_date: row.start_date,
+  end_date: row.end_date,
+  percentage: row.percentage,
+  days: daysOf(row, today),
+});
+
+/** The people of some reports, asked for once for all. */
+export const peopleOf = async (
+  ctx: RequestContext,
+  rows: readonly SickReportRow[],
+): Promise<Map<number, SickReport['user']>> => {
+  const ids = [...new Set(rows.map(({ user_id: id }) => id))];
+  const found = await ctx.db
+    .select({ id: users.id, name: users.name, title: users.title, department: users.department })
+    .from(users)
+    .where(and(eq(users.company_id, ctx.companyId), oneOf(users.id, ids)));
+  return new Map(found.map((person) => [person.id, person]));
+};
+
+/** Reports as the API answers them (api.md, sick-reports). */
+export const presentReports = async (
+  rows: readonly SickReportRow[],
+  ctx: RequestContext,
+): Promise<SickReport[]> => {
+  const [people, today] = [await peopleOf(ctx, rows), todayOf(ctx)];
+  return rows.map((row) => ({
+    ...presentOwn(row, today),
+    user_id: row.user_id,
+    user: people.get(row.user_id) ?? { id: row.user_id, name: '', title: null, department: null },
+  }));
+};

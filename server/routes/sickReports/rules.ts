@@ -1,0 +1,57 @@
+import { gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { SickReportListQuery } from '../../../contract/sickReport';
+import { groupMembers, sickReports, users } from '../../db/schema';
+import { matches, oneOf, type ListRules } from '../../http/listSql';
+
+/** What a list of sick reports can be sorted by; newest first unless told. What is searched, the filters say. */
+export const sickReportRules: ListRules = {
+  sort: {
+    id: sickReports.id,
+    submitted_at: sickReports.submitted_at,
+    start_date: sickReports.start_date,
+    end_date: sickReports.end_date,
+    reason: sickReports.reason,
+    user: {
+      by: sql`(select sv_sort_key(${users.name}) from ${users} where ${users.id} = ${sickReports.user_id})`,
+      nullable: false,
+    },
+    created_at: sickReports.created_at,
+    updated_at: sickReports.updated_at,
+  },
+  defaultSort: ['-submitted_at'],
+};
+
+/** A word stands in what was written, or in the person's name, and in nothing else that the person's row holds. */
+const hasWord = (companyId: number, word: string): SQL | undefined => {
+  const named = sql.join(
+    [...matches(users.search, word), ...matches(sql`fold(${users.name})`, word)],
+    sql` and `,
+  );
+  return or(
+    ...matches(sickReports.search, word),
+    sql`${sickReports.user_id} in (select ${users.id} from ${users} where ${users.company_id} = ${companyId} and ${named})`,
+  );
+};
+
+/** Reports whose days touch a period; one without an end goes on. */
+export const touches = (from: string | undefined, to: string | undefined): (SQL | undefined)[] => [
+  to === undefined ? undefined : lte(sickReports.start_date, to),
+  from === undefined ? undefined : or(isNull(sickReports.end_date), gte(sickReports.end_date, from)),
+];
+
+/** The filters of a list of sick reports: reason, person, group, period, and words. */
+export const sickReportFilters = (
+  { reason, user_id: person, group_id: group, from, to, q }: NonNullable<SickReportListQuery['filter']>,
+  companyId: number,
+): SQL[] =>
+  [
+    reason && inArray(sickReports.reason, reason),
+    person && oneOf(sickReports.user_id, person),
+    group &&
+      sql`${sickReports.user_id} in (select ${groupMembers.user_id} from ${groupMembers} where ${oneOf(groupMembers.group_id, group)})`,
+    ...touches(from, to),
+    ...(q ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => hasWord(companyId, word)),
+  ].filter((condition) => condition !== undefined);

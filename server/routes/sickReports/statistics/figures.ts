@@ -1,0 +1,157 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import {
+  MIN_STATISTICS_GROUP,
+  SICK_REASONS,
+  type SickReason,
+  type SickStatistics,
+  type SickStatisticsQuery,
+} from '../../../../contract/sickReport';
+import { groupMembers, groups, sickReports, users } from '../../../db/schema';
+import { oneOf, swedish } from '../../../http/listSql';
+import type { RequestContext } from '../../../http/route';
+import { todayOf } from '../present';
+import { touches } from '../rules';
+import { tellableGroups, type MembershipPattern } from './tellableGroups';
+
+/** The reports that touch the period, each with the first and the last of its days in it. */
+const spansOf = (ctx: RequestContext, { from, to }: SickStatisticsQuery): SQL => {
+  const end = sql`coalesce(${sickReports.end_date}, greatest(${todayOf(ctx)}::date, ${sickReports.start_date}))`;
+  const cut = ctx.db
+    .select({
+      user_id: sickReports.user_id,
+      reason: sickReports.reason,
+      percentage: sickReports.percentage,
+      begins: sql`${sickReports.start_date} >= ${from}::date`.as('begins'),
+      first: sql`greatest(${sickReports.start_date}, ${from}::date)`.as('first'),
+      last: sql`least(${end}, ${to}::date)`.as('last'),
+    })
+    .from(sickReports)
+    .where(and(eq(sickReports.company_id, ctx.companyId), ...touches(from, to)));
+  return sql`(select * from (${cut}) as cut where last >= first) as spans`;
+};
+
+/** Days of a span, or of the part of it between two days, in whole days. */
+const daysBetween = (first: SQL, last: SQL): SQL<number> =>
+  sql<number>`coalesce(sum((${last} - ${first} + 1) * percentage)::float8 / 100, 0)`;
+
+const peopleCount = sql<number>`count(distinct spans.user_id)::int`;
+
+interface Figures {
+  reports: number;
+  days: number;
+  people: number;
+}
+const NONE: Figures = { reports: 0, days: 0, people: 0 };
+
+/** The figures of each month and reason, of each month, of each reason, and of all: by `month/reason`, empty for all. */
+const readFigures = async (
+  ctx: RequestContext,
+  query: SickStatisticsQuery,
+): Promise<(month: string, reason: SickReason | '') => Figures> => {
+  const monthEnd = sql`(month + interval '1 month - 1 day')::date`;
+  const rows = await ctx.db
+    .select({
+      month: sql<string>`coalesce(to_char(month, 'YYYY-MM'), '')`,
+      reason: sql<string>`coalesce(reason, '')`,
+      // In the one month that it begins in.
+      reports: sql<number>`(count(*) filter (where begins and first >= month::date))::int`,
+      days: daysBetween(sql`greatest(first, month::date)`, sql`least(last, ${monthEnd})`),
+      people: peopleCount,
+    })
+    .from(
+      sql`${spansOf(ctx, query)} cross join lateral generate_series(date_trunc('month', first::timestamp), last::timestamp, interval '1 month') as month`,
+    )
+    .groupBy(sql`grouping sets ((month, reason), (month), (reason), ())`);
+  const byKey = new Map(rows.map(({ month, reason, ...figures }) => [`${month}/${reason}`, figures]));
+  return (month, reason) => byKey.get(`${month}/${reason}`) ?? NONE;
+};
+
+/** In which groups people are, told apart no further than that. */
+const readPatterns = async (ctx: RequestContext): Promise<MembershipPattern[]> => {
+  const each = ctx.db
+    .select({
+      group_ids: sql<
+        number[]
+      >`coalesce(array_agg(${groupMembers.group_id} order by ${groupMembers.group_id}) filter (where ${groupMembers.group_id} is not null), '{}')`.as(
+        'group_ids',
+      ),
+    })
+    .from(users)
+    .leftJoin(groupMembers, eq(groupMembers.user_id, users.id))
+    .where(eq(users.company_id, ctx.companyId))
+    .groupBy(users.id)
+    .as('each');
+  return ctx.db.select({ group_ids: each.group_ids, people: count() }).from(each).groupBy(each.group_ids);
+};
+
+/** The groups that may be told of, by name, with their active members. */
+const readGroups = async (ctx: RequestContext) => {
+  const found = await ctx.db
+    .select({
+      id: groups.id,
+      name: groups.name,
+      members: sql<number>`(count(${users.id}) filter (where not ${users.inactive}))::int`,
+    })
+    .from(groups)
+    .leftJoin(groupMembers, eq(groupMembers.group_id, groups.id))
+    .leftJoin(users, eq(users.id, groupMembers.user_id))
+    .where(eq(groups.company_id, ctx.companyId))
+    .groupBy(groups.id)
+    .orderBy(swedish(groups.name).by, groups.id);
+  const tellable = tellableGroups(found, await readPatterns(ctx));
+  return found.filter(({ id }) => tellable.has(id));
+};
+
+const groupFigures = async (
+  ctx: RequestContext,
+  query: SickStatisticsQuery,
+): Promise<SickStatistics['groups']> => {
+  const told = await readGroups(ctx);
+  const ids = told.map(({ id }) => id);
+  const rows = await ctx.db
+    .select({
+      id: sql<number>`${groupMembers.group_id}`,
+      reports: sql<number>`(count(*) filter (where begins))::int`,
+      days: daysBetween(sql`first`, sql`last`),
+      people: peopleCount,
+    })
+    .from(sql`${spansOf(ctx, query)} join ${groupMembers} on ${groupMembers.user_id} = spans.user_id`)
+    .where(oneOf(groupMembers.group_id, ids))
+    .groupBy(groupMembers.group_id);
+  const byId = new Map(rows.map(({ id, ...figures }) => [id, figures]));
+  return told.map((group) => {
+    const figures = byId.get(group.id) ?? NONE;
+    return { ...group, ...figures, days_per_member: Math.round((100 * figures.days) / group.members) / 100 };
+  });
+};
+
+/** Every month that a period touches, as `YYYY-MM`. */
+const monthsOf = ({ from, to }: SickStatisticsQuery): string[] => {
+  const months: string[] = [];
+  let [year = 0, month = 0] = from.split('-').map(Number);
+  for (;;) {
+    const name = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+    if (name > to) return months;
+    months.push(name);
+    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
+  }
+};
+
+/** How much sickness there is in a period: by month, by reason, and by group where that says nothing of few people. */
+export const readStatistics = async (
+  ctx: RequestContext,
+  query: SickStatisticsQuery,
+): Promise<SickStatistics> => {
+  const figuresOf = await readFigures(ctx, query);
+  const reasonsOf = (month: string) =>
+    SICK_REASONS.map((reason) => ({ reason, ...figuresOf(month, reason) }));
+  return {
+    from: query.from,
+    to: query.to,
+    total: figuresOf('', ''),
+    months: monthsOf(query).map((month) => ({ month, ...figuresOf(month, ''), reasons: reasonsOf(month) })),
+    reasons: reasonsOf(''),
+    groups: await groupFigures(ctx, query),
+    min_group_size: MIN_STATISTICS_GROUP,
+  };
+};

@@ -1,0 +1,118 @@
+import { endpoints } from '../../../../contract/endpoints';
+import { envelope } from '../../../../contract/http';
+import {
+  SICK_REASONS,
+  sickStatisticsExportQuerySchema,
+  sickStatisticsQuerySchema,
+  sickStatisticsSchema,
+  type SickStatistics,
+} from '../../../../contract/sickReport';
+import { languageOf } from '../../../../i18n';
+import type { Translate } from '../../../../i18n/translate';
+import { route } from '../../../http/route';
+import { TABLE_TYPES, tableResponse, type Row } from '../../../http/tableFile';
+import { translatorFor } from '../../../http/translator';
+import { audit } from '../../../services/audit';
+import { readStatistics } from './figures';
+
+/** One table of the three that the screen shows: what a row is about stands first. */
+const rowsOf = ({ total, months, reasons, groups }: SickStatistics, t: Translate): Row[] => {
+  const noReasons = SICK_REASONS.map(() => null);
+  return [
+    ...months.map(({ month, reasons: parts, reports, days, people }) => [
+      t('resources.sick-reports.statistics.month'),
+      month,
+      ...parts.map((part) => part.days),
+      days,
+      reports,
+      people,
+      null,
+      null,
+    ]),
+    ...reasons.map(({ reason, reports, days, people }) => [
+      t('resources.sick-reports.statistics.reason'),
+      t(`resources.sick-reports.reasons.${reason}`),
+      ...noReasons,
+      days,
+      reports,
+      people,
+      null,
+      null,
+    ]),
+    [
+      t('resources.sick-reports.statistics.total'),
+      t('resources.sick-reports.statistics.total'),
+      ...reasons.map((part) => part.days),
+      total.days,
+      total.reports,
+      total.people,
+      null,
+      null,
+    ],
+    ...groups.map(({ name, members, reports, days, people, days_per_member: each }) => [
+      t('resources.sick-reports.statistics.group'),
+      name,
+      ...noReasons,
+      days,
+      reports,
+      people,
+      members,
+      each,
+    ]),
+  ];
+};
+
+const header = (t: Translate): string[] => [
+  t('resources.sick-reports.statistics.kind'),
+  t('resources.sick-reports.statistics.about'),
+  ...SICK_REASONS.map(
+    (reason) =>
+      `${t('resources.sick-reports.statistics.days')}: ${t(`resources.sick-reports.reasons.${reason}`)}`,
+  ),
+  t('resources.sick-reports.statistics.days'),
+  t('resources.sick-reports.statistics.reports'),
+  t('resources.sick-reports.statistics.people'),
+  t('resources.sick-reports.statistics.members'),
+  t('resources.sick-reports.statistics.days_per_member'),
+];
+
+// eslint-disable-next-line @typescript-eslint/require-await -- the tables of a file are read portion by portion
+async function* atOnce(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
+}
+
+/** GET sick-reports/statistics, and the same figures as a table. */
+export const statisticsRoutes = [
+  route({
+    method: 'get',
+    path: endpoints.sickReports.statistics,
+    tag: 'sick-reports',
+    summary: 'How much sickness there is, by month, reason and group',
+    access: { action: 'list', resource: 'sick-reports' },
+    query: sickStatisticsQuerySchema,
+    answer: envelope(sickStatisticsSchema),
+    handle: async (ctx, { query }) => ({ body: { data: await readStatistics(ctx, query) } }),
+  }),
+  route({
+    method: 'get',
+    path: endpoints.sickReports.statisticsExport,
+    tag: 'sick-reports',
+    summary: 'The same figures as a table',
+    access: { action: 'export', resource: 'sick-reports' },
+    query: sickStatisticsExportQuerySchema,
+    produces: TABLE_TYPES,
+    handle: async (ctx, { query, c }) => {
+      const accepted = c.req.header('Accept-Language');
+      const t = await translatorFor(accepted);
+      const statistics = await readStatistics(ctx, query);
+      await audit(ctx.db, ctx, { action: 'export', resource: 'sick-reports', changes: { ...query } });
+      return tableResponse({
+        format: query.format,
+        name: 'sick-statistics',
+        header: header(t),
+        pages: atOnce(rowsOf(statistics, t)),
+        language: languageOf(accepted),
+      });
+    },
+  }),
+];
