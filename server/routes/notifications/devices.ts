@@ -1,0 +1,75 @@
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import { pushKeySchema, pushSubscriptionSchema, pushUnsubscribeSchema } from '../../../contract/notification';
+import { ApiError, fieldError } from '../../http/ApiError';
+import { route } from '../../http/route';
+import { audit } from '../../services/audit';
+import { areReadableKeys, isAllowedEndpoint } from '../../services/push/endpointRules';
+import { subscribe, unsubscribe } from '../../services/push/subscriptions';
+
+const own = (action: 'show' | 'edit') => ({ action, resource: 'my-account' }) as const;
+
+const keyRoute = route({
+  method: 'get',
+  path: endpoints.push.key,
+  tag: 'notifications',
+  summary: 'The key that a browser subscribes with; null where the server sends no push',
+  access: own('show'),
+  answer: envelope(pushKeySchema),
+  handle: ({ pushKey: key = null }) => Promise.resolve({ body: { data: { key } } }),
+});
+
+/** The address itself stays out of the log: whoever knows it can try to send to it. */
+const hostOf = (endpoint: string): string => new URL(endpoint).host;
+
+const add = route({
+  method: 'post',
+  path: endpoints.my.pushSubscriptions,
+  tag: 'notifications',
+  summary: 'Tell the person who is signed in on this browser too',
+  access: own('edit'),
+  body: pushSubscriptionSchema,
+  status: 204,
+  errors: [409],
+  handle: async (ctx, { body, c }) => {
+    if (!ctx.pushKey) throw new ApiError(409, 'push_off');
+    if (!isAllowedEndpoint(body.endpoint, ctx.allowPrivatePush))
+      throw fieldError('endpoint', 'validation.push_endpoint');
+    if (!areReadableKeys(body.keys)) throw fieldError('keys', 'validation.push_keys');
+    await ctx.db.transaction(async (tx) => {
+      await subscribe(tx, ctx.actor.id, body, { userAgent: c.req.header('User-Agent'), now: ctx.now() });
+      await audit(tx, ctx, {
+        action: 'push_on',
+        resource: 'my-account',
+        recordId: ctx.actor.id,
+        changes: { host: hostOf(body.endpoint) },
+      });
+    });
+    return {};
+  },
+});
+
+const remove = route({
+  method: 'post',
+  path: endpoints.my.pushUnsubscribe,
+  tag: 'notifications',
+  summary: 'Tell the person who is signed in no longer on this browser',
+  access: own('edit'),
+  body: pushUnsubscribeSchema,
+  status: 204,
+  handle: async (ctx, { body }) => {
+    await ctx.db.transaction(async (tx) => {
+      await unsubscribe(tx, ctx.actor.id, body.endpoint);
+      await audit(tx, ctx, {
+        action: 'push_off',
+        resource: 'my-account',
+        recordId: ctx.actor.id,
+        changes: { host: hostOf(body.endpoint) },
+      });
+    });
+    return {};
+  },
+});
+
+/** The browsers and phones on which one is told (Web Push). */
+export const deviceRoutes = [keyRoute, add, remove];

@@ -1,0 +1,113 @@
+import { and, count, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope, listEnvelope } from '../../../contract/http';
+import { myNotificationListQuerySchema, myNotificationSchema } from '../../../contract/notification';
+import { notificationRecipients, notifications } from '../../db/schema';
+import type { Database } from '../../deps';
+import { notFound } from '../../http/ApiError';
+import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
+import { route, type RequestContext } from '../../http/route';
+
+const rules: ListRules = {
+  sort: { id: notifications.id, sent_at: notifications.sent_at },
+  search: notifications.search,
+  defaultSort: ['-sent_at'],
+};
+
+/** What whoever asks has got, as soon as its moment has come. */
+const own = ({ actor, now }: RequestContext): SQL[] => [
+  eq(notificationRecipients.user_id, actor.id),
+  lte(notifications.sent_at, now()),
+];
+
+const select = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ notification: notifications, read_at: notificationRecipients.read_at })
+    .from(notificationRecipients)
+    .innerJoin(notifications, eq(notifications.id, notificationRecipients.notification_id))
+    .where(where)
+    .$dynamic();
+
+type Found = Awaited<ReturnType<typeof select>>[number];
+
+const present = ({ notification: { id, title, message, url, sent_at: at, created_at }, read_at }: Found) => ({
+  id,
+  title,
+  message,
+  url,
+  sent_at: (at ?? created_at).toISOString(),
+  read_at: read_at?.toISOString() ?? null,
+});
+
+const list = route({
+  method: 'get',
+  path: endpoints.my.notifications,
+  tag: 'notifications',
+  summary: 'What whoever asks has got, newest first',
+  access: { action: 'list', resource: 'my-notifications' },
+  query: myNotificationListQuerySchema,
+  answer: listEnvelope(myNotificationSchema),
+  handle: async (ctx, { query }) => {
+    const where = and(...own(ctx), ...baseConditions(notifications, ctx.companyId, rules, query));
+    const { number, size } = query.page;
+    const rows = await select(ctx.db, where)
+      .orderBy(...orderOf(notifications, rules, query.sort))
+      .limit(size)
+      .offset((number - 1) * size);
+    const [found] = await ctx.db
+      .select({ total: count() })
+      .from(notificationRecipients)
+      .innerJoin(notifications, eq(notifications.id, notificationRecipients.notification_id))
+      .where(where);
+    return { body: { data: rows.map(present), meta: { total: found?.total ?? 0 } } };
+  },
+});
+
+const readOne = route({
+  method: 'post',
+  path: endpoints.my.notificationRead,
+  tag: 'notifications',
+  summary: 'A notification of one’s own has been read',
+  access: { action: 'show', resource: 'my-notifications' },
+  answer: envelope(myNotificationSchema),
+  handle: async (ctx, { params }) => {
+    const id = Number(params.id);
+    const where = and(...own(ctx), eq(notifications.id, id), eq(notifications.company_id, ctx.companyId));
+    const [found] = await select(ctx.db, where);
+    if (!found) throw notFound('notification');
+    // The first time counts.
+    const [read] = await ctx.db
+      .update(notificationRecipients)
+      .set({
+        read_at: sql`coalesce(${notificationRecipients.read_at}, ${ctx.now().toISOString()}::timestamptz)`,
+      })
+      .where(
+        and(eq(notificationRecipients.notification_id, id), eq(notificationRecipients.user_id, ctx.actor.id)),
+      )
+      .returning({ read_at: notificationRecipients.read_at });
+    return { body: { data: present({ ...found, read_at: read?.read_at ?? null }) } };
+  },
+});
+
+const readAll = route({
+  method: 'post',
+  path: endpoints.my.notificationsRead,
+  tag: 'notifications',
+  summary: 'All notifications of one’s own have been read',
+  access: { action: 'show', resource: 'my-notifications' },
+  status: 204,
+  handle: async (ctx) => {
+    const due = sql`exists (select 1 from ${notifications} where ${notifications.id} = ${notificationRecipients.notification_id}
+      and ${notifications.company_id} = ${ctx.companyId} and ${notifications.sent_at} <= ${ctx.now().toISOString()}::timestamptz)`;
+    await ctx.db
+      .update(notificationRecipients)
+      .set({ read_at: ctx.now() })
+      .where(
+        and(eq(notificationRecipients.user_id, ctx.actor.id), isNull(notificationRecipients.read_at), due),
+      );
+    return {};
+  },
+});
+
+/** What everybody who is signed in has been told. */
+export const myNotificationRoutes = [list, readOne, readAll];

@@ -1,0 +1,335 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+import type { MyNotification, Notification, NotificationReach } from '../../../contract/notification';
+import {
+  groupMembers,
+  notificationRecipients,
+  notifications,
+  pushSubscriptions,
+  users,
+} from '../../db/schema';
+
+const api = useTestApi();
+const HOUR = 3_600_000;
+
+type User = typeof api.care.admin;
+
+const call = (method: string, path: string, body?: unknown, as: User = api.care.admin) =>
+  api.call(method, path, { as, body });
+const post = (body: Record<string, unknown>) =>
+  call('POST', '/notifications', { title: 'Hej', message: 'Kaffe', ...body });
+const send = async (body: Record<string, unknown> = { send_to_all: true }) => {
+  const answer = await post(body);
+  expect(answer.status).toBe(201);
+  return dataOf<Notification>(answer);
+};
+const inHours = (hours: number) => new Date(api.deps.now().getTime() + hours * HOUR).toISOString();
+const read = async (id: number) => dataOf<Notification>(await call('GET', `/notifications/${id}`));
+const listed = async (query = '') =>
+  dataOf<Notification[]>(await call('GET', `/notifications${query}`)).map(({ title }) => title);
+const browser = () => {
+  const receiver = createECDH('prime256v1');
+  return {
+    endpoint: `https://push.test.example/${randomBytes(8).toString('hex')}`,
+    keys: {
+      p256dh: receiver.generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  };
+};
+const subscribe = (as: User, body: unknown = browser()) => call('POST', '/my/push-subscriptions', body, as);
+
+let active = 0;
+beforeAll(async () => {
+  Object.assign(api.deps, { pushKey: 'the-public-key' });
+  await api.addUser({ company_id: api.care.id, inactive: true });
+  active = (await api.db.select().from(users).where(eq(users.company_id, api.care.id))).length - 1;
+});
+afterEach(async () => {
+  await api.db.delete(notifications);
+  await api.db.delete(groupMembers);
+  await api.db.delete(pushSubscriptions);
+});
+
+describe('a notification to all', () => {
+  it('is found by everybody active at once, without any worker', async () => {
+    const sent = await send({ send_to_all: true, url: '/my-pages/7', user_ids: [api.care.staff.id] });
+    expect(sent).toMatchObject({
+      title: 'Hej',
+      message: 'Kaffe',
+      url: '/my-pages/7',
+      send_to_all: true,
+      user_ids: [],
+      group_ids: [],
+      send_at: null,
+      sent_at: sent.created_at,
+      status: 'sent',
+      author_id: api.care.admin.id,
+      author_name: 'Care admin',
+      recipients_count: active,
+      delivered_count: 0,
+      opened_count: 0,
+      failed_count: 0,
+    });
+    const mine = dataOf<MyNotification[]>(await call('GET', '/my/notifications', undefined, api.care.staff));
+    expect(mine).toEqual([
+      {
+        id: sent.id,
+        title: 'Hej',
+        message: 'Kaffe',
+        url: '/my-pages/7',
+        sent_at: sent.sent_at,
+        read_at: null,
+      },
+    ]);
+    const theirs = await call('GET', '/my/notifications', undefined, api.logistics.staff);
+    expect(dataOf(theirs)).toEqual([]);
+  });
+});
+
+describe('a notification to some', () => {
+  it('reaches each of the people and of the members of the groups once', async () => {
+    const { care } = api;
+    await api.db.insert(groupMembers).values([
+      { group_id: care.group.id, user_id: care.staff.id },
+      { group_id: care.group.id, user_id: care.editor.id },
+    ]);
+    await subscribe(care.editor);
+    await subscribe(care.editor);
+    const audience = {
+      user_ids: [care.staff.id, care.admin.id, care.admin.id],
+      group_ids: [care.group.id],
+    };
+    const reach = { recipients_count: 3, with_push_count: 1 };
+    expect(dataOf<NotificationReach>(await call('POST', '/notifications/preview', audience))).toEqual(reach);
+    const sent = await send(audience);
+    expect(sent).toMatchObject({
+      recipients_count: 3,
+      user_ids: [care.staff.id, care.admin.id],
+      status: 'sending',
+    });
+    const got = await api.db.select().from(notificationRecipients);
+    expect(got.map(({ user_id: id }) => id).sort()).toEqual(
+      [care.staff.id, care.admin.id, care.editor.id].sort(),
+    );
+  });
+
+  it('counts in the preview only those of the company who are active', async () => {
+    const preview = async (body: unknown) => dataOf(await call('POST', '/notifications/preview', body));
+    expect(await preview({})).toEqual({ recipients_count: 0, with_push_count: 0 });
+    expect(await preview({ send_to_all: true })).toEqual({ recipients_count: active, with_push_count: 0 });
+    const foreign = {
+      user_ids: [api.logistics.staff.id, 99_999_999_999],
+      group_ids: [api.logistics.group.id],
+    };
+    expect(await preview(foreign)).toEqual({ recipients_count: 0, with_push_count: 0 });
+  });
+});
+
+describe('what is wrong', () => {
+  it('is told on its field', async () => {
+    const inactive = await api.addUser({ company_id: api.care.id, inactive: true });
+    const refused = async (body: Record<string, unknown>) => {
+      const answer = await post(body);
+      expect(answer.status).toBe(422);
+      return fieldErrors(answer);
+    };
+    expect(await refused({})).toEqual({ user_ids: ['Choose who is to get it'] });
+    expect(await refused({ user_ids: [inactive.id] })).toEqual({
+      user_ids: ['Nobody of those chosen is active'],
+    });
+    expect(await refused({ group_ids: [api.care.group.id] })).toHaveProperty('user_ids');
+    expect(await refused({ send_to_all: true, send_at: inHours(-1) })).toEqual({
+      send_at: ['Choose a moment that is still to come'],
+    });
+    expect(await refused({ user_ids: [api.logistics.staff.id] })).toHaveProperty('user_ids');
+    expect(await refused({ user_ids: [99_999_999_999] })).toHaveProperty('user_ids');
+    expect(await refused({ group_ids: [api.logistics.group.id] })).toHaveProperty('group_ids');
+    const all = await refused({ title: ' ', message: 'x'.repeat(241), url: 'javascript:alert(1)' });
+    expect(Object.keys(all).sort()).toEqual(['message', 'title', 'url', 'user_ids']);
+    expect(await refused({ send_to_all: true, url: '//evil.example' })).toHaveProperty('url');
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('a notification that is planned', () => {
+  const figures = async () => {
+    const { notifications_last_30: sent } = dataOf(await call('GET', '/companies/stats'));
+    const { unread_notifications: unread } = dataOf(await call('GET', '/auth/user'));
+    return [sent, unread];
+  };
+
+  it('is neither counted nor found before its time, nor ever once it is cancelled', async () => {
+    const { id } = await send({ send_to_all: true, send_at: inHours(1) });
+    expect(await read(id)).toMatchObject({ status: 'scheduled', recipients_count: active });
+    expect(await figures()).toEqual([0, 0]);
+    const cancelled = await call('POST', `/notifications/${id}/cancel`);
+    expect(dataOf(cancelled)).toMatchObject({ status: 'cancelled', sent_at: null, recipients_count: 0 });
+    api.pass(2 * HOUR);
+    expect(await figures()).toEqual([0, 0]);
+    expect(dataOf(await call('GET', '/my/notifications'))).toEqual([]);
+    const again = await call('POST', `/notifications/${id}/cancel`);
+    expect([again.status, codeOf(again)]).toEqual([409, 'notification_not_scheduled']);
+    const lines = await api.db.query.auditLog.findMany();
+    expect(
+      lines
+        .filter(({ resource, record_id: of }) => resource === 'notifications' && of === id)
+        .map(({ action }) => action),
+    ).toEqual(['create', 'cancel']);
+  });
+
+  it('can be deleted, as one that was cancelled, but not one that has gone', async () => {
+    const planned = await send({ send_to_all: true, send_at: inHours(1) });
+    const cancelled = await send({ send_to_all: true, send_at: inHours(2) });
+    const gone = await send();
+    await call('POST', `/notifications/${cancelled.id}/cancel`);
+    const stale = await api.call('DELETE', `/notifications/${planned.id}`, {
+      as: api.care.admin,
+      headers: { 'If-Match': '"1-1"' },
+    });
+    expect(stale.status).toBe(412);
+    expect((await call('DELETE', `/notifications/${planned.id}`)).status).toBe(204);
+    expect((await call('DELETE', `/notifications/${cancelled.id}`)).status).toBe(204);
+    const refused = await call('DELETE', `/notifications/${gone.id}`);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'notification_sent']);
+    expect((await call('POST', `/notifications/${gone.id}/cancel`)).status).toBe(409);
+    expect((await call('GET', `/notifications/${planned.id}`)).status).toBe(404);
+    expect(await figures()).toEqual([1, 1]);
+  });
+});
+
+describe('the list', () => {
+  it('has what was sent by hand, what comes last first, each with its figures', async () => {
+    await call('POST', '/feeds', { content: 'Inlägg', notify: true });
+    await send({ title: 'Äldst', user_ids: [api.care.staff.id, api.care.editor.id] });
+    api.pass(HOUR);
+    const cancelled = await send({ title: 'Avbruten', send_to_all: true, send_at: inHours(2) });
+    await send({ title: 'Schemalagd', message: 'Julfest', send_to_all: true, send_at: inHours(3) });
+    await send({ title: 'Nyss', user_ids: [api.care.staff.id] });
+    await call('POST', `/notifications/${cancelled.id}/cancel`);
+    const [told] = dataOf<MyNotification[]>(
+      await call('GET', '/my/notifications?filter[q]=kaffe', undefined, api.care.editor),
+    );
+    await call('POST', `/my/notifications/${told?.id}/read`, undefined, api.care.editor);
+    const answer = await call('GET', '/notifications');
+    expect(answer.body).toMatchObject({
+      data: [
+        { title: 'Schemalagd', status: 'scheduled', recipients_count: active, opened_count: 0 },
+        { title: 'Avbruten', status: 'cancelled', recipients_count: 0 },
+        { title: 'Nyss', status: 'sent', recipients_count: 1 },
+        { title: 'Äldst', status: 'sent', recipients_count: 2, opened_count: 1 },
+      ],
+      meta: { total: 4 },
+    });
+    expect(await listed('?filter[status]=sent,scheduled')).toEqual(['Schemalagd', 'Nyss', 'Äldst']);
+    expect(await listed('?filter[q]=JUL')).toEqual(['Schemalagd']);
+    expect(await listed('?sort=title&page[size]=2&page[number]=2')).toEqual(['Schemalagd', 'Äldst']);
+    expect((await call('GET', '/notifications?filter[status]=draft')).status).toBe(422);
+    const [post] = await api.db.query.notifications.findMany({ where: eq(notifications.by_hand, false) });
+    expect((await call('GET', `/notifications/${post?.id}`)).status).toBe(404);
+    expect((await call('DELETE', `/notifications/${post?.id}`)).status).toBe(404);
+  });
+});
+
+describe('my notifications', () => {
+  it('are read one by one or all at once, and only by the one who got them', async () => {
+    const { staff, editor } = api.care;
+    const ids: number[] = [];
+    for (const title of ['Ett', 'Två', 'Tre']) {
+      ids.push((await send({ title, user_ids: [staff.id] })).id);
+      api.pass(1000);
+    }
+    const mine = async (query = '') =>
+      dataOf<MyNotification[]>(await call('GET', `/my/notifications${query}`, undefined, staff));
+    const unread = async () => dataOf(await call('GET', '/auth/user', undefined, staff)).unread_notifications;
+    expect((await mine()).map(({ title }) => title)).toEqual(['Tre', 'Två', 'Ett']);
+    expect((await mine('?sort=sent_at&page[size]=1')).map(({ title }) => title)).toEqual(['Ett']);
+    expect(await unread()).toBe(3);
+    const path = `/my/notifications/${ids[0]}/read`;
+    const first = dataOf<MyNotification>(await call('POST', path, undefined, staff));
+    expect(first.read_at).not.toBeNull();
+    api.pass(HOUR);
+    expect(dataOf(await call('POST', path, undefined, staff))).toEqual(first);
+    expect(await unread()).toBe(2);
+    expect((await call('POST', path, undefined, editor)).status).toBe(404);
+    const planned = await send({ user_ids: [staff.id], send_at: inHours(1) });
+    await api.db.insert(notificationRecipients).values({ notification_id: planned.id, user_id: staff.id });
+    expect((await call('POST', `/my/notifications/${planned.id}/read`, undefined, staff)).status).toBe(404);
+    expect((await call('POST', '/my/notifications/read', undefined, staff)).status).toBe(204);
+    expect(await unread()).toBe(0);
+    expect((await mine()).map(({ read_at: at }) => at === null)).toEqual([false, false, false]);
+    expect((await read(ids[2] ?? 0)).opened_count).toBe(1);
+    api.pass(2 * HOUR);
+    expect(await unread()).toBe(1);
+  });
+});
+
+describe('the browsers of a person', () => {
+  const kept = () => api.db.select().from(pushSubscriptions);
+  const enabled = async (user: User) => dataOf(await call('GET', `/users/${user.id}`)).push_enabled;
+
+  it('subscribe with the key of the server', async () => {
+    expect(dataOf(await call('GET', '/push/key', undefined, api.care.staff))).toEqual({
+      key: 'the-public-key',
+    });
+    Object.assign(api.deps, { pushKey: undefined });
+    expect(dataOf(await call('GET', '/push/key'))).toEqual({ key: null });
+    const answer = await subscribe(api.care.staff);
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'push_off']);
+    Object.assign(api.deps, { pushKey: 'the-public-key' });
+  });
+
+  it('are kept once each, with their newest keys, and say that the person is told on a device', async () => {
+    const { staff } = api.care;
+    const one = browser();
+    expect((await subscribe(staff, one)).status).toBe(204);
+    const { keys } = browser();
+    await subscribe(staff, { ...one, keys });
+    expect(await kept()).toMatchObject([{ user_id: staff.id, endpoint: one.endpoint, ...keys }]);
+    expect(await enabled(staff)).toBe(true);
+    const forget = (as: User) =>
+      call('POST', '/my/push-subscriptions/remove', { endpoint: one.endpoint }, as);
+    expect((await forget(api.care.editor)).status).toBe(204);
+    expect(await enabled(staff)).toBe(true);
+    expect((await forget(staff)).status).toBe(204);
+    expect(await kept()).toEqual([]);
+    expect(await enabled(staff)).toBe(false);
+    const lines = JSON.stringify(await api.db.query.auditLog.findMany());
+    expect(lines).toContain('push.test.example');
+    expect(lines).not.toContain(one.endpoint);
+  });
+
+  it('belong to whoever subscribed last in them', async () => {
+    const { staff, editor } = api.care;
+    const shared = browser();
+    await subscribe(staff, shared);
+    await subscribe(editor, shared);
+    expect(await kept()).toMatchObject([{ user_id: editor.id }]);
+    expect([await enabled(staff), await enabled(editor)]).toEqual([false, true]);
+    await Promise.all([staff, editor, api.care.admin].map((as) => subscribe(as, shared)));
+    const [{ user_id: holder } = { user_id: 0 }, ...others] = await kept();
+    expect(others).toEqual([]);
+    for (const user of [staff, editor, api.care.admin])
+      expect([user.id, await enabled(user)]).toEqual([user.id, user.id === holder]);
+  });
+
+  it('are at most twenty', async () => {
+    const all = Array.from({ length: 22 }, browser);
+    for (const one of all) await subscribe(api.care.staff, one);
+    expect((await kept()).map(({ endpoint }) => endpoint)).toEqual(
+      all.slice(2).map(({ endpoint }) => endpoint),
+    );
+  });
+
+  it('are where messages may be sent, with keys that seal them', async () => {
+    const one = browser();
+    const refused = async (over: Record<string, unknown>) =>
+      Object.keys(fieldErrors(await subscribe(api.care.staff, { ...one, ...over })));
+    for (const endpoint of ['http://push.test.example/x', 'https://169.254.169.254/x', 'https://localhost/x'])
+      expect(await refused({ endpoint })).toEqual(['endpoint']);
+    expect(await refused({ keys: { ...one.keys, auth: 'a'.repeat(30) } })).toEqual(['keys']);
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { count, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { notificationSchema } from '../../../contract/notification';
+import type { notifications } from '../../db/schema';
+import { notificationRecipients, users } from '../../db/schema';
+import type { Database } from '../../deps';
+import { plannedReach } from '../../services/push/recipients';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+const NOBODY = { recipients: 0, delivered: 0, opened: 0, failed: 0 };
+
+/** What came of some notifications, by their ids, in one question for all. */
+const outcomes = async (db: Database, ids: readonly number[]) => {
+  const of = notificationRecipients;
+  const rows = await db
+    .select({
+      id: of.notification_id,
+      recipients: count(),
+      delivered: count(of.delivered_at),
+      opened: count(of.read_at),
+      failed: count(of.failed_at),
+    })
+    .from(of)
+    .where(inArray(of.notification_id, [...ids]))
+    .groupBy(of.notification_id);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+};
+
+const authorsOf = async (db: Database, rows: readonly NotificationRow[]): Promise<Map<number, string>> => {
+  const ids = [...new Set(rows.flatMap(({ author_id: id }) => id ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+};
+
+/**
+ * Notifications as the API answers them. `recipients_count` of one that is planned says how many would get it now;
+ * one that was cancelled has reached nobody.
+ */
+export const present = async (
+  rows: readonly NotificationRow[],
+  { db }: { db: Database },
+): Promise<z.infer<typeof notificationSchema>[]> => {
+  const idsWhere = (planned: boolean) =>
+    rows.filter(({ status }) => (status === 'scheduled') === planned).map(({ id }) => id);
+  const reach = await plannedReach(db, idsWhere(true));
+  const came = await outcomes(db, idsWhere(false));
+  const authors = await authorsOf(db, rows);
+  return rows.map((row) => {
+    const counts = came.get(row.id) ?? NOBODY;
+    return {
+      id: row.id,
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+      title: row.title,
+      message: row.message,
+      url: row.url,
+      send_to_all: row.send_to_all,
+      user_ids: row.user_ids,
+      group_ids: row.group_ids,
+      send_at: row.send_at?.toISOString() ?? null,
+      sent_at: row.sent_at?.toISOString() ?? null,
+      status: row.status,
+      author_id: row.author_id,
+      author_name: (row.author_id && authors.get(row.author_id)) || null,
+      recipients_count: reach.get(row.id) ?? counts.recipients,
+      delivered_count: counts.delivered,
+      opened_count: counts.opened,
+      failed_count: counts.failed,
+    };
+  });
+};

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import { notificationSchema } from '../../../contract/notification';
+import { notifications } from '../../db/schema';
+import { ApiError } from '../../http/ApiError';
+import { changedAt, checkIfMatch, etagOf } from '../../http/etag';
+import { route } from '../../http/route';
+import { firstRow } from '../../http/rows';
+import { audit } from '../../services/audit';
+import { answerOne, findNotification } from './read';
+
+/** POST notifications/{id}/cancel: without a moment nothing finds it, neither the queue nor what counts or lists. */
+const cancel = route({
+  method: 'post',
+  path: endpoints.notifications.cancel,
+  tag: 'notifications',
+  summary: 'Cancel a notification that is planned',
+  access: { action: 'edit', resource: 'notifications' },
+  answer: envelope(notificationSchema),
+  errors: [409],
+  handle: async (ctx, { params }) => {
+    const row = await ctx.db.transaction(async (tx) => {
+      const found = await findNotification(tx, ctx, Number(params.id), 'lock');
+      if (found.status !== 'scheduled') throw new ApiError(409, 'notification_not_scheduled');
+      await audit(tx, ctx, { action: 'cancel', resource: 'notifications', recordId: found.id });
+      return firstRow(
+        await tx
+          .update(notifications)
+          .set({ status: 'cancelled', sent_at: null, updated_at: changedAt(ctx.now(), found) })
+          .where(eq(notifications.id, found.id))
+          .returning(),
+      );
+    });
+    return answerOne(row, ctx);
+  },
+});
+
+/** DELETE notifications/{id}: what has reached nobody. The rest is what people have got, and stays to be seen. */
+const remove = route({
+  method: 'delete',
+  path: endpoints.notifications.one,
+  tag: 'notifications',
+  summary: 'Delete a notification that has not gone',
+  access: { action: 'delete', resource: 'notifications' },
+  status: 204,
+  errors: [409, 412],
+  handle: async (ctx, { params, c }) => {
+    await ctx.db.transaction(async (tx) => {
+      const found = await findNotification(tx, ctx, Number(params.id), 'lock');
+      checkIfMatch(c.req.header('If-Match'), etagOf(found));
+      if (found.status !== 'scheduled' && found.status !== 'cancelled')
+        throw new ApiError(409, 'notification_sent');
+      await tx.delete(notifications).where(eq(notifications.id, found.id));
+      await audit(tx, ctx, { action: 'delete', resource: 'notifications', recordId: found.id });
+    });
+    return {};
+  },
+});
+
+export const withdrawRoutes = [cancel, remove];

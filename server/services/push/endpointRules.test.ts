@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { areReadableKeys, isAllowedEndpoint, isPrivateAddress } from './endpointRules';
+
+describe('an address of a push service', () => {
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://db5p.notify.windows.com/w/?token=abc',
+    'https://8.8.8.8/x',
+    'https://[2606:4700::1111]/x',
+  ])('may be %s', (endpoint) => {
+    expect(isAllowedEndpoint(endpoint)).toBe(true);
+  });
+
+  it.each([
+    'http://fcm.googleapis.com/x',
+    'ftp://fcm.googleapis.com/x',
+    'https://user:secret@fcm.googleapis.com/x',
+    'https://localhost/x',
+    'https://LOCALHOST./x',
+    'https://database/x',
+    'https://vault.service.internal/x',
+    'https://printer.local/x',
+    'https://127.0.0.1/x',
+    'https://127.1/x',
+    'https://0x7f000001/x',
+    'https://2130706433/x',
+    'https://0/x',
+    'https://10.1.2.3/x',
+    'https://172.31.255.255/x',
+    'https://192.168.0.1/x',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://100.64.0.1/x',
+    'https://224.0.0.1/x',
+    'https://255.255.255.255/x',
+    'https://[::1]/x',
+    'https://[::]/x',
+    'https://[::ffff:10.0.0.1]/x',
+    'https://[fe80::1]/x',
+    'https://[fd00::1]/x',
+    'https://[64:ff9b::a00:1]/x',
+    'https://[2002:a00:1::]/x',
+    'https://[2001:db8::1]/x',
+    'nothing',
+  ])('is not %s', (endpoint) => {
+    expect(isAllowedEndpoint(endpoint)).toBe(false);
+  });
+
+  it('may be of the own network and without TLS where that is allowed', () => {
+    expect(isAllowedEndpoint('http://127.0.0.1:4000/x', true)).toBe(true);
+    expect(isAllowedEndpoint('https://localhost/x', true)).toBe(true);
+    expect(isAllowedEndpoint('ftp://localhost/x', true)).toBe(false);
+    expect(isAllowedEndpoint('http://a:b@localhost/x', true)).toBe(false);
+  });
+
+  it('leads to an address of the internet', () => {
+    for (const address of ['172.15.0.1', '172.32.0.1', '11.0.0.1', '223.255.255.255', '2a00:1450::200e'])
+      expect([address, isPrivateAddress(address)]).toEqual([address, false]);
+    for (const address of ['172.16.0.1', '::ffff:8.8.8.8', 'ff02::1', '2001::1'])
+      expect([address, isPrivateAddress(address)]).toEqual([address, true]);
+  });
+});
+
+describe('the keys of a browser', () => {
+  const point = Buffer.alloc(65, 4).toString('base64url');
+  const auth = Buffer.alloc(16, 1).toString('base64url');
+
+  it('are a point and sixteen bytes', () => {
+    expect(areReadableKeys({ p256dh: point, auth })).toBe(true);
+    expect(areReadableKeys({ p256dh: Buffer.alloc(65, 4).toString('base64'), auth: `${auth}==` })).toBe(true);
+    expect(areReadableKeys({ p256dh: Buffer.alloc(65, 2).toString('base64url'), auth })).toBe(false);
+    expect(areReadableKeys({ p256dh: point.slice(4), auth })).toBe(false);
+    expect(areReadableKeys({ p256dh: point, auth: auth.slice(4) })).toBe(false);
+    expect(areReadableKeys({ p256dh: 'not base64 at all!', auth })).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { feeds, notifications, users } from '../../db/schema';
+import type { Database } from '../../deps';
+import { mayReadFeed } from '../audience';
+import { receives } from './recipients';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+/** Whoever of `users` is to get it as things are now; nothing when that was decided as it was told. */
+const whoNow = (row: NotificationRow): SQL | undefined => {
+  if (row.by_hand) return sql`select ${users.id} as id from ${users} where ${receives(row.company_id, row)}`;
+  if (row.about !== 'feeds') return undefined;
+  // A post may have been planned for long, and its readers have come and gone.
+  return sql`select ${users.id} as id from ${users} join ${feeds} on ${feeds.id} = ${row.about_id}
+    where ${users.company_id} = ${row.company_id} and not ${users.inactive} and ${mayReadFeed()}`;
+};
+
+/**
+ * Lets a notification go, in the caller's transaction, which holds its row: decides who gets it, so that they find it
+ * in the app, and lays one message for each of their devices into the queue.
+ */
+export const layOut = async (tx: Database, row: NotificationRow, now: Date): Promise<NotificationRow> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const who = whoNow(row);
+  if (who && !row.by_hand)
+    await tx.execute(
+      sql`delete from notification_recipients where notification_id = ${row.id} and user_id not in (${who})`,
+    );
+  if (who)
+    await tx.execute(
+      sql`insert into notification_recipients (notification_id, user_id) select ${row.id}, found.id from (${who}) as found
+        on conflict do nothing`,
+    );
+  await tx.execute(sql`
+    insert into push_messages (notification_id, user_id, subscription_id, created_at, next_at)
+    select r.notification_id, r.user_id, s.id, ${at}, ${at}
+    from notification_recipients r
+    join users u on u.id = r.user_id and not u.inactive
+    join push_subscriptions s on s.user_id = r.user_id
+    where r.notification_id = ${row.id} and r.read_at is null
+    order by r.user_id, s.id
+    on conflict do nothing`);
+  const hasMessages = sql`exists (select 1 from push_messages m where m.notification_id = ${row.id})`;
+  const [gone] = await tx
+    .update(notifications)
+    .set({
+      queued_at: now,
+      status: sql`case when ${hasMessages} then 'sending' else 'sent' end`,
+      updated_at: now,
+    })
+    .where(eq(notifications.id, row.id))
+    .returning();
+  return gone ?? row;
+};
+
+/** The next notification whose time has come, for this transaction alone: others pass over it. */
+const nextDue = async (tx: Database, now: Date): Promise<NotificationRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        sql`${notifications.queued_at} is null`,
+        sql`${notifications.sent_at} <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(notifications.sent_at, notifications.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+};
+
+/**
+ * Lets every notification go whose time has come, each once however many processes do so.
+ * @returns how many
+ */
+export const layOutDue = async (
+  { db, now }: { db: Database; now: () => Date },
+  isStopping: () => boolean = () => false,
+): Promise<number> => {
+  for (let done = 0; ; done += 1) {
+    if (isStopping()) return done;
+    const found = await db.transaction(async (tx) => {
+      const row = await nextDue(tx, now());
+      return row && layOut(tx, row, now());
+    });
+    if (!found) return done;
+  }
+};

@@ -1,0 +1,149 @@
+import { lookup } from 'node:dns';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import webPush from 'web-push';
+import type { PushPayload } from '../../../contract/notification';
+import { isAllowedEndpoint, isPrivateAddress } from './endpointRules';
+import type { Outcome, PushTarget, PushTransport } from './transport';
+import type { VapidKeys } from './vapidKeys';
+
+export interface WebPushOptions {
+  keys: VapidKeys;
+  /** Whom a push service writes to when something is wrong: `mailto:…` or `https://…`. */
+  subject: string;
+  /** Also to where only the own network leads, and without TLS: for tests and development. */
+  allowPrivate?: boolean;
+  /** Milliseconds that a push service gets to answer. */
+  timeout?: number;
+  /** How names are looked up, when not as the system does. */
+  resolve?: LookupFunction;
+}
+
+const TIMEOUT = 10_000;
+/** Seconds that a push service keeps a message for a phone that is off: over a weekend. */
+const TTL = 3 * 24 * 3_600;
+/** Bytes that every push service takes (RFC 8030), less what sealing adds. */
+const LARGEST = 3_900;
+/** Characters of an answer that says what was wrong. */
+const LONGEST_ANSWER = 300;
+/** However late a push service asks to be tried again. */
+const LONGEST_WAIT = 24 * 3_600_000;
+
+/** The address is dropped before the words are: what is told is found in the app as well. */
+const textOf = (payload: PushPayload): string => {
+  const text = JSON.stringify(payload);
+  return Buffer.byteLength(text) <= LARGEST ? text : JSON.stringify({ ...payload, url: null });
+};
+
+class PrivateAddress extends Error {
+  constructor(address: string) {
+    super(`${address} is an address of a private network`);
+  }
+}
+
+/** Looks names up, and refuses those that lead where no push service is. */
+const publicOnly =
+  (resolve: LookupFunction): LookupFunction =>
+  (name, options, callback) => {
+    resolve(name, options, (error, address, family) => {
+      const found = error ? [] : Array.isArray(address) ? address.map((one) => one.address) : [address];
+      const wrong = found.find((one) => isPrivateAddress(one));
+      callback(wrong === undefined ? error : new PrivateAddress(wrong), address, family);
+    });
+  };
+
+/** Milliseconds of a `Retry-After`: seconds, or a date (RFC 9110). */
+const waitOf = (value: string | undefined): number | undefined => {
+  if (value === undefined) return undefined;
+  const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_WAIT) : undefined;
+};
+
+const outcomeOf = (status: number, text: string, retryAfter: string | undefined): Outcome => {
+  if (status >= 200 && status < 300) return { state: 'sent' };
+  const error = `${status} ${text.replace(/\s+/g, ' ').trim()}`.trim();
+  if (status === 404 || status === 410) return { state: 'gone', error };
+  if (status === 408 || status === 429 || status >= 500)
+    return { state: 'later', error, wait: waitOf(retryAfter) };
+  return { state: 'failed', error };
+};
+
+const readAnswer = async (answer: IncomingMessage): Promise<string> => {
+  let text = '';
+  answer.setEncoding('utf8');
+  for await (const part of answer as AsyncIterable<string>) {
+    text += part;
+    if (text.length >= LONGEST_ANSWER) break;
+  }
+  return text.slice(0, LONGEST_ANSWER);
+};
+
+/**
+ * Sends by Web Push (RFC 8030, 8188, 8291, 8292). The library seals the message and signs; the connection is made here,
+ * since the library's own cannot be told which addresses to keep away from, nor go without TLS in tests.
+ */
+export const webPushTransport = ({
+  keys,
+  subject,
+  allowPrivate = false,
+  timeout = TIMEOUT,
+  resolve = lookup,
+}: WebPushOptions): PushTransport => {
+  const connection = { keepAlive: true, ...(allowPrivate ? {} : { lookup: publicOnly(resolve) }) };
+  const [http, https] = [new HttpAgent(connection), new HttpsAgent(connection)];
+
+  const seal = ({ endpoint, ...keysOfBrowser }: PushTarget, payload: PushPayload) =>
+    webPush.generateRequestDetails({ endpoint, keys: keysOfBrowser }, textOf(payload), {
+      vapidDetails: { subject, ...keys },
+      TTL,
+      urgency: 'normal',
+      contentEncoding: 'aes128gcm',
+      // What waits at the push service is replaced by a message that is sent again.
+      topic: `n${payload.id}`,
+    });
+
+  const post = ({ endpoint, headers, body }: ReturnType<typeof seal>): Promise<Outcome> => {
+    const secure = endpoint.startsWith('https:');
+    return new Promise((done, failed) => {
+      const sending = (secure ? httpsRequest : httpRequest)(endpoint, {
+        method: 'POST',
+        headers,
+        agent: secure ? https : http,
+        // From the first try to connect to the last byte of the answer.
+        signal: AbortSignal.timeout(timeout),
+      });
+      sending.on('error', failed);
+      sending.on('response', (answer) => {
+        readAnswer(answer).then(
+          (text) => done(outcomeOf(answer.statusCode ?? 0, text, answer.headers['retry-after'])),
+          failed,
+        );
+      });
+      sending.end(body);
+    });
+  };
+
+  return {
+    send: async (target, payload) => {
+      if (!isAllowedEndpoint(target.endpoint, allowPrivate))
+        return { state: 'failed', error: 'The address may not be sent to' };
+      let sealed: ReturnType<typeof seal>;
+      try {
+        sealed = seal(target, payload);
+      } catch (error) {
+        // The browser's keys are none.
+        return { state: 'failed', error: String(error) };
+      }
+      try {
+        return await post(sealed);
+      } catch (error) {
+        return { state: error instanceof PrivateAddress ? 'failed' : 'later', error: String(error) };
+      }
+    },
+    close: () => {
+      http.destroy();
+      https.destroy();
+    },
+  };
+};
