@@ -13,26 +13,60 @@ import { audit } from '../../services/audit';
 import { readUpload } from '../../services/fileType';
 import { dropFiles, storeFile } from '../../services/storeFile';
 import { findUser } from './find';
-import { answerUser } from './present';
+import { answerUser, type UserRow } from './present';
 import { protectSuperadmins } from './rules';
 
+/** The parts that a request with a new picture has. */
+export const AVATAR_FILES = { fields: ['avatar'], maxBytes: MAX_AVATAR_BYTES };
+
+/** Finds the user again in the transaction, locked, so that of two writers the second sees the first. */
+type FindLocked = (tx: Database) => Promise<UserRow>;
+
 /** Puts another picture, or none, in the place of the present one. */
-const setAvatar = async (tx: Database, ctx: RequestContext, userId: number, fileId: number | null) => {
-  const found = await findUser(tx, ctx, userId, 'lock');
+const setAvatar = async (tx: Database, ctx: RequestContext, find: FindLocked, fileId: number | null) => {
+  const found = await find(tx);
   const row = firstRow(
     await tx
       .update(users)
       .set({ avatar_file_id: fileId, updated_at: changedAt(ctx.now(), found) })
-      .where(eq(users.id, userId))
+      .where(eq(users.id, found.id))
       .returning(),
   );
   const dropOld = await dropFiles(tx, ctx, found.avatar_file_id ? [found.avatar_file_id] : []);
   await audit(tx, ctx, {
     action: fileId ? 'set_avatar' : 'remove_avatar',
     resource: 'users',
-    recordId: userId,
+    recordId: found.id,
   });
   return { row, dropOld };
+};
+
+/**
+ * Gives a user the picture that was uploaded.
+ * @throws ApiError 422 when there is none, 415 when it is no picture
+ */
+export const replaceAvatar = async (
+  ctx: RequestContext,
+  companyId: number,
+  part: File | undefined,
+  find: FindLocked,
+): Promise<UserRow> => {
+  const file = await readUpload(part, 'avatar', IMAGE_MIME_TYPES);
+  const image = await ctx.images.avatar(file.bytes);
+  if (!image) throw new ApiError(415, 'unsupported_type');
+  const { row, dropOld } = await storeFile(
+    ctx,
+    { kind: 'avatar', companyId, name: file.name, ...image },
+    (tx, fileId) => setAvatar(tx, ctx, find, fileId),
+  );
+  await dropOld();
+  return row;
+};
+
+/** Takes a user's picture away; does nothing more when there is none. */
+export const removeAvatar = async (ctx: RequestContext, find: FindLocked): Promise<void> => {
+  const { dropOld } = await ctx.db.transaction((tx) => setAvatar(tx, ctx, find, null));
+  await dropOld();
 };
 
 const upload = route({
@@ -41,20 +75,14 @@ const upload = route({
   tag: 'users',
   summary: 'Replace the picture of a user (multipart field avatar)',
   access: { action: 'edit', resource: 'users' },
-  files: { fields: ['avatar'], maxBytes: MAX_AVATAR_BYTES },
+  files: AVATAR_FILES,
   answer: envelope(userSchema),
   handle: async (ctx, { params, parts }) => {
     const user = await findUser(ctx.db, ctx, Number(params.id));
     protectSuperadmins(ctx, user);
-    const file = await readUpload(parts.avatar, 'avatar', IMAGE_MIME_TYPES);
-    const image = await ctx.images.avatar(file.bytes);
-    if (!image) throw new ApiError(415, 'unsupported_type');
-    const { row, dropOld } = await storeFile(
-      ctx,
-      { kind: 'avatar', companyId: ctx.companyId, name: file.name, ...image },
-      (tx, fileId) => setAvatar(tx, ctx, user.id, fileId),
+    const row = await replaceAvatar(ctx, ctx.companyId, parts.avatar, (tx) =>
+      findUser(tx, ctx, user.id, 'lock'),
     );
-    await dropOld();
     return answerUser(row, ctx);
   },
 });
@@ -69,8 +97,7 @@ const remove = route({
   handle: async (ctx, { params }) => {
     const user = await findUser(ctx.db, ctx, Number(params.id));
     protectSuperadmins(ctx, user);
-    const { dropOld } = await ctx.db.transaction((tx) => setAvatar(tx, ctx, user.id, null));
-    await dropOld();
+    await removeAvatar(ctx, (tx) => findUser(tx, ctx, user.id, 'lock'));
     return {};
   },
 });

@@ -12,18 +12,19 @@ import { readUpload } from '../../services/fileType';
 import { dropFiles, storeFile } from '../../services/storeFile';
 import { findUser } from './find';
 import { presentDocument } from './present';
+import { tellOfDocument } from './tellOfDocument';
 
 const add = route({
   method: 'post',
   path: endpoints.users.documents,
   tag: 'users',
-  summary: 'Add a document to a user (multipart fields file, type, name)',
+  summary: 'Add a document to a user (multipart fields file, type, name; notify=1 tells the person)',
   access: { action: 'edit', resource: 'users' },
   body: documentCreateSchema,
   files: { fields: ['file'], maxBytes: MAX_DOCUMENT_BYTES },
   answer: envelope(documentSchema),
   status: 201,
-  handle: async (ctx, { params, body, parts }) => {
+  handle: async (ctx, { params, body: { notify, ...body }, parts }) => {
     const user = await findUser(ctx.db, ctx, Number(params.id));
     const upload = await readUpload(parts.file, 'file', DOCUMENT_MIME_TYPES);
     const stored = await storeFile(
@@ -46,6 +47,7 @@ const add = route({
             .returning(),
         );
         await audit(tx, ctx, { action: 'add_document', resource: 'users', recordId: user.id, changes: body });
+        if (notify) await tellOfDocument(tx, ctx, user.id, document.id);
         return { document, file: firstRow(await tx.select().from(files).where(eq(files.id, fileId))) };
       },
     );

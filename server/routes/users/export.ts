@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { maskPersonalNumber } from '../../../contract/personalNumber';
 import { endpoints } from '../../../contract/endpoints';
-import { MAX_EXPORT_PAGE_SIZE } from '../../../contract/constants';
 import { userExportQuerySchema } from '../../../contract/user';
 import { languageOf } from '../../../i18n';
 import { users } from '../../db/schema';
-import { csvStream, type CsvRow } from '../../http/csv';
 import { baseConditions, oneOf, orderOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../http/route';
+import { inPortions, momentCell, TABLE_TYPES, tableResponse, type Cell } from '../../http/tableFile';
 import { translatorFor } from '../../http/translator';
 import { audit } from '../../services/audit';
 import { userFilters, userListRules } from './crud';
@@ -31,66 +30,63 @@ const FIELDS = [
   'created_at',
 ] as const satisfies readonly (keyof UserRow)[];
 
-const cell = (row: UserRow, field: (typeof FIELDS)[number], t: Translate): string => {
+const cell = (row: UserRow, field: (typeof FIELDS)[number], t: Translate): Cell => {
   if (field === 'inactive') return t(row.inactive ? 'resources.users.inactive' : 'resources.users.active');
   if (field === 'roles') return row.roles.map((role) => t(`roles.${role}`)).join(', ');
   if (field === 'national_security_number')
     return row.national_security_number ? maskPersonalNumber(row.national_security_number) : '';
   const value = row[field];
-  return value instanceof Date ? value.toISOString() : String(value ?? '');
+  return value instanceof Date ? momentCell(value) : String(value ?? '');
 };
 
 type Query = z.output<typeof userExportQuerySchema>;
 
-/**
- * The ids in the order that was asked for, read once; the rows follow in portions, so that no row comes twice or goes
- * missing when others change the list meanwhile, and memory stays flat.
- */
-async function* portions(ctx: RequestContext, query: Query, t: Translate): AsyncGenerator<CsvRow[]> {
+const idsOf = async (ctx: RequestContext, query: Query): Promise<number[]> => {
   const conditions = [
     ...baseConditions(users, ctx.companyId, userListRules, query),
     ...(query.filter ? userFilters(query.filter) : []),
   ];
-  const ids = await ctx.db
+  const found = await ctx.db
     .select({ id: users.id })
     .from(users)
     .where(and(...conditions))
     .orderBy(...orderOf(users, userListRules, query.sort));
-  for (let start = 0; start < ids.length; start += MAX_EXPORT_PAGE_SIZE) {
-    const portion = ids.slice(start, start + MAX_EXPORT_PAGE_SIZE).map(({ id }) => id);
-    const found = await ctx.db
-      .select()
-      .from(users)
-      .where(and(eq(users.company_id, ctx.companyId), oneOf(users.id, portion)));
-    const rows = new Map(found.map((row) => [row.id, row]));
-    yield portion.flatMap((id) => {
-      const row = rows.get(id);
-      return row ? [FIELDS.map((field) => cell(row, field, t))] : [];
-    });
-  }
-}
+  return found.map(({ id }) => id);
+};
 
-/** GET users/export: the list's filters and order, all pages, as CSV. */
+const read = async (ctx: RequestContext, ids: readonly number[]) => {
+  const found = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.company_id, ctx.companyId), oneOf(users.id, ids)));
+  return found.map((row) => [row.id, row] as const);
+};
+
+/** GET users/export: the list's filters and order, all pages, as a table. */
 export const exportRoutes = [
   route({
     method: 'get',
     path: endpoints.users.export,
     tag: 'users',
-    summary: 'The list of users as CSV',
+    summary: 'The list of users as a table',
     access: { action: 'export', resource: 'users' },
     query: userExportQuerySchema,
-    produces: 'text/csv',
+    produces: TABLE_TYPES,
     handle: async (ctx, { query, c }) => {
       const accepted = c.req.header('Accept-Language');
       const t = await translatorFor(accepted);
       await audit(ctx.db, ctx, { action: 'export', resource: 'users', changes: query });
       const header = FIELDS.map((field) => t(`resources.users.fields.${field}`));
-      return new Response(csvStream(header, portions(ctx, query, t), languageOf(accepted)), {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="users.csv"',
-          'Cache-Control': 'no-store',
-        },
+      return tableResponse({
+        format: query.format,
+        name: 'users',
+        header,
+        pages: inPortions(
+          await idsOf(ctx, query),
+          (ids) => read(ctx, ids),
+          (row) => FIELDS.map((field) => cell(row, field, t)),
+        ),
+        language: languageOf(accepted),
       });
     },
   }),

@@ -14,7 +14,7 @@ const isSuperadmin = (roles: readonly string[]): boolean => roles.includes('supe
 /** Only a superadmin touches a superadmin, or makes one. */
 export const protectSuperadmins = (
   ctx: RequestContext,
-  row: UserRow | null,
+  row: Pick<UserRow, 'roles'> | null,
   roles?: readonly string[],
 ): void => {
   if (isSuperadmin(ctx.actor.roles)) return;
@@ -25,7 +25,7 @@ export const protectSuperadmins = (
 /** Nobody shuts themselves out. */
 export const protectSelf = (
   ctx: RequestContext,
-  row: UserRow,
+  row: Pick<UserRow, 'id' | 'roles'>,
   change: { inactive?: boolean; roles?: readonly string[]; deleted?: boolean },
 ): void => {
   if (row.id !== ctx.actor.id) return;
@@ -40,6 +40,11 @@ export const signsInAs = (name: string): SQL =>
 
 /** Any number that nobody else uses for an advisory lock. */
 const NAMES_LOCK = 7_124_531;
+
+/** Until the transaction ends nobody else takes a sign-in name. */
+export const lockSignInNames = async (tx: Database): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`);
+};
 
 const isTaken = async (tx: Database, condition: SQL, exceptId: number | undefined): Promise<boolean> => {
   const [found] = await tx
@@ -59,7 +64,7 @@ export const checkUnique = async (
   { email, username }: Pick<UserUpdate, 'email' | 'username'>,
   exceptId?: number,
 ): Promise<void> => {
-  if (email || username) await tx.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`);
+  if (email || username) await lockSignInNames(tx);
   for (const [field, value] of [['email', email] as const, ['username', username] as const])
     if (value && (await isTaken(tx, signsInAs(value), exceptId)))
       throw fieldError(field, 'validation.unique');

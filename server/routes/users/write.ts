@@ -13,7 +13,7 @@ import type { UserRow } from './present';
 import { checkGroups, checkSignInName, checkUnique, protectSelf, protectSuperadmins } from './rules';
 
 /** Each role once; a superadmin holds `admin` as well (api.md, roles). */
-const completeRoles = (roles: readonly Role[]): Role[] =>
+export const completeRoles = (roles: readonly Role[]): Role[] =>
   ROLES.filter((role) => roles.includes(role) || (role === 'admin' && roles.includes('superadmin')));
 
 /** The columns of what was given; an emptied text is null. */

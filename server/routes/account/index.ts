@@ -1,0 +1,7 @@
+import type { AnyRoute } from '../../http/route';
+import { ownAvatarRoutes } from './avatar';
+import { passwordRoute } from './password';
+import { settingsRoutes } from './settings';
+
+/** The own account: password, language, picture; for everybody who is signed in. */
+export const accountRoutes: AnyRoute[] = [...settingsRoutes, passwordRoute, ...ownAvatarRoutes];

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { files, users } from '../../db/schema';
+import type { Database } from '../../deps';
+import { ApiError } from '../../http/ApiError';
+import type { RequestContext, Result } from '../../http/route';
+import { fileRef } from '../../services/fileLinks';
+import type { UserRow } from '../users/present';
+
+/**
+ * The signed-in person's own row, whichever company their session works in.
+ * @param lock in a transaction that goes on to change it
+ * @throws ApiError 401 when it is gone
+ */
+export const findOwn = async (db: Database, ctx: RequestContext, lock?: 'lock'): Promise<UserRow> => {
+  const query = db.select().from(users).where(eq(users.id, ctx.actor.id));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw new ApiError(401, 'unauthenticated');
+  return row;
+};
+
+/** The own account as the API answers it. */
+export const answerAccount = async (row: UserRow, ctx: RequestContext): Promise<Result> => {
+  const [avatar] = row.avatar_file_id
+    ? await ctx.db.select().from(files).where(eq(files.id, row.avatar_file_id))
+    : [];
+  const data = {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    name: row.name,
+    username: row.username,
+    email: row.email,
+    avatar: avatar ? await fileRef(ctx, row.id, avatar) : null,
+    language: row.language,
+    has_password: row.password_hash !== null,
+  };
+  return { body: { data } };
+};

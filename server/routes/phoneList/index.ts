@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { listEnvelope } from '../../../contract/http';
+import { phoneListEntrySchema, phoneListQuerySchema } from '../../../contract/phoneList';
+import { files, users } from '../../db/schema';
+import { baseConditions, orderOf, swedish, totalOf, type ListRules } from '../../http/listSql';
+import { route, type RequestContext } from '../../http/route';
+import { fileRef } from '../../services/fileLinks';
+
+/** What is shown of a person, and nothing else, so that no search finds out more. */
+const shownText = sql`fold(coalesce(${users.name},'') || ' ' || coalesce(${users.email},'') || ' ' || coalesce(${users.phone},'') || ' ' || coalesce(${users.title},'') || ' ' || coalesce(${users.department},''))`;
+
+const rules: ListRules = {
+  sort: {
+    id: users.id,
+    name: swedish(users.name),
+    title: swedish(users.title),
+    department: swedish(users.department),
+  },
+  search: shownText,
+};
+
+/** The digits of a phone number that was typed; nothing when it is none. A country code stands for the zero. */
+const digitsOf = (text: string | undefined): string | undefined => {
+  if (!text || !/^\+?[\d\s()-]+$/.test(text)) return undefined;
+  const digits = text.replace(/\D/g, '').replace(/^(00)?46|^0/, '');
+  return digits.length >= 3 ? digits : undefined;
+};
+
+/** People of one department, or of one title, are in the order of their names. */
+const withName = (sort: readonly string[]): readonly string[] =>
+  sort.some((item) => item.replace('-', '') === 'name') ? sort : [...sort, 'name'];
+
+/** Numbers are found however they are written, and words by the index of all that can be searched in a user. */
+const searched = (ctx: RequestContext, q: string | undefined): SQL[] => {
+  const digits = digitsOf(q);
+  if (digits)
+    return [
+      eq(users.company_id, ctx.companyId),
+      sql`translate(${users.phone}, ' ()+-', '') like ${`%${digits}%`}`,
+    ];
+  const byIndex = baseConditions(users, ctx.companyId, { ...rules, search: users.search }, { filter: { q } });
+  return [...byIndex, ...baseConditions(users, ctx.companyId, rules, { filter: { q } })];
+};
+
+const listRoute = route({
+  method: 'get',
+  path: endpoints.phoneList.list,
+  tag: 'phone-list',
+  summary: 'The active people of the company and how to reach them',
+  access: { action: 'list', resource: 'phone-list' },
+  query: phoneListQuerySchema,
+  answer: listEnvelope(phoneListEntrySchema),
+  handle: async (ctx, { query }) => {
+    const { q, ...filter } = query.filter ?? {};
+    const conditions = [
+      eq(users.inactive, false),
+      ...baseConditions(users, ctx.companyId, rules, { filter }),
+      ...searched(ctx, q),
+    ];
+    const { number, size } = query.page;
+    const rows = await ctx.db
+      .select()
+      .from(users)
+      .where(and(...conditions))
+      .orderBy(...orderOf(users, rules, withName(query.sort)))
+      .limit(size)
+      .offset((number - 1) * size);
+    const ids = rows.flatMap(({ avatar_file_id: id }) => id ?? []);
+    const pictures = ids.length === 0 ? [] : await ctx.db.select().from(files).where(inArray(files.id, ids));
+    const pictureOf = new Map(pictures.map((file) => [file.id, file]));
+    const data = await Promise.all(
+      rows.map(async ({ id, name, title, department, phone, email, avatar_file_id: avatarId }) => {
+        const picture = avatarId === null ? undefined : pictureOf.get(avatarId);
+        const avatar = picture ? await fileRef(ctx, ctx.actor.id, picture) : null;
+        return { id, name, title, department, phone, email, avatar };
+      }),
+    );
+    return { body: { data, meta: { total: await totalOf(ctx.db, users, conditions) } } };
+  },
+});
+
+/** Who is who in the company, and how to reach them. */
+export const phoneListRoutes = [listRoute];

@@ -1,0 +1,78 @@
+import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '../../../contract/userImport';
+import { LANGUAGES } from '../../../contract/constants';
+import { loadMessages } from '../../../i18n';
+import { plainKey } from './plainKey';
+
+/**
+ * What people call their columns, in Swedish, German, English and Norwegian, as `plainKey` writes it. The product's own
+ * labels come from the catalogue. German “Personalnummer” is no personal number but the one on the payslip.
+ */
+const HEADERS: Record<ImportField, string> = {
+  name:
+    'name fullname displayname employee employeename namn fullstandigtnamn helanamnet visningsnamn anstalld ' +
+    'medarbetare vollername vollstandigername anzeigename mitarbeiter mitarbeitername navn fulltnavn fullstendignavn ' +
+    'visningsnavn ansatt medarbeider',
+  first_name: 'firstname givenname forename fornamn tilltalsnamn vorname rufname fornavn',
+  last_name: 'lastname surname familyname efternamn nachname familienname zuname etternavn',
+  email:
+    'email mail emailaddress workemail epost epostadress mejl mejladress mailadress emailadresse mailadresse ' +
+    'emailadress epostadresse',
+  username:
+    'username user login loginname userid anvandarnamn anvandare inloggningsnamn anvandarid benutzername benutzer ' +
+    'anmeldename brukernavn bruker brukerid innloggingsnavn',
+  phone:
+    'phone phonenumber telephone telephonenumber mobile mobilephone mobilenumber cellphone cell tel telefon ' +
+    'telefonnummer telefonnr mobil mobilnummer mobilnr mobiltelefon handy handynummer rufnummer tlf tlfnr',
+  national_security_number:
+    'personalnumber personalidentitynumber nationalsecuritynumber nationalid nationalidnumber socialsecuritynumber ' +
+    'ssn personnummer personnr pnr persnr samordningsnummer personennummer personenkennzeichen fodselsnummer ' +
+    'fodselsnr fodselnummer',
+  roles:
+    'role roles roll roller rolle rollen permissions behorighet behorigheter berechtigung berechtigungen tilgang',
+  title:
+    'title jobtitle job position titel befattning yrke yrkestitel tjanst funktion stellenbezeichnung stelle beruf ' +
+    'tittel stilling stillingstittel yrkestittel',
+  department: 'department dept unit avdelning enhet abteilung bereich avdeling enhetsnavn',
+  language: 'language lang preferredlanguage sprak sprache',
+  groups: 'group groups team teams grupp grupper gruppe gruppen',
+  active: 'active isactive enabled status aktiv aktiverad aktiviert aktivert',
+  inactive: 'inactive disabled deactivated inaktiv inaktiverad avaktiverad deaktiviert deaktivert',
+};
+
+type FieldOf = ReadonlyMap<string, ImportField>;
+
+const build = async (): Promise<FieldOf> => {
+  const found = new Map<string, ImportField>();
+  const add = (text: string, field: ImportField) => {
+    const key = plainKey(text);
+    if (!found.has(key)) found.set(key, field);
+  };
+  for (const field of IMPORT_FIELDS) {
+    for (const word of HEADERS[field].split(' ')) add(word, field);
+    add(field, field);
+  }
+  for (const language of LANGUAGES) {
+    const { user_import: own, resources } = await loadMessages(language);
+    for (const field of IMPORT_FIELDS) add(own.fields[field], field);
+    const { fields } = resources.users;
+    // What an export calls them.
+    add(fields.group_ids, 'groups');
+    add(fields.inactive, 'active');
+  }
+  return found;
+};
+
+let fieldOf: Promise<FieldOf> | undefined;
+
+/** Which field each column is, by what stands above it; the first of two that are the same. */
+export const recogniseColumns = async (header: readonly string[]): Promise<ImportMapping> => {
+  fieldOf ??= build();
+  const known = await fieldOf;
+  const taken = new Set<ImportField>();
+  return header.map((text) => {
+    const field = known.get(plainKey(text));
+    if (field === undefined || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+};

@@ -1,0 +1,128 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  documentHoldersRequestSchema,
+  documentHoldersSchema,
+  documentMatchRequestSchema,
+  documentMatchSchema,
+  type DocumentMatch,
+  type MatchedUser,
+} from '../../../contract/document';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import { documents, users } from '../../db/schema';
+import { oneOf } from '../../http/listSql';
+import { route, type RequestContext } from '../../http/route';
+import { groupBy } from '../../http/rows';
+import { personalNumbersIn, usernamesIn, type NamePiece } from './fileNames';
+
+const shown = {
+  id: users.id,
+  name: users.name,
+  title: users.title,
+  department: users.department,
+  inactive: users.inactive,
+};
+
+/** The people of the company by something that is looked for in file names. */
+type Found = ReadonlyMap<string, readonly MatchedUser[]>;
+
+/** Asks for all that is looked for at once, however many files there are. */
+const findBy = async (
+  ctx: RequestContext,
+  what: 'personal_number' | 'username',
+  wanted: readonly string[],
+): Promise<Found> => {
+  const unique = [...new Set(wanted)];
+  if (unique.length === 0) return new Map();
+  const same =
+    what === 'username'
+      ? sql`fold(${users.username}) = fold(wanted.text)`
+      : sql`${users.national_security_number} = wanted.text`;
+  const rows = await ctx.db
+    .select({ text: sql<string>`wanted.text`, user: shown })
+    .from(sql`unnest(${sql.param(unique)}::text[]) as wanted(text)`)
+    .innerJoin(users, and(same, eq(users.company_id, ctx.companyId)))
+    .orderBy(users.id);
+  const byText = groupBy(rows, ({ text }) => text);
+  return new Map([...byText].map(([text, found]) => [text, found.map(({ user }) => user)]));
+};
+
+/** The people whose username stands in a name; one that is only a part of a longer one does not count. */
+const byUsername = (pieces: readonly NamePiece[], found: Found): MatchedUser[] => {
+  const hits = pieces.filter(({ text }) => found.has(text));
+  const whole = hits.filter(
+    (hit) =>
+      !hits.some(
+        (other) => other.start <= hit.start && other.end >= hit.end && other.text.length > hit.text.length,
+      ),
+  );
+  return whole.flatMap(({ text }) => found.get(text) ?? []);
+};
+
+const distinct = (people: readonly MatchedUser[]): MatchedUser[] => [
+  ...new Map(people.map((user) => [user.id, user])).values(),
+];
+
+const matchRoute = route({
+  method: 'post',
+  path: endpoints.users.matchDocuments,
+  tag: 'users',
+  summary: 'Tell to whom files belong, by the personal number or the username in their names',
+  access: { action: 'edit', resource: 'users' },
+  body: documentMatchRequestSchema,
+  answer: envelope(documentMatchSchema.array()),
+  handle: async (ctx, { body: { names } }) => {
+    const files = names.map((name) => ({
+      name,
+      numbers: personalNumbersIn(name, ctx.now()),
+      pieces: usernamesIn(name),
+    }));
+    const numbers = await findBy(
+      ctx,
+      'personal_number',
+      files.flatMap((file) => file.numbers),
+    );
+    const usernames = await findBy(
+      ctx,
+      'username',
+      files.flatMap(({ pieces }) => pieces.map(({ text }) => text)),
+    );
+    const data = files.map(({ name, numbers: own, pieces }): DocumentMatch => {
+      const byNumber = own.flatMap((number) => numbers.get(number) ?? []);
+      const people = distinct([...byNumber, ...byUsername(pieces, usernames)]);
+      const [user] = people;
+      if (!user) return { name, user: null, by: null, why: 'none', candidates: [] };
+      if (people.length > 1) return { name, user: null, by: null, why: 'several', candidates: people };
+      const by = byNumber.length > 0 ? 'personal_number' : 'username';
+      return { name, user, by, why: null, candidates: [] };
+    });
+    return { body: { data } };
+  },
+});
+
+const holdersRoute = route({
+  method: 'post',
+  path: endpoints.users.documentHolders,
+  tag: 'users',
+  summary: 'Tell which of some people have a document of this name already',
+  access: { action: 'edit', resource: 'users' },
+  body: documentHoldersRequestSchema,
+  answer: envelope(documentHoldersSchema),
+  handle: async (ctx, { body: { name, user_ids: ids } }) => {
+    const rows = await ctx.db
+      .selectDistinct({ id: documents.user_id })
+      .from(documents)
+      .where(
+        and(
+          eq(documents.company_id, ctx.companyId),
+          oneOf(documents.user_id, ids),
+          sql`fold(${documents.name}) = fold(${name})`,
+        ),
+      )
+      .orderBy(documents.user_id);
+    return { body: { data: { user_ids: rows.map(({ id }) => id) } } };
+  },
+});
+
+/** What is asked before documents of many people are uploaded: nothing is written. */
+export const matchRoutes = [matchRoute, holdersRoute];
