@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { companySchema, cronaLinkSchema } from '../../../contract/company';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import { companies } from '../../db/schema';
+import type { Database } from '../../deps';
+import { ApiError, fieldError } from '../../http/ApiError';
+import { changedAt } from '../../http/etag';
+import { route, type RequestContext } from '../../http/route';
+import { firstRow } from '../../http/rows';
+import { audit } from '../../services/audit';
+import { TimeTrackingRefused } from '../../services/crona';
+import { seal, unseal } from '../../services/sealed';
+import { findCompany, inCompany, type CompanyRow } from './find';
+import { answerCompany } from './present';
+
+const access = { action: 'settings', resource: 'companies' } as const;
+
+/** The secret that the tokens are encrypted by. */
+const KEY = 'crona_tokens';
+
+/** Asks the time tracking for something. @throws ApiError 422 for a token it refuses, 502 when it is not done otherwise */
+const ask = async (ctx: RequestContext, what: () => Promise<void>): Promise<void> => {
+  try {
+    await what();
+  } catch (error) {
+    if (error instanceof TimeTrackingRefused) throw fieldError('crona_token', 'validation.crona_token');
+    ctx.log.error({ message: 'the time tracking did not answer as it should', error: String(error) });
+    throw new ApiError(502, 'crona_failed');
+  }
+};
+
+type Link = Pick<CompanyRow, 'crona_token' | 'crona_name' | 'crona_linked_at'>;
+
+const save = async (
+  tx: Database,
+  ctx: RequestContext,
+  found: CompanyRow,
+  link: Link,
+): Promise<CompanyRow> => {
+  const row = firstRow(
+    await tx
+      .update(companies)
+      .set({ ...link, updated_at: changedAt(ctx.now(), found) })
+      .where(eq(companies.id, found.id))
+      .returning(),
+  );
+  await audit(tx, inCompany(ctx, found.id), {
+    action: link.crona_token ? 'link_crona' : 'unlink_crona',
+    resource: 'companies',
+    recordId: found.id,
+    changes: { crona_name: link.crona_name ?? found.crona_name },
+  });
+  return row;
+};
+
+const link = route({
+  method: 'post',
+  path: endpoints.companies.crona,
+  tag: 'companies',
+  summary: 'Link a company to the external time tracking',
+  access,
+  body: cronaLinkSchema,
+  answer: envelope(companySchema),
+  errors: [409, 502],
+  handle: async (ctx, { params, body: { crona_token: token, name } }) => {
+    const { id, crona_token: present } = await findCompany(ctx.db, ctx, Number(params.id));
+    if (present !== null) throw new ApiError(409, 'crona_linked');
+    const sealed = await seal(ctx.db, KEY, token);
+    await ask(ctx, () => ctx.timeTracking.link(token, name));
+    const written = ctx.db.transaction(async (tx) => {
+      const found = await findCompany(tx, ctx, id, 'lock');
+      // Somebody else was quicker.
+      if (found.crona_token !== null) throw new ApiError(409, 'crona_linked');
+      return save(tx, ctx, found, { crona_token: sealed, crona_name: name, crona_linked_at: ctx.now() });
+    });
+    const row = await written.catch(async (error: unknown) => {
+      // What is not written down here is not to stand there.
+      await ask(ctx, () => ctx.timeTracking.unlink(token)).catch(() => undefined);
+      throw error;
+    });
+    return answerCompany(row, ctx);
+  },
+});
+
+const unlink = route({
+  method: 'delete',
+  path: endpoints.companies.crona,
+  tag: 'companies',
+  summary: 'Unlink a company from the external time tracking',
+  access,
+  status: 204,
+  errors: [502],
+  handle: async (ctx, { params }) => {
+    const { id, crona_token: sealed } = await findCompany(ctx.db, ctx, Number(params.id));
+    if (sealed === null) return {};
+    const token = await unseal(ctx.db, KEY, sealed);
+    await ask(ctx, () => ctx.timeTracking.unlink(token));
+    await ctx.db.transaction(async (tx) => {
+      const found = await findCompany(tx, ctx, id, 'lock');
+      await save(tx, ctx, found, { crona_token: null, crona_name: null, crona_linked_at: null });
+    });
+    return {};
+  },
+});
+
+export const companyCronaRoutes = [link, unlink];

@@ -1,0 +1,65 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { files, leaveReviewers, users } from '../../db/schema';
+import type { Database } from '../../deps';
+import { etagOf } from '../../http/etag';
+import type { RequestContext, Result } from '../../http/route';
+import { groupBy } from '../../http/rows';
+import { fileRef } from '../../services/fileLinks';
+import { reviewsByRole } from '../../services/leave/reviewers';
+import type { CompanyRow } from './find';
+
+const peopleOf = async (db: Database, ids: number[]): Promise<Map<number, number>> => {
+  const found = await db
+    .select({ id: users.company_id, n: count() })
+    .from(users)
+    .where(inArray(users.company_id, ids))
+    .groupBy(users.company_id);
+  return new Map(found.map(({ id, n }) => [id, n]));
+};
+
+/** Those who were chosen and may still answer. */
+const reviewersOf = (db: Database, ids: number[]) =>
+  db
+    .select({ companyId: leaveReviewers.company_id, id: users.id })
+    .from(leaveReviewers)
+    .innerJoin(users, eq(users.id, leaveReviewers.user_id))
+    .where(and(inArray(leaveReviewers.company_id, ids), reviewsByRole))
+    .orderBy(users.id);
+
+/** Companies as the API answers them; the token of the time tracking is in no answer. */
+export const presentCompanies = async (rows: readonly CompanyRow[], ctx: RequestContext) => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const iconIds = rows.flatMap(({ icon_file_id: id }) => id ?? []);
+  const icons = iconIds.length > 0 ? await ctx.db.select().from(files).where(inArray(files.id, iconIds)) : [];
+  const people = await peopleOf(ctx.db, ids);
+  const reviewers = groupBy(await reviewersOf(ctx.db, ids), ({ companyId }) => companyId);
+  return Promise.all(
+    rows.map(async (row) => {
+      const icon = icons.find(({ id }) => id === row.icon_file_id);
+      return {
+        id: row.id,
+        created_at: row.created_at.toISOString(),
+        updated_at: row.updated_at.toISOString(),
+        name: row.name,
+        organisation_number: row.organisation_number,
+        icon: icon ? await fileRef(ctx, ctx.actor.id, icon) : null,
+        primary_color: row.primary_color,
+        template: row.template,
+        features: row.features,
+        leave_reasons: row.leave_reasons,
+        leave_reviewer_ids: (reviewers.get(row.id) ?? []).map(({ id }) => id),
+        languages: row.languages,
+        crona_linked: row.crona_token !== null,
+        crona_name: row.crona_name,
+        users_count: people.get(row.id) ?? 0,
+      };
+    }),
+  );
+};
+
+/** One company, with the state that a change is to be made to. */
+export const answerCompany = async (row: CompanyRow, ctx: RequestContext): Promise<Result> => {
+  const [data] = await presentCompanies([row], ctx);
+  return { body: { data }, headers: { ETag: etagOf(row) } };
+};

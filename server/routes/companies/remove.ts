@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { companyDeleteSchema } from '../../../contract/company';
+import { endpoints } from '../../../contract/endpoints';
+import { categories, companies, feeds, files, media, pages, users } from '../../db/schema';
+import type { Database } from '../../deps';
+import { ApiError, fieldError } from '../../http/ApiError';
+import { route, type RequestContext } from '../../http/route';
+import { audit } from '../../services/audit';
+import { dropBytes } from '../../services/storeFile';
+import { findCompany, type CompanyRow } from './find';
+
+/** Names something else of the company that must not be gone before: these go first, in this order. */
+const BEFORE_THE_REST = [pages, feeds, media, categories] as const;
+
+/** Nobody takes away the ground that they stand on. @throws ApiError 409 */
+const protectOwn = async (tx: Database, ctx: RequestContext, { id }: CompanyRow): Promise<void> => {
+  if (id === ctx.companyId) throw new ApiError(409, 'company_worked_in');
+  const [self] = await tx.select({ home: users.company_id }).from(users).where(eq(users.id, ctx.actor.id));
+  if (self?.home === id) throw new ApiError(409, 'company_of_own');
+};
+
+/** DELETE companies/{id}: everything of it goes, the bytes of its files as well. */
+export const removeRoute = route({
+  method: 'delete',
+  path: endpoints.companies.one,
+  tag: 'companies',
+  summary: 'Delete a company and everything of it; `confirm_name` is its name',
+  access: { action: 'delete', resource: 'companies' },
+  body: companyDeleteSchema,
+  status: 204,
+  errors: [409],
+  handle: async (ctx, { params, body }) => {
+    const keys = await ctx.db.transaction(async (tx) => {
+      const company = await findCompany(tx, ctx, Number(params.id), 'lock');
+      await protectOwn(tx, ctx, company);
+      if (body.confirm_name !== company.name) throw fieldError('confirm_name', 'validation.confirm_name');
+      const kept = await tx
+        .select({ key: files.storage_key })
+        .from(files)
+        .where(eq(files.company_id, company.id));
+      for (const table of BEFORE_THE_REST) await tx.delete(table).where(eq(table.company_id, company.id));
+      await tx.delete(companies).where(eq(companies.id, company.id));
+      // Its own log has gone with it.
+      await audit(tx, ctx, {
+        action: 'delete',
+        resource: 'companies',
+        recordId: company.id,
+        changes: { name: company.name },
+      });
+      return kept.map(({ key }) => key);
+    });
+    await dropBytes(ctx, keys);
+    return {};
+  },
+});

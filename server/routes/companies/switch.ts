@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { currentUserSchema } from '../../../contract/auth';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import { sessions } from '../../db/schema';
+import { route } from '../../http/route';
+import { audit } from '../../services/audit';
+import { answerCurrentUser } from '../auth/currentUser';
+import { findCompany, inCompany } from './find';
+
+/** POST companies/{id}/switch: the session works in this company from now on, and in no other. */
+export const switchRoute = route({
+  method: 'post',
+  path: endpoints.companies.switch,
+  tag: 'companies',
+  summary: 'Work in another company: everything that is asked for from now on is of that one',
+  access: { action: 'switch', resource: 'companies' },
+  answer: envelope(currentUserSchema),
+  handle: async (ctx, { params }) => {
+    const there = await ctx.db.transaction(async (tx) => {
+      const { id } = await findCompany(tx, ctx, Number(params.id));
+      await tx.update(sessions).set({ company_id: id }).where(eq(sessions.id, ctx.actor.sessionId));
+      const moved = inCompany(ctx, id);
+      await audit(tx, moved, {
+        action: 'switch',
+        resource: 'companies',
+        recordId: id,
+        changes: { from: ctx.companyId },
+      });
+      return moved;
+    });
+    return answerCurrentUser(there);
+  },
+});

@@ -1,0 +1,114 @@
+import { and, asc, eq } from 'drizzle-orm';
+import {
+  companyTokenCreateSchema,
+  companyTokenMadeSchema,
+  companyTokenSchema,
+} from '../../../contract/company';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import { companyTokens, users } from '../../db/schema';
+import { notFound } from '../../http/ApiError';
+import { route } from '../../http/route';
+import { firstRow } from '../../http/rows';
+import { audit } from '../../services/audit';
+import { randomToken, sha256 } from '../../services/random';
+import { findCompany, inCompany } from './find';
+
+const access = { action: 'settings', resource: 'companies' } as const;
+
+type TokenRow = typeof companyTokens.$inferSelect;
+
+const present = (row: TokenRow, createdByName: string | null) => ({
+  id: row.id,
+  name: row.name,
+  created_at: row.created_at.toISOString(),
+  created_by_name: createdByName,
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});
+
+const list = route({
+  method: 'get',
+  path: endpoints.companies.tokens,
+  tag: 'companies',
+  summary: 'The tokens of a company, without the tokens themselves',
+  access,
+  answer: envelope(companyTokenSchema.array()),
+  handle: async (ctx, { params }) => {
+    const { id } = await findCompany(ctx.db, ctx, Number(params.id));
+    const rows = await ctx.db
+      .select({ token: companyTokens, name: users.name })
+      .from(companyTokens)
+      .leftJoin(users, eq(users.id, companyTokens.created_by))
+      .where(eq(companyTokens.company_id, id))
+      .orderBy(asc(companyTokens.id));
+    return { body: { data: rows.map(({ token, name }) => present(token, name)) } };
+  },
+});
+
+const make = route({
+  method: 'post',
+  path: endpoints.companies.tokens,
+  tag: 'companies',
+  summary: 'Make a token, which is in this answer alone; it acts as whoever made it, in this company',
+  access,
+  body: companyTokenCreateSchema,
+  answer: envelope(companyTokenMadeSchema),
+  status: 201,
+  handle: async (ctx, { params, body }) => {
+    const token = randomToken();
+    const hash = await sha256(token);
+    const row = await ctx.db.transaction(async (tx) => {
+      const { id } = await findCompany(tx, ctx, Number(params.id));
+      const made = firstRow(
+        await tx
+          .insert(companyTokens)
+          .values({
+            company_id: id,
+            name: body.name,
+            token_hash: hash,
+            created_by: ctx.actor.id,
+            created_at: ctx.now(),
+          })
+          .returning(),
+      );
+      const changes = { token_id: made.id, name: made.name };
+      await audit(tx, inCompany(ctx, id), {
+        action: 'make_token',
+        resource: 'companies',
+        recordId: id,
+        changes,
+      });
+      return made;
+    });
+    return { body: { data: { ...present(row, ctx.actor.name), token } } };
+  },
+});
+
+const revoke = route({
+  method: 'delete',
+  path: endpoints.companies.token,
+  tag: 'companies',
+  summary: 'Revoke a token, which is dead from then on',
+  access,
+  status: 204,
+  handle: async (ctx, { params }) => {
+    await ctx.db.transaction(async (tx) => {
+      const { id } = await findCompany(tx, ctx, Number(params.id));
+      const [gone] = await tx
+        .delete(companyTokens)
+        .where(and(eq(companyTokens.id, Number(params.tokenId)), eq(companyTokens.company_id, id)))
+        .returning();
+      if (!gone) throw notFound('company_token');
+      const changes = { token_id: gone.id, name: gone.name };
+      await audit(tx, inCompany(ctx, id), {
+        action: 'revoke_token',
+        resource: 'companies',
+        recordId: id,
+        changes,
+      });
+    });
+    return {};
+  },
+});
+
+export const companyTokenRoutes = [list, make, revoke];

@@ -1,0 +1,73 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { CompanyCreate, CompanyUpdate } from '../../../contract/company';
+import { companies, leaveReviewers, users } from '../../db/schema';
+import type { Database } from '../../deps';
+import { fieldError } from '../../http/ApiError';
+import { oneOf } from '../../http/listSql';
+import type { RequestContext } from '../../http/route';
+import { firstRow } from '../../http/rows';
+import { reviewsByRole } from '../../services/leave/reviewers';
+import type { CompanyRow } from './find';
+
+/** Each choice once. */
+const once = <T>(values: readonly T[] | undefined): T[] | undefined => values && [...new Set(values)];
+
+const columnsOf = ({ leave_reviewer_ids: _reviewers, ...values }: CompanyUpdate) => ({
+  ...values,
+  features: once(values.features),
+  leave_reasons: once(values.leave_reasons),
+  languages: once(values.languages),
+});
+
+/** @throws ApiError 422 for anybody but an active administrator of the company */
+const setReviewers = async (tx: Database, companyId: number, chosen: readonly number[]): Promise<void> => {
+  const ids = [...new Set(chosen)];
+  const [found] = await tx
+    .select({ n: count() })
+    .from(users)
+    .where(and(eq(users.company_id, companyId), oneOf(users.id, ids), reviewsByRole));
+  if (found?.n !== ids.length) throw fieldError('leave_reviewer_ids', 'validation.leave_reviewers');
+  await tx.delete(leaveReviewers).where(eq(leaveReviewers.company_id, companyId));
+  if (ids.length > 0)
+    await tx.execute(
+      sql`insert into leave_reviewers (company_id, user_id) select ${companyId}, unnest(${sql.param(ids)}::int[])`,
+    );
+};
+
+export const insertCompany = async (
+  tx: Database,
+  values: CompanyCreate,
+  ctx: RequestContext,
+): Promise<CompanyRow> => {
+  const at = ctx.now();
+  const row = firstRow(
+    await tx
+      .insert(companies)
+      .values({
+        ...columnsOf(values),
+        name: values.name,
+        organisation_number: values.organisation_number,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning(),
+  );
+  if (values.leave_reviewer_ids) await setReviewers(tx, row.id, values.leave_reviewer_ids);
+  return row;
+};
+
+export const updateCompany = async (
+  tx: Database,
+  row: CompanyRow,
+  values: CompanyUpdate,
+  at: Date,
+): Promise<CompanyRow> => {
+  if (values.leave_reviewer_ids) await setReviewers(tx, row.id, values.leave_reviewer_ids);
+  return firstRow(
+    await tx
+      .update(companies)
+      .set({ ...columnsOf(values), updated_at: at })
+      .where(eq(companies.id, row.id))
+      .returning(),
+  );
+};

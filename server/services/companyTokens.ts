@@ -1,0 +1,59 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { can, type Subject } from '../../contract/roles';
+import { companies, companyTokens, users } from '../db/schema';
+import type { Deps } from '../deps';
+import type { Actor } from '../http/route';
+
+/** Milliseconds within which another use is not written down again, so that not every request writes. */
+const NOTED_EVERY = 60_000;
+
+/** A token is of one company: what leads into others does not come with it. */
+const withinOneCompany = (roles: readonly string[]): string[] =>
+  roles.filter((role) => !can({ roles: [role], features: [] }, 'switch', 'companies'));
+
+/**
+ * Finds out who asks by a company's token: whoever made it, in that company, as long as they are active and may set the
+ * company up. It is no session: `sessionId` is 0.
+ */
+export const byCompanyToken = async (
+  deps: Deps,
+  tokenHash: string,
+): Promise<{ actor: Actor; companyId: number; subject: Subject } | undefined> => {
+  const [found] = await deps.db
+    .select({
+      tokenId: companyTokens.id,
+      companyId: companyTokens.company_id,
+      userId: users.id,
+      home: users.company_id,
+      name: users.name,
+      roles: users.roles,
+      features: companies.features,
+    })
+    .from(companyTokens)
+    .innerJoin(users, eq(users.id, companyTokens.created_by))
+    .innerJoin(companies, eq(companies.id, companyTokens.company_id))
+    .where(and(eq(companyTokens.token_hash, tokenHash), eq(users.inactive, false)));
+  if (!found) return undefined;
+  const { features } = found;
+  const maySetUp = can({ roles: found.roles, features }, 'settings', 'companies');
+  const mayBeHere =
+    found.home === found.companyId || can({ roles: found.roles, features }, 'switch', 'companies');
+  if (!maySetUp || !mayBeHere) return undefined;
+  const now = deps.now();
+  const noted = new Date(now.getTime() - NOTED_EVERY);
+  await deps.db
+    .update(companyTokens)
+    .set({ last_used_at: now })
+    .where(
+      and(
+        eq(companyTokens.id, found.tokenId),
+        or(isNull(companyTokens.last_used_at), lt(companyTokens.last_used_at, noted)),
+      ),
+    );
+  const roles = withinOneCompany(found.roles);
+  return {
+    actor: { id: found.userId, sessionId: 0, roles, name: found.name },
+    companyId: found.companyId,
+    subject: { roles, features },
+  };
+};

@@ -1,0 +1,92 @@
+import { serve } from '@hono/node-server';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { cronaTimeTracking, TimeTrackingFailed, TimeTrackingRefused } from './crona';
+import { cronaSimulator, simulatedTimeTracking } from './cronaSimulator';
+
+/** An answer of the time tracking, and what it was asked. */
+const answering = (answer: () => Response | Promise<Response>) => {
+  const asked: Request[] = [];
+  const tracking = cronaTimeTracking({
+    url: 'https://crona.example/api/',
+    fetch: (request) => {
+      asked.push(request);
+      return answer();
+    },
+  });
+  return { tracking, asked };
+};
+
+describe('the client of the time tracking', () => {
+  it('links and unlinks by the bearer token', async () => {
+    const { tracking, asked } = answering(() => new Response(null, { status: 204 }));
+    await tracking.link('secret-1', 'Norrsken');
+    await tracking.unlink('secret-1');
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST https://crona.example/api/links',
+      'DELETE https://crona.example/api/links',
+    ]);
+    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret-1');
+    expect(await asked[0]?.json()).toEqual({ name: 'Norrsken' });
+  });
+
+  it.each([400, 401, 403, 404, 422])('says that the token is refused at %i', async (status) => {
+    const { tracking } = answering(() => new Response('secret-1', { status }));
+    await expect(tracking.link('secret-1', 'N')).rejects.toThrow(TimeTrackingRefused);
+  });
+
+  it.each([409, 429, 500, 503])('says that it does not work at %i', async (status) => {
+    const { tracking } = answering(() => new Response(null, { status }));
+    await expect(tracking.link('secret-1', 'N')).rejects.toThrow(TimeTrackingFailed);
+    await expect(tracking.unlink('secret-1')).rejects.toThrow(TimeTrackingFailed);
+  });
+
+  it.each([401, 404, 410])('counts as unlinked what is unknown there, at %i', async (status) => {
+    const { tracking } = answering(() => new Response(null, { status }));
+    await expect(tracking.unlink('secret-1')).resolves.toBeUndefined();
+  });
+
+  it('never repeats the token', async () => {
+    const { tracking } = answering(() => Promise.reject(new Error('no way to secret-1')));
+    const failure = await tracking.link('secret-1', 'N').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(TimeTrackingFailed);
+    expect(String(failure)).not.toContain('secret-1');
+    const unfit = await tracking.link('secret-1\nX: y', 'N').catch((error: unknown) => error);
+    expect(unfit).toBeInstanceOf(TimeTrackingRefused);
+    expect(String(unfit)).not.toContain('secret-1');
+  });
+});
+
+describe('over the network', () => {
+  const silent = serve({
+    fetch: () => new Promise<Response>(() => undefined),
+    port: 0,
+    hostname: '127.0.0.1',
+  });
+  const simulator = serve({ fetch: cronaSimulator().fetch, port: 0, hostname: '127.0.0.1' });
+  const urlOf = async (server: typeof silent): Promise<string> => {
+    if (!server.listening) await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  afterAll(() => {
+    for (const server of [silent, simulator]) {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  it('gives up on one that does not answer', async () => {
+    const tracking = cronaTimeTracking({ url: await urlOf(silent), timeout: 50 });
+    await expect(tracking.link('demo-1', 'N')).rejects.toThrow('no answer in time');
+  });
+
+  it('accepts and refuses as the simulator does', async () => {
+    for (const tracking of [cronaTimeTracking({ url: await urlOf(simulator) }), simulatedTimeTracking()]) {
+      await tracking.link('demo-1', 'Norrsken');
+      await tracking.unlink('demo-1');
+      await expect(tracking.link('other', 'Norrsken')).rejects.toThrow(TimeTrackingRefused);
+      await expect(tracking.unlink('demo-stuck')).rejects.toThrow(TimeTrackingFailed);
+    }
+  });
+});
