@@ -4,12 +4,29 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { setupWorker } from 'msw/browser';
 import { migrate } from '../server/db/migrate';
 import * as schema from '../server/db/schema';
-import { seedDemo } from '../server/db/seed';
+import { demoAccounts, seedDemo } from '../server/db/seed';
 import type { Deps } from '../server/deps';
+import { simulatedTimeTracking } from '../server/services/cronaSimulator';
+import { layOutDue } from '../server/services/push/layOut';
 import { apiHandlers } from './api';
 import { canvasImages } from './canvasImages';
 import { browserFiles } from './browserFiles';
+import { simulatedDigitalId } from './simulatedDigitalId';
 import { webPasswords } from './webPasswords';
+
+/** Milliseconds until an order of the digital ID is completed: there is no app here that could. */
+const DIGITAL_ID_AFTER = 6_000;
+
+const now = (): Date => new Date();
+
+/** Signs in the demo's administrator. */
+const demoDigitalId = () => {
+  const { personalNumber = '' } = demoAccounts.find(({ username }) => username === 'admin') ?? {};
+  return simulatedDigitalId(now, { personalNumber, after: DIGITAL_ID_AFTER }).digitalId;
+};
+
+/** Milliseconds between two looks for what was planned. */
+const LOOK = 10_000;
 
 const openDatabase = async (): Promise<PGlite> =>
   PGlite.create({ dataDir: 'idb://anslag-demo', extensions: { pg_trgm }, relaxedDurability: true });
@@ -25,17 +42,26 @@ export const startBrowserApi = async (): Promise<void> => {
     passwords: webPasswords,
     files: browserFiles(),
     images: canvasImages,
+    timeTracking: simulatedTimeTracking(),
     log: {
       info: () => undefined,
       error: (entry) => {
         console.info(entry);
       },
     },
-    now: () => new Date(),
+    now,
+    digitalId: demoDigitalId(),
+    publicUrl: window.location.origin,
     sessionHours: 24 * 7,
     addressOf: () => 'browser',
   };
   await migrate(deps.db);
   await seedDemo(deps);
+  // What is planned comes at its time here as well; there is only no device to tell.
+  setInterval(() => {
+    layOutDue(deps).catch((error: unknown) => {
+      deps.log.error({ message: 'what is planned could not be let go', error: String(error) });
+    });
+  }, LOOK);
   await setupWorker(...apiHandlers(deps)).start({ quiet: true, onUnhandledRequest: 'bypass' });
 };

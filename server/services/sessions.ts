@@ -4,6 +4,7 @@ import { companies, sessions, users } from '../db/schema';
 import type { Database, Deps } from '../deps';
 import { ApiError } from '../http/ApiError';
 import type { Actor } from '../http/route';
+import { byCompanyToken } from './companyTokens';
 import { randomToken, sha256 } from './random';
 
 const HOUR = 3_600_000;
@@ -43,17 +44,14 @@ export const endSessionsOf = async (
   await db.delete(sessions).where(and(...conditions));
 };
 
-/**
- * Finds out who asks, by the bearer token.
- * @throws ApiError 401 without a valid token of somebody who is active
- */
-export const authenticate = async (
-  deps: Deps,
-  authorization: string | undefined,
-): Promise<{ actor: Actor; companyId: number; subject: Subject }> => {
-  const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
-  const refused = new ApiError(401, 'unauthenticated');
-  if (token === undefined) throw refused;
+/** Who asks, and in which company. */
+export interface SignedIn {
+  actor: Actor;
+  companyId: number;
+  subject: Subject;
+}
+
+const bySession = async (deps: Deps, tokenHash: string): Promise<SignedIn | undefined> => {
   const now = deps.now();
   const [found] = await deps.db
     .select({
@@ -68,14 +66,8 @@ export const authenticate = async (
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(companies, eq(companies.id, sessions.company_id))
-    .where(
-      and(
-        eq(sessions.token_hash, await sha256(token)),
-        gt(sessions.expires_at, now),
-        eq(users.inactive, false),
-      ),
-    );
-  if (!found) throw refused;
+    .where(and(eq(sessions.token_hash, tokenHash), gt(sessions.expires_at, now), eq(users.inactive, false)));
+  if (!found) return undefined;
   const left = found.expires.getTime() - now.getTime();
   if (left < deps.sessionHours * HOUR * RENEW_BELOW)
     await deps.db
@@ -87,4 +79,17 @@ export const authenticate = async (
     companyId: found.companyId,
     subject: { roles: found.roles, features: found.features },
   };
+};
+
+/**
+ * Finds out who asks, by the bearer token: of a session, or of a company.
+ * @throws ApiError 401 without a valid token of somebody who is active
+ */
+export const authenticate = async (deps: Deps, authorization: string | undefined): Promise<SignedIn> => {
+  const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
+  if (token === undefined) throw new ApiError(401, 'unauthenticated');
+  const hash = await sha256(token);
+  const found = (await bySession(deps, hash)) ?? (await byCompanyToken(deps, hash));
+  if (!found) throw new ApiError(401, 'unauthenticated');
+  return found;
 };

@@ -4,11 +4,28 @@ import type { Deps } from '../deps';
 import { ApiError } from '../http/ApiError';
 import { firstRow } from '../http/rows';
 
-/** Failed attempts in this time count. */
+/** Attempts in this time count. */
 const WINDOW = 15 * 60_000;
-const MOST_PER_ACCOUNT = 10;
-/** More, since a whole office may share an address. */
-const MOST_PER_ADDRESS = 50;
+
+/** How many attempts of one kind there may be. */
+interface Limit {
+  /** Set before account and address, so that one kind does not count for another; no name begins with "#". */
+  prefix: string;
+  perAccount: number;
+  /** More, since a whole office may share an address. */
+  perAddress: number;
+}
+
+const SIGN_IN: Limit = { prefix: '', perAccount: 10, perAddress: 50 };
+/** Asking for a link by mail. */
+export const FORGOT_PASSWORD: Limit = { prefix: '#forgot:', perAccount: 5, perAddress: 30 };
+/** Using a link; the account is the e-mail address that was typed. */
+export const RESET_PASSWORD: Limit = { prefix: '#reset:', perAccount: 10, perAddress: 50 };
+/** Orders of a digital ID, of which nobody knows whose they will be. */
+export const DIGITAL_ID: Limit = { prefix: '#digital-id:', perAccount: Infinity, perAddress: 60 };
+
+/** What stands for a known account: username and e-mail are two names of one. No name begins with "#". */
+export const accountOf = (userId: number): string => `#${userId}`;
 
 /** Whether an attempt is one of the first `most`; those that came after it do not count against it. */
 const check = async (
@@ -38,19 +55,26 @@ const check = async (
  * Counts an attempt to sign in before the password is looked at, so that many at once cannot slip past the limit; it
  * stands as a failure until `forgetFailures`. Counted per account and per address, in the database and so for all
  * server processes. One that is refused does not count: waiting ends it, whatever a guesser does meanwhile.
- * @param account the same text for all names of one account
+ * @param name  the same text for all names of one account
+ * @param limit another than that of signing in
  * @throws ApiError 429 with `Retry-After` in seconds
  */
-export const countAttempt = async (deps: Deps, account: string, address: string): Promise<void> => {
+export const countAttempt = async (
+  deps: Deps,
+  name: string,
+  from: string,
+  limit: Limit = SIGN_IN,
+): Promise<void> => {
   const { db } = deps;
   const at = deps.now();
+  const [account, address] = [limit.prefix + name, limit.prefix + from];
   await db.delete(signInFailures).where(lt(signInFailures.at, new Date(at.getTime() - WINDOW)));
   const { id } = firstRow(
     await db.insert(signInFailures).values({ account, address, at }).returning({ id: signInFailures.id }),
   );
   try {
-    await check(deps, id, 'account', account, MOST_PER_ACCOUNT);
-    await check(deps, id, 'address', address, MOST_PER_ADDRESS);
+    await check(deps, id, 'account', account, limit.perAccount);
+    await check(deps, id, 'address', address, limit.perAddress);
   } catch (error) {
     await db.delete(signInFailures).where(eq(signInFailures.id, id));
     throw error;

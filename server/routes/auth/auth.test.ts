@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { codeOf, dataOf, PASSWORD, useTestApi } from '../../tests/support/testApi';
-import { users } from '../db/schema';
+import { codeOf, dataOf, PASSWORD, useTestApi } from '../../../tests/support/testApi';
+import { users } from '../../db/schema';
 
 const api = useTestApi();
 const HOUR = 3_600_000;

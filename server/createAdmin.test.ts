@@ -1,0 +1,55 @@
+import { build } from 'esbuild';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+// Inside the repository, so that the bundle finds its packages.
+const bundle = resolve(`node_modules/.cache/anslag/createAdmin.test-${process.pid}.mjs`);
+const folder = mkdtempSync(join(tmpdir(), 'anslag-admin-'));
+
+beforeAll(async () => {
+  mkdirSync(resolve('node_modules/.cache/anslag'), { recursive: true });
+  await build({
+    entryPoints: ['server/createAdmin.ts'],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+  });
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(bundle, { force: true });
+});
+
+const run = async (...args: string[]): Promise<string> => {
+  const { PATH = '' } = process.env;
+  const env = { PATH, DATA_DIR: folder, PUBLIC_URL: 'https://anslag.example/' };
+  const { stdout } = await promisify(execFile)(process.execPath, [bundle, ...args], { env });
+  return stdout;
+};
+
+it('makes the first administrator of an empty installation from the command line', async () => {
+  const printed = await run(
+    ...['--company', 'Nya Bolaget', '--organisation-number', '5560160680', '--email', 'chef@nya.example'],
+  );
+  expect(printed).toContain('chef@nya.example is superadmin and admin of the company 5560160680.');
+  expect(printed).toMatch(/60 minutes: https:\/\/anslag\.example\/reset-password\?token=[\w-]{43}\n/);
+});
+
+it('says which arguments are not right, and how it is used', async () => {
+  const failed = run('--company', 'Nya', '--organisation-number', '123', '--email', 'chef');
+  await expect(failed).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^--organisation-number must be exactly 10 characters\n--email .*e-mail.*\n\nUsage: npm run create-admin/,
+    ),
+  });
+  await expect(run('--unknown')).rejects.toMatchObject({ stderr: expect.stringContaining('Usage:') });
+});

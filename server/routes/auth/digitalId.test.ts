@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
+import type { DigitalIdState } from '../../../contract/auth';
+import { digitalIdOrders, users } from '../../db/schema';
+import { DigitalIdError } from '../../services/digitalId/client';
+
+const api = useTestApi();
+const NUMBER = '196408233234';
+const SECOND = 1_000;
+
+const post = (path: string, body?: unknown, from = 'digital') =>
+  api.call('POST', `/auth/bankid2${path}`, { body, headers: { 'X-Test-Address': from } });
+const start = async () => dataOf<{ orderRef: string; autoStartToken: string }>(await post(''));
+/** Two seconds later, as the app asks. */
+const collect = async (orderRef: string) => {
+  api.pass(2 * SECOND);
+  return dataOf<DigitalIdState>(await post('/collect', { orderRef }));
+};
+const complete = (orderRef: string, personalNumber = NUMBER) => {
+  api.digitalIdOrders.move(orderRef, { status: 'complete', hintCode: undefined, personalNumber });
+};
+const addPerson = (more: Partial<typeof users.$inferInsert> = {}) =>
+  api.addUser({ company_id: api.care.id, national_security_number: NUMBER, roles: ['editor'], ...more });
+const signedInAs = async (token: string | undefined) =>
+  dataOf(await api.call('GET', '/auth/user', { headers: { Authorization: `Bearer ${String(token)}` } }));
+const digitalId = () => api.deps.digitalId!;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await api.db.delete(users).where(eq(users.national_security_number, NUMBER));
+});
+
+describe('an order of the digital ID (spec sections 4 and 7)', () => {
+  it('is begun for the caller’s address, and keeps its secret', async () => {
+    const auth = vi.spyOn(digitalId(), 'auth');
+    const answer = await post('', undefined, '::ffff:192.0.2.7');
+    expect(Object.keys(dataOf(answer)).sort()).toEqual(['autoStartToken', 'orderRef']);
+    expect(auth).toHaveBeenCalledWith('192.0.2.7');
+    const { orderRef } = dataOf<{ orderRef: string }>(answer);
+    const [row] = await api.db.select().from(digitalIdOrders).where(eq(digitalIdOrders.order_ref, orderRef));
+    expect(JSON.stringify(answer.body)).not.toContain(row?.qr_start_secret);
+    const { qr } = dataOf<{ qr: string }>(await post('/qr', { orderRef }));
+    expect(qr).toMatch(new RegExp(`^bankid\\.${row?.qr_start_token ?? ''}\\.0\\.[0-9a-f]{64}$`));
+    api.pass(3 * SECOND);
+    const later = dataOf<{ qr: string }>(await post('/qr', { orderRef })).qr;
+    expect(later.split('.')[2]).toBe('3');
+    expect(later.split('.')[3]).not.toBe(qr.split('.')[3]);
+  });
+
+  it('tells how far it has come, and signs in whoever has the personal number', async () => {
+    const person = await addPerson();
+    const { orderRef } = await start();
+    expect(await collect(orderRef)).toEqual({ status: 'pending', hintCode: 'outstandingTransaction' });
+    api.digitalIdOrders.move(orderRef, { hintCode: 'userSign' });
+    expect(await collect(orderRef)).toEqual({ status: 'pending', hintCode: 'userSign' });
+    complete(orderRef);
+    const { status, token } = await collect(orderRef);
+    expect(status).toBe('complete');
+    expect(await signedInAs(token)).toMatchObject({ id: person.id, company: { id: api.care.id } });
+    const [row] = await api.db.select().from(users).where(eq(users.id, person.id));
+    expect(row?.last_login_at).not.toBeNull();
+    // Once: the order is over, its secret forgotten.
+    expect((await post('/collect', { orderRef })).status).toBe(404);
+    expect((await post('/qr', { orderRef })).status).toBe(404);
+    const rows = await api.db.select().from(digitalIdOrders).where(eq(digitalIdOrders.order_ref, orderRef));
+    expect(rows[0]?.qr_start_secret).toBe('');
+  });
+
+  it('is complete without a token for somebody unknown, or inactive', async () => {
+    await addPerson({ inactive: true });
+    const { orderRef } = await start();
+    complete(orderRef);
+    expect(await collect(orderRef)).toEqual({ status: 'complete' });
+  });
+
+  it('means the account that was used last, of those in several companies', async () => {
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+    await addPerson({ last_login_at: null });
+    await addPerson({ last_login_at: at(1) });
+    const latest = await addPerson({ company_id: api.logistics.id, last_login_at: at(3) });
+    await addPerson({ last_login_at: at(2) });
+    await addPerson({ last_login_at: at(9), inactive: true });
+    const { orderRef } = await start();
+    complete(orderRef);
+    expect(await signedInAs((await collect(orderRef)).token)).toMatchObject({
+      id: latest.id,
+      company: { id: api.logistics.id },
+    });
+  });
+
+  it.each(['userCancel', 'certificateErr', 'startFailed', 'something-new'])(
+    'that fails by %s says so, and is over',
+    async (hintCode) => {
+      const { orderRef } = await start();
+      api.digitalIdOrders.move(orderRef, { status: 'failed', hintCode });
+      expect(await collect(orderRef)).toEqual({ status: 'failed', hintCode });
+      expect((await post('/collect', { orderRef })).status).toBe(404);
+    },
+  );
+
+  it('that nobody scans fails after half a minute', async () => {
+    const { orderRef } = await start();
+    api.pass(30 * SECOND);
+    expect(await collect(orderRef)).toEqual({ status: 'failed', hintCode: 'startFailed' });
+  });
+
+  it('asks the digital ID once a second at most, however often it is asked itself', async () => {
+    const { orderRef } = await start();
+    const asked = vi.spyOn(digitalId(), 'collect');
+    api.pass(2 * SECOND);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post('/collect', { orderRef })));
+    expect(asked).toHaveBeenCalledOnce();
+    for (const answer of answers) expect(dataOf(answer)).toMatchObject({ status: 'pending' });
+    const soon = dataOf(await post('/collect', { orderRef }));
+    expect([soon, asked.mock.calls.length]).toEqual([
+      { status: 'pending', hintCode: 'outstandingTransaction' },
+      1,
+    ]);
+    api.pass(SECOND);
+    await post('/collect', { orderRef });
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets in once, when several ask at the moment it is complete', async () => {
+    await addPerson();
+    const { orderRef } = await start();
+    complete(orderRef);
+    const original = digitalId().collect;
+    vi.spyOn(digitalId(), 'collect').mockImplementation((ref) => {
+      // The answer takes so long that the next question may be put.
+      api.pass(2 * SECOND);
+      return original(ref);
+    });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post('/collect', { orderRef })));
+    const tokens = answers.flatMap(({ body }) => (body as { data?: DigitalIdState }).data?.token ?? []);
+    expect(tokens).toHaveLength(1);
+  });
+
+  it('is cancelled there too when the person leaves, and cancelling again does no harm', async () => {
+    const { orderRef } = await start();
+    expect((await post('/cancel', { orderRef })).status).toBe(204);
+    expect(api.digitalIdOrders.find(orderRef)).toBeUndefined();
+    expect((await post('/cancel', { orderRef })).status).toBe(204);
+    expect((await post('/cancel', { orderRef: 'unknown' })).status).toBe(204);
+    expect((await post('/collect', { orderRef })).status).toBe(404);
+  });
+
+  it('that the digital ID knows no more has failed', async () => {
+    const { orderRef } = await start();
+    api.digitalIdOrders.remove(orderRef);
+    expect(await collect(orderRef)).toEqual({ status: 'failed' });
+  });
+
+  it('is swept away once nobody asks for it any more', async () => {
+    const { orderRef } = await start();
+    api.pass(11 * 60 * SECOND);
+    await start();
+    expect(
+      await api.db.select().from(digitalIdOrders).where(eq(digitalIdOrders.order_ref, orderRef)),
+    ).toEqual([]);
+  });
+});
+
+describe('without the digital ID', () => {
+  it('says so when it does not answer, and leaves the order as it is', async () => {
+    const { orderRef } = await start();
+    vi.spyOn(digitalId(), 'collect').mockRejectedValueOnce(new DigitalIdError('Maintenance'));
+    vi.spyOn(digitalId(), 'auth').mockRejectedValueOnce(new DigitalIdError('unreachable'));
+    api.pass(2 * SECOND);
+    const answers = [await post('/collect', { orderRef }), await post('')];
+    for (const answer of answers)
+      expect([answer.status, codeOf(answer)]).toEqual([503, 'digital_id_unavailable']);
+    expect(await collect(orderRef)).toMatchObject({ status: 'pending' });
+  });
+
+  it('says so when none is set up', async () => {
+    const { digitalId: kept } = api.deps;
+    try {
+      api.deps.digitalId = undefined;
+      expect(codeOf(await post(''))).toBe('digital_id_not_set_up');
+    } finally {
+      api.deps.digitalId = kept;
+    }
+  });
+});
+
+it('orders are limited by address', async () => {
+  api.pass(16 * 60 * SECOND);
+  for (let n = 0; n < 60; n += 1) expect((await post('', undefined, '192.0.2.66')).status).toBe(200);
+  expect((await post('', undefined, '192.0.2.66')).status).toBe(429);
+  expect((await post('', undefined, '192.0.2.67')).status).toBe(200);
+});

@@ -1,0 +1,66 @@
+import {
+  digitalIdOrderSchema,
+  digitalIdQrSchema,
+  digitalIdStateSchema,
+  orderRefSchema,
+} from '../../../contract/auth';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import { route } from '../../http/route';
+import { cancelOrder, collectOrder, orderQr, startOrder } from '../../services/digitalId/orders';
+import { countAttempt, DIGITAL_ID } from '../../services/signInLimit';
+
+const start = route({
+  method: 'post',
+  path: endpoints.auth.bankid,
+  tag: 'auth',
+  summary: 'Begin to sign in by digital ID',
+  access: 'public',
+  answer: envelope(digitalIdOrderSchema),
+  errors: [429, 503],
+  handle: async (ctx) => {
+    await countAttempt(ctx, ctx.address, ctx.address, DIGITAL_ID);
+    return { body: { data: await startOrder(ctx, ctx.address) } };
+  },
+});
+
+const qr = route({
+  method: 'post',
+  path: endpoints.auth.bankidQr,
+  tag: 'auth',
+  summary: 'What the QR picture of an order says at this second',
+  access: 'public',
+  body: orderRefSchema,
+  answer: envelope(digitalIdQrSchema),
+  errors: [404],
+  handle: async (ctx, { body }) => ({ body: { data: { qr: await orderQr(ctx, body.orderRef) } } }),
+});
+
+const collect = route({
+  method: 'post',
+  path: endpoints.auth.bankidCollect,
+  tag: 'auth',
+  summary: 'How far an order has come; a complete one gives the token, unless the person is unknown here',
+  access: 'public',
+  body: orderRefSchema,
+  answer: envelope(digitalIdStateSchema),
+  errors: [404, 503],
+  handle: async (ctx, { body }) => ({ body: { data: await collectOrder(ctx, body.orderRef) } }),
+});
+
+const cancel = route({
+  method: 'post',
+  path: endpoints.auth.bankidCancel,
+  tag: 'auth',
+  summary: 'End an order because the person left',
+  access: 'public',
+  body: orderRefSchema,
+  status: 204,
+  handle: async (ctx, { body }) => {
+    await cancelOrder(ctx, body.orderRef);
+    return {};
+  },
+});
+
+/** Signing in by digital ID (spec sections 4 and 7). */
+export const digitalIdRoutes = [start, qr, collect, cancel];

@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  forgotPasswordSchema,
+  PASSWORD_LINK_MINUTES,
+  passwordStatusSchema,
+  resetPasswordSchema,
+  type PasswordStatus,
+} from '../../../contract/auth';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import { companies, users } from '../../db/schema';
+import { forLog } from '../../http/errors';
+import { route, type RequestContext } from '../../http/route';
+import { translatorFor } from '../../http/translator';
+import { inEvenTime } from '../../services/answerTime';
+import { audit } from '../../services/audit';
+import { findLinkOwner, useUpLink } from '../../services/passwordLinks';
+import { endSessionsOf } from '../../services/sessions';
+import {
+  accountOf,
+  countAttempt,
+  FORGOT_PASSWORD,
+  forgetFailures,
+  RESET_PASSWORD,
+} from '../../services/signInLimit';
+import { mailPasswordLink } from './forgotPasswordMail';
+
+const sendLinkTo = (ctx: RequestContext, email: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ user: users, company: companies.name })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.company_id))
+      .where(and(sql`fold(${users.email}) = fold(${email})`, eq(users.inactive, false)));
+    if (found) await mailPasswordLink(tx, ctx, found.user, found.company);
+  });
+
+const forgotPassword = route({
+  method: 'post',
+  path: endpoints.auth.forgotPassword,
+  tag: 'auth',
+  summary:
+    'Ask for a mail with a link to a new password; the answer does not tell whether there is an account',
+  access: 'public',
+  body: forgotPasswordSchema,
+  answer: envelope(passwordStatusSchema),
+  errors: [429],
+  handle: async (ctx, { body: { email }, c }) => {
+    await countAttempt(ctx, email.toLowerCase(), ctx.address, FORGOT_PASSWORD);
+    // A mail that cannot be queued would tell that there is one to be sent.
+    await inEvenTime(() =>
+      sendLinkTo(ctx, email).catch((error: unknown) => {
+        ctx.log.error({
+          message: 'a link to a new password was not sent',
+          error: error instanceof Error ? forLog(error) : String(error),
+        });
+      }),
+    );
+    const t = await translatorFor(c.req.header('Accept-Language'));
+    return { body: { data: { status: t('api.reset_link_sent', { minutes: PASSWORD_LINK_MINUTES }) } } };
+  },
+});
+
+/** Sets the password of the link's owner and ends all that their old one had begun; false when the link is not good. */
+const useLink = async (
+  ctx: RequestContext,
+  { token, email, password }: { token: string; email: string; password: string },
+): Promise<boolean> => {
+  const owner = await findLinkOwner(ctx.db, token, email, ctx.now());
+  if (!owner) return false;
+  const { link, user } = owner;
+  const hash = await ctx.passwords.hash(password);
+  const done = await ctx.db.transaction(async (tx) => {
+    if (!(await useUpLink(tx, link, user.id))) return false;
+    await tx.update(users).set({ password_hash: hash, updated_at: ctx.now() }).where(eq(users.id, user.id));
+    await endSessionsOf(tx, user.id);
+    const actor = { ...ctx.actor, id: user.id };
+    await audit(
+      tx,
+      { ...ctx, actor, companyId: user.company_id },
+      { action: 'reset_password', resource: 'users', recordId: user.id },
+    );
+    return true;
+  });
+  // Whoever forgot it has guessed before.
+  if (done) await forgetFailures(ctx, accountOf(user.id));
+  return done;
+};
+
+const resetPassword = route({
+  method: 'post',
+  path: endpoints.auth.resetPassword,
+  tag: 'auth',
+  summary: 'Choose a new password by the link in the mail',
+  access: 'public',
+  body: resetPasswordSchema,
+  answer: envelope(passwordStatusSchema),
+  errors: [429],
+  handle: async (ctx, { body, c }) => {
+    await countAttempt(ctx, body.email.toLowerCase(), ctx.address, RESET_PASSWORD);
+    const done = await useLink(ctx, body);
+    const t = await translatorFor(c.req.header('Accept-Language'));
+    const data: PasswordStatus = done
+      ? { status: t('api.password_reset') }
+      : { error: true, status: t('api.reset_link_invalid') };
+    return { body: { data } };
+  },
+});
+
+/** A forgotten password (spec sections 4, 7 and 8). */
+export const passwordRoutes = [forgotPassword, resetPassword];

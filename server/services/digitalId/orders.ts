@@ -1,0 +1,158 @@
+import { and, desc, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import type { DigitalIdOrder, DigitalIdState } from '../../../contract/auth';
+import { digitalIdOrders, users } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/ApiError';
+import { beginSession } from '../sessions';
+import { DigitalIdError, type DigitalId } from './client';
+import { qrText } from './qr';
+
+/** Milliseconds between two questions about one order, whoever asks: more often is not allowed. */
+const PAUSE = 1_000;
+/** Longer than the digital ID keeps any order; after this nobody asks for it. */
+const KEEP = 10 * 60_000;
+
+const digitalIdOf = ({ digitalId }: Deps): DigitalId => {
+  if (!digitalId) throw new ApiError(503, 'digital_id_not_set_up');
+  return digitalId;
+};
+
+/** A call to the digital ID that did not work out is the operator's to read, and the caller's to try again. */
+const unavailable =
+  ({ log }: Deps) =>
+  (error: unknown): never => {
+    log.error({ message: 'the digital ID refused or did not answer', error: String(error) });
+    throw new ApiError(503, 'digital_id_unavailable', { headers: { 'Retry-After': '5' } });
+  };
+
+const IP = /^(\d{1,3}(\.\d{1,3}){3}|[\da-f]*:[\da-f:.]+)$/i;
+
+/** An IP address as the digital ID takes it: an IPv4 one that a socket dressed as IPv6 is undressed. */
+export const endUserIp = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  return IP.test(plain) ? plain : '127.0.0.1';
+};
+
+/**
+ * Begins an order and keeps what any process needs to go on with it.
+ * @throws ApiError 503 when there is no digital ID or it does not answer
+ */
+export const startOrder = async (deps: Deps, address: string): Promise<DigitalIdOrder> => {
+  const order = await digitalIdOf(deps).auth(endUserIp(address)).catch(unavailable(deps));
+  const at = deps.now();
+  await deps.db.delete(digitalIdOrders).where(lt(digitalIdOrders.started_at, new Date(at.getTime() - KEEP)));
+  await deps.db.insert(digitalIdOrders).values({
+    order_ref: order.orderRef,
+    qr_start_token: order.qrStartToken,
+    qr_start_secret: order.qrStartSecret,
+    started_at: at,
+    address,
+  });
+  return { orderRef: order.orderRef, autoStartToken: order.autoStartToken };
+};
+
+const running = (orderRef: string) =>
+  and(eq(digitalIdOrders.order_ref, orderRef), isNull(digitalIdOrders.ended_at));
+
+const findRunning = async ({ db }: Deps, orderRef: string) => {
+  const [order] = await db.select().from(digitalIdOrders).where(running(orderRef));
+  if (!order) throw new ApiError(404, 'not_found');
+  return order;
+};
+
+/**
+ * What the order's QR picture says now.
+ * @throws ApiError 404 when there is no such order any more
+ */
+export const orderQr = async (deps: Deps, orderRef: string): Promise<string> =>
+  qrText(await findRunning(deps, orderRef), deps.now());
+
+/** Ends an order here; false when it had ended before. */
+const endOrder = async ({ db, now }: Deps, orderRef: string, hint?: string): Promise<boolean> => {
+  const ended = await db
+    .update(digitalIdOrders)
+    .set({ ended_at: now(), hint_code: hint ?? null, qr_start_secret: '' })
+    .where(running(orderRef))
+    .returning({ id: digitalIdOrders.id });
+  return ended.length === 1;
+};
+
+/** Takes the turn to ask about an order, for all processes alike; false when somebody has just asked. */
+const takeTurn = async ({ db, now }: Deps, orderRef: string): Promise<boolean> => {
+  const at = now();
+  const taken = await db
+    .update(digitalIdOrders)
+    .set({ collected_at: at })
+    .where(
+      and(
+        running(orderRef),
+        or(
+          isNull(digitalIdOrders.collected_at),
+          lte(digitalIdOrders.collected_at, new Date(at.getTime() - PAUSE)),
+        ),
+      ),
+    )
+    .returning({ id: digitalIdOrders.id });
+  return taken.length === 1;
+};
+
+/** The person of a personal number; who has accounts in several companies means the one they used last. */
+const findPerson = async ({ db }: Deps, personalNumber: string) => {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.national_security_number, personalNumber), eq(users.inactive, false)))
+    // Never signed in comes last, which falling order alone would put first.
+    .orderBy(isNull(users.last_login_at), desc(users.last_login_at), users.id)
+    .limit(1);
+  return user;
+};
+
+const signInBy = async (deps: Deps, personalNumber: string | undefined): Promise<DigitalIdState> => {
+  const user = personalNumber ? await findPerson(deps, personalNumber) : undefined;
+  if (!user) return { status: 'complete' };
+  await deps.db.update(users).set({ last_login_at: deps.now() }).where(eq(users.id, user.id));
+  const { token } = await beginSession(deps, user.id, user.company_id);
+  return { status: 'complete', token };
+};
+
+/** What the digital ID says of an order; one that it does not know has ended there. */
+const ask = async (deps: Deps, orderRef: string) => {
+  try {
+    return await digitalIdOf(deps).collect(orderRef);
+  } catch (error) {
+    if (error instanceof DigitalIdError && error.code === 'invalidParameters')
+      return { status: 'failed' as const };
+    return unavailable(deps)(error);
+  }
+};
+
+/**
+ * How far an order has come (spec section 4). The digital ID is asked at most once a second; in between the answer is
+ * what it said last. A complete order signs in whoever has the personal number, once.
+ * @throws ApiError 404 when there is no such order any more, 503 when the digital ID does not answer
+ */
+export const collectOrder = async (deps: Deps, orderRef: string): Promise<DigitalIdState> => {
+  const order = await findRunning(deps, orderRef);
+  const hinted = (hint: string | null | undefined) => (hint ? { hintCode: hint } : {});
+  if (!(await takeTurn(deps, orderRef))) return { status: 'pending', ...hinted(order.hint_code) };
+  const { status, hintCode, completionData } = await ask(deps, orderRef);
+  if (status === 'pending') {
+    await deps.db
+      .update(digitalIdOrders)
+      .set({ hint_code: hintCode ?? null })
+      .where(running(orderRef));
+    return { status, ...hinted(hintCode) };
+  }
+  if (!(await endOrder(deps, orderRef, hintCode))) throw new ApiError(404, 'not_found');
+  if (status === 'failed') return { status, ...hinted(hintCode) };
+  return signInBy(deps, completionData?.user.personalNumber);
+};
+
+/** Ends an order because the person left; what has ended already stays so. */
+export const cancelOrder = async (deps: Deps, orderRef: string): Promise<void> => {
+  if (!(await endOrder(deps, orderRef))) return;
+  await deps.digitalId?.cancel(orderRef).catch((error: unknown) => {
+    deps.log.error({ message: 'an order of the digital ID was not cancelled', error: String(error) });
+  });
+};

@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { parsePersonalNumber } from '../../../../contract/personalNumber';
+import { sameText } from '../../random';
+import { FAILURES, STEPS, type SimulatedOrder, type SimulatedOrders } from './orders';
+import { PAGE_HEADERS, simulatorPage, type SimulatedPerson } from './page';
+
+/** Where the simulator is mounted in the server. */
+export const SIMULATOR_PATH = '/digital-id-simulator';
+
+const refSchema = z.object({ orderRef: z.string() });
+const noSuchOrder = { errorCode: 'invalidParameters', details: 'No such order' };
+
+const actionSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('step'), hint: z.enum(STEPS) }),
+  z.object({ do: z.literal('fail'), hint: z.enum(FAILURES) }),
+  z.object({
+    do: z.literal('complete'),
+    person: z.string().optional(),
+    number: z.string().optional(),
+  }),
+]);
+
+const answerOf = ({ orderRef, status, hintCode, personalNumber, endUserIp }: SimulatedOrder) => ({
+  orderRef,
+  status,
+  ...(status === 'complete'
+    ? {
+        completionData: {
+          user: { personalNumber, name: 'Test Person', givenName: 'Test', surname: 'Person' },
+          device: { ipAddress: endUserIp },
+        },
+      }
+    : { hintCode }),
+});
+
+const bodyOf = async (request: Request): Promise<unknown> => {
+  try {
+    return await request.json();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Stands for BankID where none is set up: the same API over HTTP (`auth`, `collect`, `cancel`), and a page on which a
+ * developer does what a person would do with the app. Mounted only beside demo data; the page asks for its key, since
+ * it signs in anybody.
+ */
+export const simulatorApp = (
+  orders: SimulatedOrders,
+  { key, people }: { key: string; people: readonly SimulatedPerson[] },
+): Hono => {
+  const app = new Hono().basePath(SIMULATOR_PATH);
+
+  app.post('/rp/v6.0/auth', async (c) => {
+    const { data } = z.object({ endUserIp: z.string().min(1) }).safeParse(await bodyOf(c.req.raw));
+    if (!data) return c.json({ errorCode: 'invalidParameters', details: 'Missing endUserIp' }, 400);
+    const { orderRef, autoStartToken, qrStartToken, qrStartSecret } = orders.begin(data.endUserIp);
+    return c.json({ orderRef, autoStartToken, qrStartToken, qrStartSecret });
+  });
+  app.post('/rp/v6.0/collect', async (c) => {
+    const { data } = refSchema.safeParse(await bodyOf(c.req.raw));
+    const order = data && orders.find(data.orderRef);
+    return order ? c.json(answerOf(order)) : c.json(noSuchOrder, 400);
+  });
+  app.post('/rp/v6.0/cancel', async (c) => {
+    const { data } = refSchema.safeParse(await bodyOf(c.req.raw));
+    return data && orders.remove(data.orderRef) ? c.json({}) : c.json(noSuchOrder, 400);
+  });
+
+  app.use('*', async (c, next) => {
+    if (!sameText(c.req.query('key') ?? '', key)) return c.text('Not found', 404);
+    await next();
+  });
+  app.get('/', (c) => {
+    const page = simulatorPage({ orders: orders.list(), people, key, wrong: c.req.query('wrong') });
+    return c.html(page, 200, PAGE_HEADERS);
+  });
+  app.post('/orders/:ref', async (c) => {
+    const { data } = actionSchema.safeParse(Object.fromEntries(await c.req.formData()));
+    const ref = c.req.param('ref');
+    let wrong = '';
+    if (data?.do === 'step') orders.move(ref, { hintCode: data.hint });
+    if (data?.do === 'fail') orders.move(ref, { status: 'failed', hintCode: data.hint });
+    if (data?.do === 'complete') {
+      const typed = data.number?.trim();
+      const personalNumber = typed ? parsePersonalNumber(typed) : (data.person ?? null);
+      if (personalNumber) orders.move(ref, { status: 'complete', hintCode: undefined, personalNumber });
+      else wrong = `&wrong=${encodeURIComponent(typed ?? '')}`;
+    }
+    return c.redirect(`${SIMULATOR_PATH}?key=${encodeURIComponent(key)}${wrong}`, 303);
+  });
+  return app;
+};

@@ -1,0 +1,91 @@
+import type { NewOrder, OrderState } from '../client';
+
+/** Milliseconds until an order that nobody has opened fails, and until any other does. */
+const UNOPENED = 30_000;
+const LONGEST = 180_000;
+/** Ended orders are shown and answered for a while. */
+const KEEP = 10 * 60_000;
+
+/** How far a person can have come, and how it can go wrong, in the digital ID's own words. */
+export const STEPS = ['started', 'userSign', 'userMrtd'] as const;
+export const FAILURES = [
+  'userCancel',
+  'cancelled',
+  'expiredTransaction',
+  'certificateErr',
+  'startFailed',
+] as const;
+
+export interface SimulatedOrder extends NewOrder {
+  startedAt: Date;
+  endUserIp: string;
+  status: OrderState['status'];
+  hintCode?: string;
+  personalNumber?: string;
+}
+
+/**
+ * The orders of the simulator, in memory as befits something that stands for another company's system: one process
+ * holds them.
+ * @param completesFor who completes every order after a while, where nobody can do so by hand
+ */
+export const createSimulatedOrders = (
+  now: () => Date,
+  completesFor?: { personalNumber: string; after: number },
+) => {
+  const orders = new Map<string, SimulatedOrder>();
+
+  /** Time goes by for an order as for the real ones. */
+  const age = (order: SimulatedOrder): SimulatedOrder => {
+    const passed = now().getTime() - order.startedAt.getTime();
+    if (order.status !== 'pending') return order;
+    if (completesFor && passed >= completesFor.after) {
+      Object.assign(order, {
+        status: 'complete',
+        hintCode: undefined,
+        personalNumber: completesFor.personalNumber,
+      });
+    } else if (passed >= LONGEST) Object.assign(order, { status: 'failed', hintCode: 'expiredTransaction' });
+    else if (passed >= UNOPENED && order.hintCode === 'outstandingTransaction')
+      Object.assign(order, { status: 'failed', hintCode: 'startFailed' });
+    return order;
+  };
+
+  const find = (orderRef: string): SimulatedOrder | undefined => {
+    const order = orders.get(orderRef);
+    return order && age(order);
+  };
+
+  return {
+    begin: (endUserIp: string): SimulatedOrder => {
+      const startedAt = now();
+      for (const [ref, order] of orders)
+        if (startedAt.getTime() - order.startedAt.getTime() > KEEP) orders.delete(ref);
+      const order: SimulatedOrder = {
+        orderRef: crypto.randomUUID(),
+        autoStartToken: crypto.randomUUID(),
+        qrStartToken: crypto.randomUUID(),
+        qrStartSecret: crypto.randomUUID(),
+        startedAt,
+        endUserIp,
+        status: 'pending',
+        hintCode: 'outstandingTransaction',
+      };
+      orders.set(order.orderRef, order);
+      return order;
+    },
+    find,
+    remove: (orderRef: string): boolean => orders.delete(orderRef),
+    /** The latest first. */
+    list: (): SimulatedOrder[] => [...orders.values()].reverse().map(age),
+    /** Moves a pending order on; what has ended stays as it is. */
+    move: (
+      orderRef: string,
+      to: Partial<Pick<SimulatedOrder, 'status' | 'hintCode' | 'personalNumber'>>,
+    ): void => {
+      const order = find(orderRef);
+      if (order?.status === 'pending') Object.assign(order, to);
+    },
+  };
+};
+export type SimulatedOrders = ReturnType<typeof createSimulatedOrders>;

@@ -1,0 +1,121 @@
+import { html, raw } from 'hono/html';
+import { formatPersonalNumber } from '../../../../contract/personalNumber';
+import { FAILURES, STEPS, type SimulatedOrder } from './orders';
+
+/** Somebody of the demo, by whose number an order can be completed. */
+export interface SimulatedPerson {
+  name: string;
+  about: string;
+  /** 12 digits. */
+  personalNumber: string;
+}
+
+/** The key in the address is told to nobody, and nothing runs on the page. */
+export const PAGE_HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+};
+
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
+article{border:1px solid color-mix(in srgb,CanvasText 22%,Canvas);border-radius:8px;margin:1rem 0;padding:.75rem 1rem}
+h2{margin:0;font-size:1.1rem}p{margin:.25rem 0 .75rem}form{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:.75rem 0}
+label{display:grid;gap:.2rem;font-size:.9rem}select,input,button{font:inherit;padding:.4rem .6rem;border-radius:6px;border:1px solid color-mix(in srgb,CanvasText 45%,Canvas)}
+button{cursor:pointer}code{font-size:.85em}.wrong{color:light-dark(#b3261e,#ffb4ab)}`;
+
+const TOLD: Record<string, string> = {
+  outstandingTransaction: 'waits to be scanned; fails by itself after 30 seconds',
+  started: 'scanned, the app looks for an ID',
+  userSign: 'the security code is being asked for',
+  userMrtd: 'an identity document is being read',
+};
+
+interface PageContent {
+  orders: readonly SimulatedOrder[];
+  people: readonly SimulatedPerson[];
+  key: string;
+  /** A personal number that was typed and is none. */
+  wrong?: string;
+}
+
+const buttons = (names: readonly string[]) =>
+  names.map((name) => html`<button name="hint" value="${name}">${name}</button>`);
+
+const controls = (order: SimulatedOrder, { people, key, wrong }: PageContent) => {
+  const action = `/digital-id-simulator/orders/${order.orderRef}?key=${encodeURIComponent(key)}`;
+  return html`<form method="post" action="${action}">
+      <input type="hidden" name="do" value="complete" />
+      <label
+        >Person
+        <select name="person">
+          ${people.map(
+            ({ name, about, personalNumber }) =>
+              html`<option value="${personalNumber}">
+                ${name} · ${formatPersonalNumber(personalNumber)} · ${about}
+              </option>`,
+          )}
+        </select></label
+      >
+      <label
+        >or another personal number
+        <input
+          name="number"
+          inputmode="numeric"
+          autocomplete="off"
+          placeholder="YYYYMMDD-NNNN"
+          value="${wrong ?? ''}"
+      /></label>
+      <button>Complete</button>
+    </form>
+    ${wrong === undefined ? '' : html`<p class="wrong" role="alert">That is no personal number.</p>`}
+    <form method="post" action="${action}" aria-label="Move on">
+      <input type="hidden" name="do" value="step" />
+      Move on: ${buttons(STEPS)}
+    </form>
+    <form method="post" action="${action}" aria-label="Fail">
+      <input type="hidden" name="do" value="fail" />
+      Fail: ${buttons(FAILURES)}
+    </form>`;
+};
+
+const article = (order: SimulatedOrder, content: PageContent) =>
+  html`<article>
+    <h2>${order.startedAt.toISOString().slice(11, 19)} · ${order.status}</h2>
+    <p>
+      ${order.hintCode ?? ''} ${order.status === 'pending' ? `(${TOLD[order.hintCode ?? ''] ?? ''})` : ''}
+      ${order.personalNumber ? formatPersonalNumber(order.personalNumber) : ''} from ${order.endUserIp},
+      <code>${order.orderRef}</code>
+    </p>
+    ${order.status === 'pending' ? controls(order, content) : ''}
+  </article>`;
+
+/** The developer's page: every order, and for those that wait what a person could do with the app. */
+export const simulatorPage = (content: PageContent) => {
+  const { orders } = content;
+  const waiting = orders.some(({ status }) => status === 'pending');
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${waiting ? '' : html`<meta http-equiv="refresh" content="2" />`}
+        <title>Digital-ID simulator</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Digital-ID simulator</h1>
+          <p>
+            Stands for BankID while DIGITAL_ID_URL is not set: here you do what a person would do with the
+            app. ${waiting ? '' : 'Ask for a QR code at /login/bankid; its order appears here by itself.'}
+          </p>
+          ${orders.map((order) => article(order, content))}
+        </main>
+      </body>
+    </html>`;
+};

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createDigitalId, type Send } from '../client';
+import { simulatorApp, SIMULATOR_PATH } from './app';
+import { createSimulatedOrders } from './orders';
+
+const PEOPLE = [{ name: 'Agneta <b>', about: 'admin', personalNumber: '197205039824' }];
+
+const setUp = () => {
+  let time = 0;
+  const orders = createSimulatedOrders(() => new Date(time));
+  const app = simulatorApp(orders, { key: 'the-key', people: PEOPLE });
+  const send: Send = (url, init) => Promise.resolve(app.fetch(new Request(url, init)));
+  const act = (ref: string, fields: Record<string, string>, key = 'the-key') =>
+    app.request(`${SIMULATOR_PATH}/orders/${ref}?key=${key}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+  return {
+    client: createDigitalId(`http://x${SIMULATOR_PATH}`, send),
+    app,
+    act,
+    page: (query = '?key=the-key') => app.request(SIMULATOR_PATH + query),
+    pass: (ms: number) => (time += ms),
+  };
+};
+
+describe('the simulator of the digital ID', () => {
+  it('speaks to the real client, and its page does what a person would', async () => {
+    const { client, act, page } = setUp();
+    const { orderRef } = await client.auth('192.0.2.1');
+    const text = await (await page()).text();
+    expect(text).toContain(orderRef);
+    expect(text).toContain('Agneta &lt;b&gt; · 720503-9824 · admin');
+    expect(text).not.toContain('<script');
+    await act(orderRef, { do: 'step', hint: 'userSign' });
+    expect(await client.collect(orderRef)).toEqual({ status: 'pending', hintCode: 'userSign' });
+    expect(
+      (await act(orderRef, { do: 'complete', number: '640823-3235' })).headers.get('Location'),
+    ).toContain('wrong=640823-3235');
+    const done = await act(orderRef, { do: 'complete', person: '197205039824', number: '640823-3234' });
+    expect([done.status, done.headers.get('Location')]).toEqual([303, `${SIMULATOR_PATH}?key=the-key`]);
+    expect(await client.collect(orderRef)).toMatchObject({
+      status: 'complete',
+      completionData: { user: { personalNumber: '196408233234' } },
+    });
+    expect(await (await page()).text()).toContain('640823-3234');
+  });
+
+  it('fails an order when told', async () => {
+    const { client, act } = setUp();
+    const { orderRef } = await client.auth('192.0.2.1');
+    await act(orderRef, { do: 'fail', hint: 'certificateErr' });
+    expect(await client.collect(orderRef)).toEqual({ status: 'failed', hintCode: 'certificateErr' });
+  });
+
+  it.each([
+    [30_000, undefined, 'startFailed'],
+    [180_000, 'userSign', 'expiredTransaction'],
+  ])('fails after %i ms by itself', async (ms, hint, hintCode) => {
+    const { client, act, pass } = setUp();
+    const { orderRef } = await client.auth('192.0.2.1');
+    if (hint) await act(orderRef, { do: 'step', hint });
+    pass(ms - 1);
+    expect(await client.collect(orderRef)).toMatchObject({ status: 'pending' });
+    pass(1);
+    expect(await client.collect(orderRef)).toEqual({ status: 'failed', hintCode });
+  });
+
+  it('knows no cancelled order', async () => {
+    const { client } = setUp();
+    const { orderRef } = await client.auth('192.0.2.1');
+    await client.cancel(orderRef);
+    await expect(client.collect(orderRef)).rejects.toMatchObject({ code: 'invalidParameters' });
+    await expect(client.cancel(orderRef)).rejects.toMatchObject({ code: 'invalidParameters' });
+  });
+
+  it('refuses what BankID would, and shows its page to nobody without the key', async () => {
+    const { app, page, act, client } = setUp();
+    for (const body of ['{}', 'x']) {
+      const answer = await app.request(`${SIMULATOR_PATH}/rp/v6.0/auth`, { method: 'POST', body });
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ errorCode: 'invalidParameters' }),
+      ]);
+    }
+    expect((await page('')).status).toBe(404);
+    const { orderRef } = await client.auth('192.0.2.1');
+    expect((await act(orderRef, { do: 'complete', person: '197205039824' }, 'other')).status).toBe(404);
+    expect(await client.collect(orderRef)).toMatchObject({ status: 'pending' });
+  });
+});

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { companyCreateSchema } from '../../contract/company';
+import { LANGUAGES } from '../../contract/constants';
+import { FEATURES, type Role } from '../../contract/roles';
+import { companies, users } from '../db/schema';
+import type { Deps } from '../deps';
+import { firstRow } from '../http/rows';
+import { checkUnique } from '../routes/users/rules';
+import { makePasswordLink } from './passwordLinks';
+
+/** What has to be known of somebody who is to be an administrator, and of their company. */
+export const firstAdminSchema = z.object({
+  company: companyCreateSchema.shape.name,
+  organisationNumber: companyCreateSchema.shape.organisation_number,
+  name: z.string().trim().min(1).max(120).default('Administrator'),
+  email: z.string().trim().max(254).pipe(z.email()),
+  language: z.enum(LANGUAGES).default('sv'),
+});
+export type FirstAdmin = z.infer<typeof firstAdminSchema>;
+
+/**
+ * Makes an administrator who chooses their password by a link, and their company unless one has the organisation
+ * number. The first account of all is a superadmin, who can register further companies.
+ * @returns the roles, and the link
+ * @throws ApiError 422 when the e-mail address signs somebody in already
+ */
+export const createAdmin = (
+  deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
+  { company, organisationNumber, name, email, language }: FirstAdmin,
+): Promise<{ roles: Role[]; link: string }> =>
+  deps.db.transaction(async (tx) => {
+    await checkUnique(tx, { email });
+    const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
+    const [known] = await tx
+      .select()
+      .from(companies)
+      .where(eq(companies.organisation_number, organisationNumber))
+      .orderBy(companies.id)
+      .limit(1);
+    const { id: companyId } =
+      known ??
+      firstRow(
+        await tx
+          .insert(companies)
+          .values({ name: company, organisation_number: organisationNumber, features: [...FEATURES] })
+          .returning(),
+      );
+    const roles: Role[] = anybody ? ['admin'] : ['superadmin', 'admin'];
+    const { id } = firstRow(
+      await tx
+        .insert(users)
+        .values({ company_id: companyId, name, email, roles, language })
+        .returning({ id: users.id }),
+    );
+    return { roles, link: await makePasswordLink(deps, tx, id) };
+  });
