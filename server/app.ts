@@ -9,22 +9,34 @@ import { answerError } from './http/errors';
 import { mount, type Env } from './http/mount';
 import { openApiDocument } from './http/openapi';
 import { requestLog } from './http/requestLog';
+import { accountRoutes } from './routes/account';
 import { authRoutes } from './routes/auth';
 import { categoryRoutes } from './routes/categories';
+import { companyRoutes } from './routes/companies';
 import { feedRoutes } from './routes/feeds';
 import { fileRoutes } from './routes/files';
 import { formRoutes } from './routes/forms';
 import { groupRoutes } from './routes/groups';
+import { leaveRequestRoutes } from './routes/leaveRequests';
 import { mediaRoutes } from './routes/media';
+import { notificationRoutes } from './routes/notifications';
 import { pageRoutes } from './routes/pages';
+import { phoneListRoutes } from './routes/phoneList';
 import { shortcutRoutes } from './routes/shortcuts';
+import { sickReportRoutes } from './routes/sickReports';
 import { statsRoutes } from './routes/stats';
+import { userImportRoutes } from './routes/userImport';
 import { userRoutes } from './routes/users';
 
 /** Every call of the API: what the server mounts, the documentation describes and the tests walk. */
 export const apiRoutes = [
   ...authRoutes,
+  // Before the companies' own, where `stats` is no id.
   ...statsRoutes,
+  ...companyRoutes,
+  ...accountRoutes,
+  // Before the routes with an id, which `import` is none.
+  ...userImportRoutes,
   ...userRoutes,
   ...groupRoutes,
   ...categoryRoutes,
@@ -32,6 +44,10 @@ export const apiRoutes = [
   ...feedRoutes,
   ...mediaRoutes,
   ...formRoutes,
+  ...leaveRequestRoutes,
+  ...sickReportRoutes,
+  ...notificationRoutes,
+  ...phoneListRoutes,
   ...shortcutRoutes,
   ...fileRoutes,
 ];

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './db/schema';
+import type { DigitalId } from './services/digitalId/client';
 
 /** Any PostgreSQL that Drizzle speaks to: embedded, served, or a transaction on either. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -51,6 +52,14 @@ export interface Images {
   picture: (bytes: Uint8Array) => Promise<StoredImage | null>;
 }
 
+/** The external time tracking that a company can be linked to (spec section 7, `crona`). */
+export interface TimeTracking {
+  /** @throws TimeTrackingRefused when it does not accept the token, TimeTrackingFailed when it does not answer */
+  link: (token: string, name: string) => Promise<void>;
+  /** Does nothing when nothing is linked by that token. @throws TimeTrackingFailed when it does not answer */
+  unlink: (token: string) => Promise<void>;
+}
+
 /** One line of the request log. */
 export type LogEntry = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -65,10 +74,17 @@ export interface Deps {
   passwords: Passwords;
   files: FileStore;
   images: Images;
+  timeTracking: TimeTracking;
   log: Log;
   now: () => Date;
+  /** The public key that browsers subscribe with; without it there is no push. */
+  pushKey?: string;
+  /** Whether browsers may be told through addresses of the server's own network, and without TLS: for tests alone. */
+  allowPrivatePush?: boolean;
   /** Where people reach the app, for links in mail; without it mail has none. */
   publicUrl?: string;
+  /** The digital ID that people sign in by; without it that way in is not set up. */
+  digitalId?: DigitalId;
   /** How long a session lasts after it was last used, in hours. */
   sessionHours: number;
   /** Where a request came from, for the limit on sign-in attempts. */

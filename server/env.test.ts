@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings } from './env';
+import { pushSubject, readSettings } from './env';
 
 it('has something to go by when nothing is set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: undefined })).toMatchObject({
@@ -19,8 +19,26 @@ it.each([
   [{ DEMO_DATA: 'maybe' }, /DEMO_DATA=maybe/],
   [{ SMTP_URL: 'https://me:secret@x', MAIL_FROM: 'a@b.se' }, /SMTP_URL=https:\/\/\*\*\*@x/],
   [{ SMTP_URL: 'smtp://x' }, /MAIL_FROM= \(is needed with SMTP_URL\)/],
+  [{ DIGITAL_ID_URL: 'appapi2.bankid.com' }, /DIGITAL_ID_URL=appapi2/],
+  [{ DIGITAL_ID_URL: 'https://appapi2.bankid.com' }, /DIGITAL_ID_PFX= \(or DIGITAL_ID_CERT/],
+  [{ DIGITAL_ID_URL: 'https://x', DIGITAL_ID_CERT: 'c.pem' }, /DIGITAL_ID_PFX= /],
   [{ MAIL_FROM: 'Anslag <anslag>' }, /MAIL_FROM=Anslag <anslag>/],
+  [{ PUSH_SUBJECT: 'http://anslag.example' }, /PUSH_SUBJECT=http:\/\/anslag\.example/],
+  [{ PUSH_SUBJECT: 'mailto:anslag' }, /PUSH_SUBJECT=mailto:anslag/],
+  [{ PUSH_ALLOW_PRIVATE: 'maybe' }, /PUSH_ALLOW_PRIVATE=maybe/],
 ])('names in one line what is wrong with %j', (settings, message) => {
   expect(() => readSettings({ ...settings })).toThrow(message);
   expect(() => readSettings({ ...settings })).toThrow(/^[^\n]+$/);
+});
+
+it.each([
+  [{ PUSH_SUBJECT: 'https://anslag.example/', MAIL_FROM: 'a@b.se' }, 'https://anslag.example/'],
+  [
+    { MAIL_FROM: 'Anslag <post@anslag.example>', PUBLIC_URL: 'https://x.example' },
+    'mailto:post@anslag.example',
+  ],
+  [{ PUBLIC_URL: 'https://intranet.example' }, 'https://intranet.example'],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, 'mailto:push@anslag.example'],
+])('has somebody whom push services can write to: %j', (settings, subject) => {
+  expect(pushSubject(readSettings(settings))).toBe(subject);
 });

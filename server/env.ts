@@ -3,8 +3,8 @@ import { z } from 'zod';
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
 /** `Name <address>` or an address alone. */
-const isSender = (text: string): boolean =>
-  z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success;
+const addressOf = (sender: string): string => /^[^<>\r\n]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
+const isSender = (text: string): boolean => z.email().safeParse(addressOf(text)).success;
 
 /** Every setting of the server, with what holds when it is not set. The README's table says the same. */
 const allSettings = z.object({
@@ -32,11 +32,39 @@ const allSettings = z.object({
     .refine((value) => URL.canParse(value), { message: 'must be a URL' })
     .optional(),
   MAIL_FROM: z.string().refine(isSender, { message: 'must be an address or Name <address>' }).optional(),
+  /** Without it a simulator stands for the digital ID, beside demo data alone. */
+  DIGITAL_ID_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Paths of files: the client certificate in one, or certificate and key apart; and who vouches for the server. */
+  DIGITAL_ID_PFX: z.string().optional(),
+  DIGITAL_ID_PASSPHRASE: z.string().optional(),
+  DIGITAL_ID_CERT: z.string().optional(),
+  DIGITAL_ID_KEY: z.string().optional(),
+  DIGITAL_ID_CA: z.string().optional(),
+  /** Whom push services write to when something is wrong. */
+  PUSH_SUBJECT: z
+    .string()
+    .refine((value) => /^(https:\/\/|mailto:[^@\s]+@)\S+$/.test(value) && URL.canParse(value), {
+      message: 'must begin with mailto: or https://',
+    })
+    .optional(),
+  /** Without it a simulator stands in for the time tracking. */
+  CRONA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** For tests and development alone: whoever is signed in could otherwise send to the server's own network. */
+  PUSH_ALLOW_PRIVATE: flag.default(false),
 });
-const settingsSchema = allSettings.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
-  path: ['MAIL_FROM'],
-  message: 'is needed with SMTP_URL',
-});
+const settingsSchema = allSettings
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    message: 'is needed with SMTP_URL',
+  })
+  .refine(
+    ({ DIGITAL_ID_URL: url, DIGITAL_ID_PFX: pfx, DIGITAL_ID_CERT: cert, DIGITAL_ID_KEY: key }) =>
+      !url?.startsWith('https:') || pfx || (cert && key),
+    {
+      path: ['DIGITAL_ID_PFX'],
+      message: 'or DIGITAL_ID_CERT and DIGITAL_ID_KEY are needed with DIGITAL_ID_URL',
+    },
+  );
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** A URL without what signs in to it: what a terminal shows ends up in a log. */
@@ -57,4 +85,12 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       `${issue.path.join('.')}=${withoutPassword(given[String(issue.path[0])] ?? '')} (${issue.message})`,
   );
   throw new Error(`Wrong setting: ${wrong.join('; ')}`);
+};
+
+/** Whom push services write to: as set, else the sender of mail, else where the app is. */
+export const pushSubject = ({ PUSH_SUBJECT, MAIL_FROM, PUBLIC_URL }: Partial<Settings>): string => {
+  if (PUSH_SUBJECT) return PUSH_SUBJECT;
+  if (MAIL_FROM) return `mailto:${addressOf(MAIL_FROM)}`;
+  // Some refuse what no mail could ever reach.
+  return PUBLIC_URL?.startsWith('https://') ? PUBLIC_URL : 'mailto:push@anslag.example';
 };

@@ -133,6 +133,13 @@ describe.skipIf(served)('the server', () => {
       database: 'embedded',
     });
     expect((await callAt(first.url, '/nothing-such')).status).toBe(404);
+    // The client of the digital ID speaks to the simulator over HTTP, whose page is shown to whoever has its key.
+    const [, simulator = ''] = /Digital-ID simulator: (\S+)/.exec(first.output()) ?? [];
+    const { data: order } = (await (await callAt(first.url, '/auth/bankid2', { method: 'POST' })).json()) as {
+      data: { orderRef: string };
+    };
+    expect(await (await fetch(simulator)).text()).toContain(order.orderRef);
+    expect((await fetch(simulator.replace(/key=.*/, 'key=x'))).status).toBe(404);
     const token = await signInAt(first.url);
     const body = JSON.stringify({ name: 'Kvar efter omstart' });
     expect((await callAt(first.url, '/groups', { method: 'POST', body }, token)).status).toBe(201);
@@ -165,6 +172,8 @@ describe.skipIf(served)('the server', () => {
       body: JSON.stringify({ username: 'admin', password: 'anslag-demo' }),
     });
     expect(answer.status).toBe(401);
+    expect(server.output()).not.toContain('simulator');
+    expect((await callAt(server.url, '/auth/bankid2', { method: 'POST' })).status).toBe(503);
     expect(await server.stop()).toBe(0);
   });
 

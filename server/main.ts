@@ -10,16 +10,31 @@ import { migrate } from './db/migrate';
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/open';
 import { demoAccounts, hasDemoData, seedDemo } from './db/seed';
 import type { Deps } from './deps';
-import { readSettings, type Settings } from './env';
+import { pushSubject, readSettings, type Settings } from './env';
 import { createLog } from './log';
 import { outboxApp } from './outbox';
+import { createDigitalId } from './services/digitalId/client';
+import { simulatorApp, SIMULATOR_PATH } from './services/digitalId/simulator/app';
+import { createSimulatedOrders } from './services/digitalId/simulator/orders';
+import { tlsSend } from './services/digitalId/tlsSend';
+import { cronaTimeTracking } from './services/crona';
+import { simulatedTimeTracking } from './services/cronaSimulator';
 import { folderFiles } from './services/folderFiles';
 import { smtpTransport } from './services/mail/smtp';
 import { startMailWorker } from './services/mail/worker';
 import { nodePasswords } from './services/nodePasswords';
+import { vapidKeys } from './services/push/vapidKeys';
+import { webPushTransport } from './services/push/webPush';
+import { startPushWorker } from './services/push/worker';
 import { secret } from './services/secrets';
 import { sharpImages } from './services/sharpImages';
 import { staticApp } from './staticApp';
+
+/**
+ * Milliseconds that a connection without a request is kept: longer than a proxy keeps it (a minute, mostly), which would
+ * otherwise send a request into a connection that is just being closed.
+ */
+const KEEP_ALIVE = 65_000;
 
 /** Milliseconds that running requests get to finish when the server stops. */
 const GRACE = 10_000;
@@ -36,13 +51,22 @@ const probePort = ({ PORT, HOST }: Settings): Promise<void> =>
 const portProblem = (error: NodeJS.ErrnoException, { PORT }: Settings): string =>
   error.code === 'EADDRINUSE' ? `PORT: ${PORT} is in use` : error.message;
 
-const banner = async (
-  { db }: OpenDatabase,
-  address: string,
-  outboxKey: string | undefined,
-): Promise<string> => {
+/** The digital ID that is set up, if one is. */
+const digitalIdOf = (settings: Settings): Deps['digitalId'] => {
+  const { DIGITAL_ID_URL: url } = settings;
+  return url ? createDigitalId(url, url.startsWith('https:') ? tlsSend(settings) : fetch) : undefined;
+};
+
+/** What only whoever started the server is told: the keys of its own pages. */
+interface Keys {
+  outbox: string | undefined;
+  simulator: string | undefined;
+}
+
+const banner = async ({ db }: OpenDatabase, address: string, keys: Keys): Promise<string> => {
   const lines = ['', `  Anslag runs on ${address}`, `  The API's documentation: ${address}/api/v2/docs`];
-  if (outboxKey) lines.push(`  Outbox: ${address}/outbox?key=${outboxKey}`);
+  if (keys.outbox) lines.push(`  Outbox: ${address}/outbox?key=${keys.outbox}`);
+  if (keys.simulator) lines.push(`  Digital-ID simulator: ${address}${SIMULATOR_PATH}?key=${keys.simulator}`);
   if (await hasDemoData(db)) {
     lines.push('', '  Demo accounts:');
     for (const { username, password, about } of demoAccounts)
@@ -53,6 +77,7 @@ const banner = async (
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
+  const digitalId = digitalIdOf(settings);
   await probePort(settings).catch((error: unknown) => {
     throw new Error(portProblem(error as NodeJS.ErrnoException, settings));
   });
@@ -65,10 +90,16 @@ const start = async (): Promise<void> => {
     passwords: nodePasswords,
     files: folderFiles(join(settings.DATA_DIR, 'files')),
     images: sharpImages,
+    timeTracking: settings.CRONA_URL
+      ? cronaTimeTracking({ url: settings.CRONA_URL })
+      : simulatedTimeTracking(),
     log,
     now: () => new Date(),
     sessionHours: settings.SESSION_HOURS,
     addressOf: addressOf(settings.TRUST_PROXY),
+    digitalId,
+    allowPrivatePush: settings.PUSH_ALLOW_PRIVATE,
+    publicUrl: settings.PUBLIC_URL ?? (settings.PORT ? `http://localhost:${settings.PORT}` : undefined),
   };
   try {
     await migrate(database.db);
@@ -82,9 +113,24 @@ const start = async (): Promise<void> => {
   const { SMTP_URL, MAIL_FROM } = settings;
   const stopMail =
     SMTP_URL && MAIL_FROM ? startMailWorker(deps, smtpTransport(SMTP_URL, MAIL_FROM)) : undefined;
-  const outboxKey = stopMail ? undefined : await secret(database.db, 'outbox_key');
+  const wantsSimulator = !digitalId && settings.DEMO_DATA && (await hasDemoData(database.db));
+  const keys: Keys = {
+    outbox: stopMail ? undefined : await secret(database.db, 'outbox_key'),
+    simulator: wantsSimulator ? await secret(database.db, 'digital_id_simulator_key') : undefined,
+  };
+
+  const vapid = await vapidKeys(database.db);
+  deps.pushKey = vapid.publicKey;
+  const stopPush = startPushWorker(
+    deps,
+    webPushTransport({
+      keys: vapid,
+      subject: pushSubject(settings),
+      allowPrivate: settings.PUSH_ALLOW_PRIVATE,
+    }),
+  );
   const close = async (): Promise<void> => {
-    await stopMail?.();
+    await Promise.all([stopMail?.(), stopPush()]);
     await database.close();
   };
 
@@ -98,15 +144,28 @@ const start = async (): Promise<void> => {
     }
   });
   app.route('/', createApi(deps));
-  if (outboxKey) app.route('/', outboxApp(database.db, outboxKey));
+  if (keys.outbox) app.route('/', outboxApp(database.db, keys.outbox));
+  if (keys.simulator) {
+    const simulator = { key: keys.simulator, people: demoAccounts };
+    app.route('/', simulatorApp(createSimulatedOrders(deps.now), simulator));
+  }
   app.route('/', staticApp(fileURLToPath(new URL('../app', import.meta.url))));
 
   const server = serve(
-    { fetch: app.fetch, port: settings.PORT, hostname: settings.HOST },
+    {
+      fetch: app.fetch,
+      port: settings.PORT,
+      hostname: settings.HOST,
+      serverOptions: { keepAliveTimeout: KEEP_ALIVE, headersTimeout: KEEP_ALIVE + 1_000 },
+    },
     (info: AddressInfo) => {
       const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST) ? 'localhost' : settings.HOST;
-      const address = settings.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${host}:${info.port}`;
-      void banner(database, address, outboxKey).then((text) => process.stdout.write(text));
+      const own = `http://${host}:${info.port}`;
+      const address = settings.PUBLIC_URL?.replace(/\/$/, '') ?? own;
+      // A free port is known only now.
+      deps.publicUrl ??= address;
+      if (keys.simulator) deps.digitalId = createDigitalId(own + SIMULATOR_PATH, fetch);
+      void banner(database, address, keys).then((text) => process.stdout.write(text));
     },
   );
   server.on('error', (error: NodeJS.ErrnoException) => {

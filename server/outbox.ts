@@ -7,7 +7,7 @@ import { sameText } from './services/random';
 
 const SHOWN = 100;
 
-/** Nothing of a mail runs or is fetched, and the key in the address is told to nobody. */
+/** Nothing of a mail runs or is fetched, its links open beside it, and the key in the address is told to nobody. */
 const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
@@ -30,7 +30,11 @@ const article = (mail: Mail) =>
       <time datetime="${mail.created_at.toISOString()}">${mail.created_at.toISOString()}</time> ·
       ${mail.status}
     </p>
-    <iframe sandbox title="${mail.subject}" srcdoc="${mail.html}"></iframe>
+    <iframe
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      title="${mail.subject}"
+      srcdoc="${`<base target="_blank">${mail.html}`}"
+    ></iframe>
   </article>`;
 
 /**

@@ -15,6 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(parent, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Anslag</title>');
   writeFileSync(join(folder, 'version.txt'), '12');
+  writeFileSync(join(folder, 'push-sw.js'), 'self.x = 1;');
   writeFileSync(join(folder, 'assets', 'app-1a2B.js'), script);
   await compressApp(folder);
 });
@@ -31,6 +32,9 @@ it('gives assets for ever and asks for everything else anew', async () => {
   const version = await get('/version.txt?t=1');
   expect(version.headers.get('Cache-Control')).toBe('no-cache');
   expect(await version.text()).toBe('12');
+  const worker = await get('/push-sw.js');
+  expect(worker.headers.get('Cache-Control')).toBe('no-cache');
+  expect(worker.headers.get('Content-Type')).toContain('javascript');
 });
 
 it('gives the page for every screen, and nothing for what is missing', async () => {

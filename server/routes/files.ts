@@ -51,7 +51,8 @@ const maySee = async (deps: Deps, file: FileRow, viewerId: number): Promise<bool
 
 const logReading = async ({ db, now }: Deps, file: FileRow, viewerId: number, ip: string): Promise<void> => {
   const [document] = await db.select().from(documents).where(eq(documents.file_id, file.id));
-  if (!document) return;
+  // Gone a moment ago: what is not written down is not read either.
+  if (!document) throw notFound('file');
   const entry = { action: 'read_document', resource: 'users', record_id: document.user_id };
   await db.insert(auditLog).values({
     ...entry,
@@ -65,6 +66,9 @@ const logReading = async ({ db, now }: Deps, file: FileRow, viewerId: number, ip
     await db.update(documents).set({ read_at: now() }).where(eq(documents.id, document.id));
 };
 
+/** A file never changes; another one has another id. */
+const etagOf = ({ id }: FileRow): string => `"${id}"`;
+
 const headersOf = (file: FileRow) => ({
   'Content-Type': file.mime,
   'Content-Disposition': `${INLINE.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(file.name)}`,
@@ -72,18 +76,15 @@ const headersOf = (file: FileRow) => ({
   ...(UNBOXED.test(file.mime)
     ? {}
     : { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
-  'Cache-Control': file.kind === 'document' ? 'private, no-store' : 'private, max-age=3600',
-  'Accept-Ranges': file.kind === 'document' ? 'none' : 'bytes',
-  // A file never changes; another one has another id.
-  ETag: `"${file.id}"`,
+  // A person's document is read anew each time and as a whole, since the log has a line for each reading.
+  ...(file.kind === 'document'
+    ? { 'Cache-Control': 'private, no-store', 'Accept-Ranges': 'none' }
+    : { 'Cache-Control': 'private, max-age=3600', 'Accept-Ranges': 'bytes', ETag: etagOf(file) }),
 });
 
-/**
- * The part that is asked for, if it is of the file as it is. A person's document is always read as a whole, so that the
- * log has one line for each reading.
- */
+/** The part that is asked for, if it is of the file as it is, and of no document. */
 const askedRange = (file: FileRow, range: string | undefined, ifRange: string | undefined) =>
-  file.kind === 'document' || (ifRange !== undefined && ifRange !== `"${file.id}"`)
+  file.kind === 'document' || (ifRange !== undefined && ifRange !== etagOf(file))
     ? undefined
     : rangeOf(range, file.size);
 
@@ -103,7 +104,13 @@ export const fileRoutes = [
       if (!file || !(await isValidLink(ctx, { id, ...query })) || !(await maySee(ctx, file, query.viewer)))
         throw notFound('file');
       const headers = headersOf(file);
-      if (c.req.header('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
+      const length = (bytes: number) => ({ 'Content-Length': String(bytes) });
+      if (file.kind === 'document') {
+        // Asking what there is reads nothing; every answer that holds the bytes is written down before they leave.
+        if (c.req.method === 'HEAD')
+          return new Response(null, { headers: { ...headers, ...length(file.size) } });
+      } else if (c.req.header('If-None-Match') === etagOf(file))
+        return new Response(null, { status: 304, headers });
       const range = askedRange(file, c.req.header('Range'), c.req.header('If-Range'));
       if (range === null)
         return new Response(null, {
@@ -114,10 +121,9 @@ export const fileRoutes = [
       const stream = await streamFile(ctx.files, file.storage_key, { start, end });
       if (!stream) throw notFound('file');
       if (file.kind === 'document') await logReading(ctx, file, query.viewer, ctx.address);
-      const length = { 'Content-Length': String(end - start) };
-      if (!range) return new Response(stream, { headers: { ...headers, ...length } });
+      if (!range) return new Response(stream, { headers: { ...headers, ...length(end - start) } });
       const part = { 'Content-Range': `bytes ${start}-${end - 1}/${file.size}` };
-      return new Response(stream, { status: 206, headers: { ...headers, ...length, ...part } });
+      return new Response(stream, { status: 206, headers: { ...headers, ...length(end - start), ...part } });
     },
   }),
 ];

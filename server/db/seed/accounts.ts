@@ -6,6 +6,8 @@ export interface DemoAccount {
   password: string;
   name: string;
   roles: Role[];
+  /** 12 digits, with a serial number of those that nobody is given (980 and above). */
+  personalNumber: string;
   company: 'care' | 'logistics';
   /** For the list that is printed at the start. */
   about: string;
@@ -20,6 +22,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     password,
     name: 'Sigrid Sundqvist',
     roles: ['superadmin', 'admin'],
+    personalNumber: '196802149812',
     company: 'care',
     about: 'superadmin, Norrsken Vård AB',
   },
@@ -28,6 +31,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     password,
     name: 'Agneta Ahlgren',
     roles: ['admin'],
+    personalNumber: '197205039824',
     company: 'care',
     about: 'admin, Norrsken Vård AB',
   },
@@ -36,6 +40,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     password,
     name: 'Edvin Ekström',
     roles: ['editor'],
+    personalNumber: '198109179831',
     company: 'care',
     about: 'editor, Norrsken Vård AB',
   },
@@ -44,6 +49,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     password,
     name: 'Kerstin Kvist',
     roles: ['communicator'],
+    personalNumber: '198806309848',
     company: 'care',
     about: 'communicator, Norrsken Vård AB',
   },
@@ -52,6 +58,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     password,
     name: 'Måns Medberg',
     roles: [],
+    personalNumber: '199501129853',
     company: 'care',
     about: 'staff without access to the back office',
   },
@@ -60,6 +67,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     password,
     name: 'Håkan Hamnlund',
     roles: ['admin'],
+    personalNumber: '196408239868',
     company: 'logistics',
     about: 'admin, Havsvik Logistik AB',
   },
@@ -68,6 +76,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     password,
     name: 'Elsa Ekelund',
     roles: ['editor'],
+    personalNumber: '197911059876',
     company: 'logistics',
     about: 'editor, Havsvik Logistik AB',
   },

@@ -1,15 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../deps';
 import { firstRow } from '../../http/rows';
-import { companies, documents, groupMembers, groups, notifications, shortcuts, users } from '../schema';
+import { companies, documents, groupMembers, groups, shortcuts, users } from '../schema';
 import { demoAccounts, type DemoAccount } from './accounts';
 import { createPeople } from './person';
 import { avatarPicture, pdfPaper, PICTURE_SIZE } from './pictures';
 import { seedContent } from './content';
 import { storeRow, type SeedContext, type UserRow } from './context';
+import { seedLeave } from './leave';
+import { seedNotifications } from './notifications';
+import { seedSickReports } from './sickReports';
 import type { Workplace } from './words';
-
-const DAY = 24 * 3_600_000;
 
 type Person = ReturnType<ReturnType<typeof createPeople>>;
 
@@ -19,6 +20,7 @@ const accountRow = (account: DemoAccount, person: Person, workplace: Workplace) 
   username: account.username,
   email: `${account.username.split('.')[0] ?? ''}@${workplace.domain}`,
   roles: account.roles,
+  national_security_number: account.personalNumber,
   inactive: false,
   language: 'sv',
 });
@@ -116,7 +118,7 @@ export const seedCompany = async (
   workplace: Workplace,
   key: DemoAccount['company'],
 ): Promise<void> => {
-  const { tx, random, now } = context;
+  const { tx } = context;
   const { name, organisationNumber, primaryColor, features } = workplace;
   const company = firstRow(
     await tx
@@ -128,15 +130,11 @@ export const seedCompany = async (
   await seedPictures(context, company.id, people.slice(0, Math.ceil(people.length / 8)));
   await seedDocuments(context, company.id, people.slice(0, 6));
   const groupRows = await seedGroups(context, company.id, workplace, people);
-  await seedContent({ ...context, companyId: company.id, workplace, people, groups: groupRows });
-  await tx.insert(notifications).values(
-    Array.from({ length: workplace.users / 10 }, () => ({
-      company_id: company.id,
-      title: random.pick(workplace.pages),
-      message: 'Läs mer i appen.',
-      sent_at: new Date(now.getTime() - random.below(75 * DAY)),
-    })),
-  );
+  const seeded = { ...context, companyId: company.id, workplace, people, groups: groupRows };
+  await seedContent(seeded);
+  await seedLeave(seeded);
+  await seedSickReports(seeded);
+  await seedNotifications(seeded);
   await tx
     .insert(shortcuts)
     .values(workplace.shortcuts.map(([label, url]) => ({ company_id: company.id, name: label, url })));

@@ -51,7 +51,6 @@ export const createPeople = (random: Random, workplace: Workplace, now: Date) =>
       department,
       language: random.chance(0.86) ? 'sv' : random.pick(['en', 'de', 'no']),
       inactive: random.chance(0.06),
-      push_enabled: random.chance(0.7),
       last_login_at: seen ? new Date(now.getTime() - random.below(90 * DAY)) : null,
       created_at: new Date(now.getTime() - random.below(1200) * DAY),
     };

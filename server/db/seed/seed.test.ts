@@ -2,6 +2,7 @@ import { count, eq, isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { parsePersonalNumber } from '../../../contract/personalNumber';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
+import type { Notification } from '../../../contract/notification';
 import { companies, documents, groups, users } from '../schema';
 import { demoAccounts, hasDemoData, seedDemo } from './index';
 
@@ -30,6 +31,12 @@ it('fills an empty database once, with people who can sign in', async () => {
   const people = await api.db.select().from(users).where(isNotNull(users.national_security_number));
   for (const { national_security_number: number } of people)
     expect(parsePersonalNumber(number ?? '')).toBe(number);
+  for (const { personalNumber, name } of demoAccounts)
+    expect(
+      people
+        .filter((person) => person.national_security_number === personalNumber)
+        .map((found) => found.name),
+    ).toEqual([name]);
   expect(await api.db.select().from(documents)).not.toEqual([]);
 
   for (const { username, password, roles } of demoAccounts) {
@@ -37,6 +44,26 @@ it('fills an empty database once, with people who can sign in', async () => {
     const headers = { Authorization: `Bearer ${String(dataOf(signedIn).token)}` };
     expect(dataOf(await api.call('GET', '/auth/user', { headers })).roles).toEqual(roles);
   }
+});
+
+it('has told people some things, of which those with an account have not read the last', async () => {
+  const { body: signedIn } = await api.call('POST', '/auth/login', {
+    body: { username: 'admin', password: 'anslag-demo' },
+  });
+  const headers = { Authorization: `Bearer ${(signedIn as { data: { token: string } }).data.token}` };
+  const read = async (path: string) => (await api.call('GET', path, { headers })).body;
+  expect(await read('/auth/user')).toMatchObject({ data: { unread_notifications: 3 } });
+  const { data } = (await read('/notifications?page[size]=100')) as { data: Notification[] };
+  const [planned, ...others] = data;
+  expect(planned).toMatchObject({ status: 'scheduled', sent_at: planned?.send_at, opened_count: 0 });
+  expect(others.filter(({ status }) => status === 'cancelled')).toHaveLength(1);
+  const sent = others.filter(({ status }) => status === 'sent');
+  expect(sent.length).toBeGreaterThan(20);
+  for (const { recipients_count: all, delivered_count: some, failed_count: few } of sent)
+    expect(all >= some + few && some > few).toBe(true);
+  const stats = (await read('/companies/stats')) as { data: { notifications_last_30: number } };
+  expect(stats.data.notifications_last_30).toBeGreaterThan(5);
+  expect(await api.db.select().from(users).where(eq(users.push_enabled, true))).toEqual([]);
 });
 
 it('gives pictures that are pictures', async () => {

@@ -1,13 +1,13 @@
 import { and, eq, min, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { MAX_EXPORT_PAGE_SIZE, type Language } from '../../../contract/constants';
+import type { Language } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { formSubmissionExportQuerySchema } from '../../../contract/form';
 import { languageOf } from '../../../i18n';
 import { formSubmissions } from '../../db/schema';
-import { csvStream, type CsvRow } from '../../http/csv';
 import { oneOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../http/route';
+import { inPortions, momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
 import { translatorFor } from '../../http/translator';
 import { audit } from '../../services/audit';
 import { answerText } from './answerText';
@@ -38,45 +38,47 @@ const columnsOf = async (ctx: RequestContext, form: FormRow): Promise<Column[]> 
 
 type Query = z.output<typeof formSubmissionExportQuerySchema>;
 
-/** The ids read once, the rows in portions: no row twice or missing, and memory stays flat. */
-async function* portions(
-  ctx: RequestContext,
-  form: FormRow,
-  columns: readonly Column[],
-  query: Query,
-  language: Language,
-): AsyncGenerator<CsvRow[]> {
+const idsOf = async (ctx: RequestContext, form: FormRow, query: Query): Promise<number[]> => {
   const { where, order } = submissionsOf(ctx, form.id, query);
-  const ids = await ctx.db
+  const found = await ctx.db
     .select({ id: formSubmissions.id })
     .from(formSubmissions)
     .where(where)
     .orderBy(...order);
-  for (let start = 0; start < ids.length; start += MAX_EXPORT_PAGE_SIZE) {
-    const portion = ids.slice(start, start + MAX_EXPORT_PAGE_SIZE).map(({ id }) => id);
-    const found = await selectSubmissions(ctx.db).where(
-      and(eq(formSubmissions.company_id, ctx.companyId), oneOf(formSubmissions.id, portion)),
-    );
-    const rows = new Map(found.map((row) => [row.submission.id, row]));
-    yield portion.flatMap((id) => {
-      const row = rows.get(id);
-      if (!row) return [];
-      const answers = new Map(row.submission.answers.map(({ key, value }) => [key, value]));
-      const cells = columns.map(({ key }) => answerText(answers.get(key), language));
-      return [[row.submission.created_at.toISOString(), row.user_name ?? '', ...cells]];
-    });
-  }
-}
+  return found.map(({ id }) => id);
+};
 
-/** GET forms/{id}/submissions/export: the list's filters and order, all pages, as CSV. */
+const read = async (ctx: RequestContext, ids: readonly number[]) => {
+  const found = await selectSubmissions(ctx.db).where(
+    and(eq(formSubmissions.company_id, ctx.companyId), oneOf(formSubmissions.id, ids)),
+  );
+  return found.map((row) => [row.submission.id, row] as const);
+};
+
+type Found = Awaited<ReturnType<typeof read>>[number][1];
+
+const cellsOf = (
+  { submission, user_name: name }: Found,
+  columns: readonly Column[],
+  language: Language,
+): Row => {
+  const answers = new Map(submission.answers.map(({ key, value }) => [key, value]));
+  return [
+    momentCell(submission.created_at),
+    name ?? '',
+    ...columns.map(({ key }) => answerText(answers.get(key), language)),
+  ];
+};
+
+/** GET forms/{id}/submissions/export: the list's filters and order, all pages, as a table. */
 export const submissionExportRoute = route({
   method: 'get',
   path: endpoints.forms.submissionsExport,
   tag: 'forms',
-  summary: 'What has been answered, as CSV',
+  summary: 'What has been answered, as a table',
   access: { action: 'export', resource: 'forms' },
   query: formSubmissionExportQuerySchema,
-  produces: 'text/csv',
+  produces: TABLE_TYPES,
   handle: async (ctx, { params, query, c }) => {
     const form = await findForm(ctx.db, ctx, Number(params.id));
     const accepted = c.req.header('Accept-Language');
@@ -88,12 +90,16 @@ export const submissionExportRoute = route({
       t('resources.forms.fields.user_name'),
       ...columns.map(({ label }) => label),
     ];
-    return new Response(csvStream(header, portions(ctx, form, columns, query, language), language), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="form-${form.id}.csv"`,
-        'Cache-Control': 'no-store',
-      },
+    return tableResponse({
+      format: query.format,
+      name: `form-${form.id}`,
+      header,
+      pages: inPortions(
+        await idsOf(ctx, form, query),
+        (ids) => read(ctx, ids),
+        (row) => cellsOf(row, columns, language),
+      ),
+      language,
     });
   },
 });

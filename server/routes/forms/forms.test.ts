@@ -222,7 +222,7 @@ describe('the submissions', () => {
         .split('\r\n');
     const [header, second, first] = await csv('sv');
     expect(header).toBe('Inskickat;Inskickat av;"Ny; fråga";Antal;Dag;Flera;Namn;Val');
-    expect(second).toMatch(/^[\d-]{10}T[^;]+;Care staff;Svar;;;;;$/);
+    expect(second).toMatch(/^[\d-]{10} \d\d:\d\d;Care staff;Svar;;;;;$/);
     expect(first).toMatch(/;Care staff;;2,5;;A, B;"'=1\+1";$/);
     expect((await csv('en'))[0]).toMatch(/^Submitted,Submitted by,Ny; fråga,/);
     expect((await call('GET', path, undefined, api.care.editor)).status).toBe(403);

@@ -1,7 +1,12 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
-import { myPageListQuerySchema, myPageSchema, type MyPageListQuery } from '../../../contract/page';
+import {
+  myCategorySchema,
+  myPageListQuerySchema,
+  myPageSchema,
+  type MyPageListQuery,
+} from '../../../contract/page';
 import { categories, forms, pages, pageSignatures, users } from '../../db/schema';
 import { notFound } from '../../http/ApiError';
 import { baseConditions, oneOf, orderOf, swedish, type ListRules } from '../../http/listSql';
@@ -118,5 +123,25 @@ const oneRoute = route({
   },
 });
 
+const categoriesRoute = route({
+  method: 'get',
+  path: endpoints.my.categories,
+  tag: 'my',
+  summary: 'The categories of the pages that I may read',
+  access: { action: 'list', resource: 'my-pages' },
+  answer: envelope(myCategorySchema.array()),
+  handle: async (ctx) => {
+    const data = await ctx.db
+      .select({ id: categories.id, name: categories.name, pages_count: count() })
+      .from(pages)
+      .innerJoin(users, inAudience())
+      .innerJoin(categories, eq(categories.id, pages.category_id))
+      .where(and(...readable(ctx), eq(pages.company_id, ctx.companyId)))
+      .groupBy(categories.id)
+      .orderBy(categories.position, categories.id);
+    return { body: { data } };
+  },
+});
+
 /** What everybody who is signed in reads: the pages that are out and meant for them. */
-export const myPageRoutes = [listRoute, oneRoute];
+export const myPageRoutes = [listRoute, oneRoute, categoriesRoute];

@@ -13,9 +13,9 @@ import { languageOf } from '../../../i18n';
 import { pages, pageSignatures, users } from '../../db/schema';
 import { notFound } from '../../http/ApiError';
 import { findInCompany } from '../../http/crud';
-import { csvStream, type CsvRow } from '../../http/csv';
 import { baseConditions, orderOf, swedish, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../http/route';
+import { momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
 import { translatorFor } from '../../http/translator';
 import { audit } from '../../services/audit';
 import { hasNotSigned, inAudience, presentSignature } from './audience';
@@ -93,22 +93,22 @@ const FIELDS = ['name', 'title', 'department', 'signed_at', 'revision'] as const
 
 /** Read at once, so that nobody comes twice or goes missing; written in portions. */
 // eslint-disable-next-line @typescript-eslint/require-await -- the stream asks for portions one after the other
-async function* portions(rows: readonly PageSignature[]): AsyncGenerator<CsvRow[]> {
+async function* portions(rows: readonly PageSignature[]): AsyncGenerator<Row[]> {
   for (let start = 0; start < rows.length; start += MAX_EXPORT_PAGE_SIZE)
     yield rows
       .slice(start, start + MAX_EXPORT_PAGE_SIZE)
-      .map((row) => FIELDS.map((field) => String(row[field] ?? '')));
+      .map((row) => FIELDS.map((field) => (field === 'signed_at' ? momentCell(row.signed_at) : row[field])));
 }
 
-/** GET pages/{id}/signatures/export: the same list as CSV. */
+/** GET pages/{id}/signatures/export: the same list as a table. */
 export const signatureExportRoute = route({
   method: 'get',
   path: endpoints.pages.signaturesExport,
   tag: 'pages',
-  summary: 'The signatures of a page as CSV',
+  summary: 'The signatures of a page as a table',
   access: { action: 'export', resource: 'pages' },
   query: pageSignaturesExportQuerySchema,
-  produces: 'text/csv',
+  produces: TABLE_TYPES,
   handle: async (ctx, { params, query, c }) => {
     const { id } = await findPage(ctx, params.id);
     const accepted = c.req.header('Accept-Language');
@@ -127,12 +127,12 @@ export const signatureExportRoute = route({
       t('api.page_signatures.signed_at'),
       t('api.page_signatures.revision'),
     ];
-    return new Response(csvStream(header, portions(rows.map(present)), languageOf(accepted)), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="signatures-${id}.csv"`,
-        'Cache-Control': 'no-store',
-      },
+    return tableResponse({
+      format: query.format,
+      name: `signatures-${id}`,
+      header,
+      pages: portions(rows.map(present)),
+      language: languageOf(accepted),
     });
   },
 });
