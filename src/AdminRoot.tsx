@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
 import type { CurrentUser } from '../contract/auth';
+import { beginWork, endWork } from './api/company';
 import { currentLanguage, onLanguageChange } from './api/language';
 import { App } from './App';
 import { pages } from './pages';
@@ -10,6 +11,8 @@ import { createQueryClient } from './providers/queryClient';
 import { createAppRouter } from './providers/router';
 import { createStore } from './providers/store';
 import { createRegistry } from './registry/createRegistry';
+import { preloadScreen } from './registry/lazyScreen';
+import { screenAt } from './registry/screenAt';
 import type { PageModule, Registry, ResourceModule } from './registry/types';
 import { resources } from './resources';
 
@@ -22,6 +25,13 @@ export interface Visit {
 /** The registry of the product itself. */
 export const productRegistry = createRegistry(resources, pages);
 
+/** Begins to load what a path shows, while it is still asked who is signed in. */
+export const preload = (browserPath: string, registry: Registry = productRegistry): void => {
+  preloadScreen(screenAt(registry, browserPath));
+  // Whether they can be loaded is told when they are needed.
+  loadI18nProvider(currentLanguage(), registry.resources).catch(() => undefined);
+};
+
 /**
  * Prepares the back office for a user: the translations first, so that nothing flickers.
  * @param user     who is signed in
@@ -29,8 +39,9 @@ export const productRegistry = createRegistry(resources, pages);
  */
 export const startVisit = async (user: CurrentUser, registry: Registry = productRegistry): Promise<Visit> => {
   const firstI18n = await loadI18nProvider(currentLanguage(), registry.resources);
-  const store = createStore(user.id);
+  const store = createStore(user.id, user.company.id);
   const queryClient = createQueryClient();
+  const work = beginWork(user);
 
   const AppInLanguage = () => {
     const [i18nProvider, setI18nProvider] = useState<I18nProvider>(firstI18n);
@@ -64,6 +75,7 @@ export const startVisit = async (user: CurrentUser, registry: Registry = product
     end: () => {
       router.dispose();
       queryClient.clear();
+      endWork(work);
     },
   };
 };

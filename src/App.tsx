@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Admin, CustomRoutes, Resource, type I18nProvider } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import type { CurrentUser } from '../contract/auth';
 import { AppLayout } from './layout/AppLayout';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { appThemes } from './layout/theme';
+import { useCompanyLook } from './layout/useCompanyLook';
 import { Toasts } from './layout/Toasts';
 import { PUBLIC_PATHS, paths } from './navigation';
 import { AuthenticationError } from './pages/AuthenticationError';
@@ -30,7 +32,8 @@ export interface AppProps {
 
 /** The back office: one `<Admin>`, a line per resource and per screen of its own, all from the registry. */
 export const App = ({ registry, user, store, queryClient, i18nProvider }: AppProps) => {
-  const themes = appThemes(user.company.primary_color);
+  const colour = useCompanyLook(user, queryClient);
+  const themes = useMemo(() => appThemes(colour), [colour]);
   return (
     <RegistryProvider value={registry}>
       <Admin

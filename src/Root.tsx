@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from
 import type { Visit } from './AdminRoot';
 import { ApiError, messageOf } from './api/ApiError';
 import { t } from './api/language';
-import { currentUser, forgetSession, signOut } from './api/session';
+import { currentUser, forgetSession, onBeginAnew, signOut } from './api/session';
 import { getToken } from './api/token';
 import { isAdmitted } from '../contract/roles';
 import { go, isPublicPath, paths, usePathname } from './navigation';
@@ -23,6 +23,13 @@ const WAITING: Area = { name: 'waiting' };
 
 const loadAdmin = () => import('./AdminRoot');
 
+/** The back office, and what stands at a path of it on the way already. */
+const loadAdminAt = async (pathname: string) => {
+  const admin = await loadAdmin();
+  admin.preload(pathname === '/' ? paths.home : pathname);
+  return admin;
+};
+
 /** Where most people begin: known without asking the back office, which is not loaded just to show /login. */
 const ENTRANCES: readonly string[] = ['/', paths.home];
 
@@ -38,7 +45,7 @@ const withoutSession = async (pathname: string, expired: boolean): Promise<Area>
 const enter = async (pathname: string): Promise<Area> => {
   if (!getToken()) return withoutSession(pathname, false);
   try {
-    const [{ startVisit }, user] = await Promise.all([loadAdmin(), currentUser()]);
+    const [{ startVisit }, user] = await Promise.all([loadAdminAt(pathname), currentUser()]);
     if (isAdmitted(user.roles)) return { name: 'admin', visit: await startVisit(user) };
     await signOut();
     go(paths.login, { replace: true, state: { message: t('auth.no_access') } });
@@ -67,8 +74,9 @@ export const Root = () => {
   }, []);
 
   useEffect(() => {
-    if (isPublic && getToken()) go(paths.home, { replace: true });
-  }, [isPublic]);
+    // A link to a new password is for those too who are still signed in somewhere.
+    if (isPublic && pathname !== paths.resetPassword && getToken()) go(paths.home, { replace: true });
+  }, [isPublic, pathname]);
 
   useEffect(() => {
     if (isPublic) return undefined;
@@ -79,6 +87,15 @@ export const Root = () => {
       setInside(WAITING);
     };
   }, [isPublic, open]);
+
+  useEffect(
+    () =>
+      onBeginAnew(() => {
+        go(paths.home, { replace: true });
+        void open();
+      }),
+    [open],
+  );
 
   const visit = inside.name === 'admin' ? inside.visit : null;
   useEffect(() => () => visit?.end(), [visit]);

@@ -13,6 +13,7 @@ export const paths = {
   digitalId: '/login/bankid',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  switchCompany: '/switch-company',
 } as const;
 
 export const isPublicPath = (pathname: string): boolean =>

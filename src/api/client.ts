@@ -1,5 +1,6 @@
-import { API_BASE } from '../../contract/constants';
+import { API_BASE, COMPANY_HEADER } from '../../contract/constants';
 import { ApiError } from './ApiError';
+import { isElsewhere, meantCompany, tellElsewhere } from './company';
 import { requestLanguage, t } from './language';
 import { getToken } from './token';
 
@@ -14,6 +15,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Milliseconds until a call without an answer counts as failed; uploads get none. */
   timeout?: number;
+  /** Right whichever company the session works in, such as who is signed in. */
+  anyCompany?: boolean;
 }
 
 export interface Answer {
@@ -31,12 +34,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What every request carries: the token, the language, and the type of its body. */
-export const requestHeaders = (options: Pick<RequestOptions, 'body' | 'headers'>): Headers => {
+export const requestHeaders = (options: Pick<RequestOptions, 'body' | 'headers' | 'anyCompany'>): Headers => {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': requestLanguage() });
   const token = getToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (options.body !== undefined && !(options.body instanceof FormData))
     headers.set('Content-Type', 'application/json');
+  const company = meantCompany();
+  if (company !== null && !options.anyCompany) headers.set(COMPANY_HEADER, String(company));
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   return headers;
 };
@@ -49,6 +54,14 @@ const requestSignal = ({ signal, timeout, body }: RequestOptions): AbortSignal |
 };
 
 /**
+ * What belongs to one company is not sent into another, which a tab beside this one has switched to.
+ * @throws ApiError 409 `company_switched`
+ */
+export const checkCompany = (): void => {
+  if (isElsewhere()) throw new ApiError(t('api.company_switched'), 409, { code: 'company_switched' });
+};
+
+/**
  * Sends a request and gives the raw answer, whatever its status.
  * @param path below the API's base, or a whole URL
  * @throws ApiError with status 0 when no answer came; AbortError when `signal` was aborted
@@ -56,6 +69,7 @@ const requestSignal = ({ signal, timeout, body }: RequestOptions): AbortSignal |
 export const send = async (path: string, options: RequestOptions = {}): Promise<Response> => {
   const url = path.startsWith('/') ? apiUrl + path : path;
   const { body } = options;
+  if (!options.anyCompany) checkCompany();
   try {
     return await fetch(url, {
       method: options.method ?? 'GET',
@@ -91,6 +105,7 @@ export const errorOf = (response: Response, text: string): ApiError => {
   const { json } = parse(text);
   const body = isObject(json) ? json : {};
   const message = typeof body.message === 'string' && body.message ? body.message : undefined;
+  if (body.code === 'company_switched') tellElsewhere();
   const retryAfter = Number(response.headers.get('Retry-After'));
   return new ApiError(
     message ?? t('api.failed', { status: response.status }),

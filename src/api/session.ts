@@ -3,11 +3,14 @@ import { endpoints } from '../../contract/endpoints';
 import { isAdmitted, type Subject } from '../../contract/roles';
 import { ApiError } from './ApiError';
 import { request } from './client';
+import { noteCompany } from './company';
 import { t } from './language';
 import { clearToken, getToken, storeToken } from './token';
 
 /** Who is signed in. Kept in memory alone: a role that is taken away is gone at the next reload at the latest. */
 let user: Promise<CurrentUser> | null = null;
+
+const restarts = new Set<() => void>();
 
 /** A foreign server may leave out what it does not know; the rest of the app need not ask. */
 const complete = (answer: Partial<CurrentUser>): CurrentUser => ({
@@ -29,7 +32,7 @@ const complete = (answer: Partial<CurrentUser>): CurrentUser => ({
 });
 
 const fetchUser = async (): Promise<CurrentUser> => {
-  const { data } = await request(endpoints.auth.currentUser);
+  const { data } = await request(endpoints.auth.currentUser, { anyCompany: true });
   if (typeof data !== 'object' || data === null)
     throw new ApiError(t('api.unreadable', { status: 200 }), 200);
   return complete(data);
@@ -58,6 +61,40 @@ export const forgetSession = (): void => {
 export const reloadCurrentUser = (): Promise<CurrentUser> => {
   user = null;
   return currentUser();
+};
+
+/** Asks for the signed-in user anew while the answer before stays in use, as it does when the call fails. */
+export const refreshCurrentUser = async (): Promise<void> => {
+  const token = getToken();
+  const fresh = await fetchUser();
+  // What is on the screen is of the company before: somebody is asked before it goes.
+  if (noteCompany(fresh)) return;
+  // Somebody else may have signed in meanwhile.
+  if (getToken() === token) user = Promise.resolve(fresh);
+};
+
+let arriving = false;
+
+/** Whether the visit began by switching company, asked for once. */
+export const hasArrived = (): boolean => {
+  const was = arriving;
+  arriving = false;
+  return was;
+};
+
+/** Begins a new visit, in the company that the session works in now; nothing of the one before stays. */
+export const beginAnew = (): void => {
+  user = null;
+  arriving = true;
+  restarts.forEach((restart) => {
+    restart();
+  });
+};
+
+/** Calls `restart` when a new visit is to begin; gives the way to stop. */
+export const onBeginAnew = (restart: () => void): (() => void) => {
+  restarts.add(restart);
+  return () => restarts.delete(restart);
 };
 
 const admit = async (): Promise<CurrentUser> => {
@@ -95,7 +132,9 @@ export const signIn = async (credentials: Login): Promise<CurrentUser> => {
 /** Signs out: the server ends the token if it can be reached, and it is forgotten here in any case. */
 export const signOut = async (): Promise<void> => {
   if (getToken())
-    await request(endpoints.auth.logout, { method: 'POST', timeout: 5_000 }).catch(() => undefined);
+    await request(endpoints.auth.logout, { method: 'POST', timeout: 5_000, anyCompany: true }).catch(
+      () => undefined,
+    );
   forgetSession();
 };
 

@@ -1,5 +1,5 @@
 import { ApiError } from './ApiError';
-import { answerOf, apiUrl, requestHeaders, type Answer } from './client';
+import { answerOf, apiUrl, checkCompany, requestHeaders, type Answer } from './client';
 import { t } from './language';
 
 export interface UploadOptions {
@@ -35,6 +35,7 @@ export const upload = (
       reject(aborted());
       return;
     }
+    checkCompany();
     const xhr = new XMLHttpRequest();
     const stop = (): void => {
       xhr.abort();

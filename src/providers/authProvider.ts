@@ -3,13 +3,23 @@ import type { Login } from '../../contract/auth';
 import { can, isAccessResource, type Action, type Subject } from '../../contract/roles';
 import { ApiError } from '../api/ApiError';
 import { currentUser, forgetSession, signIn, signInWithToken, signOut, subjectOf } from '../api/session';
+import { getToken } from '../api/token';
+import { isPushKept } from '../push/kept';
 import { accessRule } from '../registry/accessRules';
+import { notificationMethods } from './dataProvider/notifications';
 
 /** Whether a subject may do something, by the role table, or by the rule that a team's own Resource brings. */
 export const mayDo = (subject: Subject, action: string, resource: string): boolean => {
   const [name = resource] = resource.split('.');
   if (isAccessResource(name)) return can(subject, action as Action, name);
   return accessRule(name)(subject, action);
+};
+
+/** What comes for the one who signs out is shown here no more. That it cannot be reached keeps nobody from leaving. */
+const pausePushHere = async (): Promise<void> => {
+  if (!isPushKept() || !getToken()) return;
+  const { pausePush } = await import('../push/device');
+  await pausePush(notificationMethods).catch(() => undefined);
 };
 
 /** Says that the session is over; `message: false` keeps react-admin from a toast, since the sign-in page says it. */
@@ -23,7 +33,10 @@ export const authProvider = {
   login: (params: Login | { token: string }) =>
     'token' in params ? signInWithToken(params.token) : signIn(params),
 
-  logout: () => signOut(),
+  logout: async () => {
+    await pausePushHere();
+    await signOut();
+  },
 
   /** A server that cannot be reached signs nobody out. */
   checkAuth: async () => {

@@ -14,23 +14,32 @@ export interface AppStore extends Store {
 }
 
 /**
- * The screens' memory in the browser, one for each user, so that people who share a computer share nothing else.
- * @param userId whose memory it is
+ * The screens' memory in the browser, one for each user, so that people who share a computer share nothing else. What
+ * somebody worked on, such as a list's page, is each company's own.
+ * @param userId    whose memory it is
+ * @param companyId the company that they work in
  */
-export const createStore = (userId: number): AppStore => {
+export const createStore = (userId: number, companyId: number): AppStore => {
   const appKey = `.anslag.${userId}`;
   const store = localStorageStore('1', appKey);
+  const kept = (key: string): string => (KEPT.test(key) ? key : `company.${companyId}.${key}`);
   const localeListeners = new Set<(value: unknown) => void>();
   return {
     ...store,
     getItem: (<T>(key: string, defaultValue?: T) =>
-      key === LOCALE ? currentLanguage() : store.getItem(key, defaultValue)) as Store['getItem'],
+      key === LOCALE ? currentLanguage() : store.getItem(kept(key), defaultValue)) as Store['getItem'],
     setItem: (key, value: unknown) => {
-      if (key !== LOCALE) store.setItem(key, value);
+      if (key !== LOCALE) store.setItem(kept(key), value);
       else if (isLanguage(value)) void setLanguage(value);
     },
+    removeItem: (key) => {
+      store.removeItem(kept(key));
+    },
+    removeItems: (keyPrefix) => {
+      store.removeItems(kept(keyPrefix));
+    },
     subscribe: (key, callback) => {
-      if (key !== LOCALE) return store.subscribe(key, callback);
+      if (key !== LOCALE) return store.subscribe(kept(key), callback);
       localeListeners.add(callback);
       return () => localeListeners.delete(callback);
     },

@@ -17,12 +17,22 @@ const paths = createPathTranslator(
     'sick-reports': { ...all, create: false, edit: false },
     media: { list: true, create: false, show: true, edit: false, path: 'medialibrary' },
   },
-  ['/login', '/login/bankid', '/home', '/companies/settings', '/notifications/new'],
+  [
+    '/login',
+    '/login/bankid',
+    '/home',
+    '/companies/settings',
+    '/notifications/new',
+    '/my-pages',
+    '/my-pages/:id',
+  ],
 );
 
 const screens: [browser: string, internal: string][] = [
   ['/', '/'],
   ['/home', '/home'],
+  ['/my-pages', '/my-pages'],
+  ['/my-pages/7', '/my-pages/7'],
   ['/login', '/login'],
   ['/login/bankid', '/login/bankid'],
   ['/users', '/users'],

@@ -27,17 +27,19 @@ const UNKNOWN = '/unknown-path';
 const FORBIDDEN = { browser: '/403', internal: '/access-denied' } as const;
 const isId = (segment: string | undefined): segment is string =>
   segment !== undefined && /^\d+$/.test(segment);
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const trim = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
 /**
  * @param resources the resources by name
- * @param pages     browser paths of the other screens; the same inside
+ * @param pages     browser paths of the other screens, with `:id` where a row's stands; the same inside
  */
 export const createPathTranslator = (
   resources: Readonly<Record<string, ResourceScreens>>,
   pages: readonly string[],
 ): PathTranslator => {
-  const known = new Set(['/', ...pages]);
+  const own = ['/', ...pages].map((page) => new RegExp(`^${page.split(':id').map(escaped).join('\\d+')}$`));
+  const isOwn = (path: string): boolean => own.some((page) => page.test(path));
   const nameOf = new Map(Object.entries(resources).map(([name, { path = name }]) => [path, name]));
 
   const resourceScreen = (path: string): string | null => {
@@ -54,7 +56,7 @@ export const createPathTranslator = (
 
   const toInternal = (browserPath: string): string => {
     const path = trim(browserPath);
-    if (known.has(path)) return path;
+    if (isOwn(path)) return path;
     if (path === FORBIDDEN.browser) return FORBIDDEN.internal;
     return resourceScreen(path) ?? UNKNOWN + path;
   };
@@ -63,7 +65,7 @@ export const createPathTranslator = (
     const path = trim(internalPath);
     if (path === FORBIDDEN.internal) return FORBIDDEN.browser;
     if (path.startsWith(`${UNKNOWN}/`)) return path.slice(UNKNOWN.length);
-    if (known.has(path)) return path;
+    if (isOwn(path)) return path;
     const [, name = '', second, third, ...rest] = path.split('/');
     const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
     if (!resource || rest.length > 0) return path;

@@ -8,6 +8,14 @@ import type { AccessResource, Action, Subject } from '../../contract/roles';
 /** The collapsible groups of the menu (spec section 2). */
 export type MenuGroup = 'users' | 'content';
 
+/** The rows of a resource that wait for somebody: counted in its menu entry, for those who may list them. */
+export interface WaitingRows {
+  /** What the list is filtered by. */
+  filter: Record<string, unknown>;
+  /** Key of what a screen reader says of them, with `smart_count`. */
+  label: string;
+}
+
 /** A place in the menu. Who sees it follows from the access rule of its resource, nowhere else. */
 export interface MenuPlace {
   /** Position among its siblings; the spec's order in steps of ten. */
@@ -18,6 +26,17 @@ export interface MenuPlace {
   label?: string;
   /** Where it leads; the resource's list when left out. */
   to?: string;
+  /** What is counted beside its name. */
+  waiting?: WaitingRows;
+  /** Left out for those who may not go there also where the menu is the same for all. */
+  onlyWhereAllowed?: boolean;
+}
+
+/** A place in the menu below the signed-in user's name. */
+export interface UserMenuPlace {
+  order: number;
+  /** Key of the label. */
+  label: string;
 }
 
 /** A team's own rule, for a resource that the role table in `contract/` does not know. */
@@ -47,13 +66,15 @@ export interface ResourceModule extends Pick<
 
 /** A screen of its own that is no resource's list, create, edit or show. */
 export interface PageModule {
-  /** The browser path, from the root. */
+  /** The browser path, from the root; `:id` in it stands for a row's. */
   path: string;
   component: ComponentType;
   icon?: SvgIconComponent;
   /** What one must be allowed to do to see it. */
   access: { action: Action; resource: AccessResource };
   menu?: MenuPlace & { label: string };
+  /** A place in the menu below the signed-in user's name, for what is theirs. */
+  userMenu?: UserMenuPlace;
 }
 
 /** What an app is made of: the menu, the routes and the URLs follow from it. */

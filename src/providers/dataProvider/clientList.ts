@@ -16,27 +16,42 @@ const equal = (a: unknown, b: unknown): boolean =>
 const fieldOf = (row: Readonly<Record<string, unknown>>, name: string): unknown =>
   row[name] ?? row[`${name}s`];
 
+/** What a value within a row is called: a person who stands in it, by the name. */
+const nameOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
+
 const matchesText = (row: RaRecord, text: string): boolean => {
   const needle = text.toLocaleLowerCase();
-  return Object.values(row).some(
-    (value) =>
-      (typeof value === 'string' || typeof value === 'number') &&
-      String(value).toLocaleLowerCase().includes(needle),
-  );
+  return Object.values(row)
+    .map(nameOf)
+    .some(
+      (value) =>
+        (typeof value === 'string' || typeof value === 'number') &&
+        String(value).toLocaleLowerCase().includes(needle),
+    );
 };
+
+/** Rows that last from one day to another: those that touch the days from … to. One without an end goes on. */
+const TOUCHES: Partial<Record<string, (row: RaRecord, day: string) => boolean>> = {
+  from: (row, day) => !row.end_date || String(row.end_date) >= day,
+  to: (row, day) => String(row.start_date) <= day,
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const matches = (row: RaRecord, filter: Record<string, unknown>): boolean =>
   Object.entries(filter).every(([name, wanted]) => {
     if (wanted === undefined || wanted === null || wanted === '') return true;
     if (Array.isArray(wanted) && wanted.length === 0) return true;
     if (name === 'q') return typeof wanted !== 'string' || matchesText(row, wanted);
+    const touches = 'start_date' in row ? TOUCHES[name] : undefined;
+    if (touches) return typeof wanted !== 'string' || touches(row, wanted);
     const present = [fieldOf(row, name)].flat();
     return [wanted].flat().some((value) => present.some((own) => equal(own, value)));
   });
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-const compare = (a: unknown, b: unknown, collator: Intl.Collator): number => {
+const compare = (first: unknown, second: unknown, collator: Intl.Collator): number => {
+  const [a, b] = [nameOf(first), nameOf(second)];
   if (a === b) return 0;
   if (a === undefined || a === null) return 1;
   if (b === undefined || b === null) return -1;

@@ -50,6 +50,54 @@ describe('the calls that are no verb', () => {
     ]);
   });
 
+  it('count whom a notification would reach, and cancel one that is planned', async () => {
+    const calls = recordApi(({ path }) =>
+      path.endsWith('preview')
+        ? data({ recipients_count: '12', with_push_count: 7 })
+        : data({ id: '3', status: 'cancelled' }),
+    );
+    expect(await dataProvider.previewNotification({ group_ids: [4] })).toEqual({
+      recipients_count: 12,
+      with_push_count: 7,
+    });
+    expect(await dataProvider.cancelNotification(3)).toEqual({ id: 3, status: 'cancelled' });
+    expect(calls.map(summary)).toEqual([
+      {
+        call: 'POST /notifications/preview',
+        body: { send_to_all: false, user_ids: [], group_ids: [4] },
+      },
+      { call: 'POST /notifications/3/cancel', body: undefined },
+    ]);
+  });
+
+  it('list and read one’s own notifications, also where no total is told', async () => {
+    const rows = [{ id: '1' }, { id: 2 }, { id: 3 }, { nothing: true }];
+    const calls = recordApi(({ method }) => (method === 'GET' ? data(rows) : empty()));
+    const mine = await dataProvider.listMyNotifications({ page: 2, perPage: 2 });
+    expect(mine).toEqual({ data: [{ id: 3 }], total: 3 });
+    await dataProvider.readMyNotification(3);
+    await dataProvider.readAllMyNotifications();
+    expect(calls.map(summary).map(({ call }) => call)).toEqual([
+      'GET /my/notifications',
+      'POST /my/notifications/3/read',
+      'POST /my/notifications/read',
+    ]);
+  });
+
+  it('subscribe this browser and give it up again', async () => {
+    const calls = recordApi(({ path }) => (path === '/push/key' ? data({ key: 'k' }) : empty()));
+    expect(await dataProvider.getPushKey()).toBe('k');
+    const keys = { p256dh: 'p', auth: 'a' };
+    await dataProvider.subscribePush({ endpoint: 'https://a.example/', expirationTime: null, keys });
+    await dataProvider.unsubscribePush('https://a.example/');
+    expect(calls.slice(1).map(summary)).toEqual([
+      { call: 'POST /my/push-subscriptions', body: { endpoint: 'https://a.example/', keys } },
+      { call: 'POST /my/push-subscriptions/remove', body: { endpoint: 'https://a.example/' } },
+    ]);
+    recordApi(() => data({ key: null }));
+    expect(await dataProvider.getPushKey()).toBeNull();
+  });
+
   it('fetch the list as a file, with its filters and order', async () => {
     const calls = recordApi(() => new Response('id;name', { headers: { 'Content-Type': 'text/csv' } }));
     const sort = { field: 'name', order: 'DESC' as const };

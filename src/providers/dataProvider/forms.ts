@@ -1,9 +1,10 @@
-import type { Identifier, SortPayload } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { FormSubmission, FormSubmissionCreate, MyForm } from '../../../contract/form';
-import { errorOf, request, send } from '../../api/client';
+import { request } from '../../api/client';
+import { fetchTable, type TableParams } from './fetchTable';
 import { toRecord } from './ids';
-import { filterQuery, listQueryString, type ListParams } from './query';
+import { listQueryString, type ListParams } from './query';
 
 const { forms, my } = endpoints;
 
@@ -23,15 +24,8 @@ export const formMethods = {
   },
 
   /** All that has been answered and matches, as a file that the server makes. */
-  exportSubmissions: async (
-    formId: Identifier,
-    { filter, sort }: { filter: Record<string, unknown>; sort?: SortPayload },
-  ): Promise<Blob> => {
-    const path = `${fillPath(forms.submissionsExport, { id: formId })}?${filterQuery(filter, sort).toString()}`;
-    const response = await send(path, { headers: { Accept: 'text/csv' }, timeout: 0 });
-    if (!response.ok) throw errorOf(response, await response.text());
-    return response.blob();
-  },
+  exportSubmissions: (formId: Identifier, params: TableParams): Promise<Blob> =>
+    fetchTable(fillPath(forms.submissionsExport, { id: formId }), params),
 
   /** A published form as the one who fills it in gets it. */
   getMyForm: async (formId: Identifier): Promise<MyForm> => {

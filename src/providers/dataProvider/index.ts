@@ -1,15 +1,23 @@
-import { withLifecycleCallbacks, type Identifier, type SortPayload } from 'react-admin';
+import { withLifecycleCallbacks, type Identifier } from 'react-admin';
 import { endpoints, resourcePath } from '../../../contract/endpoints';
 import type { Stats } from '../../../contract/stats';
-import { errorOf, request, send } from '../../api/client';
+import { request } from '../../api/client';
+import { accountMethods } from './account';
+import { companyMethods } from './companies';
+import { documentMethods } from './documents';
 import { feedMethods } from './feeds';
+import { fetchTable, type TableParams } from './fetchTable';
 import { formMethods } from './forms';
 import { groupMethods } from './groups';
+import { leaveMethods } from './leave';
 import { mediaMethods } from './media';
+import { notificationMethods } from './notifications';
+import { myMethods } from './my';
 import { pagePreviewMethods } from './pagePreview';
 import { pageCallbacks, pageMethods } from './pages';
-import { filterQuery } from './query';
 import { runMany, type ManyOptions, type ManyResult } from './runMany';
+import { sickReportMethods } from './sickReports';
+import { userImportMethods } from './userImport';
 import { userMethods } from './users';
 import { createVerbs } from './verbs';
 
@@ -28,15 +36,8 @@ const commonMethods = {
   },
 
   /** The rows that a list shows, of all its pages, as a file that the server makes. */
-  exportList: async (
-    resource: string,
-    { filter, sort }: { filter: Record<string, unknown>; sort?: SortPayload },
-  ): Promise<Blob> => {
-    const path = `${resourcePath(resource)}/export?${filterQuery(filter, sort).toString()}`;
-    const response = await send(path, { headers: { Accept: 'text/csv' }, timeout: 0 });
-    if (!response.ok) throw errorOf(response, await response.text());
-    return response.blob();
-  },
+  exportList: (resource: string, params: TableParams): Promise<Blob> =>
+    fetchTable(`${resourcePath(resource)}/export`, params),
 
   /** Does one thing to many rows through a bounded pool, with a result for each row. */
   runMany: (
@@ -49,18 +50,27 @@ const commonMethods = {
 /** react-admin's verbs and the calls that are no verb, over /api/v2 (spec section 7). */
 export const dataProvider = Object.assign(withLifecycleCallbacks(createVerbs(), [pageCallbacks]), {
   ...commonMethods,
+  ...accountMethods,
+  ...companyMethods,
   ...userMethods,
+  ...userImportMethods,
+  ...documentMethods,
+  ...myMethods,
   ...groupMethods,
   ...mediaMethods,
   ...pageMethods,
   ...pagePreviewMethods,
   ...feedMethods,
   ...formMethods,
+  ...leaveMethods,
+  ...notificationMethods,
+  ...sickReportMethods,
 });
 
 /** For `useDataProvider<AppDataProvider>()`. */
 export type AppDataProvider = typeof dataProvider;
 
 export type { SignatureRow } from './pages';
+export type { ImportParams } from './userImport';
 export { OVERWRITE } from './verbs';
 export { ManyError, type ManyOptions, type ManyResult, type RowFailure } from './runMany';

@@ -3,11 +3,12 @@ import { PAGE_TYPES } from '../../../contract/constants';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { Page, PageAsked, PageRevision, PageSignature, PageUpdate } from '../../../contract/page';
 import { ApiError } from '../../api/ApiError';
-import { errorOf, request, send, type Answer } from '../../api/client';
+import { request, type Answer } from '../../api/client';
 import { currentLanguage, t } from '../../api/language';
 import { clientList } from './clientList';
+import { fetchTable, type TableParams } from './fetchTable';
 import { toRecord } from './ids';
-import { filterQuery, listQueryString, type ListParams } from './query';
+import { listQueryString, type ListParams } from './query';
 
 const { pages } = endpoints;
 
@@ -66,16 +67,8 @@ export const pageMethods = {
     listed(fillPath(pages.signatures, { id }), params, signal, (row) => ({ ...row, id: row.user_id })),
 
   /** All of them that the filter lets through, as a file that the server makes. @throws ApiError */
-  exportPageSignatures: async (id: Identifier, filter: Record<string, unknown>): Promise<Blob> => {
-    const query = filterQuery(filter).toString();
-    const path = fillPath(pages.signaturesExport, { id });
-    const response = await send(query ? `${path}?${query}` : path, {
-      headers: { Accept: 'text/csv' },
-      timeout: 0,
-    });
-    if (!response.ok) throw errorOf(response, await response.text());
-    return response.blob();
-  },
+  exportPageSignatures: (id: Identifier, params: TableParams): Promise<Blob> =>
+    fetchTable(fillPath(pages.signaturesExport, { id }), params),
 
   /**
    * Changes these fields of a page, whatever it was before: `update` sends what differs from the row as it was read, and

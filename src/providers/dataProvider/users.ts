@@ -1,5 +1,4 @@
 import type { Identifier } from 'react-admin';
-import type { Document, DocumentCreate } from '../../../contract/document';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { User } from '../../../contract/user';
 import { request } from '../../api/client';
@@ -23,22 +22,5 @@ export const userMethods = {
 
   removeAvatar: async (id: Identifier): Promise<void> => {
     await request(fillPath(users.avatar, { id }), { method: 'DELETE' });
-  },
-
-  /** Adds a document to a user. */
-  uploadDocument: async (
-    userId: Identifier,
-    file: File,
-    fields: DocumentCreate,
-  ): Promise<{ data: Document | null }> => {
-    const { data } = await request(fillPath(users.documents, { id: userId }), {
-      method: 'POST',
-      body: toFormData({ ...fields, file }),
-    });
-    return { data: toRecord<Document>(data) };
-  },
-
-  removeDocument: async (userId: Identifier, documentId: Identifier): Promise<void> => {
-    await request(fillPath(users.document, { userId, documentId }), { method: 'DELETE' });
   },
 };
