@@ -1,0 +1,54 @@
+import { TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { MAX_LEAVE_TEXT } from '../../../contract/leave';
+
+/** Whether a message is longer than the API takes. */
+export const isTooLong = (text: string): boolean => text.trim().length > MAX_LEAVE_TEXT;
+
+interface MessageFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  hint: string;
+  /** What the server says is wrong with it. */
+  error?: string;
+  readOnly?: boolean;
+}
+
+/** The message that goes with an answer, and how long it is. */
+export const MessageField = ({ value, onChange, hint, error, readOnly = false }: MessageFieldProps) => {
+  const translate = useTranslate();
+  const label = translate('resources.leave-requests.show.message');
+  const wrong =
+    error ??
+    (isTooLong(value)
+      ? translate('validation.max_length', { field: label, max: MAX_LEAVE_TEXT })
+      : undefined);
+  const letters = translate('resources.leave-requests.show.letters', {
+    used: value.trim().length,
+    max: MAX_LEAVE_TEXT,
+  });
+  return (
+    <TextField
+      fullWidth
+      multiline
+      minRows={3}
+      maxRows={12}
+      margin="none"
+      label={label}
+      value={value}
+      error={wrong !== undefined}
+      helperText={
+        <>
+          <span>{wrong ?? hint}</span> <span style={{ whiteSpace: 'nowrap' }}>{letters}</span>
+        </>
+      }
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+      slotProps={{
+        input: { readOnly },
+        formHelperText: { sx: { display: 'flex', justifyContent: 'space-between', gap: 2 } },
+      }}
+    />
+  );
+};

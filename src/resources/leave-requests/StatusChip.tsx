@@ -1,0 +1,20 @@
+import { Chip } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
+import { lookOf } from './statusLooks';
+import { useLeaveTexts } from './useLeaveTexts';
+
+/** A request's status: its word, its sign and its colour. */
+export const StatusChip = ({ status }: { status: string }) => {
+  const { status: nameOf } = useLeaveTexts();
+  const { mode } = useTheme().palette;
+  const look = lookOf(status);
+  return (
+    <Chip
+      component="span"
+      size="small"
+      icon={look && <look.icon aria-hidden sx={{ '&&': { color: 'inherit' } }} />}
+      label={nameOf(status)}
+      sx={{ bgcolor: look?.[mode] }}
+    />
+  );
+};

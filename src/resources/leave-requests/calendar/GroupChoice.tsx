@@ -1,0 +1,55 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useGetList, useGetMany, useTranslate } from 'react-admin';
+import type { Group } from '../../../../contract/group';
+import { useDebouncedValue } from '../../../ui/useDebouncedValue';
+
+interface GroupChoiceProps {
+  /** The chosen one's id. */
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+/** One group, or all of them: searches on the server while one types. */
+export const GroupChoice = ({ value, onChange }: GroupChoiceProps) => {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const { data: named } = useGetMany<Group>(
+    'groups',
+    { ids: value === null ? [] : [value] },
+    { enabled: value !== null },
+  );
+  const chosen = (value !== null && named?.find((group: Group | undefined) => group?.id === value)) || null;
+  const q = useDebouncedValue(text === chosen?.name ? '' : text, 250);
+  const { data: groups = [] } = useGetList<Group>(
+    'groups',
+    { pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' }, filter: { q } },
+    { placeholderData: (previous) => previous },
+  );
+  return (
+    <Autocomplete
+      options={groups}
+      value={chosen}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      filterOptions={(options) => options}
+      onChange={(_event, group) => {
+        onChange(group?.id ?? null);
+      }}
+      onInputChange={(_event, typed) => {
+        setText(typed);
+      }}
+      size="small"
+      sx={{ width: { xs: '100%', sm: 240 } }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          margin="none"
+          label={translate('resources.leave-requests.calendar.group')}
+          placeholder={translate('resources.leave-requests.calendar.all_groups')}
+        />
+      )}
+    />
+  );
+};

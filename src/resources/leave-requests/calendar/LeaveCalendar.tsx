@@ -1,0 +1,93 @@
+import ListOutlined from '@mui/icons-material/ListOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { Box, Card, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Button, LinkBase, Title, useTranslate } from 'react-admin';
+import { useLeaveTexts } from '../useLeaveTexts';
+import { GroupChoice } from './GroupChoice';
+import { MonthChoice } from './MonthChoice';
+import { MonthView } from './MonthView';
+import { PrintStyles } from './PrintStyles';
+import { SubscribeButton } from './SubscribeDialog';
+import { CALENDAR_STATUSES, useCalendarAddress, type CalendarStatus } from './useCalendarAddress';
+
+/** /leave-requests/calendar: who is away in a month, person by person and day by day. */
+const LeaveCalendar = () => {
+  const translate = useTranslate();
+  const { status: nameOf } = useLeaveTexts();
+  const { choose, ...choice } = useCalendarAddress();
+  const { month, group, statuses, today } = choice;
+  return (
+    <>
+      <Title title={translate('resources.leave-requests.calendar.title')} />
+      <PrintStyles />
+      <Stack
+        className="no-print"
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', mb: 1 }}
+      >
+        <Button component={LinkBase} to="/leave-requests" label="resources.leave-requests.calendar.list">
+          <ListOutlined />
+        </Button>
+        <SubscribeButton />
+        <Button
+          label="resources.leave-requests.calendar.print"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          <PrintOutlined />
+        </Button>
+      </Stack>
+      <Card>
+        <Stack
+          className="no-print"
+          direction="row"
+          useFlexGap
+          spacing={2}
+          sx={{ flexWrap: 'wrap', alignItems: 'center', p: 2 }}
+        >
+          <MonthChoice
+            month={month}
+            today={today}
+            onChange={(chosen) => {
+              choose({ month: chosen });
+            }}
+          />
+          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
+            <GroupChoice
+              value={group}
+              onChange={(chosen) => {
+                choose({ group: chosen });
+              }}
+            />
+          </Box>
+          <ToggleButtonGroup
+            size="small"
+            value={[...statuses]}
+            aria-label={translate('resources.leave-requests.calendar.show')}
+            onChange={(_event, chosen: CalendarStatus[]) => {
+              // Without any there would be nothing to see.
+              if (chosen.length > 0) choose({ statuses: chosen });
+            }}
+          >
+            {CALENDAR_STATUSES.map((status) => (
+              <ToggleButton key={status} value={status} sx={{ px: 1.5, textTransform: 'none' }}>
+                {nameOf(status)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </Stack>
+        <MonthView
+          {...choice}
+          onTurn={(by) => {
+            choose({ month: by });
+          }}
+        />
+      </Card>
+    </>
+  );
+};
+
+export default LeaveCalendar;

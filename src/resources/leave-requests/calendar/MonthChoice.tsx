@@ -1,0 +1,110 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Button, IconButton, Stack, TextField } from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
+import { monthAt, monthIndexOf, shiftMonth, yearOf } from './days';
+
+/** Years that can be chosen, before and after this one. */
+const BACK = 3;
+const AHEAD = 2;
+
+interface MonthChoiceProps {
+  month: string;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  onChange: (month: string) => void;
+}
+
+interface PickProps {
+  label: string;
+  value: number;
+  options: readonly (readonly [value: number, text: string])[];
+  onChange: (value: number) => void;
+}
+
+const Pick = ({ label, value, options, onChange }: PickProps) => (
+  <TextField
+    select
+    size="small"
+    margin="none"
+    fullWidth={false}
+    label={label}
+    value={value}
+    onChange={({ target }) => {
+      onChange(Number(target.value));
+    }}
+    slotProps={{ select: { native: true } }}
+    // On a phone the longest month has just room, its arrow near the edge.
+    sx={{ flex: '1 1 auto', minWidth: 74, '&& select': { pr: { xs: '22px', sm: 4 } } }}
+  >
+    {options.map(([id, text]) => (
+      <option key={id} value={id}>
+        {text}
+      </option>
+    ))}
+  </TextField>
+);
+
+/** The month: one back, one further, any other, or the present one. */
+export const MonthChoice = ({ month, today, onChange }: MonthChoiceProps) => {
+  const translate = useTranslate();
+  const format = new Intl.DateTimeFormat(useLocale(), { month: 'long', timeZone: 'UTC' });
+  const [year, index] = [yearOf(month), monthIndexOf(month)];
+  const now = today.slice(0, 7);
+  const years = Array.from({ length: BACK + 1 + AHEAD }, (_, at) => yearOf(now) - BACK + at);
+  if (!years.includes(year)) years.push(year);
+  years.sort((a, b) => a - b);
+  return (
+    <Stack
+      direction="row"
+      spacing={0.5}
+      useFlexGap
+      sx={{ alignItems: 'center', mx: { xs: -1, sm: 0 }, minWidth: 0 }}
+    >
+      <IconButton
+        sx={{ p: { xs: 0.5, sm: 1 } }}
+        aria-label={translate('resources.leave-requests.calendar.previous')}
+        onClick={() => {
+          onChange(shiftMonth(month, -1));
+        }}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <Pick
+        label={translate('resources.leave-requests.calendar.month')}
+        value={index}
+        options={Array.from({ length: 12 }, (_, at) => [at, format.format(new Date(Date.UTC(2000, at, 1)))])}
+        onChange={(chosen) => {
+          onChange(monthAt(year, chosen));
+        }}
+      />
+      <Pick
+        label={translate('resources.leave-requests.calendar.year')}
+        value={year}
+        options={years.map((value) => [value, String(value)])}
+        onChange={(chosen) => {
+          onChange(monthAt(chosen, index));
+        }}
+      />
+      <IconButton
+        sx={{ p: { xs: 0.5, sm: 1 } }}
+        aria-label={translate('resources.leave-requests.calendar.next')}
+        onClick={() => {
+          onChange(shiftMonth(month, 1));
+        }}
+      >
+        <ChevronRight />
+      </IconButton>
+      <Button
+        size="small"
+        sx={{ flexShrink: 0, minWidth: 0 }}
+        disabled={month === now}
+        onClick={() => {
+          onChange(now);
+        }}
+      >
+        {translate('resources.leave-requests.calendar.today')}
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,135 @@
+import { alpha, type Theme } from '@mui/material/styles';
+
+/** Pixels. */
+const NAME_WIDTH = 200;
+const NAME_WIDTH_PHONE = 128;
+const HEAD_HEIGHT = 54;
+const DAY_WIDTH = 26;
+const DAY_WIDTH_PHONE = 34;
+
+const COLOURS = {
+  light: { approved: '#2f7d4f', pending: '#a86400', off: '#f0efe9', holiday: '#fbe4de', line: '#e6e6e0' },
+  dark: { approved: '#6cc28e', pending: '#e8b04b', off: '#262e2f', holiday: '#4a2c28', line: '#2e3738' },
+} as const;
+
+const bar = {
+  '& .bar': {
+    display: 'block',
+    height: 20,
+    ml: '-1px',
+    border: '2px solid transparent',
+    borderWidth: '2px 0',
+  },
+  '& .bar.first': { ml: '2px', borderLeftWidth: 2, borderTopLeftRadius: 6, borderBottomLeftRadius: 6 },
+  '& .bar.last': { mr: '2px', borderRightWidth: 2, borderTopRightRadius: 6, borderBottomRightRadius: 6 },
+  // A part of a day, or one of several on the same day.
+  '& .bar.part': { height: 11 },
+  '& .bar + .bar': { mt: '2px' },
+  '& .bar.approved': { backgroundColor: 'var(--approved)', borderColor: 'var(--approved)' },
+  '& .bar.pending': {
+    backgroundImage: 'repeating-linear-gradient(135deg, var(--pending) 0 3px, transparent 3px 7px)',
+    borderColor: 'var(--pending)',
+    borderStyle: 'dashed',
+  },
+  // A status that the calendar does not know.
+  '& .bar.other': { borderColor: 'currentColor', borderStyle: 'dotted' },
+} as const;
+
+/** The colours of the bars, for the grid and its legend. Printed, they are those of paper, grounds and all. */
+export const barStyles = (theme: Theme) => {
+  const vars = (colours: Record<string, string>) =>
+    Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
+  return {
+    ...vars(COLOURS[theme.palette.mode]),
+    '--paper': theme.palette.background.paper,
+    ...bar,
+    '@media print': { ...vars(COLOURS.light), '--paper': '#ffffff', printColorAdjust: 'exact' },
+  };
+};
+
+/** The table: names and days stay in sight while it scrolls; plain selectors, as a year's busiest month has many cells. */
+export const gridStyles = (theme: Theme) => ({
+  overflow: 'auto',
+  // A cell that is walked to comes out from under the names and the days.
+  scrollPadding: `${HEAD_HEIGHT}px 0 0 ${NAME_WIDTH}px`,
+  maxHeight: 'max(420px, calc(100dvh - 110px))',
+  '& table': {
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    tableLayout: 'fixed',
+    width: '100%',
+    minWidth: NAME_WIDTH + 31 * DAY_WIDTH,
+    fontSize: 14,
+  },
+  '& th, & td': { borderBottom: '1px solid var(--line)', p: 0, fontWeight: 400 },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'var(--paper)', py: 0.75 },
+  '& .name': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    width: NAME_WIDTH,
+    bgcolor: 'var(--paper)',
+    textAlign: 'left',
+    px: 2,
+    py: 0.5,
+    overflowWrap: 'anywhere',
+  },
+  '& thead .name': { zIndex: 3 },
+  '& .name small': {
+    display: 'block',
+    color: 'text.secondary',
+    fontSize: 12,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& .name strong': { fontWeight: 600 },
+  '& thead .day': {
+    color: 'text.secondary',
+    fontSize: 12,
+    lineHeight: 1.3,
+    borderLeft: '1px solid var(--line)',
+  },
+  '& thead .day b': {
+    display: 'block',
+    mx: 'auto',
+    width: 24,
+    lineHeight: '24px',
+    borderRadius: '50%',
+    fontWeight: 600,
+    fontSize: 13,
+    color: 'text.primary',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& thead .today b': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+  '& td': { height: 44, borderLeft: '1px solid var(--line)', verticalAlign: 'middle' },
+  '& .weekend': { bgcolor: 'var(--off)' },
+  '& .holiday': { bgcolor: 'var(--holiday)' },
+  '& td.today': { bgcolor: alpha(theme.palette.primary.main, 0.14) },
+  '& td.away': { cursor: 'pointer' },
+  '& td:focus': { outline: 'none' },
+  '& td:focus-visible': {
+    outline: `3px solid ${theme.palette.primary.main}`,
+    outlineOffset: '-3px',
+    position: 'relative',
+    zIndex: 1,
+  },
+  [theme.breakpoints.down('md')]: {
+    scrollPaddingLeft: NAME_WIDTH_PHONE,
+    '& table': { minWidth: NAME_WIDTH_PHONE + 31 * DAY_WIDTH_PHONE },
+    '& .name': { width: NAME_WIDTH_PHONE, px: 1.5, fontSize: 13 },
+  },
+  '@media print': {
+    overflow: 'visible',
+    maxHeight: 'none',
+    '& table': { minWidth: 0, fontSize: '9pt' },
+    '& th, & td, & .name, & thead th': { position: 'static' },
+    '& .name': { width: '45mm', px: '1mm' },
+    '& td': { height: '7mm' },
+    '& .bar': { height: '4mm' },
+    '& .bar.part': { height: '2mm' },
+    '& thead': { display: 'table-header-group' },
+    '& tr': { breakInside: 'avoid' },
+    '& thead .today b': { bgcolor: 'transparent', color: '#000', textDecoration: 'underline' },
+  },
+});

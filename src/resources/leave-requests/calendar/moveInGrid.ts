@@ -1,0 +1,38 @@
+/** A cell of the grid, both from 0. */
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+type Step = (cell: Cell, size: { rows: number; columns: number }, isFar: boolean) => Cell;
+
+const STEPS: Partial<Record<string, Step>> = {
+  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+  Home: ({ row }, _size, isFar) => ({ row: isFar ? 0 : row, column: 0 }),
+  End: ({ row }, { rows, columns }, isFar) => ({ row: isFar ? rows - 1 : row, column: columns - 1 }),
+};
+
+const within = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
+
+/** The nearest cell that there is. */
+export const clampCell = ({ row, column }: Cell, rows: number, columns: number): Cell => ({
+  row: within(row, rows),
+  column: within(column, columns),
+});
+
+/**
+ * Where a key leads from a cell: the arrows by one, Home and End within the row, with Ctrl to the first and last cell
+ * of all. Null for a key that does not move.
+ */
+export const moveInGrid = (
+  key: string,
+  cell: Cell,
+  size: { rows: number; columns: number },
+  isFar: boolean,
+): Cell | null => {
+  const next = STEPS[key]?.(cell, size, isFar);
+  return next ? clampCell(next, size.rows, size.columns) : null;
+};

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-admin';
+import { isMonth, todayAt } from './days';
+
+/** The statuses that the calendar can show; both unless one is chosen. */
+export const CALENDAR_STATUSES = ['approved', 'pending'] as const;
+export type CalendarStatus = (typeof CALENDAR_STATUSES)[number];
+
+export interface CalendarChoice {
+  /** `YYYY-MM`. */
+  month: string;
+  /** A group's id. */
+  group: number | null;
+  statuses: readonly CalendarStatus[];
+}
+
+const read = (search: string, today: string): CalendarChoice => {
+  const query = new URLSearchParams(search);
+  const month = query.get('month');
+  const group = Number(query.get('group'));
+  const asked = query.get('status')?.split(',') ?? [];
+  const statuses = CALENDAR_STATUSES.filter((status) => asked.includes(status));
+  return {
+    month: isMonth(month) ? month : today.slice(0, 7),
+    group: Number.isInteger(group) && group > 0 ? group : null,
+    statuses: statuses.length > 0 ? statuses : CALENDAR_STATUSES,
+  };
+};
+
+const write = ({ month, group, statuses }: CalendarChoice): string =>
+  new URLSearchParams({
+    month,
+    ...(group === null ? {} : { group: String(group) }),
+    ...(statuses.length === CALENDAR_STATUSES.length ? {} : { status: statuses.join(',') }),
+  }).toString();
+
+/** What the calendar shows; it stands in the address, so that it can be linked to, survives a reload, and back goes back. */
+export const useCalendarAddress = () => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [today] = useState(() => todayAt(new Date()));
+  const choice = read(search, today);
+  return {
+    ...choice,
+    today,
+    choose: (change: Partial<CalendarChoice>) => {
+      navigate(`${pathname}?${write({ ...choice, ...change })}`);
+    },
+  };
+};

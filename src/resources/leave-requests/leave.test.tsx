@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { groupMembers, leaveCalendarLinks, leaveRequests } from '../../../server/db/schema';
+import { firstRow } from '../../../server/http/rows';
+import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
+// Read with this file rather than within the first test's patience.
+import './list/LeaveList';
+
+const api = useBrowserApi();
+
+const ask = async (name: string, over: Partial<typeof leaveRequests.$inferInsert> = {}) =>
+  firstRow(
+    await api.db
+      .insert(leaveRequests)
+      .values({
+        company_id: api.seed.user('admin').company_id,
+        user_id: api.seed.user(name).id,
+        start_date: '2026-07-01',
+        end_date: '2026-07-03',
+        reason: 'vacation_paid',
+        ...over,
+      })
+      .returning(),
+  );
+const read = async (id: number) =>
+  firstRow(await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id)));
+/** Answers in another reviewer's name. */
+const answerAs = async (name: string, id: number, action: string) => {
+  const response = await fetch(`/api/v2/leave-requests/${id}/${action}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await tokenOf(name)}` },
+    body: JSON.stringify({ response_message: 'Jag var först' }),
+  });
+  expect(response.status).toBe(200);
+};
+const findRow = async (name: string) => (await screen.findByText(name)).closest('tr');
+const findRegion = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the list of leave requests', () => {
+  it('counts in the menu and above the list what waits, and shows one status alone', async () => {
+    await ask('Anna Andersson', { comment: 'Fjällen' });
+    await ask('Cecilia Carlsson', {
+      status: 'approved',
+      start_date: '2026-07-02',
+      end_date: '2026-07-02',
+      hours: 4,
+    });
+    await ask('David Dahl');
+    const user = await renderApp('/leave-requests', { as: 'admin' });
+    expect(await findRow('Cecilia Carlsson')).toHaveTextContent(/Jul 2, 2026.*4 hours.*Approved/);
+    expect(await (await findMenu()).findByRole('link', { name: 'Leave requests 2 waiting' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pending (2)' }));
+    await waitFor(() => {
+      expect(screen.queryByText('Cecilia Carlsson')).toBeNull();
+    });
+    await user.click(screen.getByRole('link', { name: 'Anna Andersson' }));
+    await findTitle(/^Anna Andersson, Jul 1\s–\s3, 2026$/);
+    expect(screen.getByText('3 working days')).toBeVisible();
+    expect(screen.getByText('Fjällen')).toBeVisible();
+  });
+
+  it('answers many with one message, and says which could not be answered and why', async () => {
+    const { id } = await ask('David Dahl');
+    const own = await ask('admin');
+    const user = await renderApp('/leave-requests', { as: 'admin' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Deny' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Response message' }), 'Full bemanning');
+    await user.click(dialog.getByRole('button', { name: 'Deny' }));
+    expect(await dialog.findByText('1 row changed')).toBeVisible();
+    expect(dialog.getByText(/^Agneta Ahlgren, Jul 1\s–\s3, 2026$/).closest('tr')).toHaveTextContent(
+      /Nobody answers their own leave request/,
+    );
+    expect(await read(id)).toMatchObject({ status: 'denied', response_message: 'Full bemanning' });
+    expect((await read(own.id)).status).toBe('pending');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await (await findMenu()).findByRole('link', { name: 'Leave requests 1 waiting' })).toBeVisible();
+  });
+});
+
+describe('a leave request', () => {
+  it('is approved with a message, which stands in its history, by one who sees who else is away', async () => {
+    await api.db
+      .insert(groupMembers)
+      .values({ group_id: api.seed.group('Köket').id, user_id: api.seed.user('Cecilia Carlsson').id });
+    const { id } = await ask('Anna Andersson');
+    await ask('Cecilia Carlsson', { status: 'approved' });
+    const user = await renderApp(`/leave-requests/${id}`, { as: 'admin' });
+    const others = await findRegion('Also away then');
+    expect(await others.findByRole('link', { name: 'Cecilia Carlsson' })).toBeVisible();
+    expect(others.getByText('Köket')).toBeVisible();
+    const answer = await findRegion('Answer');
+    await user.type(await answer.findByLabelText('Response message'), 'Trevlig semester');
+    expect(answer.getByText('16 of 2000 characters')).toBeVisible();
+    await user.click(answer.getByRole('button', { name: 'Approve' }));
+    const history = await findRegion('History');
+    expect(await history.findByText('Agneta Ahlgren approved it')).toBeVisible();
+    expect(history.getByText('Trevlig semester')).toBeVisible();
+    expect(await answer.findByLabelText('Response message')).toHaveValue('');
+    expect(answer.queryByRole('button', { name: 'Approve' })).toBeNull();
+    // The pressed button is gone; the focus is not.
+    expect(screen.getByRole('region', { name: 'Answer' })).toHaveFocus();
+    await user.click(answer.getByRole('button', { name: 'Revoke' }));
+    const sure = within(await screen.findByRole('dialog', { name: 'Revoke' }));
+    await user.click(sure.getByRole('button', { name: 'Revoke' }));
+    expect(await history.findByText('Agneta Ahlgren revoked it')).toBeVisible();
+    expect((await read(id)).status).toBe('revoked');
+  });
+
+  it('that somebody else has answered first says so, shows their answer, and keeps what was written', async () => {
+    const { id } = await ask('Anna Andersson');
+    const user = await renderApp(`/leave-requests/${id}`, { as: 'admin' });
+    const answer = await findRegion('Answer');
+    await user.type(await answer.findByLabelText('Response message'), 'Mitt svar');
+    await answerAs('superadmin', id, 'deny');
+    await user.click(answer.getByRole('button', { name: 'Approve' }));
+    expect(
+      await answer.findByText(/already denied by Sigrid Sundqvist.*Your answer was not saved/),
+    ).toBeVisible();
+    const request = await findRegion('Request');
+    expect(await request.findByText('Jag var först')).toBeVisible();
+    expect(answer.getByLabelText('Response message')).toHaveValue('Mitt svar');
+    expect(answer.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect((await read(id)).status).toBe('denied');
+  });
+
+  it('is read by those who do not review, and only read', async () => {
+    // Approved: others can still revoke it, so that it is not called settled.
+    const { id } = await ask('Anna Andersson', { status: 'approved' });
+    const user = await renderApp('/leave-requests', { as: 'editor' });
+    await user.click(await screen.findByRole('link', { name: 'Anna Andersson' }));
+    expect(await screen.findByText(/answered by those who review leave/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(address()).toBe(`/leave-requests/${id}`);
+  });
+
+  it('of another organisation’s server is shown with what it has', async () => {
+    const rows = [
+      { id: '4', user_id: 9, status: 'parked', start_date: '2026-07-01', reason: 'garden' },
+      {
+        id: '5',
+        user_id: 8,
+        user: { name: 'Bo Berg' },
+        status: 'pending',
+        start_date: '2026-08-03',
+        reason: 'other',
+      },
+    ];
+    network.use(
+      ...['settings', ':id/overlaps'].map((path) =>
+        http.get(`*/api/v2/leave-requests/${path}`, () => HttpResponse.json({}, { status: 404 })),
+      ),
+      http.get('*/api/v2/leave-requests', () => HttpResponse.json(rows)),
+      http.get('*/api/v2/leave-requests/:id', ({ params }) =>
+        HttpResponse.json(rows.find(({ id }) => id === params.id)),
+      ),
+    );
+    const user = await renderApp('/leave-requests', { as: 'admin' });
+    expect((await screen.findByText('garden')).closest('tr')).toHaveTextContent(/Jul 1, 2026.*parked/);
+    await user.type(screen.getByRole('textbox', { name: /^Search/ }), 'berg');
+    await waitFor(() => {
+      expect(screen.queryByText('garden')).toBeNull();
+    });
+    await user.click(screen.getByRole('link', { name: 'Bo Berg' }));
+    await findTitle('Bo Berg, Aug 3, 2026');
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Deny' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
+  });
+});
+
+describe('the calendar', () => {
+  it('is walked by keyboard, says what each day is, and opens the request', async () => {
+    const { id } = await ask('Anna Andersson', { status: 'approved', start_date: '2026-06-30' });
+    await ask('Cecilia Carlsson', { start_date: '2026-06-05', end_date: '2026-06-05', hours: 4 });
+    const user = await renderApp('/leave-requests/calendar?month=2026-06', { as: 'editor' });
+    const grid = await screen.findByRole('grid', { name: 'Who is away in June 2026' });
+    expect(screen.getByText('2 people away')).toBeVisible();
+    const cell = (name: string) => within(grid).getByLabelText(name);
+    // One cell is reached by Tab, the others by keys.
+    expect(grid.querySelectorAll('td[tabindex="0"]')).toHaveLength(1);
+    await user.click(cell('Anna Andersson, June 1: not away'));
+    await user.keyboard('{ArrowDown}');
+    expect(cell('Cecilia Carlsson, June 1: not away')).toHaveFocus();
+    await user.keyboard('{ArrowRight>4/}');
+    expect(cell('Cecilia Carlsson, June 5: away 4 hours, pending')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(cell('Cecilia Carlsson, June 6: not away, National Day of Sweden, weekend')).toHaveFocus();
+    await user.keyboard('{ArrowUp}{End}');
+    expect(cell('Anna Andersson, June 30: away, approved')).toHaveFocus();
+    await user.keyboard('{Home}{PageDown}');
+    expect(await screen.findByRole('grid', { name: 'Who is away in July 2026' })).toBeVisible();
+    expect(cell('Anna Andersson, July 1: away, approved')).toHaveFocus();
+    expect(address()).toBe('/leave-requests/calendar?month=2026-07');
+    await user.keyboard('{Enter}');
+    await findTitle(/^Anna Andersson/);
+    expect(address()).toBe(`/leave-requests/${id}`);
+  });
+
+  it('shows one status, another month, and says when nobody is away', async () => {
+    await ask('Anna Andersson');
+    const user = await renderApp('/leave-requests/calendar?month=2026-07', { as: 'admin' });
+    await screen.findByRole('grid');
+    await user.click(
+      within(screen.getByRole('group', { name: 'Show' })).getByRole('button', { name: 'Pending' }),
+    );
+    expect(await screen.findByText('Nobody is away in July 2026')).toBeVisible();
+    expect(address()).toBe('/leave-requests/calendar?month=2026-07&status=approved');
+    await user.selectOptions(screen.getByLabelText('Month'), 'August');
+    expect(await screen.findByText('Nobody is away in August 2026')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous month' }));
+    expect(address()).toBe('/leave-requests/calendar?month=2026-07&status=approved');
+  });
+
+  it('is subscribed to by a private address, which is shown once and can be ended', async () => {
+    const user = await renderApp('/leave-requests/calendar', { as: 'editor' });
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Subscribe in your calendar' }));
+    await user.click(await dialog.findByRole('button', { name: 'Make an address' }));
+    const url = (await dialog.findByLabelText<HTMLInputElement>('Private address')).value;
+    expect(url).toMatch(/^http.*\/leave-requests\/calendar\.ics\?key=/);
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    expect(write).toHaveBeenCalledWith(url);
+    await user.click(await dialog.findByRole('button', { name: 'End it' }));
+    const sure = within(await screen.findByRole('dialog', { name: 'End it' }));
+    await user.click(sure.getByRole('button', { name: 'End it' }));
+    expect(await dialog.findByText('There is no address yet.')).toBeVisible();
+    expect(dialog.queryByLabelText('Private address')).toBeNull();
+    expect(await api.db.select().from(leaveCalendarLinks)).toEqual([]);
+  });
+});

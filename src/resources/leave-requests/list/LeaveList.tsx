@@ -1,0 +1,48 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import { useMediaQuery } from '@mui/material';
+import { Button, LinkBase, List, useTranslate } from 'react-admin';
+import { EmptyList } from '../../../ui/EmptyList';
+import { ListToolbar } from '../../../ui/ListToolbar';
+import { CALENDAR_PATH } from '../calendarPath';
+import { useMayReview } from '../useReview';
+import { ExportLeave } from './ExportLeave';
+import { leaveFilters, reviewFilters } from './filters';
+import { LeaveCards } from './LeaveCards';
+import { LeaveTable } from './LeaveTable';
+import { StatusChoice } from './StatusChoice';
+
+/** /leave-requests, newest first: the table on wide screens, cards on phones. */
+const LeaveList = () => {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const mayReview = useMayReview();
+  return (
+    <List
+      title={translate('resources.leave-requests.name', { smart_count: 2 })}
+      filters={mayReview ? reviewFilters : leaveFilters}
+      sort={{ field: 'submitted_at', order: 'DESC' }}
+      // What is wider than the screen scrolls inside, it does not push the page apart.
+      sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+      component={isPhone ? 'div' : undefined}
+      actions={
+        <ListToolbar filterable columns={!isPhone}>
+          <Button component={LinkBase} to={CALENDAR_PATH} label="resources.leave-requests.calendar.open">
+            <CalendarMonthOutlined />
+          </Button>
+          <ExportLeave />
+        </ListToolbar>
+      }
+      empty={
+        <EmptyList
+          text="resources.leave-requests.list.empty"
+          hint="resources.leave-requests.list.empty_hint"
+        />
+      }
+    >
+      <StatusChoice />
+      {isPhone ? <LeaveCards mayReview={mayReview} /> : <LeaveTable mayReview={mayReview} />}
+    </List>
+  );
+};
+
+export default LeaveList;

@@ -1,0 +1,89 @@
+import { Link, Typography } from '@mui/material';
+import type { MouseEvent } from 'react';
+import { DataTable, LinkBase, useCreatePath, useRecordContext } from 'react-admin';
+import type { LeaveRequest } from '../../../../contract/leave';
+import { LabelledBody } from '../../../ui/LabelledBody';
+import { LocalDateField } from '../../../ui/LocalDateField';
+import { nameOf, PersonName } from '../PersonName';
+import { StatusChip } from '../StatusChip';
+import { useLeaveTexts } from '../useLeaveTexts';
+import { LeaveBulkActions } from './LeaveBulkActions';
+
+/** Shown when somebody asks for them. */
+const HIDDEN = ['comment', 'reviewed_at'];
+
+const ONE_LINE = { whiteSpace: 'nowrap' };
+/** Long words are cut; the details have them whole. */
+const SHORT = { maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+
+const Name = () => {
+  const createPath = useCreatePath();
+  const request = useRecordContext<LeaveRequest>();
+  if (!request) return null;
+  return (
+    <PersonName person={request.user}>
+      <Link
+        component={LinkBase}
+        to={createPath({ resource: 'leave-requests', type: 'show', id: request.id })}
+        color="inherit"
+        underline="hover"
+        variant="body2"
+        sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
+        onClick={(event: MouseEvent) => {
+          event.stopPropagation();
+        }}
+      >
+        {nameOf(request)}
+      </Link>
+    </PersonName>
+  );
+};
+
+/** When, and how long. */
+const Period = () => {
+  const texts = useLeaveTexts();
+  const request = useRecordContext<LeaveRequest>();
+  if (!request) return null;
+  return (
+    <>
+      {texts.period(request)}
+      <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+        {texts.amount(request)}
+      </Typography>
+    </>
+  );
+};
+
+const Reason = () => {
+  const texts = useLeaveTexts();
+  return <>{texts.reason(useRecordContext<LeaveRequest>()?.reason)}</>;
+};
+
+const Status = () => {
+  const request = useRecordContext<LeaveRequest>();
+  return request && <StatusChip status={request.status} />;
+};
+
+/** The requests as a table whose columns can be chosen. */
+export const LeaveTable = ({ mayReview }: { mayReview: boolean }) => (
+  <DataTable<LeaveRequest>
+    body={LabelledBody}
+    rowClick="show"
+    hiddenColumns={HIDDEN}
+    bulkActionButtons={mayReview && <LeaveBulkActions />}
+  >
+    <DataTable.Col source="user" field={Name} />
+    <DataTable.Col
+      source="start_date"
+      label="resources.leave-requests.list.period"
+      field={Period}
+      sx={ONE_LINE}
+    />
+    <DataTable.Col source="reason" field={Reason} />
+    <DataTable.Col source="status" field={Status} />
+    <DataTable.Col source="comment" disableSort sx={SHORT} />
+    <DataTable.Col source="submitted_at" field={LocalDateField} sx={ONE_LINE} />
+    <DataTable.Col source="reviewed_by_name" disableSort />
+    <DataTable.Col source="reviewed_at" field={LocalDateField} sx={ONE_LINE} />
+  </DataTable>
+);

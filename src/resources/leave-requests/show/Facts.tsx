@@ -1,0 +1,98 @@
+import { Box, Link, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase, useCanAccess, useCreatePath, useTranslate } from 'react-admin';
+import type { LeaveRequest } from '../../../../contract/leave';
+import { nameOf, PersonName } from '../PersonName';
+import { StatusChip } from '../StatusChip';
+import { useLeaveTexts } from '../useLeaveTexts';
+import { Section } from './Section';
+
+interface FactProps {
+  /** Key. */
+  label: string;
+  children: ReactNode;
+  /** Takes a line of its own. */
+  wide?: boolean;
+}
+
+const Fact = ({ label, children, wide = false }: FactProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={wide ? { gridColumn: '1 / -1' } : undefined}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate(label)}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+};
+
+/** Who asks; leads to the person for those who may see people. */
+const Asker = ({ request }: { request: LeaveRequest }) => {
+  const createPath = useCreatePath();
+  const { canAccess: mayOpen } = useCanAccess({ action: 'show', resource: 'users' });
+  return (
+    <PersonName person={request.user} size={52}>
+      {mayOpen && (
+        <Link
+          component={LinkBase}
+          to={createPath({ resource: 'users', type: 'show', id: request.user_id })}
+          variant="body2"
+          sx={{ fontWeight: 600 }}
+        >
+          {nameOf(request)}
+        </Link>
+      )}
+    </PersonName>
+  );
+};
+
+/** What is asked for, by whom, and what was answered. */
+export const Facts = ({ request }: { request: LeaveRequest }) => {
+  const translate = useTranslate();
+  const texts = useLeaveTexts();
+  return (
+    <Section title="resources.leave-requests.show.request">
+      <Stack
+        direction="row"
+        spacing={2}
+        useFlexGap
+        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', mb: 3 }}
+      >
+        <Asker request={request} />
+        <StatusChip status={request.status} />
+      </Stack>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}
+      >
+        <Fact label="resources.leave-requests.list.period">{texts.period(request)}</Fact>
+        <Fact label="resources.leave-requests.list.length">
+          {texts.amount(request) || translate('app.none')}
+        </Fact>
+        <Fact label="resources.leave-requests.fields.reason">{texts.reason(request.reason)}</Fact>
+        <Fact label="resources.leave-requests.fields.submitted_at">{texts.moment(request.submitted_at)}</Fact>
+        <Fact label="resources.leave-requests.fields.comment" wide>
+          {request.comment || translate('resources.leave-requests.show.no_comment')}
+        </Fact>
+        {request.reviewed_at && (
+          <>
+            <Fact label="resources.leave-requests.fields.reviewed_by_name">
+              {request.reviewed_by_name ?? translate('app.none')}
+            </Fact>
+            <Fact label="resources.leave-requests.fields.reviewed_at">
+              {texts.moment(request.reviewed_at)}
+            </Fact>
+          </>
+        )}
+        {request.response_message && (
+          <Fact label="resources.leave-requests.show.message" wide>
+            {request.response_message}
+          </Fact>
+        )}
+      </Box>
+    </Section>
+  );
+};

@@ -1,0 +1,62 @@
+import { Box, Stack } from '@mui/material';
+import { Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import type { LeaveRequest } from '../../../../contract/leave';
+import { AnswerCard } from '../answer/AnswerCard';
+import { nameOf } from '../PersonName';
+import { useLeaveTexts } from '../useLeaveTexts';
+import { useMayReview } from '../useReview';
+import { Facts } from './Facts';
+import { History } from './History';
+import { NextWaiting } from './NextWaiting';
+import { Overlaps } from './Overlaps';
+
+const LeaveTitle = () => {
+  const translate = useTranslate();
+  const { period } = useLeaveTexts();
+  const request = useRecordContext<LeaveRequest>();
+  if (!request) return '';
+  return translate('resources.leave-requests.title', {
+    name: nameOf(request),
+    period: period(request),
+  });
+};
+
+const ShowActions = () => {
+  const mayReview = useMayReview();
+  const request = useRecordContext<LeaveRequest>();
+  return mayReview && <TopToolbar>{request && <NextWaiting id={request.id} />}</TopToolbar>;
+};
+
+const Details = () => {
+  const request = useRecordContext<LeaveRequest>();
+  if (!request) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Stack spacing={2}>
+        <Facts request={request} />
+        {/* Another request begins with an empty answer. */}
+        <AnswerCard key={request.id} request={request} />
+      </Stack>
+      <Stack spacing={2}>
+        <Overlaps request={request} />
+        <History request={request} />
+      </Stack>
+    </Box>
+  );
+};
+
+/** /leave-requests/{id}: what is asked for, who else is away then, what has happened, and the answer. */
+const LeaveShow = () => (
+  <Show title={<LeaveTitle />} actions={<ShowActions />} component="div">
+    <Details />
+  </Show>
+);
+
+export default LeaveShow;
