@@ -1,0 +1,84 @@
+import { Card, CardContent } from '@mui/material';
+import {
+  CanAccess,
+  DeleteWithConfirmButton,
+  Labeled,
+  NumberField,
+  Show,
+  TextField,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import { LocalDateField } from '../../ui/LocalDateField';
+import { PercentageField, PeriodField, PersonField, ReasonField } from './fields';
+import type { GivenReport } from './useFormats';
+
+const Title = () => {
+  const report = useRecordContext<GivenReport>();
+  return report ? (report.user?.name ?? `#${report.id}`) : '';
+};
+
+const Actions = () => (
+  <TopToolbar>
+    <CanAccess action="delete" resource="sick-reports">
+      <DeleteWithConfirmButton mutationMode="pessimistic" />
+    </CanAccess>
+  </TopToolbar>
+);
+
+const ChildName = () => {
+  const report = useRecordContext<GivenReport>();
+  return report?.reason === 'sick_child' ? (
+    <Labeled source="child_name">
+      <TextField source="child_name" emptyText="app.none" />
+    </Labeled>
+  ) : null;
+};
+
+/** /sick-reports/{id}. */
+const SickReportShow = () => (
+  <Show title={<Title />} actions={<Actions />} component="div">
+    <Card>
+      <CardContent
+        sx={{
+          p: 3,
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+        }}
+      >
+        <Labeled source="user">
+          <PersonField to="person" />
+        </Labeled>
+        <Labeled label="resources.sick-reports.fields.department">
+          <TextField source="user.department" emptyText="app.none" />
+        </Labeled>
+        <Labeled source="reason">
+          <ReasonField />
+        </Labeled>
+        <ChildName />
+        <Labeled label="resources.sick-reports.period">
+          <PeriodField />
+        </Labeled>
+        <Labeled source="days">
+          <NumberField source="days" emptyText="app.none" sx={{ textAlign: 'left' }} />
+        </Labeled>
+        <Labeled source="percentage">
+          <PercentageField />
+        </Labeled>
+        <Labeled source="submitted_at">
+          <LocalDateField source="submitted_at" showTime emptyText="app.none" />
+        </Labeled>
+        <Labeled source="comment" sx={{ gridColumn: '1 / -1' }}>
+          <TextField
+            source="comment"
+            emptyText="app.none"
+            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' }}
+          />
+        </Labeled>
+      </CardContent>
+    </Card>
+  </Show>
+);
+
+export default SickReportShow;

@@ -1,0 +1,91 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import { useMediaQuery } from '@mui/material';
+import {
+  Button,
+  DataTable,
+  LinkBase,
+  List,
+  SimpleList,
+  useDataProvider,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import type { SickReport } from '../../../../contract/sickReport';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { EmptyList } from '../../../ui/EmptyList';
+import { ExportMenu } from '../../../ui/ExportMenu';
+import { LabelledBody } from '../../../ui/LabelledBody';
+import { ListToolbar } from '../../../ui/ListToolbar';
+import { LocalDateField } from '../../../ui/LocalDateField';
+import { PercentageField, PeriodField, PersonField, ReasonField } from '../fields';
+import { useFormats } from '../useFormats';
+import { sickReportFilters } from './filters';
+
+const ExportReports = () => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const translate = useTranslate();
+  const list = useListContext();
+  const filter = list.filterValues as Record<string, unknown>;
+  return (
+    <ExportMenu
+      resource="sick-reports"
+      name={translate('resources.sick-reports.name', { smart_count: 2 })}
+      load={(format) => dataProvider.exportList('sick-reports', { filter, sort: list.sort, format })}
+    />
+  );
+};
+
+const ToStatistics = () => (
+  <Button component={LinkBase} to="/sick-reports/statistics" label="resources.sick-reports.statistics.link">
+    <BarChartOutlined />
+  </Button>
+);
+
+const Cards = () => {
+  const { period, percentage, reason } = useFormats();
+  return (
+    <SimpleList<SickReport>
+      rowClick="show"
+      primaryText={({ id, user }) => (user as SickReport['user'] | undefined)?.name ?? `#${id}`}
+      secondaryText={(report) => `${reason(report.reason)} · ${period(report)}`}
+      tertiaryText={(report) => (report.percentage === 100 ? '' : percentage(report.percentage))}
+    />
+  );
+};
+
+const Table = () => (
+  <DataTable<SickReport> body={LabelledBody} rowClick="show" bulkActionButtons={false}>
+    <DataTable.Col source="user" field={PersonField} />
+    <DataTable.Col source="reason" field={ReasonField} />
+    <DataTable.Col source="start_date" label="resources.sick-reports.period" field={PeriodField} />
+    <DataTable.NumberCol source="days" disableSort />
+    <DataTable.Col source="percentage" align="right" disableSort field={PercentageField} />
+    <DataTable.Col source="submitted_at">
+      <LocalDateField source="submitted_at" showTime />
+    </DataTable.Col>
+  </DataTable>
+);
+
+/** /sick-reports: the table on wide screens, cards on phones; newest first. */
+const SickReportList = () => {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  return (
+    <List
+      title={translate('resources.sick-reports.name', { smart_count: 2 })}
+      filters={sickReportFilters}
+      sort={{ field: 'submitted_at', order: 'DESC' }}
+      actions={
+        <ListToolbar filterable columns={!isPhone}>
+          <ToStatistics />
+          <ExportReports />
+        </ListToolbar>
+      }
+      empty={<EmptyList text="resources.sick-reports.empty" hint="resources.sick-reports.empty_hint" />}
+    >
+      {isPhone ? <Cards /> : <Table />}
+    </List>
+  );
+};
+
+export default SickReportList;

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { groupMembers, groups, sickReports } from '../../../server/db/schema';
+import { firstRow } from '../../../server/http/rows';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { network } from '../../../tests/support/network';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+const add = async (name: string, over: Partial<typeof sickReports.$inferInsert> = {}) => {
+  const { id: user_id, company_id } = api.seed.user(name);
+  const values = {
+    company_id,
+    user_id,
+    reason: 'sick',
+    start_date: '2026-03-02',
+    end_date: '2026-03-03',
+    ...over,
+  };
+  return firstRow(await api.db.insert(sickReports).values(values).returning());
+};
+const CHILD = { reason: 'sick_child', child_name: 'Ebba', comment: 'Vattkoppor' };
+
+describe('the list', () => {
+  it('shows who is sick, and leads to the details with the child’s name', async () => {
+    await add('Anna Andersson', { percentage: 50, end_date: null });
+    await add('Eva Ek', CHILD);
+    const user = await renderApp('/sick-reports', { as: 'editor' });
+    await findTitle('Sick reports');
+    const row = within(await screen.findByRole('row', { name: /Anna Andersson/ }));
+    expect(row.getByText('Mar 2, 2026 – ongoing')).toBeVisible();
+    expect(row.getByText('50%')).toBeVisible();
+    // Nothing is made, taken away or carried off by those who may only read.
+    for (const name of ['Create', 'Export']) expect(screen.queryByLabelText(name)).toBeNull();
+
+    await user.click(screen.getByRole('link', { name: 'Eva Ek' }));
+    await findTitle('Eva Ek');
+    expect(await screen.findByText('Ebba')).toBeVisible();
+    expect(screen.getByText('Vattkoppor')).toBeVisible();
+    expect(screen.getByText('Mar 2 – 3, 2026')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Eva Ek' })).toBeNull();
+    expect(screen.queryByLabelText('Delete')).toBeNull();
+  });
+
+  it('shows cards on a phone, and the details lead an administrator to the person', async () => {
+    setScreenWidth(390);
+    const { id } = await add('Eva Ek');
+    const user = await renderApp('/sick-reports', { as: 'admin' });
+    await user.click(await screen.findByText('Eva Ek'));
+    await waitFor(() => {
+      expect(address()).toBe(`/sick-reports/${id}`);
+    });
+    expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible();
+    expect(screen.queryByText("Child's name")).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Eva Ek' })).toHaveAttribute(
+      'href',
+      `/users/${api.seed.user('Eva Ek').id}`,
+    );
+  });
+
+  it('survives a server of another make', async () => {
+    network.use(
+      http.get('*/api/v2/sick-reports', () =>
+        HttpResponse.json([{ id: 7, reason: 'tired', start_date: 'soon' }]),
+      ),
+    );
+    await renderApp('/sick-reports', { as: 'admin' });
+    const row = within(await screen.findByRole('row', { name: /#7/ }));
+    expect(row.getByText('tired')).toBeVisible();
+  });
+
+  it('says how it begins where there is nothing', async () => {
+    await renderApp('/sick-reports', { as: 'admin' });
+    expect(await screen.findByText('No sick reports yet')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
+  });
+});
+
+describe('the statistics', () => {
+  const table = async (name: RegExp) => within(await screen.findByRole('table', { name }));
+  const cells = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+
+  it('are tables with names for rows and columns, by month, reason and group, of the period that one chooses', async () => {
+    const { company_id } = api.seed.user('admin');
+    const names = ['Anna Andersson', 'Eva Ek', 'Fatima Farah', 'Göran Grip', 'Åsa Åberg'];
+    const { id } = firstRow(await api.db.insert(groups).values({ company_id, name: 'Fem' }).returning());
+    await api.db
+      .insert(groupMembers)
+      .values(names.map((name) => ({ group_id: id, user_id: api.seed.user(name).id })));
+    await add('Anna Andersson', { percentage: 50, start_date: '2026-02-28' });
+    await add('Eva Ek', CHILD);
+    const user = await renderApp('/sick-reports/statistics?period=own&from=2026-02-01&to=2026-03-31', {
+      as: 'communicator',
+    });
+    await findTitle('Sickness statistics');
+    const months = await table(/^By month/);
+    expect(months.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Month',
+      'Days: Sick',
+      'Days: Sick child',
+      'Sick days',
+      'New reports',
+      'People',
+    ]);
+    expect(cells(months.getByRole('row', { name: /^Feb 2026/ }))).toEqual(['0.5', '0', '0.5', '1', '1']);
+    expect(cells(months.getByRole('row', { name: /^Mar 2026/ }))).toEqual(['1.5', '2', '3.5', '1', '2']);
+    expect(cells((await table(/^By reason/)).getByRole('row', { name: /^Total/ }))).toEqual(['4', '2', '2']);
+    const byGroup = await table(/^By group/);
+    expect(byGroup.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Fem']);
+    expect(screen.getByText(/fewer than 5 active members are left out/)).toBeVisible();
+
+    const to = screen.getByLabelText('To');
+    await user.clear(to);
+    expect(await screen.findByText('To is a required field')).toBeVisible();
+    await user.type(to, '2026-01-31');
+    expect(await screen.findByText('The end must not be before the start')).toBeVisible();
+    await user.clear(to);
+    await user.type(to, '2026-02-10');
+    expect(await screen.findByText('Nobody was reported sick in this period')).toBeVisible();
+    expect(address()).toContain('to=2026-02-10');
+    await user.click(screen.getByRole('button', { name: 'This year' }));
+    expect(address()).toBe('/sick-reports/statistics?period=this_year');
+  });
+
+  it('say what failed, and try again', async () => {
+    let fails = true;
+    network.use(
+      http.get('*/api/v2/sick-reports/statistics', () =>
+        fails ? HttpResponse.json({ message: 'Not now' }, { status: 400 }) : undefined,
+      ),
+    );
+    const user = await renderApp('/sick-reports/statistics', { as: 'admin' });
+    expect(await screen.findByText('Not now')).toBeVisible();
+    fails = false;
+    await user.click(screen.getByText('Try again'));
+    expect(await screen.findByText('Nobody was reported sick in this period')).toBeVisible();
+  });
+
+  it('survive a server that leaves figures out', async () => {
+    network.use(
+      http.get('*/api/v2/sick-reports/statistics', () =>
+        HttpResponse.json({ total: { days: 3 }, months: [{ month: '2026-02', days: 3 }] }),
+      ),
+    );
+    await renderApp('/sick-reports/statistics', { as: 'admin' });
+    expect(cells((await table(/^By month/)).getByRole('row', { name: /^Feb 2026/ }))).toEqual([
+      '3',
+      '0',
+      '0',
+    ]);
+    expect(screen.getByText('No group can be shown.')).toBeVisible();
+  });
+});

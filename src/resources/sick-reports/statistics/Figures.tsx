@@ -1,0 +1,234 @@
+import { Box, Card, CardContent, Typography, useTheme } from '@mui/material';
+import { lazy } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SickStatistics } from '../../../../contract/sickReport';
+import { useFormats } from '../useFormats';
+import { barsHeight, MONTHS_HEIGHT, type Series } from './chartTypes';
+import { FiguresCard } from './FiguresCard';
+import { FiguresTable } from './FiguresTable';
+
+// The chart library comes with the first figures, and with no other screen.
+const MonthsChart = lazy(async () => ({ default: (await import('./charts')).MonthsChart }));
+const BarsChart = lazy(async () => ({ default: (await import('./charts')).BarsChart }));
+
+/** A reason's figure in a row. */
+const daysOf = (reasons: SickStatistics['reasons'], key: string): number =>
+  reasons.find(({ reason }) => reason === key)?.days ?? 0;
+
+const useSeries = (reasons: SickStatistics['reasons']): Series[] => {
+  const { palette } = useTheme();
+  const format = useFormats();
+  const colours = [
+    palette.primary.main,
+    palette.mode === 'dark' ? palette.secondary.main : palette.secondary.light,
+    palette.text.secondary,
+  ];
+  return reasons.map(({ reason }, index) => ({
+    key: reason,
+    name: format.reason(reason),
+    colour: colours[index % colours.length] ?? palette.text.secondary,
+  }));
+};
+
+interface PartProps {
+  statistics: SickStatistics;
+  /** The period in words. */
+  period: string;
+}
+
+/** The three sums, large. */
+const Sums = ({ statistics: { total } }: PartProps) => {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const sums = [
+    [translate('resources.sick-reports.statistics.days'), total.days],
+    [translate('resources.sick-reports.statistics.reports'), total.reports],
+    [translate('resources.sick-reports.statistics.people'), total.people],
+  ] as const;
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
+    >
+      {sums.map(([name, value]) => (
+        <Card
+          key={name}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            justifyContent: 'flex-end',
+            p: { xs: 1.25, sm: 2.5 },
+          }}
+        >
+          <Typography
+            component="dt"
+            sx={{ color: 'text.secondary', fontSize: { xs: 12, sm: 14 }, overflowWrap: 'anywhere' }}
+          >
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontSize: { xs: 20, sm: 32 }, fontWeight: 650 }}>
+            {number(value)}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+};
+
+const Months = ({ statistics: { months, reasons }, period }: PartProps) => {
+  const translate = useTranslate();
+  const format = useFormats();
+  const series = useSeries(reasons);
+  const title = translate('resources.sick-reports.statistics.by_month');
+  const rows = months.map(({ month, reasons: parts }) => ({
+    name: format.month(month, 'short'),
+    ...Object.fromEntries(series.map(({ key }) => [key, daysOf(parts, key)])),
+  }));
+  return (
+    <FiguresCard
+      title={title}
+      height={MONTHS_HEIGHT}
+      legend={series}
+      measure={translate('resources.sick-reports.statistics.days')}
+      chart={<MonthsChart rows={rows} series={series} />}
+    >
+      <FiguresTable
+        caption={`${title}, ${period}`}
+        head={[
+          translate('resources.sick-reports.statistics.month'),
+          ...series.map(({ name }) => `${translate('resources.sick-reports.fields.days')}: ${name}`),
+          translate('resources.sick-reports.statistics.days'),
+          translate('resources.sick-reports.statistics.reports'),
+          translate('resources.sick-reports.statistics.people'),
+        ]}
+        rows={months.map(({ month, reasons: parts, days, reports, people }) => ({
+          key: month,
+          name: format.month(month, 'short'),
+          figures: [...series.map(({ key }) => daysOf(parts, key)), days, reports, people],
+        }))}
+      />
+    </FiguresCard>
+  );
+};
+
+const Reasons = ({ statistics: { reasons, total }, period }: PartProps) => {
+  const translate = useTranslate();
+  const format = useFormats();
+  const { palette } = useTheme();
+  const title = translate('resources.sick-reports.statistics.by_reason');
+  const series = [
+    {
+      key: 'days',
+      name: translate('resources.sick-reports.statistics.days'),
+      colour: palette.primary.main,
+    },
+  ];
+  const rows = reasons.map(({ reason, days }) => ({ name: format.reason(reason), days }));
+  return (
+    <FiguresCard
+      title={title}
+      height={barsHeight(rows.length)}
+      legend={series}
+      chart={<BarsChart rows={rows} series={series} />}
+    >
+      <FiguresTable
+        caption={`${title}, ${period}`}
+        head={[
+          translate('resources.sick-reports.statistics.reason'),
+          translate('resources.sick-reports.statistics.days'),
+          translate('resources.sick-reports.statistics.reports'),
+          translate('resources.sick-reports.statistics.people'),
+        ]}
+        rows={[
+          ...reasons.map(({ reason, days, reports, people }) => ({
+            key: reason,
+            name: format.reason(reason),
+            figures: [days, reports, people],
+          })),
+          {
+            key: 'total',
+            name: translate('resources.sick-reports.statistics.total'),
+            figures: [total.days, total.reports, total.people],
+            total: true,
+          },
+        ]}
+      />
+    </FiguresCard>
+  );
+};
+
+const Groups = ({ statistics: { groups, min_group_size: size }, period }: PartProps) => {
+  const translate = useTranslate();
+  const { palette } = useTheme();
+  const title = translate('resources.sick-reports.statistics.by_group');
+  const each = translate('resources.sick-reports.statistics.days_per_member');
+  const note = (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, maxWidth: '80ch' }}>
+      {translate('resources.sick-reports.statistics.note_groups', { size })}
+    </Typography>
+  );
+  if (groups.length === 0)
+    return (
+      <FiguresCard title={title} note={note}>
+        <Typography>{translate('resources.sick-reports.statistics.no_groups')}</Typography>
+      </FiguresCard>
+    );
+  const series = [{ key: 'each', name: each, colour: palette.primary.main }];
+  const rows = groups.map(({ name, days_per_member: value }) => ({ name, each: value }));
+  return (
+    <FiguresCard
+      title={title}
+      note={note}
+      height={barsHeight(rows.length)}
+      legend={series}
+      chart={<BarsChart rows={rows} series={series} />}
+    >
+      <FiguresTable
+        caption={`${title}, ${period}`}
+        head={[
+          translate('resources.sick-reports.statistics.group'),
+          translate('resources.sick-reports.statistics.members'),
+          translate('resources.sick-reports.statistics.days'),
+          each,
+          translate('resources.sick-reports.statistics.reports'),
+          translate('resources.sick-reports.statistics.people'),
+        ]}
+        rows={groups.map(({ id, name, members, days, days_per_member: value, reports, people }) => ({
+          key: id,
+          name,
+          figures: [members, days, value, reports, people],
+        }))}
+      />
+    </FiguresCard>
+  );
+};
+
+/** All figures of a period; a hint where there are none. */
+export const Figures = (props: PartProps) => {
+  const translate = useTranslate();
+  const { total } = props.statistics;
+  if (total.days === 0 && total.reports === 0)
+    return (
+      <Card>
+        <CardContent sx={{ py: 8, textAlign: 'center' }}>
+          <Typography component="p" variant="h6">
+            {translate('resources.sick-reports.statistics.empty')}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 1 }}>
+            {translate('resources.sick-reports.statistics.empty_hint')}
+          </Typography>
+        </CardContent>
+      </Card>
+    );
+  return (
+    <>
+      <Sums {...props} />
+      <Months {...props} />
+      <Reasons {...props} />
+      <Groups {...props} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '80ch' }}>
+        {translate('resources.sick-reports.statistics.note_days')}
+      </Typography>
+    </>
+  );
+};

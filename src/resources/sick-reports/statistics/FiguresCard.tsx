@@ -1,0 +1,59 @@
+import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Suspense, useId, type ReactNode } from 'react';
+import type { Series } from './chartTypes';
+
+interface FiguresCardProps {
+  title: string;
+  /** What is to be known of the figures. */
+  note?: ReactNode;
+  /** A picture of what the table says; nothing for those who hear the page. */
+  chart?: ReactNode;
+  /** Pixels of the chart, kept free until it is there. */
+  height?: number;
+  legend?: readonly Series[];
+  /** What the chart's figures are, where the legend does not say so. */
+  measure?: string;
+  children: ReactNode;
+}
+
+const Legend = ({ series, measure }: { series: readonly Series[]; measure?: string }) => (
+  <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', mb: 1 }}>
+    {measure && (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {measure}
+      </Typography>
+    )}
+    {series.map(({ key, name, colour }) => (
+      <Stack key={key} direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
+        <Box sx={{ width: 12, height: 12, borderRadius: '3px', backgroundColor: colour }} />
+        <Typography variant="body2">{name}</Typography>
+      </Stack>
+    ))}
+  </Stack>
+);
+
+/** Figures as a table, and as a chart above it. */
+export const FiguresCard = ({ title, note, chart, height, legend, measure, children }: FiguresCardProps) => {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography id={id} component="h2" variant="h6" sx={{ mb: 1.5 }}>
+          {title}
+        </Typography>
+        {note}
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {chart && (
+            <Box aria-hidden>
+              {legend && <Legend series={legend} measure={measure} />}
+              <Box sx={{ minHeight: height }}>
+                <Suspense fallback={null}>{chart}</Suspense>
+              </Box>
+            </Box>
+          )}
+          {children}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+};

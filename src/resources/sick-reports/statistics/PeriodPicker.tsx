@@ -1,0 +1,68 @@
+import { Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { PERIODS, periodErrors, type PeriodKind } from './period';
+import type { usePeriod } from './usePeriod';
+
+const LABELS: Record<PeriodKind, string> = {
+  last_year: 'resources.sick-reports.statistics.last_year',
+  this_year: 'resources.sick-reports.statistics.this_year',
+  own: 'resources.sick-reports.statistics.own',
+};
+
+/** The last twelve months, this year, or days of one's own choice with what is wrong with them. */
+export const PeriodPicker = ({ kind, period, choose, change }: ReturnType<typeof usePeriod>) => {
+  const translate = useTranslate();
+  const errors = periodErrors(period);
+
+  const day = (field: 'from' | 'to') => {
+    const label = translate(`resources.sick-reports.fields.${field}`);
+    const error = errors.get(field);
+    return (
+      <TextField
+        type="date"
+        size="small"
+        margin="none"
+        label={label}
+        value={period[field]}
+        error={error !== undefined}
+        helperText={error && translate(error.key, { ...error.values, field: label })}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ minWidth: 170 }}
+        onChange={({ target }) => {
+          change({ ...period, [field]: target.value });
+        }}
+      />
+    );
+  };
+
+  return (
+    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        aria-label={translate('resources.sick-reports.statistics.period')}
+        value={kind}
+        onChange={(_event, next: PeriodKind | null) => {
+          if (next) choose(next);
+        }}
+      >
+        {PERIODS.map((name) => (
+          <ToggleButton
+            key={name}
+            value={name}
+            sx={{ px: { xs: 1.25, sm: 2 }, '&:not(.Mui-selected)': { color: 'text.secondary' } }}
+          >
+            {translate(LABELS[name])}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {kind === 'own' && (
+        <>
+          {day('from')}
+          {day('to')}
+        </>
+      )}
+    </Stack>
+  );
+};

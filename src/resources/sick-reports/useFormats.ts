@@ -1,0 +1,50 @@
+import { useLocale, useTranslate } from 'react-admin';
+import type { SickReport } from '../../../contract/sickReport';
+
+/** What a server of another make may have left out. */
+export type GivenReport = Partial<SickReport> & Pick<SickReport, 'id'>;
+
+const dayOf = (text: string | null | undefined): Date | null => {
+  const date = new Date(`${text ?? ''}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? null : date;
+};
+
+/** Writes what a report holds as the active language does. */
+export const useFormats = () => {
+  const locale = useLocale();
+  const translate = useTranslate();
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+
+  /** The first and the last of some days; that it goes on where there is no last one. */
+  const period = ({
+    start_date: first,
+    end_date: last,
+  }: Pick<GivenReport, 'start_date' | 'end_date'>): string => {
+    const [start, end] = [dayOf(first), dayOf(last)];
+    if (!start) return '';
+    if (!end) return `${days.format(start)} – ${translate('resources.sick-reports.ongoing')}`;
+    // Some languages put spaces of a kind there that tests and people do not type.
+    return end < start ? days.format(start) : days.formatRange(start, end).replace(/[\u2009\u202f]/g, ' ');
+  };
+
+  return {
+    period,
+    /** A reason that is not known is shown as it is. */
+    reason: (reason: string | undefined): string =>
+      reason ? translate(`resources.sick-reports.reasons.${reason}`, { _: reason }) : '',
+    /** @param percentage 50 for half the working time */
+    percentage: (percentage: number | undefined): string =>
+      percentage === undefined
+        ? ''
+        : new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100),
+    number: (value: number | undefined): string =>
+      value === undefined ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value),
+    /** @param month as `2026-03` */
+    month: (month: string, style: 'long' | 'short' = 'long'): string => {
+      const first = dayOf(`${month}-01`);
+      return first
+        ? new Intl.DateTimeFormat(locale, { month: style, year: 'numeric', timeZone: 'UTC' }).format(first)
+        : month;
+    },
+  };
+};
