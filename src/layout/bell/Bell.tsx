@@ -1,0 +1,65 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import { Badge, Box, CircularProgress, IconButton, Popover, Tooltip } from '@mui/material';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { usePushMessages } from './usePushMessages';
+import { useUnread } from './useUnread';
+
+const BellPanel = lazy(() => import('./BellPanel'));
+
+/** The bell of the header: how many notifications are unread, and on a click the newest ones. */
+export const Bell = () => {
+  const translate = useTranslate();
+  const { unread, recount } = useUnread();
+  usePushMessages(recount);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const titleId = useId();
+  const close = () => {
+    setAnchor(null);
+  };
+  const title = translate('my.bell.title');
+  return (
+    <>
+      <Tooltip title={title}>
+        <IconButton
+          aria-label={unread > 0 ? translate('my.bell.unread', { smart_count: unread }) : title}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => {
+            setAnchor(currentTarget);
+            recount();
+          }}
+        >
+          <Badge badgeContent={unread} max={99} color="error">
+            <NotificationsOutlined />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': titleId,
+            sx: { width: 400, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
+            elevation: 8,
+          },
+        }}
+      >
+        <Suspense
+          fallback={
+            <Box sx={{ display: 'grid', placeItems: 'center', height: 320 }}>
+              <CircularProgress aria-label={translate('app.loading')} />
+            </Box>
+          }
+        >
+          <BellPanel titleId={titleId} unread={unread} onClose={close} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { Box, ListItem, ListItemButton, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { LinkBase, useLocale, useTranslate } from 'react-admin';
+import type { MyNotification } from '../../../contract/notification';
+import { useRegistry } from '../../registry/RegistryContext';
+import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
+
+const Time = ({ at }: { at: string | null | undefined }) => {
+  const locale = useLocale();
+  const date = new Date(at ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return null;
+  return (
+    <Typography
+      component="time"
+      dateTime={date.toISOString()}
+      variant="caption"
+      sx={{ color: 'text.secondary' }}
+    >
+      {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date)}
+    </Typography>
+  );
+};
+
+interface BellItemProps {
+  notification: MyNotification;
+  onOpen: (notification: MyNotification, leaves: boolean) => void;
+}
+
+/** One of one's notifications; leads to what it is about, if that is somewhere. */
+export const BellItem = ({ notification, onOpen }: BellItemProps) => {
+  const translate = useTranslate();
+  const { paths } = useRegistry();
+  const { title, message, url, sent_at: at, read_at: readAt } = notification;
+  const open = (leaves: boolean) => () => {
+    onOpen(notification, leaves);
+  };
+  const content = (
+    <Box sx={{ display: 'flex', gap: 1.25, width: '100%', minWidth: 0 }}>
+      <Box
+        aria-hidden
+        sx={{
+          flex: 'none',
+          width: 8,
+          height: 8,
+          mt: 0.9,
+          borderRadius: '50%',
+          bgcolor: readAt ? 'transparent' : 'primary.main',
+        }}
+      />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ fontWeight: readAt ? 400 : 650 }}>
+          {!readAt && <span style={visuallyHidden}>{translate('my.bell.is_unread')} </span>}
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+          {message}
+        </Typography>
+        <Time at={at} />
+      </Box>
+    </Box>
+  );
+  const link =
+    url && isAppPath(url) ? (
+      <ListItemButton component={LinkBase} to={toAppLink(url, paths)} onClick={open(true)}>
+        {content}
+      </ListItemButton>
+    ) : url && isWebAddress(url) ? (
+      <ListItemButton
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={open(false)}
+      >
+        {content}
+      </ListItemButton>
+    ) : (
+      <ListItemButton onClick={open(false)}>{content}</ListItemButton>
+    );
+  return (
+    <ListItem disablePadding divider>
+      {link}
+    </ListItem>
+  );
+};

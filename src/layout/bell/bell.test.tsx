@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { and, eq } from 'drizzle-orm';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { notificationRecipients, notifications } from '../../../server/db/schema';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { stubPush } from '../../../tests/support/pushBrowser';
+import { failure } from '../../../tests/support/recordApi';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+/** Tells the editor something. @param minutes how long ago */
+const tell = async (title: string, minutes: number, url: string | null = null): Promise<number> => {
+  const { id: userId, company_id } = api.seed.user('editor');
+  const [row] = await api.db
+    .insert(notifications)
+    .values({
+      company_id,
+      title,
+      message: `Om ${title}`,
+      url,
+      sent_at: new Date(Date.now() - minutes * 60_000),
+    })
+    .returning();
+  await api.db.insert(notificationRecipients).values({ notification_id: row!.id, user_id: userId });
+  return row!.id;
+};
+const isRead = async (id: number) => {
+  const [row] = await api.db
+    .select()
+    .from(notificationRecipients)
+    .where(
+      and(
+        eq(notificationRecipients.notification_id, id),
+        eq(notificationRecipients.user_id, api.seed.user('editor').id),
+      ),
+    );
+  return row?.read_at !== null;
+};
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }));
+const bell = (name: string) => screen.findByRole('button', { name });
+
+describe('the bell', () => {
+  it('counts what is unread, shows the newest first, and leads where one says', async () => {
+    const first = await tell('Äldst', 30, '/categories');
+    await tell('Nyast', 1, 'https://other.example/');
+    const user = await renderApp('/home', { as: 'editor' });
+    await user.click(await bell('Notifications, 2 unread'));
+    const list = within(await (await panel()).findByRole('list'));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Nyast'),
+      expect.stringContaining('Äldst'),
+    ]);
+    expect(list.getByRole('link', { name: /Nyast/ })).toHaveAttribute('target', '_blank');
+    await user.click(list.getByRole('link', { name: /Äldst/ }));
+    await findTitle('Categories');
+    expect(address()).toMatch(/^\/categories/);
+    expect(await isRead(first)).toBe(true);
+    await bell('Notifications, 1 unread');
+  });
+
+  it('marks all as read, and tells of a failure to do so', async () => {
+    await tell('Ett', 1);
+    await tell('Två', 2);
+    network.use(http.post('*/api/v2/my/notifications/read', () => failure(500, 'internal'), { once: true }));
+    const user = await renderApp('/home', { as: 'editor' });
+    await user.click(await bell('Notifications, 2 unread'));
+    const all = await (await panel()).findByRole('button', { name: 'Mark all as read' });
+    await user.click(all);
+    expect(await screen.findByText('Says internal')).toBeVisible();
+    await user.click(all);
+    await waitFor(() => {
+      expect(all).toBeDisabled();
+    });
+    expect(screen.queryByText('Unread:')).not.toBeInTheDocument();
+  });
+
+  it('shows more when asked, and says when there is nothing or nothing could be loaded', async () => {
+    const user = await renderApp('/home', { as: 'editor' });
+    await user.click(await bell('Notifications'));
+    expect(await (await panel()).findByText('No notifications yet')).toBeVisible();
+    await user.keyboard('{Escape}');
+    for (let n = 1; n <= 12; n += 1) await tell(`Nr ${n}`, n);
+    network.use(http.get('*/api/v2/my/notifications', () => failure(403, 'forbidden'), { once: true }));
+    await user.click(await bell('Notifications'));
+    const open = await panel();
+    expect(await open.findByText('Your notifications could not be loaded.')).toBeVisible();
+    await user.click(open.getByRole('button', { name: 'Try again' }));
+    expect(await open.findAllByRole('listitem')).toHaveLength(10);
+    await user.click(open.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => {
+      expect(open.getAllByRole('listitem')).toHaveLength(12);
+    });
+    expect(open.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('counts anew when the window gets the focus', async () => {
+    await renderApp('/home', { as: 'editor' });
+    await bell('Notifications');
+    await tell('Ny', 0);
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    await bell('Notifications, 1 unread');
+  });
+});
+
+describe('a push message', () => {
+  it('counts anew when it comes, and leads to its screen when it is chosen', async () => {
+    const { tell: fromWorker } = stubPush();
+    await renderApp('/home', { as: 'editor' });
+    await bell('Notifications');
+    const id = await tell('Ny', 0, '/pages?x=1');
+    fromWorker({ type: 'something else' });
+    fromWorker({ type: 'anslag:pushed' });
+    await bell('Notifications, 1 unread');
+    let answers: unknown[] = [];
+    act(() => {
+      answers = fromWorker({ type: 'anslag:opened', id, url: '/pages' });
+    });
+    expect(answers).toEqual(['taken']);
+    await findTitle('Pages');
+    await bell('Notifications');
+    expect(await isRead(id)).toBe(true);
+  });
+
+  it('that opened the app counts as opened, and leaves no trace in the address', async () => {
+    const id = await tell('Ny', 0, '/home');
+    await renderApp(`/home?notification=${id}`, { as: 'editor' });
+    await findTitle('Home');
+    await waitFor(async () => {
+      expect(await isRead(id)).toBe(true);
+    });
+    await bell('Notifications');
+    expect(address()).toBe('/home');
+  });
+
+  it('that is no one’s own is opened all the same', async () => {
+    await renderApp('/home?notification=999999', { as: 'editor' });
+    await findTitle('Home');
+    await waitFor(() => {
+      expect(address()).toBe('/home');
+    });
+  });
+});

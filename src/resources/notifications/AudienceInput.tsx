@@ -1,0 +1,62 @@
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useEffect, useId } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { GroupsInput } from '../../ui/pickers/GroupsInput';
+import { PeopleInput } from '../../ui/pickers/PeopleInput';
+import type { NotificationForm } from './notificationForm';
+
+const ACTIVE = { inactive: false };
+
+/** That nobody is chosen is said at the people; choosing somebody, a group or all takes it away at once. */
+const useCheckedTogether = () => {
+  const { trigger, getFieldState } = useFormContext<NotificationForm>();
+  const [all, people, groups] = useWatch<NotificationForm, ['send_to_all', 'user_ids', 'group_ids']>({
+    name: ['send_to_all', 'user_ids', 'group_ids'],
+  });
+  const chosen = all || people.length + groups.length > 0;
+  useEffect(() => {
+    if (chosen && getFieldState('user_ids').invalid) void trigger('user_ids');
+  }, [chosen, trigger, getFieldState]);
+};
+
+/** Whom it is for: all, or people and groups that are chosen. */
+export const AudienceInput = () => {
+  const translate = useTranslate();
+  const { field } = useInput<boolean>({ source: 'send_to_all', defaultValue: true });
+  const id = useId();
+  const all = field.value === true;
+  useCheckedTogether();
+  return (
+    <Box sx={{ width: '100%' }}>
+      <FormControl>
+        <FormLabel id={id}>{translate('resources.notifications.fields.audience')}</FormLabel>
+        <RadioGroup
+          row
+          aria-labelledby={id}
+          value={all ? 'all' : 'some'}
+          onChange={(_event, choice) => {
+            field.onChange(choice === 'all');
+          }}
+        >
+          <FormControlLabel
+            value="all"
+            control={<Radio />}
+            label={translate('resources.notifications.to_all')}
+          />
+          <FormControlLabel
+            value="some"
+            control={<Radio />}
+            label={translate('resources.notifications.to_some')}
+          />
+        </RadioGroup>
+      </FormControl>
+      {!all && (
+        <>
+          <PeopleInput source="user_ids" filter={ACTIVE} />
+          <GroupsInput source="group_ids" />
+        </>
+      )}
+    </Box>
+  );
+};

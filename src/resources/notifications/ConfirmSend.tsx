@@ -1,0 +1,117 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Skeleton,
+} from '@mui/material';
+import { createContext, useContext, useId, useMemo, useState, type ReactNode } from 'react';
+import { SaveContextProvider, useSaveContext, useTranslate, type SaveHandlerCallbacks } from 'react-admin';
+import { SavingContext } from '../../ui/form/StillUnsaved';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { audienceOf, type NotificationForm } from './notificationForm';
+import { useLongMoment } from './useLongMoment';
+import { useNumber } from './useNumber';
+import { useReach } from './useReach';
+
+/** Whether it was confirmed and is on its way to the server. */
+export const SendingContext = createContext(false);
+
+interface Question {
+  values: NotificationForm;
+  /** Goes on with the form's saving, or ends it. */
+  answer: (send: boolean) => void;
+}
+
+/** Asks with the number of people as it is at this moment; without one nothing is sent. */
+const ConfirmDialog = ({ values, answer }: Question) => {
+  const translate = useTranslate();
+  const number = useNumber();
+  const longMoment = useLongMoment();
+  const id = useId();
+  const { reach, error, retry } = useReach(audienceOf(values));
+  const people = reach?.recipients_count;
+  const send = values.later
+    ? 'resources.notifications.confirm.schedule'
+    : 'resources.notifications.confirm.send';
+  return (
+    <Dialog open onClose={() => answer(false)} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>
+        {people === undefined ? (
+          <>
+            {error ? (
+              translate(send)
+            ) : (
+              <Skeleton aria-label={translate('resources.notifications.reach.counting')} />
+            )}
+          </>
+        ) : (
+          translate('resources.notifications.confirm.title', { smart_count: people, count: number(people) })
+        )}
+      </DialogTitle>
+      <DialogContent>
+        {error && (
+          <LoadFailed
+            error={error}
+            text={translate('resources.notifications.reach.failed')}
+            onRetry={retry}
+          />
+        )}
+        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+          {people === 0
+            ? translate('resources.notifications.confirm.nobody')
+            : values.later
+              ? translate('resources.notifications.confirm.at', {
+                  title: values.title,
+                  time: longMoment(values.send_at),
+                })
+              : translate('resources.notifications.confirm.now', { title: values.title })}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => answer(false)}>{translate('app.cancel')}</Button>
+        <Button variant="contained" disabled={!people} onClick={() => answer(true)}>
+          {translate(send)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Lets the form inside save only after it was asked; who says no goes on writing, with everything unsaved as it was. */
+export const ConfirmSend = ({ children }: { children: ReactNode }) => {
+  const context = useSaveContext();
+  const savingRef = useContext(SavingContext);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [sending, setSending] = useState(false);
+  const { save } = context;
+
+  const asking = useMemo(() => {
+    const askAndSave = async (values: Partial<NotificationForm>, callbacks?: SaveHandlerCallbacks) => {
+      const send = await new Promise<boolean>((answer) => {
+        setQuestion({ values: values as NotificationForm, answer });
+      });
+      setQuestion(null);
+      if (send) {
+        setSending(true);
+        try {
+          return (await save?.(values, callbacks)) as unknown;
+        } finally {
+          setSending(false);
+        }
+      }
+      savingRef.current.failed = true;
+      return undefined;
+    };
+    return { ...context, save: askAndSave };
+  }, [context, save, savingRef]);
+
+  return (
+    <SaveContextProvider value={asking}>
+      <SendingContext value={sending}>{children}</SendingContext>
+      {question && <ConfirmDialog {...question} />}
+    </SaveContextProvider>
+  );
+};

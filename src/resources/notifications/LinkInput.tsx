@@ -1,0 +1,64 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { FieldTitle, useGetList, useInput, useResourceContext, useTranslate } from 'react-admin';
+import type { Page } from '../../../contract/page';
+import { useDebouncedValue } from '../../ui/useDebouncedValue';
+
+interface LinkOption {
+  url: string;
+  label: string;
+}
+
+/** Milliseconds. */
+const DELAY = 250;
+
+/** Where staff read a page. */
+const pathOf = (page: Page): string => `/my-pages/${page.id}`;
+
+const isAddress = (text: string): boolean => /^(\/|https?:)/i.test(text.trim());
+
+/** Where a notification leads: an address that is typed, or a page that is found by its title. */
+export const LinkInput = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { id, field, fieldState } = useInput<string | null>({ source, defaultValue: null });
+  const value = (field.value as string | null) ?? '';
+  const search = useDebouncedValue(isAddress(value) ? '' : value.trim(), DELAY);
+  const { data = [] } = useGetList<Page>('pages', {
+    pagination: { page: 1, perPage: 20 },
+    sort: { field: 'title', order: 'ASC' },
+    filter: { published: true, ...(search ? { q: search } : {}) },
+  });
+  const options = isAddress(value) ? [] : data.map((page) => ({ url: pathOf(page), label: page.title }));
+  return (
+    <Autocomplete<LinkOption, false, false, true>
+      freeSolo
+      fullWidth
+      id={id}
+      options={options}
+      // The server searches.
+      filterOptions={(found) => found}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.url)}
+      inputValue={value}
+      onInputChange={(_event, text, reason) => {
+        // A choice is written by `onChange`: its address, not its title.
+        if (reason === 'input') field.onChange(text || null);
+        if (reason === 'clear') field.onChange(null);
+      }}
+      value={null}
+      onChange={(_event, chosen) => {
+        if (chosen !== null) field.onChange(typeof chosen === 'string' ? chosen : chosen.url);
+      }}
+      onBlur={field.onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={field.name}
+          inputRef={field.ref}
+          label={<FieldTitle source={source} resource={resource} />}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? translate('resources.notifications.link_help')}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,135 @@
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import { Box, Card } from '@mui/material';
+import { useContext } from 'react';
+import {
+  ListButton,
+  SaveButton,
+  Toolbar,
+  TopToolbar,
+  useFormIsDirty,
+  useNotify,
+  useRedirect,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import {
+  MAX_NOTIFICATION_MESSAGE,
+  MAX_NOTIFICATION_TITLE,
+  type Notification,
+} from '../../../contract/notification';
+import { RecordCreate } from '../../ui/form/RecordCreate';
+import { RecordForm } from '../../ui/form/RecordForm';
+import { AudienceInput } from './AudienceInput';
+import { ConfirmSend, SendingContext } from './ConfirmSend';
+import { CountedInput } from './CountedInput';
+import { LinkInput } from './LinkInput';
+import {
+  audienceOf,
+  isForSomebody,
+  NEW_NOTIFICATION,
+  notificationForm,
+  toNotification,
+  type NotificationForm,
+} from './notificationForm';
+import { PhonePreview } from './PhonePreview';
+import { ReachInfo } from './ReachInfo';
+import { SendAtInput } from './SendAtInput';
+import { useLongMoment } from './useLongMoment';
+import { useReach } from './useReach';
+
+/** What is told of it then. */
+type SentRecord = RaRecord & Partial<Pick<Notification, 'status' | 'send_at'>>;
+
+const CreateActions = () => (
+  <TopToolbar>
+    <ListButton label="resources.notifications.history" />
+  </TopToolbar>
+);
+
+const LiveReach = () => {
+  const audience = audienceOf(useWatch<NotificationForm>());
+  return <ReachInfo {...useReach(audience)} idle={!isForSomebody(audience)} />;
+};
+
+/** While it is asked about it stays what it is: whoever says no is back on it. */
+const SendButton = () => {
+  const sending = useContext(SendingContext);
+  const isDirty = useFormIsDirty();
+  const later = useWatch<NotificationForm, 'later'>({ name: 'later' });
+  return (
+    <SaveButton
+      icon={<SendOutlined />}
+      label={later ? 'resources.notifications.schedule_action' : 'resources.notifications.send_action'}
+      alwaysEnable={isDirty && !sending}
+    />
+  );
+};
+
+const SendToolbar = () => (
+  <Toolbar>
+    <SendButton />
+  </Toolbar>
+);
+
+const Inputs = () => (
+  <Box
+    sx={{
+      width: '100%',
+      display: 'grid',
+      columnGap: 5,
+      rowGap: 3,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 480px)' },
+    }}
+  >
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <CountedInput source="title" most={MAX_NOTIFICATION_TITLE} />
+      <CountedInput source="message" most={MAX_NOTIFICATION_MESSAGE} multiline minRows={3} />
+      <LinkInput source="url" />
+      <AudienceInput />
+      <LiveReach />
+      <SendAtInput />
+    </Box>
+    <Box sx={{ position: { lg: 'sticky' }, top: { lg: 88 } }}>
+      <PhonePreview />
+    </Box>
+  </Box>
+);
+
+/** /notifications/new: writes a notification and sends it, now or later (spec section 2). */
+const NotificationCreate = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const longMoment = useLongMoment();
+  const onSuccess = ({ status, send_at: at }: SentRecord) => {
+    if (status === 'scheduled')
+      notify('resources.notifications.scheduled_for', {
+        type: 'success',
+        messageArgs: { time: longMoment(at) },
+      });
+    else notify('resources.notifications.notifications.created', { type: 'success' });
+    redirect('list', 'notifications');
+  };
+  return (
+    <RecordCreate
+      title={translate('resources.notifications.send')}
+      actions={<CreateActions />}
+      transform={toNotification}
+      onSuccess={onSuccess}
+      component="div"
+    >
+      <ConfirmSend>
+        {/* A card that clips what is inside it would keep the preview from staying in sight. */}
+        <Card sx={{ overflow: 'visible' }}>
+          <RecordForm schema={notificationForm} defaultValues={NEW_NOTIFICATION} toolbar={<SendToolbar />}>
+            <Inputs />
+          </RecordForm>
+        </Card>
+      </ConfirmSend>
+    </RecordCreate>
+  );
+};
+
+export default NotificationCreate;

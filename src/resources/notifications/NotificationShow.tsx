@@ -1,0 +1,129 @@
+import { Box, Card, CardContent, Link, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  LinkBase,
+  ListButton,
+  ReferenceArrayField,
+  Show,
+  TopToolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import type { Query } from '@tanstack/react-query';
+import type { Notification } from '../../../contract/notification';
+import { useRegistry } from '../../registry/RegistryContext';
+import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
+import { CancelButton } from './CancelButton';
+import { Counts } from './NotificationCards';
+import { WhenField } from './NotificationTable';
+import { refreshInterval } from './refreshing';
+import { StatusChip } from './StatusChip';
+
+const ShowTitle = () => useRecordContext<Notification>()?.title ?? '';
+
+const ShowActions = () => (
+  <TopToolbar sx={{ alignItems: 'center' }}>
+    <CancelButton />
+    <ListButton label="resources.notifications.history" />
+  </TopToolbar>
+);
+
+const Detail = ({ label, children }: { label: string; children: ReactNode }) => {
+  const translate = useTranslate();
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate(`resources.notifications.fields.${label}`)}
+      </Typography>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
+    </Box>
+  );
+};
+
+const LeadsTo = ({ url }: { url: string }) => {
+  const { paths } = useRegistry();
+  if (isAppPath(url))
+    return (
+      <Link component={LinkBase} to={toAppLink(url, paths)}>
+        {url}
+      </Link>
+    );
+  return isWebAddress(url) ? (
+    <Link href={url} target="_blank" rel="noopener noreferrer">
+      {url}
+    </Link>
+  ) : (
+    <>{url}</>
+  );
+};
+
+const Audience = ({ notification }: { notification: Notification }) => {
+  const translate = useTranslate();
+  if (notification.send_to_all) return <>{translate('resources.notifications.to_all')}</>;
+  return (
+    <Stack spacing={1}>
+      <ReferenceArrayField source="user_ids" reference="users" />
+      <ReferenceArrayField source="group_ids" reference="groups" />
+    </Stack>
+  );
+};
+
+const Details = () => {
+  const translate = useTranslate();
+  const notification = useRecordContext<Notification>();
+  if (!notification) return null;
+  return (
+    <Stack spacing={2}>
+      <Card>
+        <CardContent>
+          <Stack spacing={2}>
+            <StatusChip />
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {notification.message}
+            </Typography>
+            <Box
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
+            >
+              <Detail label="sent_at">
+                <WhenField variant="body1" />
+              </Detail>
+              <Detail label="author_name">{notification.author_name ?? translate('app.none')}</Detail>
+              <Detail label="url">
+                {notification.url ? <LeadsTo url={notification.url} /> : translate('app.none')}
+              </Detail>
+              <Detail label="audience">
+                <Audience notification={notification} />
+              </Detail>
+            </Box>
+          </Stack>
+        </CardContent>
+      </Card>
+      <Card>
+        <CardContent>
+          <Counts />
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+            {translate('resources.notifications.counts_help')}
+          </Typography>
+        </CardContent>
+      </Card>
+    </Stack>
+  );
+};
+
+const queryOptions = {
+  refetchInterval: ({ state }: Query<Notification>) => refreshInterval(state.data ? [state.data] : []),
+};
+
+/** /notifications/{id}: one notification, whom it was for and what came of it. */
+const NotificationShow = () => (
+  <Show<Notification>
+    title={<ShowTitle />}
+    actions={<ShowActions />}
+    component="div"
+    queryOptions={queryOptions}
+  >
+    <Details />
+  </Show>
+);
+
+export default NotificationShow;

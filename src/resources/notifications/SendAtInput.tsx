@@ -1,0 +1,70 @@
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import { useId, useState } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { toLocalField, tomorrowMorning } from '../../ui/localDateTime';
+import { useLongMoment } from './useLongMoment';
+
+/** When it is sent: now, or at a moment to come, where the person is; shown with its weekday. */
+export const SendAtInput = () => {
+  const translate = useTranslate();
+  const longMoment = useLongMoment();
+  const later = useInput<boolean>({ source: 'later', defaultValue: false });
+  const { field, fieldState } = useInput<string | null>({ source: 'send_at', defaultValue: null });
+  const { clearErrors, trigger } = useFormContext();
+  const id = useId();
+  const value = (field.value as string | null) ?? '';
+  /** What the field shows: half a date is no moment yet, and stays to be seen. */
+  const [text, setText] = useState(toLocalField(value));
+  const isLater = later.field.value === true;
+
+  const write = (next: string) => {
+    setText(next);
+    const date = new Date(next);
+    field.onChange(Number.isNaN(date.getTime()) ? null : date.toISOString());
+    // What was wrong is looked at again at once: the weekday takes its place.
+    if (fieldState.invalid) void trigger('send_at');
+  };
+
+  return (
+    <FormControl sx={{ width: '100%' }} error={fieldState.invalid}>
+      <FormLabel id={id}>{translate('resources.notifications.fields.send_at')}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={isLater ? 'later' : 'now'}
+        onChange={(_event, choice) => {
+          later.field.onChange(choice === 'later');
+          if (choice === 'later' && !text) write(toLocalField(tomorrowMorning()));
+          if (choice === 'now') clearErrors('send_at');
+        }}
+      >
+        <FormControlLabel value="now" control={<Radio />} label={translate('resources.notifications.now')} />
+        <FormControlLabel
+          value="later"
+          control={<Radio />}
+          label={translate('resources.notifications.later')}
+        />
+      </RadioGroup>
+      {isLater && (
+        <TextField
+          type="datetime-local"
+          name={field.name}
+          label={translate('resources.notifications.time')}
+          value={text}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? (value ? longMoment(value) : ' ')}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { min: toLocalField(new Date().toISOString()) },
+          }}
+          onBlur={field.onBlur}
+          onChange={({ target }) => {
+            write(target.value);
+          }}
+          sx={{ mt: 1, maxWidth: 420 }}
+        />
+      )}
+    </FormControl>
+  );
+};

@@ -1,0 +1,36 @@
+import CancelOutlined from '@mui/icons-material/CancelOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import { Chip } from '@mui/material';
+import type { ReactElement } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { Notification, NotificationStatus } from '../../../contract/notification';
+
+const ICONS: Record<NotificationStatus, ReactElement> = {
+  scheduled: <ScheduleOutlined />,
+  sending: <HourglassTopOutlined />,
+  sent: <CheckCircleOutlined />,
+  failed: <ErrorOutlined />,
+  cancelled: <CancelOutlined />,
+};
+
+/** What a notification goes through; a state that the catalogue does not know is shown as it is. */
+export const StatusChip = () => {
+  const translate = useTranslate();
+  const status = useRecordContext<Partial<Notification>>()?.status;
+  if (!status) return null;
+  return (
+    <Chip
+      size="small"
+      icon={ICONS[status]}
+      // Outlined, since the words of a chip are not readable on the colour of a mistake.
+      variant={status === 'cancelled' || status === 'failed' ? 'outlined' : 'filled'}
+      color={status === 'failed' ? 'error' : 'default'}
+      // Where it stands in a column it stays as wide as its word.
+      sx={{ alignSelf: 'flex-start' }}
+      label={translate(`resources.notifications.statuses.${status}`, { _: status })}
+    />
+  );
+};

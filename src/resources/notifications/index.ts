@@ -1,0 +1,14 @@
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import { lazyScreen } from '../../registry/lazyScreen';
+import type { ResourceModule } from '../../registry/types';
+
+/** Push notifications: writing one, and what became of those that were sent (spec section 2). */
+export default {
+  name: 'notifications',
+  icon: SendOutlined,
+  list: lazyScreen(() => import('./NotificationList')),
+  create: lazyScreen(() => import('./NotificationCreate')),
+  show: lazyScreen(() => import('./NotificationShow')),
+  recordRepresentation: 'title',
+  menu: { order: 80, label: 'resources.notifications.send', to: '/notifications/create' },
+} satisfies ResourceModule;

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { data, failure, page, watchApi } from '../../../tests/support/recordApi';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+
+useBrowserApi();
+
+const main = () => within(screen.getByRole('main'));
+
+describe('a new notification', () => {
+  const write = async () => {
+    const user = await renderApp('/notifications/new', { as: 'admin' });
+    await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Hej');
+    await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Alla');
+    return user;
+  };
+
+  it('tells no number while it counts, and none when it cannot', async () => {
+    let go: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    let isUp = false;
+    network.use(
+      http.post('*/api/v2/notifications/preview', async () => {
+        if (!isUp) return failure(403, 'forbidden');
+        await gate;
+        return data({ recipients_count: 12, with_push_count: 5 });
+      }),
+    );
+    const user = await renderApp('/notifications/new', { as: 'admin' });
+    expect(await screen.findByText('The recipients could not be counted.')).toBeVisible();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Counting the recipients…')).toBeVisible();
+    go();
+    expect(await screen.findByText('Reaches 12 people')).toBeVisible();
+    expect(screen.getByText('5 of them have push notifications on')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Chosen people and groups' }));
+    expect(screen.queryByText('Reaches 12 people')).not.toBeInTheDocument();
+    expect(screen.getByText('Nobody is chosen yet')).toBeVisible();
+  });
+
+  it('keeps what was written when it could not be sent, and sends it at another try', async () => {
+    const user = await write();
+    network.use(http.post('*/api/v2/notifications', () => failure(500, 'internal'), { once: true }));
+    const send = async () => {
+      await user.click(main().getByRole('button', { name: 'Send' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Send to 12 people?' }));
+      await user.click(dialog.getByRole('button', { name: 'Send now' }));
+    };
+    await send();
+    expect(await screen.findByText('Says internal')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Alla');
+    const calls = watchApi();
+    await send();
+    expect(await screen.findByText('Push notification sent')).toBeVisible();
+    await findTitle('Push notifications');
+    expect(calls.find(({ path, method }) => path === '/notifications' && method === 'POST')?.body).toEqual({
+      title: 'Hej',
+      message: 'Alla',
+      url: null,
+      send_to_all: true,
+      user_ids: [],
+      group_ids: [],
+      send_at: null,
+    });
+  });
+
+  it('counts the characters, and takes no more than a phone shows', async () => {
+    const user = await write();
+    const title = screen.getByRole('textbox', { name: /^Title/ });
+    expect(screen.getByText('3/60')).toBeVisible();
+    expect(await screen.findByText('57 characters left')).toBeInTheDocument();
+    await user.clear(title);
+    await user.click(title);
+    await user.paste('x'.repeat(61));
+    await user.tab();
+    expect(await screen.findByText('Title must be at most 60 characters')).toBeVisible();
+    expect(screen.getByText('61/60')).toBeVisible();
+  });
+
+  it('takes a web address, and says what is none', async () => {
+    const user = await renderApp('/notifications/new', { as: 'admin' });
+    const link = await screen.findByRole('combobox', { name: 'Link' });
+    await user.click(link);
+    await user.paste('ingenting');
+    await user.tab();
+    expect(await screen.findByText(/^Enter a path that starts with/)).toBeVisible();
+    await user.clear(link);
+    await user.paste('https://example.org/a');
+    await user.tab();
+    await waitFor(() => {
+      expect(screen.queryByText(/^Enter a path that starts with/)).not.toBeInTheDocument();
+    });
+  });
+});
+
+describe('the sent notifications', () => {
+  it('say how to begin when there are none', async () => {
+    const user = await renderApp('/notifications', { as: 'admin' });
+    expect(await screen.findByText('Nothing has been sent yet')).toBeVisible();
+    await user.click(main().getByRole('link', { name: 'Send notification' }));
+    await findTitle('Send notification');
+    expect(address()).toBe('/notifications/new');
+  });
+
+  it.each([1440, 390])('show what another server tells, at %i pixels', async (width) => {
+    setScreenWidth(width);
+    const row = { id: 3, title: 'Hej', message: 'Om ett', status: 'resting', send_to_all: true };
+    network.use(http.get('*/api/v2/notifications', () => page([row])));
+    await renderApp('/notifications', { as: 'admin' });
+    expect(await screen.findByRole('link', { name: 'Hej' })).toHaveAttribute('href', '/notifications/3');
+    expect(screen.getByText('resting')).toBeVisible();
+    expect(screen.getByText(/Everybody/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Cancel the sending/ })).not.toBeInTheDocument();
+  });
+});
