@@ -5,6 +5,8 @@ import { ListToolbar } from '../../ui/ListToolbar';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { languageChoices, roleChoices, statusChoices } from './choices';
 import { ExportUsers } from './ExportUsers';
+import { ImportLink } from './import/ImportLink';
+import { SalaryUploadLink } from './SalaryUploadLink';
 import { UserCards } from './UserCards';
 import { UserTable } from './UserTable';
 
@@ -35,7 +37,9 @@ const UserList = () => {
       sort={{ field: 'name', order: 'ASC' }}
       actions={
         <ListToolbar filterable columns={!isPhone}>
+          <SalaryUploadLink />
           <ExportUsers />
+          <ImportLink />
         </ListToolbar>
       }
       empty={<EmptyList text="resources.users.empty" />}

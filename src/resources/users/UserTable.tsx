@@ -17,6 +17,9 @@ const HIDDEN = [
   'created_at',
 ];
 
+/** An address gives way first where the screen is too narrow for all columns. */
+const BREAKABLE = { overflowWrap: 'anywhere' };
+
 const LastLogin = () => {
   const user = useRecordContext<User>();
   return <LocalDateField source="last_login_at" emptyText="resources.users.never" record={user} />;
@@ -32,7 +35,7 @@ export const UserTable = () => (
   >
     <DataTable.NumberCol source="id" />
     <DataTable.Col source="name" field={UserNameField} />
-    <DataTable.Col source="email" />
+    <DataTable.Col source="email" sx={BREAKABLE} />
     <DataTable.Col source="username" />
     <DataTable.Col source="phone" disableSort />
     <DataTable.Col source="title" />

@@ -1,24 +1,14 @@
-import { Avatar, Chip, Stack } from '@mui/material';
+import { Chip, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
-import { fileUrl } from '../../api/client';
+import { PersonAvatar } from '../../ui/PersonAvatar';
 import { RowLink } from '../../ui/RowLink';
 
 /** What a user's columns and details show. A value that the catalogue does not know is shown as it is. */
 
-export const UserAvatar = ({ size = 36 }: { size?: number }) => {
-  const user = useRecordContext<User>();
-  const initials = (user?.name ?? '')
-    .split(' ')
-    .map((part) => part.charAt(0))
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('');
-  return (
-    <Avatar src={fileUrl(user?.avatar?.url)} alt="" sx={{ width: size, height: size, fontSize: size * 0.38 }}>
-      {initials}
-    </Avatar>
-  );
-};
+export const UserAvatar = ({ size }: { size?: number }) => (
+  <PersonAvatar person={useRecordContext<User>()} size={size} />
+);
 
 export const UserNameField = () => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>

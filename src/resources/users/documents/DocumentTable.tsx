@@ -1,22 +1,117 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Box, IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useState } from 'react';
 import {
-  Confirm,
-  useDataProvider,
-  useLocale,
-  useNotify,
-  useRefresh,
-  useTranslate,
-  type Identifier,
-} from 'react-admin';
+  Box,
+  IconButton,
+  Link,
+  List,
+  ListItem,
+  ListItemText,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  useMediaQuery,
+} from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useTranslate, type Identifier } from 'react-admin';
 import type { Document } from '../../../../contract/document';
 import { fileUrl } from '../../../api/client';
-import type { AppDataProvider } from '../../../providers/dataProvider';
-import { useNotifyError } from '../../../ui/useNotifyError';
+import { useMoment } from '../../../ui/useMoment';
+import { useRemoveDocument } from './useRemoveDocument';
 
-/** The documents of one user. */
+interface RowProps {
+  document: Document;
+  onRemove: () => void;
+}
+
+/** What a document says of itself; a kind that the catalogue does not know is shown as it is. */
+const useFacts = () => {
+  const translate = useTranslate();
+  const moment = useMoment();
+  return ({ type, created_at, read_at }: Document) => ({
+    type: translate(`resources.users.documents.types.${type}`, { _: type }),
+    uploaded: moment(created_at),
+    read: read_at ? moment(read_at) : translate('resources.users.documents.unread'),
+  });
+};
+
+const NameLink = ({ document }: { document: Document }) => (
+  <Link
+    href={fileUrl(document.file.url) ?? ''}
+    target="_blank"
+    rel="noopener"
+    color="inherit"
+    sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+  >
+    {document.name}
+  </Link>
+);
+
+const Actions = ({ document, onRemove }: RowProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <IconButton
+        component="a"
+        href={fileUrl(document.file.url) ?? ''}
+        download={document.file.name}
+        aria-label={translate('resources.users.documents.download', { name: document.name })}
+      >
+        <DownloadOutlined fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={translate('resources.users.documents.remove', { name: document.name })}
+        onClick={onRemove}
+      >
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
+    </>
+  );
+};
+
+const Row = (props: RowProps) => {
+  const { type, uploaded, read } = useFacts()(props.document);
+  return (
+    <TableRow>
+      <TableCell>
+        <NameLink document={props.document} />
+      </TableCell>
+      <TableCell>{type}</TableCell>
+      <TableCell>{uploaded}</TableCell>
+      <TableCell>{read}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        <Actions {...props} />
+      </TableCell>
+    </TableRow>
+  );
+};
+
+const Card = (props: RowProps) => {
+  const translate = useTranslate();
+  const { type, uploaded, read } = useFacts()(props.document);
+  const lines = [
+    type,
+    `${translate('resources.users.documents.uploaded_at')}: ${uploaded}`,
+    `${translate('resources.users.documents.read_at')}: ${read}`,
+  ];
+  return (
+    <ListItem divider disableGutters>
+      <ListItemText
+        primary={<NameLink document={props.document} />}
+        secondary={lines.map((line) => (
+          <Box key={line} component="span" sx={{ display: 'block' }}>
+            {line}
+          </Box>
+        ))}
+      />
+      <Actions {...props} />
+    </ListItem>
+  );
+};
+
+/** The documents of one user: a table on wide screens, cards on phones. */
 export const DocumentTable = ({
   userId,
   documents,
@@ -25,87 +120,46 @@ export const DocumentTable = ({
   documents: readonly Document[];
 }) => {
   const translate = useTranslate();
-  const locale = useLocale();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const refresh = useRefresh();
-  const [asked, setAsked] = useState<Document | null>(null);
-  const [busy, setBusy] = useState(false);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-
-  const remove = async (document: Document) => {
-    setBusy(true);
-    try {
-      await dataProvider.removeDocument(userId, document.id);
-      notify('resources.users.documents.removed', { type: 'success' });
-      refresh();
-    } catch (error) {
-      notifyError(error);
-    }
-    setBusy(false);
-    setAsked(null);
-  };
-
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const table = useRef<HTMLDivElement>(null);
+  const removedHere = useRef(false);
+  const { ask, question } = useRemoveDocument(userId, () => {
+    removedHere.current = true;
+  });
+  // The row is gone with its button: who works by keyboard stays at the table.
+  useEffect(() => {
+    if (!removedHere.current) return;
+    removedHere.current = false;
+    table.current?.focus({ preventScroll: true });
+  }, [documents.length]);
+  const rows = documents.map((document) => {
+    const props = {
+      document,
+      onRemove: () => {
+        ask(document);
+      },
+    };
+    return isPhone ? <Card key={document.id} {...props} /> : <Row key={document.id} {...props} />;
+  });
   return (
-    <Box
-      sx={{ overflowX: 'auto' }}
-      tabIndex={0}
-      role="group"
-      aria-label={translate('resources.users.sections.documents')}
-    >
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('resources.users.fields.name')}</TableCell>
-            <TableCell>{translate('resources.users.fields.type')}</TableCell>
-            <TableCell>{translate('resources.users.documents.uploaded_at')}</TableCell>
-            <TableCell component="td" />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {documents.map((document) => (
-            <TableRow key={document.id}>
-              <TableCell>{document.name}</TableCell>
-              <TableCell>
-                {translate(`resources.users.documents.types.${document.type}`, { _: document.type })}
-              </TableCell>
-              <TableCell>{date.format(new Date(document.created_at))}</TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                <IconButton
-                  component="a"
-                  href={fileUrl(document.file.url) ?? ''}
-                  download={document.file.name}
-                  aria-label={translate('resources.users.documents.download', { name: document.name })}
-                >
-                  <DownloadOutlined fontSize="small" />
-                </IconButton>
-                <IconButton
-                  aria-label={translate('resources.users.documents.remove', { name: document.name })}
-                  onClick={() => {
-                    setAsked(document);
-                  }}
-                >
-                  <DeleteOutlined fontSize="small" />
-                </IconButton>
-              </TableCell>
+    <Box ref={table} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+      {isPhone ? (
+        <List disablePadding>{rows}</List>
+      ) : (
+        <Table size="small" aria-label={translate('resources.users.sections.documents')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('resources.users.fields.name')}</TableCell>
+              <TableCell>{translate('resources.users.fields.type')}</TableCell>
+              <TableCell>{translate('resources.users.documents.uploaded_at')}</TableCell>
+              <TableCell>{translate('resources.users.documents.read_at')}</TableCell>
+              <TableCell component="td" />
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-      <Confirm
-        isOpen={asked !== null}
-        loading={busy}
-        title="ra.action.delete"
-        content="resources.users.documents.confirm_remove"
-        contentTranslateOptions={{ name: asked?.name }}
-        onConfirm={() => {
-          if (asked) void remove(asked);
-        }}
-        onClose={() => {
-          setAsked(null);
-        }}
-      />
+          </TableHead>
+          <TableBody>{rows}</TableBody>
+        </Table>
+      )}
+      {question}
     </Box>
   );
 };

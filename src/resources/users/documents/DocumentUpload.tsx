@@ -1,104 +1,123 @@
-import { Button, FormHelperText, MenuItem, Stack, TextField } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate, type Identifier } from 'react-admin';
-import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '../../../../contract/constants';
-import { documentTypeSchema, type DocumentType } from '../../../../contract/document';
-import { ApiError } from '../../../api/ApiError';
+import { Button, FormControlLabel, Stack, Switch } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider, useTranslate, type Identifier } from 'react-admin';
+import { DOCUMENT_MIME_TYPES } from '../../../../contract/constants';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { checkFile } from '../../../ui/checkFile';
-import { FileButton } from '../../../ui/FileButton';
-import { documentTypeChoices } from '../choices';
-import { useNotifyError } from '../../../ui/useNotifyError';
+import { DocumentTypeSelect } from '../../../ui/documents/DocumentTypeSelect';
+import { checkDocumentFile, documentName } from '../../../ui/documents/documentFiles';
+import { FileDrop } from '../../../ui/FileDrop';
+import { UploadList } from '../../../ui/uploads/UploadList';
+import { useUploadQueue } from '../../../ui/uploads/useUploadQueue';
+import { PendingDocument, type Pending } from './PendingDocument';
 
-/** Adds a document: a file, what kind it is, and its name, which is the file's unless another is given. */
+/** The kind that all have, or none where they differ. */
+const commonType = (pending: readonly Pending[]): Pending['type'] | '' => {
+  const types = new Set(pending.map(({ type }) => type));
+  return types.size === 1 ? (pending[0]?.type ?? '') : '';
+};
+
+/** Adds documents, several at once: each with its kind and its name, which is the file's unless another is given. */
 export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const refresh = useRefresh();
-  const [type, setType] = useState<DocumentType>('other');
-  const [name, setName] = useState('');
-  const [file, setFile] = useState<File>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const queryClient = useQueryClient();
+  const uploads = useUploadQueue();
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const [notify, setNotify] = useState(true);
+  const lastKey = useRef(0);
+  const place = useRef<HTMLDivElement>(null);
 
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen);
-    setProblem(
-      chosen ? checkFile(chosen, { types: DOCUMENT_MIME_TYPES, maxBytes: MAX_DOCUMENT_BYTES }) : null,
-    );
-    if (chosen && !name) setName(chosen.name.replace(/\.[^.]+$/, ''));
+  const choose = (files: readonly File[]) => {
+    const type = commonType(pending) || 'other';
+    const added = files.map((file) => {
+      lastKey.current += 1;
+      const problem = checkDocumentFile(file);
+      return { key: lastKey.current, file, type, name: documentName(file), problem };
+    });
+    setPending([...pending, ...added]);
+  };
+  const change = (key: number, changes: Partial<Pending>) => {
+    setPending(pending.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   };
 
-  const upload = async () => {
-    const wrong = checkFile(file, { types: DOCUMENT_MIME_TYPES, maxBytes: MAX_DOCUMENT_BYTES });
-    setProblem(wrong);
-    if (wrong || !file) return;
-    setBusy(true);
-    try {
-      await dataProvider.uploadDocument(userId, file, { type, name: name.trim() || file.name });
-      notify('resources.users.documents.uploaded', { type: 'success' });
-      setFile(undefined);
-      setName('');
-      refresh();
-    } catch (error) {
-      const onFile = error instanceof ApiError ? error.body.errors?.file : undefined;
-      if (onFile) setProblem(onFile);
-      else notifyError(error);
+  const ready = pending.filter(({ problem }) => problem === null);
+  const upload = () => {
+    for (const { file, type, name: given } of ready) {
+      const name = documentName(file, given);
+      uploads.add([file], {
+        label: name,
+        send: async (_file, options) => {
+          await dataProvider.uploadDocument(userId, file, { type, name, notify }, options);
+          await queryClient.invalidateQueries({ queryKey: ['users', 'getOne'] });
+        },
+      });
     }
-    setBusy(false);
+    setPending(pending.filter(({ problem }) => problem !== null));
+    // The button goes: who works by keyboard stays near it.
+    place.current?.focus({ preventScroll: true });
   };
 
   return (
-    <Stack spacing={1} sx={{ mt: 3 }}>
-      <Stack direction={{ xs: 'column', md: 'row' }} spacing={1} sx={{ alignItems: { md: 'center' } }}>
-        <FileButton
-          label={translate('resources.users.documents.choose_file')}
-          accept={DOCUMENT_MIME_TYPES}
-          variant="outlined"
-          sx={{ flex: 'none' }}
-          onSelect={choose}
-        >
-          {file?.name}
-        </FileButton>
-        <TextField
-          select
-          label={translate('resources.users.fields.type')}
-          value={type}
-          onChange={({ target }) => {
-            setType(documentTypeSchema.parse(target.value));
-          }}
-          sx={{ minWidth: 200 }}
-        >
-          {documentTypeChoices.map((choice) => (
-            <MenuItem key={choice.id} value={choice.id}>
-              {translate(choice.name)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          fullWidth
-          label={translate('resources.users.fields.name')}
-          value={name}
-          onChange={({ target }) => {
-            setName(target.value);
-          }}
-        />
-        <Button
-          variant="contained"
-          disabled={busy}
-          sx={{ flex: 'none' }}
-          onClick={() => {
-            void upload();
-          }}
-        >
-          {translate('resources.users.documents.upload')}
-        </Button>
-      </Stack>
-      <FormHelperText error={problem !== null} role={problem ? 'alert' : undefined}>
-        {translate(problem ?? 'resources.users.documents.hint', { _: problem ?? undefined })}
-      </FormHelperText>
+    <Stack ref={place} tabIndex={-1} spacing={2} sx={{ mt: 3, '&:focus': { outline: 'none' } }}>
+      <UploadList uploads={uploads} />
+      <FileDrop
+        multiple
+        label={translate('resources.users.documents.choose_files')}
+        hint={translate('resources.users.documents.hint')}
+        accept={DOCUMENT_MIME_TYPES}
+        onFiles={choose}
+      />
+      {pending.length > 0 && (
+        <>
+          {ready.length > 1 && (
+            <DocumentTypeSelect
+              label={translate('resources.users.documents.type_of_all')}
+              value={commonType(ready)}
+              onChange={(type) => {
+                setPending(pending.map((one) => ({ ...one, type })));
+              }}
+              sx={{ maxWidth: 320 }}
+            />
+          )}
+          <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {pending.map((one) => (
+              <PendingDocument
+                key={one.key}
+                pending={one}
+                onChange={(changes) => {
+                  change(one.key, changes);
+                }}
+                onRemove={() => {
+                  setPending(pending.filter(({ key }) => key !== one.key));
+                }}
+              />
+            ))}
+          </Stack>
+          {ready.length > 0 && (
+            <Stack
+              direction={{ xs: 'column', sm: 'row' }}
+              spacing={1}
+              sx={{ alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
+            >
+              <FormControlLabel
+                label={translate('resources.users.documents.notify')}
+                control={
+                  <Switch
+                    checked={notify}
+                    onChange={(_event, checked) => {
+                      setNotify(checked);
+                    }}
+                  />
+                }
+              />
+              <Button variant="contained" onClick={upload} sx={{ flex: 'none' }}>
+                {translate('resources.users.documents.upload', { smart_count: ready.length })}
+              </Button>
+            </Stack>
+          )}
+        </>
+      )}
     </Stack>
   );
 };

@@ -1,31 +1,83 @@
-import { Card, CardContent, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useId, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { Document } from '../../../../contract/document';
 import type { User } from '../../../../contract/user';
 import { DocumentTable } from './DocumentTable';
 import { DocumentUpload } from './DocumentUpload';
+
+/** With fewer documents than this nobody needs to look for one. */
+const MANY = 6;
+
+/** Newest first. */
+const byAge = (a: Document, b: Document): number =>
+  String(b.created_at).localeCompare(String(a.created_at)) || Number(b.id) - Number(a.id);
+
+interface TypeFilterProps {
+  types: readonly string[];
+  value: string;
+  onChange: (type: string) => void;
+}
+
+const TypeFilter = ({ types, value, onChange }: TypeFilterProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      margin="none"
+      label={translate('resources.users.fields.type')}
+      value={value}
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+      sx={{ minWidth: 220 }}
+    >
+      <MenuItem value="">{translate('resources.users.documents.all_types')}</MenuItem>
+      {types.map((type) => (
+        <MenuItem key={type} value={type}>
+          {translate(`resources.users.documents.types.${type}`, { _: type })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
 
 /** A user's documents: seen, downloaded, added and removed (spec sections 3 and 4). */
 export const Documents = () => {
   const translate = useTranslate();
   const user = useRecordContext<User>();
   const id = useId();
+  const [chosen, setChosen] = useState('');
   if (!user) return null;
-  const documents = user.documents ?? [];
+  const documents = [...(user.documents ?? [])].sort(byAge);
+  const types = [...new Set(documents.map(({ type }) => type))];
+  // The last one of the kind that is looked at may have been removed.
+  const type = types.find((one) => one === chosen) ?? '';
+  const shown = documents.filter((document) => type === '' || document.type === type);
   return (
     <Card component="section" aria-labelledby={id} sx={{ mt: 2 }}>
-      <CardContent sx={{ p: 3 }}>
-        <Typography id={id} component="h2" variant="h6" gutterBottom>
-          {translate('resources.users.sections.documents')}
-        </Typography>
+      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={1}
+          sx={{ mb: 1, justifyContent: 'space-between', alignItems: { sm: 'center' } }}
+        >
+          <Typography id={id} component="h2" variant="h6">
+            {translate('resources.users.sections.documents')}
+          </Typography>
+          {documents.length >= MANY && types.length > 1 && (
+            <TypeFilter types={types} value={type} onChange={setChosen} />
+          )}
+        </Stack>
         {documents.length > 0 ? (
-          <DocumentTable userId={user.id} documents={documents} />
+          <DocumentTable userId={user.id} documents={shown} />
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>
             {translate('resources.users.documents.empty')}
           </Typography>
         )}
-        <DocumentUpload userId={user.id} />
+        <DocumentUpload key={user.id} userId={user.id} />
       </CardContent>
     </Card>
   );

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { documents, users } from '../../../../server/db/schema';
+import { documents, files, notificationRecipients, users } from '../../../../server/db/schema';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
+import { network } from '../../../../tests/support/network';
 import { renderApp } from '../../../../tests/support/renderApp';
 
 const api = useBrowserApi();
@@ -14,24 +16,25 @@ const paper = (bytes: BlobPart = PDF, name = 'avtal.pdf', type = 'application/pd
 const open = async () => {
   const user = await renderApp(`/users/${api.seed.user('Anna Andersson').id}`, { as: 'admin' });
   const section = within(await screen.findByRole('region', { name: 'Documents' }));
-  return { user, section };
+  const pending = (name: string) => within(section.getByLabelText(name));
+  return { user, section, pending };
 };
 
 describe('the documents of a user', () => {
   it('are added with their type, and removed after asking', async () => {
-    const { user, section } = await open();
+    const { user, section, pending } = await open();
     expect(section.getByText('No documents yet.')).toBeVisible();
-    await user.upload(section.getByLabelText('Choose a file'), paper());
-    expect(section.getByLabelText('Name')).toHaveValue('avtal');
-    await user.click(section.getByLabelText('Type'));
+    await user.upload(section.getByLabelText('Choose files'), paper());
+    expect(pending('avtal.pdf').getByLabelText('Name')).toHaveValue('avtal');
+    await user.click(pending('avtal.pdf').getByLabelText('Type'));
     await user.click(await screen.findByRole('option', { name: 'Employment' }));
-    await user.click(section.getByRole('button', { name: 'Upload document' }));
-    const row = within(await section.findByRole('row', { name: /avtal Employment/ }));
+    await user.click(section.getByText('Upload 1 document'));
+    const row = within(await section.findByRole('row', { name: /avtal Employment.*Not read yet/ }));
     expect(row.getByRole('link', { name: 'Download avtal' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/files\/\d+/),
     );
-    expect(section.getByLabelText('Name')).toHaveValue('');
+    expect(section.queryByLabelText('avtal.pdf')).toBeNull();
 
     await user.click(row.getByRole('button', { name: 'Remove avtal' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -41,10 +44,71 @@ describe('the documents of a user', () => {
     expect(await api.db.select().from(documents)).toEqual([]);
   });
 
-  it('need a file', async () => {
+  it('are added several at once: a type for all, a name each, and again where it failed', async () => {
+    const { user, section, pending } = await open();
+    const names = ['ett.pdf', 'två.pdf', 'fem.pdf', 'sex.pdf'];
+    await user.upload(section.getByLabelText('Choose files'), [
+      ...names.map((name) => paper(PDF, name)),
+      paper('', 'tom.pdf'),
+    ]);
+    expect(await section.findByText('The file is empty')).toBeVisible();
+    await user.click(section.getByLabelText('Leave out tom.pdf'));
+    await user.click(section.getByLabelText('Type of all'));
+    await user.click(await screen.findByRole('option', { name: 'Salary' }));
+    await user.click(pending('sex.pdf').getByLabelText('Type'));
+    await user.click(await screen.findByRole('option', { name: 'Education' }));
+    await user.clear(pending('ett.pdf').getByLabelText('Name'));
+    await user.type(pending('ett.pdf').getByLabelText('Name'), 'Första');
+    await user.clear(pending('två.pdf').getByLabelText('Name'));
+    await user.click(section.getByLabelText('Leave out fem.pdf'));
+    await user.click(section.getByLabelText(/Tell the person/));
+    network.use(
+      // What is wrong with the file is told, rather than that something is wrong with a field.
+      http.post(
+        '*/users/:id/documents',
+        () =>
+          HttpResponse.json({ message: 'See the fields', errors: { file: ['No room'] } }, { status: 422 }),
+        { once: true },
+      ),
+    );
+    await user.click(section.getByText('Upload 3 documents'));
+    expect(await section.findByText('No room')).toBeVisible();
+    await user.click(await section.findByText('Try the failed ones again'));
+    expect(await section.findByText('Uploaded: 3 of 3')).toBeVisible();
+    const rows = await api.db.select().from(documents);
+    expect(rows.map(({ name, type }) => `${name} ${type}`).sort()).toEqual([
+      'Första salary',
+      'sex education',
+      'två salary',
+    ]);
+    expect(await api.db.select().from(notificationRecipients)).toEqual([]);
+    expect(await section.findAllByRole('row')).toHaveLength(4);
+  });
+
+  it('are newest first, and filtered by type when they are many', async () => {
+    const person = api.seed.user('Anna Andersson');
+    const company_id = person.company_id;
+    for (const index of [1, 2, 3, 4, 5, 6]) {
+      const file = { company_id, kind: 'document' as const, name: 'x.pdf', mime: 'application/pdf', size: 1 };
+      const [row] = await api.db
+        .insert(files)
+        .values({ ...file, storage_key: `f${index}` })
+        .returning();
+      const type = index === 4 ? 'education' : 'salary';
+      const values = { company_id, user_id: person.id, type, name: `Nummer ${index}`, file_id: row?.id ?? 0 };
+      await api.db.insert(documents).values(values);
+    }
     const { user, section } = await open();
-    await user.click(section.getByRole('button', { name: 'Upload document' }));
-    expect(await section.findByRole('alert')).toHaveTextContent('Choose a file');
+    const shown = () =>
+      section
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent.slice(0, 8));
+    await section.findByText('Nummer 6');
+    expect(shown()).toEqual([6, 5, 4, 3, 2, 1].map((index) => `Nummer ${index}`));
+    await user.click(section.getByLabelText('Type'));
+    await user.click(await screen.findByRole('option', { name: 'Education' }));
+    expect(shown()).toEqual(['Nummer 4']);
   });
 
   it.each<[what: string, file: () => File, message: string]>([
@@ -54,15 +118,19 @@ describe('the documents of a user', () => {
       () => paper('x', 'x.exe', 'application/x-msdownload'),
       'This type of file is not accepted',
     ],
-    ['not what it says', () => paper('no pdf at all'), 'This type of file is not accepted'],
-  ])('are refused when they are %s, beside the field', async (_what, file, message) => {
-    const { user, section } = await open();
+  ])('are refused when they are %s, beside the file', async (_what, file, message) => {
+    const { section } = await open();
     // A picker can be told to show every file, and a file can be dropped.
-    await userEvent.upload(section.getByLabelText('Choose a file'), file(), { applyAccept: false });
-    await user.click(section.getByRole('button', { name: 'Upload document' }));
-    await waitFor(() => {
-      expect(section.getByRole('alert')).toHaveTextContent(message);
-    });
+    await userEvent.upload(section.getByLabelText('Choose files'), file(), { applyAccept: false });
+    expect(await section.findByRole('alert')).toHaveTextContent(message);
+    expect(section.queryByRole('button', { name: /^Upload/ })).toBeNull();
+  });
+
+  it('are refused by the server when they are not what they say', async () => {
+    const { user, section } = await open();
+    await user.upload(section.getByLabelText('Choose files'), paper('no pdf at all'));
+    await user.click(section.getByText('Upload 1 document'));
+    expect(await section.findByText('This type of file is not accepted')).toBeVisible();
     expect(await api.db.select().from(documents)).toEqual([]);
   });
 });

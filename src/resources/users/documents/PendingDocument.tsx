@@ -1,0 +1,79 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
+import { MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/document';
+import { DocumentTypeSelect } from '../../../ui/documents/DocumentTypeSelect';
+import { documentName } from '../../../ui/documents/documentFiles';
+import { fileSize } from '../../../ui/fileSize';
+
+/** A file that is chosen and not sent yet. */
+export interface Pending {
+  key: number;
+  file: File;
+  type: DocumentType;
+  name: string;
+  /** Key of what is wrong with the file. */
+  problem: string | null;
+}
+
+interface PendingDocumentProps {
+  pending: Pending;
+  onChange: (changes: Partial<Pick<Pending, 'type' | 'name'>>) => void;
+  onRemove: () => void;
+}
+
+/** One file before it is sent: what it will be called, what kind it is, or why it cannot be sent. */
+export const PendingDocument = ({ pending, onChange, onRemove }: PendingDocumentProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { file, type, name, problem } = pending;
+  return (
+    <Stack
+      component="li"
+      aria-label={file.name}
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'flex-start', py: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Stack sx={{ flex: 1, minWidth: 0, gap: 1 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {file.name} · {fileSize(file.size, locale)}
+        </Typography>
+        {problem ? (
+          <FormHelperText error role="alert" sx={{ m: 0 }}>
+            {translate(problem)}
+          </FormHelperText>
+        ) : (
+          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+            <TextField
+              fullWidth
+              size="small"
+              margin="none"
+              label={translate('resources.users.fields.name')}
+              value={name}
+              placeholder={documentName(file)}
+              onChange={({ target }) => {
+                onChange({ name: target.value });
+              }}
+              slotProps={{ htmlInput: { maxLength: MAX_DOCUMENT_NAME } }}
+            />
+            <DocumentTypeSelect
+              label={translate('resources.users.fields.type')}
+              value={type}
+              onChange={(next) => {
+                onChange({ type: next });
+              }}
+              sx={{ minWidth: { sm: 220 } }}
+            />
+          </Stack>
+        )}
+      </Stack>
+      <IconButton
+        aria-label={translate('resources.users.documents.leave_out', { file: file.name })}
+        onClick={onRemove}
+      >
+        <CloseOutlined />
+      </IconButton>
+    </Stack>
+  );
+};

@@ -1,0 +1,39 @@
+import { Box, Step, StepLabel, Stepper } from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import { FileStep } from './FileStep';
+import { MappingStep } from './MappingStep';
+import { ReviewStep } from './ReviewStep';
+import { RunStep } from './RunStep';
+import { STEPS, useUserImport } from './useUserImport';
+
+/** /users/import: users from a spreadsheet, in four steps (spec section 5). */
+const UserImport = () => {
+  const translate = useTranslate();
+  const state = useUserImport();
+  const { step } = state;
+  const at = STEPS.indexOf(step);
+  return (
+    <Box>
+      <Title title={translate('user_import.title')} />
+      <Stepper
+        activeStep={at}
+        alternativeLabel
+        component="ol"
+        aria-label={translate('user_import.progress')}
+        sx={{ my: 3, p: 0, listStyle: 'none' }}
+      >
+        {STEPS.map((name, index) => (
+          <Step key={name} component="li" aria-current={index === at ? 'step' : undefined}>
+            <StepLabel>{translate(`user_import.steps.${name}`)}</StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+      {step === 'file' && <FileStep state={state} isFirst={!state.moved} />}
+      {step === 'mapping' && <MappingStep state={state} />}
+      {step === 'review' && <ReviewStep state={state} />}
+      {step === 'run' && <RunStep state={state} />}
+    </Box>
+  );
+};
+
+export default UserImport;

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { timeLeft } from './timeLeft';
+
+it.each([
+  [{ done: 0, total: 10 }, 5_000, undefined],
+  [{ done: 5, total: 10 }, 500, undefined],
+  [{ done: 10, total: 10 }, 5_000, undefined],
+  [{ done: 5, total: 10 }, 5_000, '5 seconds'],
+  [{ done: 1, total: 100 }, 5_000, '8 minutes'],
+])('of %j after %i ms the rest takes %s', (progress, elapsed, expected) => {
+  expect(timeLeft(progress, elapsed, 'en')).toBe(expected);
+});

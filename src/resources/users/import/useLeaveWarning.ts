@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBlocker } from 'react-router-dom';
+
+/** Asks before the screen is left, or the window closed, while something runs. @param text key of the question */
+export const useLeaveWarning = (running: boolean, text: string): void => {
+  const translate = useTranslate();
+  const blocker = useBlocker(running);
+  const question = translate(text);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(question)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, question]);
+  useEffect(() => {
+    if (!running) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [running]);
+};
