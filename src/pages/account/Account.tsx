@@ -1,0 +1,90 @@
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useDataProvider, useTranslate } from 'react-admin';
+import type { Account as AccountRecord } from '../../../contract/account';
+import { useRefreshUser } from '../../layout/useRefreshUser';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { AvatarCard } from '../../ui/AvatarCard';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { LanguageCard } from './LanguageCard';
+import { PasswordCard } from './PasswordCard';
+import { PushCard } from './PushCard';
+import { Section } from './Section';
+
+const PersonCard = ({ account }: { account: AccountRecord }) => {
+  const translate = useTranslate();
+  return (
+    <Section title="account.person.title">
+      <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 1.5, width: '100%' }}>
+        {(['name', 'email', 'username'] as const).map((field) => (
+          <Box key={field}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {translate(`resources.users.fields.${field}`)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {account[field] || translate('app.none')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('account.person.hint')}
+      </Typography>
+    </Section>
+  );
+};
+
+/** As large as what comes, so that nothing jumps. */
+const Coming = () => (
+  <Stack spacing={2} aria-busy>
+    <Skeleton variant="rounded" height={260} />
+    <Skeleton variant="rounded" height={190} />
+    <Skeleton variant="rounded" height={380} />
+  </Stack>
+);
+
+/** /account: the settings of the own account. */
+const Account = () => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const refreshUser = useRefreshUser();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['account'],
+    queryFn: () => dataProvider.getAccount(),
+  });
+  const account = data?.data;
+  const onChanged = () => Promise.all([refetch(), refreshUser()]);
+  return (
+    <>
+      <Title title={translate('account.title')} />
+      {error && <LoadFailed error={error} text={translate('account.failed')} onRetry={refetch} />}
+      {!error && !account && <Coming />}
+      {account && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            mt: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
+          }}
+        >
+          <Stack spacing={2}>
+            <PersonCard account={account} />
+            <LanguageCard account={account} onChanged={onChanged} />
+            <PushCard userId={account.id} />
+            <PasswordCard account={account} />
+          </Stack>
+          <AvatarCard
+            person={account}
+            upload={dataProvider.uploadOwnAvatar}
+            remove={dataProvider.removeOwnAvatar}
+            onChanged={onChanged}
+          />
+        </Box>
+      )}
+    </>
+  );
+};
+
+export default Account;

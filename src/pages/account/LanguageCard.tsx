@@ -1,0 +1,63 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { Account } from '../../../contract/account';
+import { LANGUAGES, type Language } from '../../../contract/constants';
+import { isLanguage } from '../../../i18n';
+import { setLanguage } from '../../api/language';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { useNotifyError } from '../../ui/useNotifyError';
+import { Section } from './Section';
+
+interface LanguageCardProps {
+  account: Account;
+  /** Asks for the account anew. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** The person's language: that of the app, and of the mail and the notifications they get. */
+export const LanguageCard = ({ account, onChanged }: LanguageCardProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  /** Shown at once; taken back when it could not be saved. */
+  const [chosen, setChosen] = useState<Language | null>(null);
+
+  const save = async (language: Language) => {
+    setChosen(language);
+    try {
+      await dataProvider.updateAccount({ language });
+      await setLanguage(language);
+      await onChanged();
+      notify('account.language.saved', { type: 'success' });
+    } catch (error) {
+      notifyError(error);
+    }
+    setChosen(null);
+  };
+
+  return (
+    <Section title="account.language.title">
+      <TextField
+        select
+        fullWidth
+        sx={{ maxWidth: 480 }}
+        label={translate('account.language.label')}
+        helperText={translate('account.language.hint')}
+        value={chosen ?? account.language ?? ''}
+        // Not switched off: it would lose the focus.
+        slotProps={{ select: { readOnly: chosen !== null } }}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) void save(target.value);
+        }}
+      >
+        {LANGUAGES.map((language) => (
+          <MenuItem key={language} value={language} lang={language}>
+            {translate(`languages.${language}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Section>
+  );
+};

@@ -1,0 +1,106 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { Form, PasswordInput, SaveButton, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { passwordChangeSchema, type Account, type PasswordChange } from '../../../contract/account';
+import { ApiError } from '../../api/ApiError';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { schemaResolver } from '../../ui/schemaResolver';
+import { useNotifyError } from '../../ui/useNotifyError';
+import { Section } from './Section';
+
+/** The new password twice; the repetition is not sent (spec section 5). */
+const passwordForm = passwordChangeSchema
+  .safeExtend({ password_confirm: z.string().nullish() })
+  .refine(({ password, password_confirm: again }) => password === (again ?? ''), {
+    message: 'validation.must_match',
+    path: ['password_confirm'],
+    when: () => true,
+  });
+
+/** Another password, by the present one; the person's other devices are signed out. */
+export const PasswordCard = ({ account }: { account: Account }) => {
+  const translate = useTranslate();
+  // A server that does not tell has passwords.
+  const hasPassword = (account as Partial<Account>).has_password ?? true;
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  /** Another one after each change: an empty form. */
+  const [round, setRound] = useState(0);
+  const resolver = useMemo(
+    () =>
+      schemaResolver(passwordForm as z.ZodType<FieldValues>, (field) =>
+        translate(`account.password.${field}`),
+      ),
+    [translate],
+  );
+
+  /** Gives what is wrong with the fields, for the form to show. */
+  const change = async ({ current_password, password }: PasswordChange) => {
+    try {
+      await dataProvider.changePassword({ current_password, password });
+    } catch (error) {
+      if (error instanceof ApiError && error.body.errors) return error.body.errors;
+      notifyError(error);
+      return undefined;
+    }
+    notify('account.password.saved', { type: 'success' });
+    setRound(round + 1);
+    return undefined;
+  };
+
+  return (
+    <Section title="account.password.title">
+      {!hasPassword ? (
+        <Typography>{translate('account.password.none')}</Typography>
+      ) : (
+        <Box sx={{ width: '100%', maxWidth: 480 }}>
+          <Form
+            key={round}
+            resolver={resolver}
+            mode="onBlur"
+            reValidateMode="onBlur"
+            noValidate
+            onSubmit={(values: FieldValues) => change(values as PasswordChange)}
+          >
+            <Stack spacing={1} sx={{ alignItems: 'flex-start', width: '100%' }}>
+              {/* For password managers, which ask whose password it is. */}
+              <input
+                type="text"
+                name="username"
+                autoComplete="username"
+                defaultValue={account.username ?? account.email ?? ''}
+                hidden
+              />
+              <PasswordInput
+                source="current_password"
+                label="account.password.current_password"
+                autoComplete="current-password"
+                isRequired
+                fullWidth
+              />
+              <PasswordInput
+                source="password"
+                label="account.password.password"
+                autoComplete="new-password"
+                helperText="account.password.hint"
+                isRequired
+                fullWidth
+              />
+              <PasswordInput
+                source="password_confirm"
+                label="account.password.password_confirm"
+                autoComplete="new-password"
+                isRequired
+                fullWidth
+              />
+              <SaveButton label="account.password.save" icon={<></>} alwaysEnable />
+            </Stack>
+          </Form>
+        </Box>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,107 @@
+import { Alert, Button, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { ApiError } from '../../api/ApiError';
+import { useRefreshUser } from '../../layout/useRefreshUser';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { pushState, turnPushOff, turnPushOn, type PushState } from '../../push/device';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { useNotifyError } from '../../ui/useNotifyError';
+import { Section } from './Section';
+
+/** How push stands on this device; `unavailable` where the server sends none. */
+type State = PushState | 'unavailable';
+
+const EXPLAINED: Record<State, string> = {
+  unsupported: 'account.push.unsupported',
+  unavailable: 'account.push.unavailable',
+  blocked: 'account.push.blocked',
+  off: 'account.push.off',
+  on: 'account.push.on',
+};
+
+/** Push messages on this device: how it stands, and on or off. */
+export const PushCard = ({ userId }: { userId: number }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const refreshUser = useRefreshUser();
+  const [busy, setBusy] = useState(false);
+  /** The one that is there. While it is busy it cannot have the focus, and gets it back then. */
+  const button = useRef<HTMLButtonElement>(null);
+  const [turned, setTurned] = useState(0);
+  useEffect(() => {
+    if (turned > 0) button.current?.focus();
+  }, [turned]);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['push', userId],
+    queryFn: async (): Promise<State> => {
+      const state = await pushState(userId);
+      return state === 'off' && (await dataProvider.getPushKey()) === null ? 'unavailable' : state;
+    },
+    gcTime: 0,
+  });
+
+  const turn = async (change: typeof turnPushOn, expected: PushState, success: string) => {
+    setBusy(true);
+    try {
+      if ((await change(userId, dataProvider)) === expected) notify(success, { type: 'success' });
+      await refreshUser();
+    } catch (failure) {
+      // What a browser says of its push service is in English and no sentence for people.
+      if (failure instanceof ApiError) notifyError(failure);
+      else notify('account.push.no_answer', { type: 'error' });
+    }
+    await refetch();
+    setBusy(false);
+    setTurned((times) => times + 1);
+  };
+
+  return (
+    <Section title="account.push.title">
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!error && !data && <Skeleton variant="rounded" height={56} />}
+      {data && (
+        <>
+          {data === 'on' || data === 'off' ? (
+            <Typography role="status">{translate(EXPLAINED[data])}</Typography>
+          ) : (
+            <Alert severity={data === 'blocked' ? 'warning' : 'info'}>{translate(EXPLAINED[data])}</Alert>
+          )}
+          {data === 'blocked' && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {translate('account.push.how_to_allow')}
+            </Typography>
+          )}
+          {data === 'off' && (
+            <Button
+              ref={button}
+              variant="contained"
+              loading={busy}
+              onClick={() => void turn(turnPushOn, 'on', 'account.push.turned_on')}
+            >
+              {translate('account.push.turn_on')}
+            </Button>
+          )}
+          {data === 'on' && (
+            <Button
+              ref={button}
+              variant="outlined"
+              loading={busy}
+              onClick={() => void turn(turnPushOff, 'off', 'account.push.turned_off')}
+            >
+              {translate('account.push.turn_off')}
+            </Button>
+          )}
+          {data === 'blocked' && (
+            <Button variant="outlined" onClick={() => void refetch()}>
+              {translate('account.push.check_again')}
+            </Button>
+          )}
+        </>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,183 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import sv from '../../../i18n/sv';
+import { pushSubscriptions, users } from '../../../server/db/schema';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { stubPush } from '../../../tests/support/pushBrowser';
+import { failure } from '../../../tests/support/recordApi';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { PASSWORD } from '../../../tests/support/smallSeed';
+
+const api = useBrowserApi();
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const stored = async (username: string) =>
+  (await api.db.select().from(users).where(eq(users.username, username)))[0];
+
+describe('the settings of the own account', () => {
+  it('are reached from the menu below the name, and show who one is', async () => {
+    const user = await renderApp('/home', { as: 'editor' });
+    await screen.findByText('Edvin Ekström');
+    await user.click(screen.getByRole('button', { name: 'Profile' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Account settings' }));
+    await findTitle('Account settings');
+    expect(address()).toBe('/account');
+    expect((await part('You')).getByText('editor@test.example')).toBeVisible();
+  });
+
+  it('say that they could not be loaded, and load at another try', async () => {
+    network.use(http.get('*/api/v2/my/account', () => failure(403, 'forbidden'), { once: true }));
+    const user = await renderApp('/account', { as: 'editor' });
+    expect(await screen.findByText('Your account could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await part('You');
+  });
+
+  it('change the language of the person and of the app', async () => {
+    const user = await renderApp('/account', { as: 'editor' });
+    await user.click((await part('Language')).getByRole('combobox', { name: 'Your language' }));
+    await user.click(await screen.findByRole('option', { name: 'Svenska' }));
+    await findTitle(sv.account.title);
+    expect(await screen.findByText(sv.account.language.saved)).toBeVisible();
+    expect((await stored('editor'))?.language).toBe('sv');
+  });
+
+  it('change the password by the present one, with each mistake told at its field', async () => {
+    const user = await renderApp('/account', { as: 'editor' });
+    const form = await part('Password');
+    const [current, next, again] = [
+      form.getByLabelText(/^Current password/),
+      form.getByLabelText(/^New password/),
+      form.getByLabelText(/^Repeat the new password/),
+    ];
+    const save = form.getByRole('button', { name: 'Change password' });
+    await user.type(current, 'not-this');
+    await user.type(next, '12345');
+    await user.type(again, 'other');
+    await user.click(save);
+    expect(await form.findByText('New password must be at least 6 characters')).toBeVisible();
+    expect(form.getByText('The passwords must match')).toBeVisible();
+    await user.clear(next);
+    await user.type(next, 'another-word');
+    await user.clear(again);
+    await user.type(again, 'another-word');
+    await user.click(save);
+    expect(await form.findByText('The current password is not right')).toBeVisible();
+    expect(next).toHaveValue('another-word');
+    const before = (await stored('editor'))?.password_hash;
+    await user.clear(current);
+    await user.type(current, PASSWORD);
+    await user.click(save);
+    expect(await screen.findByText('The password is changed')).toBeVisible();
+    expect((await stored('editor'))?.password_hash).not.toBe(before);
+    expect((await part('Password')).getByLabelText(/^Current password/)).toHaveValue('');
+  });
+
+  it('take another picture, which the header shows, and take it away', async () => {
+    const user = await renderApp('/account', { as: 'editor' });
+    const card = await part('Picture');
+    const png = Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]);
+    await user.upload(
+      card.getByLabelText('Replace the picture'),
+      new File([png], 'jag.png', { type: 'image/png' }),
+    );
+    expect(await screen.findByText('The picture is saved')).toBeVisible();
+    const header = screen.getByRole('banner');
+    await waitFor(() => {
+      expect(header.querySelector('img[src*="/files/"]')).not.toBeNull();
+    });
+    await user.click(await card.findByRole('button', { name: 'Remove the picture' }));
+    await waitFor(() => {
+      expect(header.querySelector('img[src*="/files/"]')).toBeNull();
+    });
+    expect((await stored('editor'))?.avatar_file_id).toBeNull();
+  });
+});
+
+describe('push on this device', () => {
+  const subscribed = async () =>
+    (await api.db.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
+
+  it('is turned on and off, and the worker comes only then', async () => {
+    const { browser } = stubPush();
+    const user = await renderApp('/account', { as: 'editor' });
+    const card = await part('Push notifications on this device');
+    const on = await card.findByRole('button', { name: 'Turn on' });
+    expect(browser.registered).toEqual([]);
+    await user.click(on);
+    expect(await card.findByText(/^Push notifications are on/)).toBeVisible();
+    expect(browser.registered).toEqual([['/push-sw.js', '/push/']]);
+    expect(await subscribed()).toEqual(['https://push.example/1']);
+    await waitFor(() => expect(card.getByRole('button', { name: 'Turn off' })).toHaveFocus());
+    await user.click(card.getByRole('button', { name: 'Turn off' }));
+    expect(await card.findByText('Push notifications are off on this device.')).toBeVisible();
+    await waitFor(() => expect(card.getByRole('button', { name: 'Turn on' })).toHaveFocus());
+    expect(await subscribed()).toEqual([]);
+    expect(browser.subscription).toBeNull();
+  });
+
+  it('is off still when the server could not be told, and says so', async () => {
+    const { browser } = stubPush();
+    network.use(http.post('*/api/v2/my/push-subscriptions', () => failure(500, 'internal'), { once: true }));
+    const user = await renderApp('/account', { as: 'editor' });
+    const card = await part('Push notifications on this device');
+    await user.click(await card.findByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText('Says internal')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Turn on' })).toBeVisible();
+    expect(browser.subscription).toBeNull();
+  });
+
+  it('says that the push service of the browser does not answer, and can be tried again', async () => {
+    stubPush().browser.refuses = true;
+    const user = await renderApp('/account', { as: 'editor' });
+    const card = await part('Push notifications on this device');
+    await user.click(await card.findByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText(/^The push service of the browser does not answer/)).toBeVisible();
+    expect(card.getByRole('button', { name: 'Turn on' })).toBeEnabled();
+    expect(await subscribed()).toEqual([]);
+  });
+
+  it('says how to allow it where the browser was told to ask no more, and looks again', async () => {
+    const { state } = stubPush();
+    state.answer = 'denied';
+    const user = await renderApp('/account', { as: 'editor' });
+    const card = await part('Push notifications on this device');
+    await user.click(await card.findByRole('button', { name: 'Turn on' }));
+    expect(await card.findByText('The browser blocks notifications from this site.')).toBeVisible();
+    expect(card.getByText(/^Open the site settings/)).toBeVisible();
+    state.permission = 'default';
+    await user.click(card.getByRole('button', { name: 'Check again' }));
+    expect(await card.findByRole('button', { name: 'Turn on' })).toBeVisible();
+  });
+
+  it('says that this browser cannot', async () => {
+    await renderApp('/account', { as: 'editor' });
+    const card = await part('Push notifications on this device');
+    expect(await card.findByText(/^This browser cannot show push notifications/)).toBeVisible();
+  });
+
+  it('ends with the sign-out, and begins again with the next sign-in of the same person', async () => {
+    const { browser } = stubPush();
+    const user = await renderApp('/account', { as: 'editor' });
+    await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+    await screen.findByRole('button', { name: 'Turn off' });
+    await user.click(screen.getByRole('button', { name: 'Profile' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(async () => {
+      expect(await subscribed()).toEqual([]);
+    });
+    expect(browser.subscription).toBeNull();
+    cleanup();
+    await renderApp('/home', { as: 'communicator' });
+    await findTitle('Home');
+    expect(await subscribed()).toEqual([]);
+    cleanup();
+    await renderApp('/home', { as: 'editor' });
+    await waitFor(async () => {
+      expect(await subscribed()).toEqual(['https://push.example/2']);
+    });
+  });
+});

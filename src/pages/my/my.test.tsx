@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  categories,
+  companies,
+  documents,
+  files,
+  forms,
+  pages,
+  pageSignatures,
+  users,
+} from '../../../server/db/schema';
+import { firstRow } from '../../../server/http/rows';
+import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+beforeEach(() => api.db.update(companies).set({ features: ['forms', 'phone-list'] }));
+
+const own = () => ({ company_id: api.seed.user('editor').company_id });
+const addPage = async (over: Partial<typeof pages.$inferInsert> = {}) =>
+  firstRow(
+    await api.db
+      .insert(pages)
+      .values({
+        ...own(),
+        title: 'Hygienpolicy',
+        content: '<p>Tvätta händerna</p>',
+        published: true,
+        ...over,
+      })
+      .returning(),
+  );
+
+describe('my pages', () => {
+  it('show what waits for a signature first; a page is read, its form filled in, and signed', async () => {
+    const form = firstRow(
+      await api.db
+        .insert(forms)
+        .values({ ...own(), title: 'Kvittens', responsible_email: 'a@test.example', published: true })
+        .returning(),
+    );
+    const page = await addPage({ requires_signature: true, signature_round: 2, form_id: form.id });
+    const editor = api.seed.user('editor');
+    await api.db
+      .insert(pageSignatures)
+      .values({ page_id: page.id, user_id: editor.id, round: 1, revision: 1, signed_at: new Date() });
+    const user = await renderApp('/my-pages', { as: 'editor' });
+    await findTitle('My pages');
+    const waiting = within(await screen.findByRole('region', { name: '1 page waits for your signature' }));
+    await user.click(waiting.getByRole('link', { name: /Hygienpolicy.*Sign again/ }));
+    await findTitle('Hygienpolicy');
+    expect(address()).toBe(`/my-pages/${page.id}`);
+    expect(await screen.findByText('Tvätta händerna')).toBeVisible();
+    expect(screen.getByText(/You signed an earlier version/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fill in the form' }));
+    const filling = within(await screen.findByRole('dialog', { name: 'Kvittens' }));
+    await user.click(filling.getByRole('button', { name: 'Cancel' }));
+
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign “Hygienpolicy”?' }));
+    await user.click(dialog.getByRole('button', { name: 'Sign' }));
+    const receipt = await screen.findByText(/^You signed this page on/);
+    expect(receipt).toBeVisible();
+    // The pressed button is gone; the focus is not.
+    await waitFor(() => {
+      expect(receipt.closest('[role=alert]')).toHaveFocus();
+    });
+    const rows = await api.db.select().from(pageSignatures).where(eq(pageSignatures.page_id, page.id));
+    expect(rows.map(({ round }) => round).sort()).toEqual([1, 2]);
+
+    await user.click(screen.getByRole('link', { name: 'To my pages' }));
+    expect(await screen.findByRole('link', { name: /Hygienpolicy.*Signed/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /waits? for your signature/ })).toBeNull();
+  });
+
+  it('are searched and filtered by category, and say when nothing matches', async () => {
+    const category = firstRow(
+      await api.db
+        .insert(categories)
+        .values({ ...own(), name: 'Rutiner' })
+        .returning(),
+    );
+    await addPage({ category_id: category.id });
+    const user = await renderApp('/my-pages', { as: 'communicator' });
+    expect(await screen.findByRole('link', { name: /^Ett/ })).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Category' }));
+    await user.click(await screen.findByRole('option', { name: 'Rutiner (1)' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: /^Ett/ })).toBeNull();
+    });
+    expect(screen.getByRole('link', { name: /Hygienpolicy.*Rutiner/ })).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Search my pages' }), 'finns inte');
+    expect(await screen.findByText('No page matches the filters.')).toBeVisible();
+  });
+
+  it('that are gone, or cannot be fetched, say so', async () => {
+    const { id } = await addPage({ published: false });
+    await renderApp(`/my-pages/${id}`, { as: 'editor' });
+    expect(await screen.findByText(/no longer there, or it is not meant for you/)).toBeVisible();
+  });
+
+  it('keep the way to sign when signing fails', async () => {
+    const page = await addPage({ requires_signature: true });
+    const user = await renderApp(`/my-pages/${page.id}`, { as: 'editor' });
+    network.use(http.post('*/signatures', () => HttpResponse.json({ message: 'No luck' }, { status: 400 })));
+    await user.click(await screen.findByRole('button', { name: 'Sign' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByText('No luck')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(screen.getByRole('button', { name: 'Sign' })).toBeVisible();
+  });
+});
+
+describe('my documents', () => {
+  const add = async (name: string, type: string, userName = 'editor') => {
+    const file = {
+      ...own(),
+      kind: 'document' as const,
+      name: `${name}.pdf`,
+      mime: 'application/pdf',
+      size: 4,
+    };
+    const row = firstRow(
+      await api.db
+        .insert(files)
+        .values({ ...file, storage_key: name })
+        .returning(),
+    );
+    const user_id = api.seed.user(userName).id;
+    await api.db.insert(documents).values({ ...own(), user_id, type, name, file_id: row.id });
+  };
+
+  it('are the own ones alone, newest first, filtered by type, marked until they are opened', async () => {
+    await add('Avtal', 'employment');
+    await add('Lön november', 'salary_specification');
+    await add('Annans lön', 'salary_specification', 'admin');
+    const user = await renderApp('/my-documents', { as: 'editor' });
+    await findTitle('My documents');
+    const link = await screen.findByRole('link', { name: /Lön november.*New/ });
+    expect(screen.getAllByRole('link', { name: /New/ }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Lön november'),
+      expect.stringContaining('Avtal'),
+    ]);
+    expect(screen.queryByText('Annans lön')).toBeNull();
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/files\/\d+\?viewer=/));
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    await user.click(link);
+    expect(await screen.findByRole('link', { name: /^Lön november(?!.*New)/ })).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'Employment' }));
+    await waitFor(() => {
+      expect(screen.queryByText('Lön november')).toBeNull();
+    });
+    // Its bytes were never kept: the download says so.
+    await user.click(screen.getByRole('button', { name: 'Download Avtal' }));
+    expect(await screen.findByText('Could not find file')).toBeVisible();
+  });
+
+  it('say so when there are none', async () => {
+    await renderApp('/my-documents', { as: 'editor' });
+    expect(await screen.findByText('No documents yet')).toBeVisible();
+  });
+});
+
+describe('the phone list', () => {
+  it('is searched and sorted in Swedish order, with ways to call and to write', async () => {
+    await api.db
+      .update(users)
+      .set({ phone: '070-174 06 05' })
+      .where(eq(users.id, api.seed.user('Åsa Åberg').id));
+    const user = await renderApp('/phone-list', { as: 'communicator' });
+    await findTitle('Phone list');
+    const table = within(await screen.findByRole('table'));
+    const bodyRows = () => table.getAllByRole('row').slice(1);
+    expect(bodyRows().at(-1)).toHaveTextContent('Åsa Åberg');
+    expect(table.queryByText('Bo Berg')).toBeNull();
+    expect(table.getByRole('link', { name: '070-174 06 05' })).toHaveAttribute('href', 'tel:0701740605');
+    const department = within(table.getByRole('columnheader', { name: 'Department' }));
+    await user.click(department.getByRole('button'));
+    await waitFor(() => {
+      expect(bodyRows()[0]).toHaveTextContent('Eva Ek');
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Search the phone list' }), '0701740605');
+    await waitFor(() => {
+      expect(bodyRows()).toHaveLength(1);
+    });
+    expect(bodyRows()[0]).toHaveTextContent('Åsa Åberg');
+  });
+
+  it('is below its letters on a phone, and below its departments', async () => {
+    setScreenWidth(390);
+    const user = await renderApp('/phone-list', { as: 'communicator' });
+    expect(await screen.findByRole('heading', { name: 'Å' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Write to Åsa Åberg, / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
+    await user.click(screen.getByRole('button', { name: 'By department' }));
+    expect(await screen.findByRole('heading', { name: 'Kontor' })).toBeVisible();
+  });
+
+  it('is a feature of the company', async () => {
+    await api.db.update(companies).set({ features: [] });
+    await renderApp('/phone-list', { as: 'admin' });
+    expect(await screen.findByText('No access')).toBeVisible();
+  });
+});

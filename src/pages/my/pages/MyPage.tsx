@@ -1,0 +1,57 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import { Alert, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { LinkBase, Title, useGetOne, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { MyPage as Page } from '../../../../contract/page';
+import { ApiError } from '../../../api/ApiError';
+import { FRESH_LINKS } from '../../../ui/freshLinks';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { SafeHtml } from '../../../ui/richText/SafeHtml';
+import { useMoment } from '../../../ui/useMoment';
+import { Attachments } from './Attachments';
+import { Sign } from './Sign';
+
+const Content = ({ page }: { page: Page }) => {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const content = page.content ?? '';
+  const facts = [page.category_name, translate('my.pages.changed_on', { date: moment(page.updated_at) })];
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{facts.filter(Boolean).join(' · ')}</Typography>
+      <Card component="article" aria-label={page.title}>
+        <CardContent sx={{ p: { xs: 2, sm: 4 } }}>
+          {content.trim() === '' ? (
+            <Typography sx={{ color: 'text.secondary' }}>{translate('my.pages.no_content')}</Typography>
+          ) : (
+            <SafeHtml html={content} sx={{ maxWidth: '75ch' }} />
+          )}
+        </CardContent>
+      </Card>
+      <Attachments page={page} />
+      <Sign page={page} />
+    </>
+  );
+};
+
+/** /my-pages/{id}: a page as its reader reads, fills in and signs it. */
+const MyPage = () => {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useGetOne<Page>('my-pages', { id: Number(id) }, FRESH_LINKS);
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <Title title={data?.title ?? translate('my.pages.name')} />
+      <Button component={LinkBase} to="/my-pages" startIcon={<ArrowBackOutlined />} sx={{ mb: 1, ml: -1 }}>
+        {translate('my.pages.back')}
+      </Button>
+      {isGone && <Alert severity="info">{translate('my.pages.gone')}</Alert>}
+      {error && !isGone && !data && <LoadFailed error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      {data && !isGone && <Content page={data} />}
+    </>
+  );
+};
+
+export default MyPage;

@@ -1,0 +1,98 @@
+import { Box, List as Rows } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import {
+  List,
+  Loading,
+  SelectInput,
+  useDataProvider,
+  useGetList,
+  useListContext,
+  useTranslate,
+  type SelectInputProps,
+} from 'react-admin';
+import type { MyPage } from '../../../../contract/page';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { RowsFrame } from '../../../ui/RowsFrame';
+import { SearchFilter } from '../../../ui/SearchFilter';
+import { PageRow } from './PageRow';
+import { ToSign } from './ToSign';
+
+/** The categories that there is something to read in. */
+const CategoryFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, isPending } = useQuery({
+    queryKey: ['my-pages', 'categories'],
+    queryFn: () => dataProvider.getMyCategories(),
+  });
+  const choices = (data?.data ?? []).map(({ id, name, pages_count: count }) => ({
+    id,
+    name: `${name} (${count})`,
+  }));
+  return (
+    <SelectInput
+      source={source}
+      label="my.pages.category"
+      choices={choices}
+      isPending={isPending}
+      translateChoice={false}
+    />
+  );
+};
+
+const SIGNED: SelectInputProps['choices'] = [
+  { id: 'unsigned', name: 'my.pages.to_sign' },
+  { id: 'signed', name: 'my.pages.signed' },
+];
+
+const filters = [
+  <SearchFilter key="q" name="my.pages.search" alwaysOn />,
+  <CategoryFilter key="category_id" source="category_id" alwaysOn />,
+  <SelectInput key="signed" source="signed" label="my.pages.signature" choices={SIGNED} alwaysOn />,
+];
+
+const PageRows = () => {
+  const { data = [] } = useListContext<MyPage>();
+  return (
+    <Rows disablePadding>
+      {data.map((page) => (
+        <PageRow key={page.id} page={page} />
+      ))}
+    </Rows>
+  );
+};
+
+/** /my-pages: what the one who is signed in may read; what waits for their signature comes first. */
+const MyPages = () => {
+  const translate = useTranslate();
+  // All of them are shown, whatever the filters of the list below say.
+  const { data, total, isPending } = useGetList<MyPage>('my-pages', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'updated_at', order: 'DESC' },
+    filter: { signed: 'unsigned' },
+  });
+  return (
+    <>
+      {isPending && <Loading />}
+      {/* Both are fetched at once and shown together, so that nothing moves. */}
+      <Box sx={{ display: isPending ? 'none' : 'block' }}>
+        <ToSign pages={data ?? []} total={total ?? 0} />
+        <List
+          resource="my-pages"
+          title={translate('my.pages.name')}
+          filters={filters}
+          sort={{ field: 'updated_at', order: 'DESC' }}
+          perPage={25}
+          exporter={false}
+          actions={false}
+          empty={false}
+        >
+          <RowsFrame empty="my.pages.empty" hint="my.pages.empty_hint" noneFound="my.pages.none_found">
+            <PageRows />
+          </RowsFrame>
+        </List>
+      </Box>
+    </>
+  );
+};
+
+export default MyPages;

@@ -1,0 +1,59 @@
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import { Chip, ListItem, ListItemButton, ListItemText, Stack } from '@mui/material';
+import { LinkBase, useLocale, useTranslate } from 'react-admin';
+import type { MyPage } from '../../../../contract/page';
+
+/** Something that is still to be done. */
+const CALLING = { border: 2, borderColor: 'primary.main', fontWeight: 600 };
+
+/** What there is to say of the reader's own signature. */
+const SignatureChip = ({ page }: { page: MyPage }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  if (!page.requires_signature) return null;
+  if (!page.signed_at)
+    return (
+      <Chip
+        size="small"
+        variant="outlined"
+        sx={CALLING}
+        label={translate(page.needs_resign ? 'my.pages.sign_again' : 'my.pages.to_sign')}
+      />
+    );
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(page.signed_at));
+  return <Chip size="small" variant="outlined" label={translate('my.pages.signed_on', { date })} />;
+};
+
+/** One of the own pages, leading to it. */
+export const PageRow = ({ page }: { page: MyPage }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const changed = new Date(page.updated_at);
+  const facts = [
+    page.category_name,
+    Number.isNaN(changed.getTime())
+      ? null
+      : translate('my.pages.changed_on', {
+          date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(changed),
+        }),
+  ];
+  return (
+    <ListItem disablePadding divider>
+      <ListItemButton component={LinkBase} to={`/my-pages/${page.id}`} sx={{ gap: 1, minHeight: 64 }}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          sx={{ flex: 1, minWidth: 0, columnGap: 1, alignItems: { xs: 'flex-start', sm: 'center' } }}
+        >
+          <ListItemText
+            primary={page.title}
+            secondary={facts.filter(Boolean).join(' · ')}
+            slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+            sx={{ overflowWrap: 'anywhere' }}
+          />
+          <SignatureChip page={page} />
+        </Stack>
+        <ChevronRightOutlined sx={{ color: 'text.secondary' }} />
+      </ListItemButton>
+    </ListItem>
+  );
+};

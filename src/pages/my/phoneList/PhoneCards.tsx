@@ -1,0 +1,107 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import {
+  Box,
+  IconButton,
+  List,
+  ListItem,
+  ListItemAvatar,
+  ListItemText,
+  ListSubheader,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import type { PhoneListEntry } from '../../../../contract/phoneList';
+import { PersonAvatar } from '../../../ui/PersonAvatar';
+import { telOf } from './contact';
+
+const BY_NAME = 'name';
+const BY_DEPARTMENT = 'department';
+
+/** Å, Ä and Ö are letters of their own; every other accent belongs to its letter. */
+const letterOf = (name: string): string => {
+  const first = name.trim().charAt(0).toLocaleUpperCase('sv');
+  return /[ÅÄÖÆØ]/.test(first) ? first : first.normalize('NFD').charAt(0);
+};
+
+const Person = ({ person }: { person: PhoneListEntry }) => {
+  const translate = useTranslate();
+  const { name, title, department, phone, email } = person;
+  return (
+    <ListItem sx={{ pr: 1 }}>
+      <ListItemAvatar>
+        <PersonAvatar person={person} size={40} />
+      </ListItemAvatar>
+      <ListItemText
+        primary={name}
+        secondary={[title, department].filter(Boolean).join(', ')}
+        sx={{ overflowWrap: 'anywhere' }}
+      />
+      {phone && (
+        <IconButton
+          component="a"
+          href={telOf(phone)}
+          aria-label={translate('my.phone_list.call', { name, phone })}
+        >
+          <PhoneOutlined />
+        </IconButton>
+      )}
+      {email && (
+        <IconButton
+          component="a"
+          href={`mailto:${email}`}
+          aria-label={translate('my.phone_list.mail', { name, email })}
+        >
+          <MailOutlined />
+        </IconButton>
+      )}
+    </ListItem>
+  );
+};
+
+/** The phone list on phones: below the letters, or below the departments. */
+export const PhoneCards = () => {
+  const translate = useTranslate();
+  const { data = [], sort, setSort } = useListContext<PhoneListEntry>();
+  const byDepartment = sort.field === BY_DEPARTMENT;
+  const headingOf = ({ name, department }: PhoneListEntry) =>
+    byDepartment ? (department ?? translate('my.phone_list.no_department')) : letterOf(name);
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        aria-label={translate('my.phone_list.order')}
+        value={byDepartment ? BY_DEPARTMENT : BY_NAME}
+        onChange={(_event, field: string | null) => {
+          if (field) setSort({ field, order: 'ASC' });
+        }}
+        sx={{ p: 1 }}
+      >
+        <ToggleButton value={BY_NAME}>{translate('my.phone_list.by_name')}</ToggleButton>
+        <ToggleButton value={BY_DEPARTMENT}>{translate('my.phone_list.by_department')}</ToggleButton>
+      </ToggleButtonGroup>
+      <List disablePadding>
+        {data.map((person, index) => {
+          const heading = headingOf(person);
+          const before = data[index - 1];
+          const isFirst = !before || headingOf(before) !== heading;
+          return (
+            <Box key={person.id} component="li" sx={{ listStyle: 'none' }}>
+              {isFirst && (
+                <ListSubheader component="h2" sx={{ lineHeight: '36px', bgcolor: 'action.hover', m: 0 }}>
+                  {heading}
+                </ListSubheader>
+              )}
+              <Box component="ul" sx={{ m: 0, p: 0 }}>
+                <Person person={person} />
+              </Box>
+            </Box>
+          );
+        })}
+      </List>
+    </>
+  );
+};
