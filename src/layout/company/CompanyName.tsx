@@ -1,0 +1,70 @@
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import { Box, Button, CircularProgress, Popover, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { CanAccess, useTranslate } from 'react-admin';
+import { useCurrentUser } from '../useCurrentUser';
+
+const CompanySearch = lazy(() => import('./CompanySearch'));
+
+const Plain = ({ name }: { name: string | undefined }) => (
+  <Typography component="p" variant="subtitle1" noWrap sx={{ fontWeight: 650 }}>
+    {name}
+  </Typography>
+);
+
+/** The company's name, behind which those who may find the others. */
+const Switcher = ({ name }: { name: string }) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => {
+    setAnchor(null);
+  };
+  return (
+    <>
+      <Button
+        color="inherit"
+        endIcon={<UnfoldMore />}
+        aria-label={translate('resources.companies.switch.open', { name })}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+        }}
+        sx={{ maxWidth: '100%', px: 1, textTransform: 'none', typography: 'subtitle1', fontWeight: 650 }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {name}
+        </Box>
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('resources.companies.switch.title'),
+            sx: { width: 380, maxWidth: 'calc(100vw - 32px)', p: 2, overflow: 'visible' },
+          },
+        }}
+      >
+        <Suspense fallback={<CircularProgress sx={{ display: 'block', mx: 'auto', my: 2 }} />}>
+          <CompanySearch onClose={close} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+};
+
+/** The name of the company that one works in, in the header (spec section 1). */
+export const CompanyName = () => {
+  const name = useCurrentUser()?.company.name;
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, ml: 0.5 }}>
+      <CanAccess action="switch" resource="companies" accessDenied={<Plain name={name} />}>
+        {name ? <Switcher name={name} /> : null}
+      </CanAccess>
+    </Box>
+  );
+};

@@ -1,0 +1,72 @@
+import { Autocomplete, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import type { Company } from '../../../contract/company';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { useDebouncedValue } from '../../ui/useDebouncedValue';
+import { useSwitchCompany } from '../../ui/useSwitchCompany';
+import { useCurrentUser } from '../useCurrentUser';
+
+/** As many as are offered at once; who seeks another one types more of its name. */
+const MOST = 20;
+
+/** Finds a company by its name or number, and switches to it. */
+const CompanySearch = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const here = useCurrentUser()?.company.id;
+  const switchTo = useSwitchCompany();
+  const [text, setText] = useState('');
+  const q = useDebouncedValue(text.trim(), 250);
+  const { data, isPending, error, refetch } = useGetList<Company>('companies', {
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'name', order: 'ASC' },
+    filter: q ? { q } : {},
+  });
+  const options = (data ?? []).filter(({ id }) => id !== here);
+  return (
+    <>
+      <Autocomplete
+        options={options}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        // The server has searched already, in the number as well.
+        filterOptions={(found) => found}
+        loading={isPending || q !== text.trim()}
+        loadingText={translate('ra.page.loading')}
+        noOptionsText={translate('resources.companies.switch.none')}
+        inputValue={text}
+        onInputChange={(_, value) => {
+          setText(value);
+        }}
+        onChange={(_, company) => {
+          if (!company) return;
+          onClose();
+          switchTo(company);
+        }}
+        openOnFocus
+        autoHighlight
+        blurOnSelect
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            autoFocus
+            size="small"
+            label={translate('resources.companies.switch.search')}
+          />
+        )}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+        {translate('resources.companies.switch.hint')}
+      </Typography>
+      {error && (
+        <LoadFailed
+          error={error}
+          text={translate('resources.companies.switch.failed_search')}
+          onRetry={() => refetch()}
+        />
+      )}
+    </>
+  );
+};
+
+export default CompanySearch;

@@ -1,0 +1,78 @@
+import { useMemo, type ReactNode } from 'react';
+import {
+  DataProviderContext,
+  PasswordInput,
+  TextInput,
+  useNotify,
+  useRedirect,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { companyRegisterSchema, type CompanyRegister } from '../../../contract/company';
+import { FEATURES } from '../../../contract/roles';
+import { dataProvider } from '../../providers/dataProvider';
+import { RecordCreate } from '../../ui/form/RecordCreate';
+import { RecordForm } from '../../ui/form/RecordForm';
+import { CompanyInputs, Part } from './CompanyInputs';
+
+/** What is created here comes with somebody in it. */
+const Registering = ({ children }: { children: ReactNode }) => {
+  const registering = useMemo(
+    () => ({
+      ...dataProvider,
+      create: (_resource: string, { data }: { data: unknown }) =>
+        dataProvider.registerCompany(data as CompanyRegister) as never,
+    }),
+    [],
+  );
+  return <DataProviderContext value={registering}>{children}</DataProviderContext>;
+};
+
+/** /companies/new: a company and its first administrator. */
+const CompanyCreate = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  return (
+    <Registering>
+      <RecordCreate
+        title={translate('resources.companies.create_title')}
+        onSuccess={({ name }: RaRecord) => {
+          notify('resources.companies.registered', { type: 'success', messageArgs: { name: String(name) } });
+          redirect('list', 'companies');
+        }}
+      >
+        <RecordForm schema={companyRegisterSchema} defaultValues={{ features: [...FEATURES], admin: {} }}>
+          <CompanyInputs />
+          <Part title="resources.companies.admin_part" hint="resources.companies.admin_hint">
+            <TextInput
+              source="admin.name"
+              label="resources.companies.fields.name"
+              isRequired
+              autoComplete="off"
+            />
+            <TextInput
+              source="admin.email"
+              label="resources.companies.fields.email"
+              type="email"
+              autoComplete="off"
+            />
+            <TextInput
+              source="admin.username"
+              label="resources.companies.fields.username"
+              autoComplete="off"
+            />
+            <PasswordInput
+              source="admin.password"
+              label="resources.companies.fields.password"
+              isRequired
+              autoComplete="new-password"
+            />
+          </Part>
+        </RecordForm>
+      </RecordCreate>
+    </Registering>
+  );
+};
+
+export default CompanyCreate;

@@ -1,0 +1,52 @@
+import { useMediaQuery } from '@mui/material';
+import { DataTable, List, useTranslate } from 'react-admin';
+import type { Company } from '../../../contract/company';
+import { EmptyList } from '../../ui/EmptyList';
+import { LabelledBody } from '../../ui/LabelledBody';
+import { ListToolbar } from '../../ui/ListToolbar';
+import { LocalDateField } from '../../ui/LocalDateField';
+import { RowLink } from '../../ui/RowLink';
+import { SearchFilter } from '../../ui/SearchFilter';
+import { CompanyCards } from './CompanyCards';
+import { SwitchButton } from './SwitchButton';
+
+const filters = [<SearchFilter key="q" name="resources.companies.search" alwaysOn />];
+
+const CompanyTable = () => (
+  <DataTable<Company> body={LabelledBody} rowClick="edit" bulkActionButtons={false}>
+    <DataTable.Col source="name">
+      <RowLink type="edit" />
+    </DataTable.Col>
+    <DataTable.Col source="organisation_number" />
+    <DataTable.NumberCol source="users_count" disableSort />
+    <DataTable.Col source="created_at" field={LocalDateField} />
+    <DataTable.Col label="resources.companies.switch.title" align="right">
+      <SwitchButton />
+    </DataTable.Col>
+  </DataTable>
+);
+
+/** /companies. */
+const CompanyList = () => {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  return (
+    <List
+      actions={<ListToolbar columns={!isPhone} create="resources.companies.register" />}
+      filters={filters}
+      sort={{ field: 'name', order: 'ASC' }}
+      title={translate('resources.companies.name', { smart_count: 2 })}
+      empty={
+        <EmptyList
+          text="resources.companies.empty"
+          hint="resources.companies.empty_hint"
+          create="resources.companies.register"
+        />
+      }
+    >
+      {isPhone ? <CompanyCards /> : <CompanyTable />}
+    </List>
+  );
+};
+
+export default CompanyList;

@@ -1,0 +1,34 @@
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import { Button, Chip } from '@mui/material';
+import { CanAccess, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import type { CurrentUser } from '../../../contract/auth';
+import type { Company } from '../../../contract/company';
+import { useSwitchCompany } from '../../ui/useSwitchCompany';
+
+/** Switches to the company of a row, or says that one works there. */
+export const SwitchButton = () => {
+  const translate = useTranslate();
+  const company = useRecordContext<Company>();
+  const user = useGetIdentity().data?.user as CurrentUser | undefined;
+  const switchTo = useSwitchCompany();
+  if (!company || !user) return null;
+  if (user.company.id === company.id)
+    return (
+      <Chip size="small" color="primary" variant="outlined" label={translate('resources.companies.here')} />
+    );
+  return (
+    <CanAccess action="switch" resource="companies">
+      <Button
+        size="small"
+        startIcon={<SwapHoriz />}
+        aria-label={translate('resources.companies.switch.to', { name: company.name })}
+        onClick={(event) => {
+          event.stopPropagation();
+          switchTo(company);
+        }}
+      >
+        {translate('resources.companies.switch.action')}
+      </Button>
+    </CanAccess>
+  );
+};

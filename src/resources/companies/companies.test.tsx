@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { companies, sessions, shortcuts, users } from '../../../server/db/schema';
+import { firstRow } from '../../../server/http/rows';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+const addCompany = async (name = 'Andra AB') =>
+  firstRow(await api.db.insert(companies).values({ name, organisation_number: '5560360793' }).returning());
+const workedIn = async () => (await api.db.select().from(sessions)).at(-1)?.company_id;
+const openSearch = async (user: Awaited<ReturnType<typeof renderApp>>) => {
+  await user.click(await screen.findByRole('button', { name: 'Testbolaget AB: switch company' }));
+  return screen.findByRole('combobox', { name: 'Search company' });
+};
+
+describe('switching from the header', () => {
+  it('leads home in the other company, with nothing of the one before', async () => {
+    const other = await addCompany();
+    await api.db
+      .insert(shortcuts)
+      .values({ company_id: other.id, name: 'Theirs', url: 'https://a.example/' });
+    const user = await renderApp('/users?filter={"q":"Anna"}', { as: 'superadmin' });
+    await screen.findByText('Anna Andersson');
+    await user.type(await openSearch(user), 'andra');
+    await user.click(await screen.findByRole('option', { name: 'Andra AB' }));
+    expect(await screen.findByText('You now work in Andra AB')).toBeVisible();
+    expect(address()).toBe('/home');
+    expect(await workedIn()).toBe(other.id);
+    expect(await screen.findByRole('link', { name: /Theirs/ })).toBeVisible();
+    const menu = await findMenu();
+    await user.click(menu.getAllByRole('link', { name: 'Users' })[1] ?? document.body);
+    await findTitle('Users');
+    await waitFor(() => {
+      expect(screen.queryByText('Anna Andersson')).toBeNull();
+    });
+    expect(screen.queryByDisplayValue('Anna')).toBeNull();
+  });
+
+  it('asks first when a form has unsaved changes', async () => {
+    const { id: otherId } = await addCompany();
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const user = await renderApp('/shortcuts/new', { as: 'superadmin' });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half');
+    await user.tab();
+    await user.type(await openSearch(user), 'andra');
+    await user.click(await screen.findByRole('option', { name: 'Andra AB' }));
+    await waitFor(() => {
+      expect(confirm).toHaveBeenCalledTimes(1);
+    });
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Half');
+    expect(await workedIn()).not.toBe(otherId);
+    confirm.mockRestore();
+  });
+
+  it('is for nobody else', async () => {
+    await renderApp('/home', { as: 'admin' });
+    expect(await screen.findByText('Testbolaget AB')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /switch company/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Business' })).toBeNull();
+  });
+});
+
+describe('another tab', () => {
+  it('that has switched is noticed: nothing is sent any more, and the way on begins anew', async () => {
+    const { id, name } = await addCompany();
+    const user = await renderApp('/home', { as: 'superadmin' });
+    await findTitle('Home');
+    await api.db.update(sessions).set({ company_id: id });
+    const now = JSON.stringify({ userId: api.seed.user('superadmin').id, companyId: id, name });
+    act(() => {
+      localStorage.setItem('anslag.company', now);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'anslag.company', newValue: now }));
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'You now work in Andra AB' });
+    expect(dialog).toHaveTextContent('belongs to Testbolaget AB');
+    await user.click(within(dialog).getByRole('button', { name: 'Go on in Andra AB' }));
+    expect(await screen.findByRole('button', { name: 'Andra AB: switch company' })).toBeVisible();
+  });
+
+  it('is noticed by the server’s refusal as well', async () => {
+    const { id } = await addCompany();
+    const user = await renderApp('/home', { as: 'superadmin' });
+    await findTitle('Home');
+    await api.db.update(sessions).set({ company_id: id });
+    await user.click(await screen.findByRole('link', { name: 'Business' }));
+    expect(await screen.findByRole('dialog', { name: 'You now work in Andra AB' })).toBeVisible();
+  });
+});
+
+describe('the list', () => {
+  it('finds companies and switches to one; a failure says so and can be tried again', async () => {
+    await addCompany();
+    const user = await renderApp('/companies', { as: 'superadmin' });
+    await findTitle('Companies');
+    expect(await screen.findByText('You work here')).toBeVisible();
+    network.use(
+      http.post('*/companies/:id/switch', () => new HttpResponse(null, { status: 503 }), { once: true }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Switch to Andra AB' }));
+    expect(await screen.findByText('Could not switch to Andra AB')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Andra AB: switch company' })).toBeVisible();
+    expect(address()).toBe('/home');
+  });
+});
+
+describe('registering', () => {
+  it('makes the company and its administrator; what is wrong is said on its field', async () => {
+    const user = await renderApp('/companies/new', { as: 'superadmin' });
+    await findTitle('Register a company');
+    const company = within(await screen.findByRole('region', { name: 'The company' }));
+    const admin = within(screen.getByRole('region', { name: 'First administrator' }));
+    await user.type(company.getByRole('textbox', { name: 'Name' }), 'Nya AB');
+    await user.type(company.getByRole('textbox', { name: 'Organisation number' }), '5560160681');
+    await user.tab();
+    expect(await screen.findByText(/check digit of the organisation number is not right/)).toBeVisible();
+    await user.type(admin.getByRole('textbox', { name: 'Name' }), 'Nina Ny');
+    await user.type(admin.getByRole('textbox', { name: 'Username' }), 'staff');
+    await user.type(admin.getByLabelText(/^Password/), 'secret-word');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await admin.findByText('Username is already in use')).toBeVisible();
+    await user.clear(admin.getByRole('textbox', { name: 'Username' }));
+    await user.type(admin.getByRole('textbox', { name: 'Username' }), 'nina');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Nya AB is registered')).toBeVisible();
+    const [nina] = await api.db.select().from(users).where(eq(users.username, 'nina'));
+    expect(nina).toMatchObject({ name: 'Nina Ny', roles: ['admin'] });
+  });
+});
+
+describe('deleting', () => {
+  it('wants the name typed, says when it fails, and can be tried again', async () => {
+    const { id } = await addCompany();
+    const user = await renderApp(`/companies/${id}/edit`, { as: 'superadmin' });
+    await findTitle('Edit Andra AB');
+    await user.click(await screen.findByRole('button', { name: 'Delete company' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Andra AB?' }));
+    const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the company' }), 'Andra');
+    expect(confirm).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the company' }), ' AB');
+    network.use(
+      http.delete('*/companies/:id', () => new HttpResponse(null, { status: 500 }), { once: true }),
+    );
+    await user.click(confirm);
+    expect(await dialog.findByText('Could not delete company (try again)')).toBeVisible();
+    await user.click(confirm);
+    expect(await screen.findByText('Andra AB is deleted')).toBeVisible();
+    expect(await api.db.$count(companies)).toBe(1);
+  });
+
+  it('says which company cannot be found', async () => {
+    await renderApp('/companies/987654/edit', { as: 'superadmin' });
+    expect(await screen.findByText('Could not find company')).toBeVisible();
+  });
+});

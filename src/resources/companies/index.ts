@@ -1,0 +1,14 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import { lazyScreen } from '../../registry/lazyScreen';
+import type { ResourceModule } from '../../registry/types';
+
+/** All companies, for those who may go from one to another (spec section 2). What a company sets for itself is a page. */
+export default {
+  name: 'companies',
+  icon: BusinessOutlined,
+  list: lazyScreen(() => import('./CompanyList')),
+  create: lazyScreen(() => import('./CompanyCreate')),
+  edit: lazyScreen(() => import('./CompanyEdit')),
+  recordRepresentation: 'name',
+  menu: { order: 200, label: 'resources.companies.business', onlyWhereAllowed: true },
+} satisfies ResourceModule;

@@ -1,0 +1,85 @@
+import { Box, Skeleton, Stack } from '@mui/material';
+import { useEffect } from 'react';
+import { Title, useEditContext, useRecordContext, useTranslate } from 'react-admin';
+import type { Company } from '../../../../contract/company';
+import { useCurrentUser } from '../../../layout/useCurrentUser';
+import { useRefreshUser } from '../../../layout/useRefreshUser';
+import { RecordEdit } from '../../../ui/form/RecordEdit';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { SettingsForm } from './SettingsForm';
+import { TimeTrackingSection } from './TimeTrackingSection';
+import { TokensSection } from './tokens/TokensSection';
+
+/** As large as what comes, so that nothing jumps. */
+const Coming = () => (
+  <Stack spacing={2} aria-busy>
+    <Skeleton variant="rounded" height={250} />
+    <Skeleton variant="rounded" height={210} />
+    <Skeleton variant="rounded" height={380} />
+  </Stack>
+);
+
+const Failed = () => {
+  const translate = useTranslate();
+  const { error, refetch } = useEditContext<Company>();
+  return (
+    <LoadFailed error={error} text={translate('resources.companies.settings.failed')} onRetry={refetch} />
+  );
+};
+
+/** The rest of the app shows the company as it was saved: its name, features, colour and icon. */
+const ShowEverywhere = () => {
+  const refreshUser = useRefreshUser();
+  const { id, name, primary_color: colour, features } = useRecordContext<Company>() ?? {};
+  const shown = useCurrentUser()?.company;
+  const differs =
+    shown?.id === id &&
+    (shown?.name !== name ||
+      shown?.primary_color !== colour ||
+      JSON.stringify(shown?.features) !== JSON.stringify(features));
+  useEffect(() => {
+    if (differs) void refreshUser();
+    // Asked once for each state of the record: a server that says otherwise in one place would be asked for ever.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said
+  }, [name, colour, features, refreshUser]);
+  return null;
+};
+
+/** /companies/settings: what an administrator decides about the own company. */
+const CompanySettings = () => {
+  const translate = useTranslate();
+  const id = useCurrentUser()?.company.id;
+  return (
+    <>
+      <Title title={translate('resources.companies.settings.title')} />
+      {id === undefined ? (
+        <Coming />
+      ) : (
+        <RecordEdit
+          key={id}
+          resource="companies"
+          id={id}
+          title={false}
+          actions={false}
+          component="div"
+          redirect={false}
+          // The role table asks for `settings` here, which the route has seen to; `edit` is for every company.
+          disableAuthentication
+          loading={<Coming />}
+          error={<Failed />}
+        >
+          <ShowEverywhere />
+          <Box sx={{ maxWidth: 900 }}>
+            <SettingsForm />
+            <Stack spacing={2} sx={{ mt: 2 }}>
+              <TokensSection />
+              <TimeTrackingSection />
+            </Stack>
+          </Box>
+        </RecordEdit>
+      )}
+    </>
+  );
+};
+
+export default CompanySettings;

@@ -1,0 +1,47 @@
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useInput, useRecordContext, useTranslate } from 'react-admin';
+import type { Company } from '../../../../contract/company';
+import { FEATURES } from '../../../../contract/roles';
+
+const isKnown = (name: string): boolean => (FEATURES as readonly string[]).includes(name);
+
+/** What the company uses of the product (spec section 2, features), each on or off. */
+export const FeaturesInput = () => {
+  const translate = useTranslate();
+  const id = useId();
+  const before = useRecordContext<Company>()?.features ?? [];
+  const { field } = useInput<{ features: string[] }>({ source: 'features', defaultValue: [] });
+  const chosen = (field.value ?? []) as string[];
+  // One that this version does not know is shown as it is called, and can be switched off.
+  const names = [...new Set<string>([...FEATURES, ...before])];
+
+  const turn = (name: string, on: boolean) => {
+    field.onChange(names.filter((other) => (other === name ? on : chosen.includes(other))));
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      {names.map((name) => (
+        <div key={name}>
+          <FormControlLabel
+            label={translate(`resources.companies.settings.features.${name}`, { _: name })}
+            control={
+              <Switch
+                checked={chosen.includes(name)}
+                onChange={(_event, on) => {
+                  turn(name, on);
+                }}
+                onBlur={field.onBlur}
+                slotProps={{ input: { 'aria-describedby': `${id}-${name}` } }}
+              />
+            }
+          />
+          <Typography id={`${id}-${name}`} variant="body2" sx={{ color: 'text.secondary', pl: 6 }}>
+            {isKnown(name) && translate(`resources.companies.settings.features.${name}_about`)}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+};

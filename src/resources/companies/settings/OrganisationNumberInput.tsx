@@ -1,0 +1,40 @@
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { hasRightCheckDigit } from '../../../../contract/company';
+import { ORGANISATION_NUMBER_LENGTH } from '../../../../contract/constants';
+
+/** Exactly ten characters; a wrong check digit is only warned about, once the field is left (spec section 5). */
+export const OrganisationNumberInput = () => {
+  const translate = useTranslate();
+  const [typing, setTyping] = useState(false);
+  const typed: unknown = useWatch({ name: 'organisation_number' });
+  const number = typeof typed === 'string' ? typed.trim() : '';
+  const doubtful = !typing && number.length === ORGANISATION_NUMBER_LENGTH && !hasRightCheckDigit(number);
+  return (
+    <TextInput
+      source="organisation_number"
+      isRequired
+      onFocus={() => {
+        setTyping(true);
+      }}
+      onBlur={() => {
+        setTyping(false);
+      }}
+      helperText={
+        <span role="status">
+          {doubtful ? (
+            <Box component="span" sx={{ color: 'text.primary', display: 'inline-flex', gap: 0.5 }}>
+              <WarningAmberOutlined sx={{ fontSize: 18 }} />
+              {translate('resources.companies.settings.check_digit')}
+            </Box>
+          ) : (
+            translate('resources.companies.settings.organisation_number_hint')
+          )}
+        </span>
+      }
+    />
+  );
+};

@@ -1,0 +1,118 @@
+import { Box, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import { CheckboxGroupInput, TextInput, Toolbar, useRecordContext, useTranslate } from 'react-admin';
+import { z } from 'zod';
+import { companyUpdateSchema, type Company } from '../../../../contract/company';
+import { LANGUAGES } from '../../../../contract/constants';
+import { LEAVE_REASONS } from '../../../../contract/leave';
+import { FormSaveButton } from '../../../ui/form/FormSaveButton';
+import { RecordForm } from '../../../ui/form/RecordForm';
+import { PeopleInput } from '../../../ui/pickers/PeopleInput';
+import { FeaturesInput } from './FeaturesInput';
+import { IconSection } from './icon/IconSection';
+import { ColourSection } from './look/ColourSection';
+import { TemplateInput } from './look/TemplateInput';
+import { OrganisationNumberInput } from './OrganisationNumberInput';
+import { Section } from './Section';
+
+/**
+ * What the form holds. Names that another server has made up pass; the server decides about them. The icon must be there
+ * (spec section 5), and is sent apart.
+ */
+const settingsSchema = companyUpdateSchema
+  .required({ name: true, organisation_number: true })
+  .extend({
+    template: z.string().nullish(),
+    features: z.array(z.string()).optional(),
+    leave_reasons: z.array(z.string()).optional(),
+    icon: z.unknown().refine((icon) => icon !== null && icon !== undefined, {
+      message: 'validation.icon_required',
+    }),
+  })
+  .transform(({ icon: _sentApart, ...fields }) => fields);
+
+const SettingsToolbar = () => (
+  <Toolbar
+    sx={{
+      position: 'sticky !important',
+      bottom: 0,
+      zIndex: 2,
+      mt: 2,
+      bgcolor: 'background.paper',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+    }}
+  >
+    <FormSaveButton />
+  </Toolbar>
+);
+
+const Sections = ({ children }: { children?: ReactNode }) => <Box>{children}</Box>;
+
+/** Names to choose from, and those of the record that this version does not know. */
+const withUnknown = (known: readonly string[], present: readonly string[] = []) =>
+  [...new Set([...known, ...present])].map((id) => ({ id }));
+
+/** What is saved together: what the company is called, how it looks, what it uses, and its leave. */
+export const SettingsForm = () => {
+  const translate = useTranslate();
+  const company = useRecordContext<Company>();
+  return (
+    <RecordForm schema={settingsSchema} component={Sections} toolbar={<SettingsToolbar />}>
+      <Stack spacing={2} sx={{ width: '100%' }}>
+        <Section title="resources.companies.settings.about">
+          <div>
+            <TextInput source="name" isRequired fullWidth />
+            <OrganisationNumberInput />
+          </div>
+        </Section>
+        <IconSection />
+        <ColourSection />
+        <Section
+          title="resources.companies.fields.template"
+          hint="resources.companies.settings.template.hint"
+        >
+          <TemplateInput />
+        </Section>
+        <Section
+          title="resources.companies.fields.features"
+          hint="resources.companies.settings.features.hint"
+        >
+          <FeaturesInput />
+        </Section>
+        <Section title="resources.companies.settings.leave.title">
+          <div>
+            <CheckboxGroupInput
+              source="leave_reasons"
+              helperText="resources.companies.settings.leave.reasons_hint"
+              choices={withUnknown(LEAVE_REASONS, company?.leave_reasons)}
+              optionText={({ id }: { id: string }) =>
+                translate(`resources.leave-requests.reasons.${id}`, { _: id })
+              }
+              translateChoice={false}
+            />
+            <PeopleInput
+              source="leave_reviewer_ids"
+              filter={{ role: ['admin'], inactive: false }}
+              helperText="resources.companies.settings.leave.reviewers_hint"
+            />
+          </div>
+        </Section>
+        <Section
+          title="resources.companies.fields.languages"
+          hint="resources.companies.settings.languages_hint"
+        >
+          <CheckboxGroupInput
+            source="languages"
+            label="resources.companies.settings.languages_label"
+            helperText={false}
+            choices={withUnknown(LANGUAGES, company?.languages)}
+            optionText={({ id }: { id: string }) => translate(`languages.${id}`, { _: id })}
+            translateChoice={false}
+          />
+        </Section>
+      </Stack>
+    </RecordForm>
+  );
+};

@@ -1,0 +1,151 @@
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
+import {
+  Confirm,
+  Form,
+  PasswordInput,
+  SaveButton,
+  TextInput,
+  useDataProvider,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { cronaLinkSchema, type CronaLink } from '../../../../contract/company';
+import { ApiError, messageOf } from '../../../api/ApiError';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { schemaResolver } from '../../../ui/schemaResolver';
+import { Section } from './Section';
+import { useLiveCompany } from './useLiveCompany';
+
+interface LinkFormProps {
+  /** What the company is called here. */
+  name: string;
+  link: (values: CronaLink) => Promise<unknown>;
+}
+
+/** Links by the token of the time tracking; the name is what it calls the company. */
+const LinkForm = ({ name, link }: LinkFormProps) => {
+  const translate = useTranslate();
+  const resolver = useMemo(
+    () =>
+      schemaResolver(cronaLinkSchema as z.ZodType<FieldValues>, (field) =>
+        translate(`resources.companies.settings.crona.${field}`),
+      ),
+    [translate],
+  );
+  return (
+    <Form
+      record={{ name }}
+      resolver={resolver}
+      mode="onBlur"
+      reValidateMode="onBlur"
+      noValidate
+      onSubmit={(values: FieldValues) => link(values as CronaLink)}
+    >
+      <Stack sx={{ maxWidth: 480, alignItems: 'flex-start' }}>
+        <TextInput
+          source="name"
+          label="resources.companies.settings.crona.name"
+          helperText="resources.companies.settings.crona.name_hint"
+          isRequired
+          fullWidth
+        />
+        <PasswordInput
+          source="crona_token"
+          label="resources.companies.settings.crona.crona_token"
+          helperText="resources.companies.settings.crona.token_hint"
+          autoComplete="off"
+          isRequired
+          fullWidth
+        />
+        <SaveButton
+          label="resources.companies.settings.crona.link"
+          icon={<LinkOutlined />}
+          variant="outlined"
+          alwaysEnable
+        />
+      </Stack>
+    </Form>
+  );
+};
+
+/**
+ * The link to the external time tracking (spec sections 3, 7 and 8): what fails leaves everything as it was, and says
+ * so.
+ */
+export const TimeTrackingSection = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { company, refresh } = useLiveCompany();
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const id = company?.id ?? 0;
+  const isLinked = company?.crona_linked ?? false;
+
+  /** Gives what is wrong with the fields, for the form to show. */
+  const run = async (job: () => Promise<unknown>, success: string) => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      await job();
+      await refresh();
+      notify(success, { type: 'success' });
+    } catch (error) {
+      if (error instanceof ApiError && error.body.errors) return error.body.errors;
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+
+  return (
+    <Section title="resources.companies.settings.crona.title" hint="resources.companies.settings.crona.hint">
+      <Typography role="status">
+        {isLinked
+          ? translate('resources.companies.settings.crona.linked', { name: company?.crona_name ?? '' })
+          : translate('resources.companies.settings.crona.not_linked')}
+      </Typography>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {isLinked ? (
+        <Button
+          color="error"
+          variant="outlined"
+          loading={busy}
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => {
+            setAsked(true);
+          }}
+        >
+          {translate('resources.companies.settings.crona.unlink')}
+        </Button>
+      ) : (
+        <LinkForm
+          name={company?.name ?? ''}
+          link={(values) =>
+            run(() => dataProvider.linkCrona(id, values), 'resources.companies.settings.crona.done_link')
+          }
+        />
+      )}
+      <Confirm
+        isOpen={asked}
+        title="resources.companies.settings.crona.unlink"
+        content="resources.companies.settings.crona.unlink_sure"
+        confirm="resources.companies.settings.crona.unlink"
+        confirmColor="warning"
+        onConfirm={() => {
+          setAsked(false);
+          void run(() => dataProvider.unlinkCrona(id), 'resources.companies.settings.crona.done_unlink');
+        }}
+        onClose={() => {
+          setAsked(false);
+        }}
+      />
+    </Section>
+  );
+};

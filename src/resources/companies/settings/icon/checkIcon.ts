@@ -1,0 +1,40 @@
+import {
+  COMPANY_ICON_SIZE,
+  COMPANY_ICON_TYPES,
+  MAX_COMPANY_ICON_BYTES,
+} from '../../../../../contract/company';
+import { canBeCropped, type Size } from './cropMath';
+import { openPicture } from './picture';
+
+/** What is wrong with a chosen picture, and whether cutting a square out of it would help. */
+export interface IconProblem {
+  /** Key of the message. */
+  text: string;
+  values?: Record<string, number>;
+  canCrop: boolean;
+}
+
+const isRight = ({ width, height }: Size): boolean =>
+  width === COMPANY_ICON_SIZE && height === COMPANY_ICON_SIZE;
+
+/** The first rule that an icon breaks (spec section 5): chosen, its type, readable, its size, its dimensions. */
+export const checkIcon = async (file: File | undefined): Promise<IconProblem | null> => {
+  if (!file) return { text: 'validation.icon_required', canCrop: false };
+  if (!(COMPANY_ICON_TYPES as readonly string[]).includes(file.type))
+    return { text: 'resources.companies.settings.icon.wrong_type', canCrop: false };
+  const picture = await openPicture(file);
+  if (!picture) return { text: 'resources.companies.settings.icon.broken', canCrop: false };
+  const { width, height } = picture;
+  picture.close();
+  const canCrop = canBeCropped({ width, height });
+  if (file.size > MAX_COMPANY_ICON_BYTES)
+    return { text: 'resources.companies.settings.icon.too_large', canCrop };
+  if (isRight({ width, height })) return null;
+  return {
+    text: canCrop
+      ? 'resources.companies.settings.icon.wrong_dimensions'
+      : 'resources.companies.settings.icon.too_small',
+    values: { width, height },
+    canCrop,
+  };
+};

@@ -1,0 +1,47 @@
+import { getContrastRatio } from '@mui/material/styles';
+import { appThemes } from '../../../../layout/theme';
+
+/** What WCAG 2 asks of text on level AA (success criterion 1.4.3). */
+export const ENOUGH = 4.5;
+
+const mainOf = (colour: string, mode: 'light' | 'dark'): string => {
+  const { palette } = appThemes(colour)[mode];
+  const primary = palette?.primary;
+  return primary && 'main' in primary ? primary.main : colour;
+};
+
+export const SURFACES = { light: '#ffffff', dark: '#1d2425' } as const;
+
+/** How well text can be read in a colour, and what the app shows in its place where it cannot. */
+export interface ColourReport {
+  /** Of white text upon the colour, as of text in the colour upon white paper. */
+  contrast: number;
+  isEnough: boolean;
+  /** The shades that the app shows, which all keep the contrast. */
+  shown: { light: string; dark: string };
+}
+
+const toHex = (colour: string): string => {
+  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)?.slice(1);
+  return parts ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : colour;
+};
+
+/** Whether it is a whole colour code, rather than one that is being typed. */
+export const isColourCode = (text: unknown): text is string =>
+  typeof text === 'string' && /^#[\da-f]{6}$/i.test(text.trim());
+
+/** @param colour a code such as `#1b6ac9` */
+export const reportOf = (colour: string): ColourReport => {
+  const contrast = getContrastRatio(colour, SURFACES.light);
+  return {
+    contrast,
+    isEnough: contrast >= ENOUGH,
+    shown: { light: toHex(mainOf(colour, 'light')), dark: toHex(mainOf(colour, 'dark')) },
+  };
+};
+
+/** Rounded down: what is just too little is not to look like enough. */
+export const shownContrast = (contrast: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    Math.floor(contrast * 10) / 10,
+  );
