@@ -1,8 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { go, paths, usePathname } from '../navigation';
-import { ComingPage } from './ComingPage';
+import { lazy, useEffect, useRef } from 'react';
+import { paths, usePathname } from '../navigation';
 import { LoginPage } from './LoginPage';
-import { useTranslator } from './useTranslator';
+import { ForgotPasswordPage } from './password/ForgotPasswordPage';
+import { ResetPasswordPage } from './password/ResetPasswordPage';
+
+/** With what draws a QR, which few need. */
+const loadDigitalId = () => import('./digitalId/DigitalIdPage');
+const DigitalIdPage = lazy(loadDigitalId);
 
 interface PublicAppProps {
   /** Told where to go on after signing in. */
@@ -10,15 +14,6 @@ interface PublicAppProps {
   /** Loads the rest of the app ahead. */
   warmUp: () => void;
 }
-
-/** /reset-password without its token leads to /login (spec section 2). */
-const ResetPassword = ({ text }: { text: string }) => {
-  const hasToken = Boolean(new URLSearchParams(window.location.search).get('token'));
-  useEffect(() => {
-    if (!hasToken) go(paths.login, { replace: true });
-  }, [hasToken]);
-  return hasToken ? <ComingPage text={text} /> : null;
-};
 
 /** The path, without the slash at its end that `isPublicPath` overlooks too. */
 const useScreenPath = (): string => usePathname().replace(/(.)\/$/, '$1');
@@ -35,22 +30,25 @@ const useFocusOnHeading = (path: string): void => {
 
 /** The screens before signing in. Light on purpose: nothing of react-admin or Material UI is loaded for them. */
 const PublicApp = ({ onSignedIn, warmUp }: PublicAppProps) => {
-  const { t } = useTranslator();
   const path = useScreenPath();
   useFocusOnHeading(path);
   useEffect(() => {
-    const timer = setTimeout(warmUp, 2_000);
+    const timer = setTimeout(() => {
+      // Whether it can be loaded is told when it is needed.
+      loadDigitalId().catch(() => undefined);
+      warmUp();
+    }, 2_000);
     return () => {
       clearTimeout(timer);
     };
   }, [warmUp]);
   switch (path) {
     case paths.digitalId:
-      return <ComingPage text={t('auth.coming_digital_id')} />;
+      return <DigitalIdPage onSignedIn={onSignedIn} />;
     case paths.forgotPassword:
-      return <ComingPage text={t('auth.coming_forgot_password')} />;
+      return <ForgotPasswordPage />;
     case paths.resetPassword:
-      return <ResetPassword text={t('auth.coming_forgot_password')} />;
+      return <ResetPasswordPage />;
     default:
       return <LoginPage onSignedIn={onSignedIn} warmUp={warmUp} />;
   }

@@ -182,8 +182,10 @@ describe('moving about', () => {
   it('begins each screen at its heading', async () => {
     const { user } = open('/login');
     await user.click(screen.getByRole('button', { name: auth.choose_digital_id }));
-    expect(screen.getByRole('heading', { level: 1, name: auth.coming_title })).toHaveFocus();
-    expect(document.title).toBe(`${auth.coming_title} – Anslag`);
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: auth.choose_digital_id })).toHaveFocus(),
+    );
+    expect(document.title).toBe(`${auth.choose_digital_id} – Anslag`);
     act(() => go('/login'));
     expect(screen.getByRole('heading', { level: 1, name: auth.sign_in })).toHaveFocus();
   });
@@ -198,13 +200,13 @@ describe('moving about', () => {
   );
 
   it.each([
-    ['/reset-password?token=abc', auth.coming_forgot_password],
-    ['/reset-password/?token=abc', auth.coming_forgot_password],
-    ['/forgot-password/', auth.coming_forgot_password],
-    ['/login/bankid/', auth.coming_digital_id],
-  ])('finds %s', (path, text) => {
+    ['/reset-password?token=abc', auth.reset_title],
+    ['/reset-password/?token=abc', auth.reset_title],
+    ['/forgot-password/', auth.forgot_password],
+    ['/login/bankid/', auth.choose_digital_id],
+  ])('finds %s', async (path, title) => {
     open(path);
-    expect(screen.getByText(text)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: auth.back_to_login })).toHaveAttribute('href', '/login');
   });
 });

@@ -39,7 +39,7 @@ describe('the chooser', () => {
     const user = await renderApp('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in with digital ID' }));
     expect(address()).toBe('/login/bankid');
-    await user.click(screen.getByRole('link', { name: 'Back to sign-in' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to sign-in' }));
     expect(address()).toBe('/login');
   });
 

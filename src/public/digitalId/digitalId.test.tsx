@@ -1,0 +1,294 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { data, failure, recordApi, type Call } from '../../../tests/support/recordApi';
+import en from '../../../i18n/en';
+import { setLanguage } from '../../api/language';
+import { forgetSession } from '../../api/session';
+import { getToken } from '../../api/token';
+import type { LoginState } from '../../navigation';
+import DigitalIdPage from './DigitalIdPage';
+
+const { digital_id: said, no_access: noAccess, back_to_login: back } = en.auth;
+const QR = 'bankid.67df3917-fa0d-44e5-b327-edcc928297f8';
+const MEMBER = { id: 1, name: 'Anna', roles: ['editor'], company: { id: 1, name: 'N', features: [] } };
+
+interface Answers {
+  start?: () => Response | Promise<Response>;
+  qr?: (n: number) => Response;
+  collect?: (n: number) => Response;
+  user?: () => Response;
+}
+
+/** A server whose order goes on as a test wants it; by default it stays pending. */
+const serve = ({ start, qr, collect, user }: Answers = {}): Call[] => {
+  let [qrs, collects] = [0, 0];
+  return recordApi(({ path }) => {
+    switch (path) {
+      case '/auth/bankid2':
+        return start?.() ?? data({ orderRef: 'ref-1', autoStartToken: 'auto-1' });
+      case '/auth/bankid2/qr':
+        return (qr ?? ((n) => data({ qr: `${QR}.${n}` })))(qrs++);
+      case '/auth/bankid2/collect':
+        return (collect ?? (() => data({ status: 'pending', hintCode: 'outstandingTransaction' })))(
+          collects++,
+        );
+      case '/auth/user':
+        return user?.() ?? data(MEMBER);
+      default:
+        return new Response(null, { status: 204 });
+    }
+  });
+};
+const count = (calls: Call[], name: string) =>
+  calls.filter(({ path }) => path === `/auth/bankid2${name}`).length;
+
+const open = (login?: LoginState) => {
+  window.history.replaceState({ login }, '', '/login/bankid');
+  const onSignedIn = vi.fn<(next: string) => void>();
+  return { onSignedIn, ...render(<DigitalIdPage onSignedIn={onSignedIn} />) };
+};
+/** Lets time go by, and what was asked meanwhile be answered; the network takes turns of the real clock. */
+const pass = async (ms: number) => {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+  await settle();
+};
+const settle = async () => {
+  for (let n = 0; n < 12; n += 1)
+    await act(async () => {
+      await new Promise<void>((done) => setImmediate(done));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+};
+const showQr = async () => {
+  fireEvent.click(screen.getByRole('button', { name: said.show_qr }));
+  await settle();
+};
+const isIdle = () => screen.queryByRole('button', { name: said.show_qr }) !== null;
+const status = () => screen.getByRole('status');
+const picture = () => screen.queryByRole('img', { name: said.qr });
+
+beforeEach(async () => {
+  forgetSession();
+  await setLanguage('en');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('signing in by digital ID (spec section 4)', () => {
+  it('is idle at first, shows a spinner until the first QR, then the QR of each second', async () => {
+    const calls = serve({ qr: (n) => (n < 2 ? failure(500, 'internal') : data({ qr: `${QR}.${n}` })) });
+    const { container } = open();
+    expect(isIdle()).toBe(true);
+    expect(status()).toBeEmptyDOMElement();
+    await showQr();
+    expect([isIdle(), picture()]).toEqual([false, null]);
+    expect(container.querySelector('.spinner')).toBeInTheDocument();
+    await pass(1_000);
+    expect(picture()).toBeNull();
+    await pass(1_000);
+    expect(container.querySelector('.spinner')).toBeNull();
+    const drawn = picture();
+    expect([drawn?.getAttribute('width'), drawn?.getAttribute('height')]).toEqual(['512', '512']);
+    const [, , side] = (drawn?.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    // A QR has 21 modules a side and four more for each version, and 2 of margin at both ends here.
+    expect((Number(side) - 4 - 21) % 4).toBe(0);
+    expect(drawn?.querySelector('path')?.getAttribute('d')).toMatch(/^M2 2h7v1/);
+    const before = drawn?.innerHTML;
+    await pass(1_000);
+    expect(picture()?.innerHTML).not.toBe(before);
+    expect(count(calls, '/qr')).toBe(4);
+  });
+
+  it('asks for the QR every 1000 ms and for the order every 2000 ms', async () => {
+    const calls = serve();
+    open();
+    await showQr();
+    expect([count(calls, '/qr'), count(calls, '/collect')]).toEqual([1, 0]);
+    for (let n = 0; n < 10; n += 1) await pass(1_000);
+    expect([count(calls, '/qr'), count(calls, '/collect')]).toEqual([11, 5]);
+    expect(calls.find(({ path }) => path.endsWith('/collect'))?.body).toEqual({ orderRef: 'ref-1' });
+  });
+
+  it('stores the token, fetches who it is and goes on to /', async () => {
+    const calls = serve({ collect: () => data({ status: 'complete', token: 'fresh' }) });
+    const { onSignedIn } = open();
+    await showQr();
+    await pass(2_000);
+    expect(getToken()).toBe('fresh');
+    expect(calls.at(-1)).toMatchObject({ method: 'GET', path: '/auth/user' });
+    expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('/');
+    const asked = calls.length;
+    await pass(6_000);
+    expect(calls).toHaveLength(asked);
+  });
+
+  it('goes on to where one was', async () => {
+    serve({ collect: () => data({ status: 'complete', token: 'fresh' }) });
+    const { onSignedIn } = open({ next: '/users/7' });
+    await showQr();
+    await pass(2_000);
+    expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('/users/7');
+  });
+
+  it('says that nobody was found, and goes on saying so, when it is complete without a token', async () => {
+    const calls = serve({ collect: () => data({ status: 'complete' }) });
+    const { onSignedIn } = open();
+    await showQr();
+    await pass(2_000);
+    expect(status()).toHaveTextContent("Couldn't find user with provided pin");
+    await pass(10_000);
+    expect(status()).toHaveTextContent(said.not_found);
+    expect([isIdle(), count(calls, '/collect'), count(calls, '/cancel')]).toEqual([true, 1, 0]);
+    expect(onSignedIn).not.toHaveBeenCalled();
+    await showQr();
+    expect(status()).not.toHaveTextContent(said.not_found);
+  });
+
+  it('refuses who has no role of the back office', async () => {
+    serve({
+      collect: () => data({ status: 'complete', token: 'fresh' }),
+      user: () => data({ ...MEMBER, roles: [] }),
+    });
+    const { onSignedIn } = open();
+    await showQr();
+    await pass(2_000);
+    expect(status()).toHaveTextContent(noAccess);
+    expect([isIdle(), getToken(), onSignedIn.mock.calls]).toEqual([true, null, []]);
+  });
+});
+
+describe('what goes wrong (spec section 8)', () => {
+  it.each([
+    ['a refusal', () => failure(503, 'digital_id_unavailable')],
+    ['no answer', () => Response.error()],
+    ['an answer without an order', () => data({})],
+  ])('at the start, %s, is swallowed: idle again', async (_, start) => {
+    const calls = serve({ start });
+    open();
+    await showQr();
+    await pass(4_000);
+    expect([isIdle(), calls.length]).toEqual([true, 1]);
+    expect(status()).toBeEmptyDOMElement();
+  });
+
+  it('at a poll is swallowed and ends the polling', async () => {
+    const calls = serve({ collect: (n) => (n ? failure(500, 'internal') : data({ status: 'pending' })) });
+    open();
+    await showQr();
+    await pass(2_000);
+    expect(isIdle()).toBe(false);
+    await pass(2_000);
+    expect(isIdle()).toBe(true);
+    expect(status()).toBeEmptyDOMElement();
+    const qrs = count(calls, '/qr');
+    await pass(6_000);
+    expect([count(calls, '/collect'), count(calls, '/qr')]).toEqual([2, qrs]);
+  });
+
+  it.each([
+    ['userCancel', said.rfa6],
+    ['cancelled', said.rfa3],
+    ['expiredTransaction', said.rfa8],
+    ['certificateErr', said.rfa16],
+    ['startFailed', said.rfa17b],
+    ['alreadyInProgress', said.rfa4],
+    ['maintenance', said.rfa5],
+    ['something-new', said.rfa22],
+  ])('with the order itself, %s, is said while idle', async (hintCode, message) => {
+    serve({ collect: () => data({ status: 'failed', hintCode }) });
+    open();
+    await showQr();
+    await pass(2_000);
+    expect(isIdle()).toBe(true);
+    expect(status()).toHaveTextContent(message);
+  });
+});
+
+describe('while it is pending', () => {
+  it.each([
+    ['outstandingTransaction', said.rfa1, said.rfa13],
+    ['noClient', said.rfa1, said.rfa1],
+    ['started', said.rfa14a, said.rfa15a],
+    ['userSign', said.rfa9, said.rfa9],
+    ['userMrtd', said.rfa23, said.rfa23],
+    ['something-new', said.rfa21, said.rfa21],
+  ])('%s is said as BankID recommends, by QR and opened here', async (hintCode, scanned, opened) => {
+    serve({ collect: () => data({ status: 'pending', hintCode }) });
+    open();
+    await showQr();
+    await pass(2_000);
+    expect(status()).toHaveTextContent(scanned);
+    const link = screen.getByRole('link', { name: said.open_here });
+    expect(link).toHaveAttribute('href', 'bankid:///?autostarttoken=auto-1&redirect=null');
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    fireEvent.click(link);
+    expect(status()).toHaveTextContent(opened);
+  });
+
+  it('opens the app of a phone, which comes back to the same order', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone)', maxTouchPoints: 5 });
+    const calls = serve();
+    const { unmount } = open();
+    await showQr();
+    const link = screen.getByRole('link', { name: said.open_here });
+    expect(link).toHaveAttribute(
+      'href',
+      'https://app.bankid.com/?autostarttoken=auto-1&redirect=http%3A%2F%2Flocalhost%3A3000%2Flogin%2Fbankid',
+    );
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    fireEvent.click(link);
+    const kept = localStorage.getItem('anslag.digital-id');
+    unmount();
+    // A page that is left is not unmounted: what it kept stays.
+    localStorage.setItem('anslag.digital-id', kept ?? '');
+    open();
+    await pass(2_000);
+    expect(isIdle()).toBe(false);
+    expect(count(calls, '')).toBe(1);
+    expect(calls.findLast(({ path }) => path.endsWith('/collect'))?.body).toEqual({ orderRef: 'ref-1' });
+  });
+
+  it('is cancelled by the button, at once and on the server', async () => {
+    const calls = serve();
+    open();
+    await showQr();
+    fireEvent.click(screen.getByRole('button', { name: en.app.cancel }));
+    expect(isIdle()).toBe(true);
+    await pass(5_000);
+    expect(calls.at(-1)).toMatchObject({ path: '/auth/bankid2/cancel', body: { orderRef: 'ref-1' } });
+    expect([count(calls, '/collect'), count(calls, '/cancel')]).toEqual([0, 1]);
+    expect(screen.getByRole('button', { name: said.show_qr })).toHaveFocus();
+    expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', '/login');
+  });
+
+  it('is cancelled, and polled no more, when the screen is left', async () => {
+    const calls = serve();
+    const { unmount } = open();
+    await showQr();
+    await pass(2_000);
+    unmount();
+    await pass(6_000);
+    expect([count(calls, '/collect'), count(calls, '/cancel')]).toEqual([1, 1]);
+  });
+
+  it('is cancelled too when the screen is left before it has begun', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const calls = serve({ start: () => new Promise<Response>((done) => (answer = done)) });
+    const { unmount } = open();
+    await showQr();
+    unmount();
+    answer(data({ orderRef: 'late', autoStartToken: 'x' }));
+    await pass(6_000);
+    expect(calls.map(({ path }) => path)).toEqual(['/auth/bankid2', '/auth/bankid2/cancel']);
+    expect(calls[1]?.body).toEqual({ orderRef: 'late' });
+  });
+});

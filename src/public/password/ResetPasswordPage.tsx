@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { resetPasswordFormSchema } from '../../../contract/auth';
+import { PASSWORD_MIN_LENGTH } from '../../../contract/constants';
+import { choosePassword } from '../../api/password';
+import { forgetSession } from '../../api/session';
+import { go, paths } from '../../navigation';
+import { PasswordField } from '../PasswordField';
+import { PublicFrame } from '../PublicFrame';
+import { PublicLink } from '../PublicLink';
+import { TextField } from '../TextField';
+import { useTranslator } from '../useTranslator';
+import { StatusForm } from './StatusForm';
+import { useStatusForm } from './useStatusForm';
+
+/** The labels of the fields, which their messages name. */
+const LABELS: Readonly<Record<string, string>> = {
+  email: 'auth.email',
+  password: 'auth.new_password',
+  password_confirm: 'auth.repeat_password',
+};
+
+const tokenInAddress = (): string => new URLSearchParams(window.location.search).get('token') ?? '';
+
+const ResetPasswordForm = ({ token }: { token: string }) => {
+  const { t } = useTranslator();
+  const { element, form, status, submit } = useStatusForm({
+    schema: resetPasswordFormSchema,
+    empty: { email: '', password: '', password_confirm: '' },
+    labelOf: (field) => t(LABELS[field] ?? field),
+    send: ({ email, password }) => choosePassword({ token, email, password }),
+    onDone: (message) => {
+      // Whoever was signed in here is no more: the new password has ended that too.
+      forgetSession();
+      go(paths.login, { state: { message } });
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <PublicFrame title={t('auth.reset_title')}>
+      <p className="intro">{t('auth.reset_intro')}</p>
+      <StatusForm
+        ref={element}
+        onSubmit={submit}
+        isSending={isSubmitting}
+        label={t('auth.save_password')}
+        sendingLabel={t('auth.saving')}
+        status={status}
+      >
+        <TextField
+          label={t('auth.email')}
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label={t('auth.new_password')}
+          autoComplete="new-password"
+          hint={t('auth.password_rule', { min: PASSWORD_MIN_LENGTH })}
+          error={errors.password?.message}
+          {...form.register('password', {
+            // Whether the two are alike depends on this one too.
+            onBlur: () => {
+              if (form.getFieldState('password_confirm').invalid) void form.trigger('password_confirm');
+            },
+          })}
+        />
+        <PasswordField
+          label={t('auth.repeat_password')}
+          autoComplete="new-password"
+          error={errors.password_confirm?.message}
+          {...form.register('password_confirm')}
+        />
+      </StatusForm>
+      <p className="back">
+        {status?.isError && <PublicLink to={paths.forgotPassword}>{t('auth.ask_again')}</PublicLink>}
+        <PublicLink to={paths.login}>{t('auth.back_to_login')}</PublicLink>
+      </p>
+    </PublicFrame>
+  );
+};
+
+/** /reset-password: chooses a new password by the link of the mail; without its token it leads to /login (spec section 2). */
+export const ResetPasswordPage = () => {
+  const [token] = useState(tokenInAddress);
+  useEffect(() => {
+    if (!token) go(paths.login, { replace: true });
+  }, [token]);
+  return token ? <ResetPasswordForm token={token} /> : null;
+};

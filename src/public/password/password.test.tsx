@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { failure, recordApi, watchApi } from '../../../tests/support/recordApi';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import en from '../../../i18n/en';
+import { makePasswordLink } from '../../../server/services/passwordLinks';
+import { mails } from '../../../server/db/schema';
+import { getToken } from '../../api/token';
+
+const api = useBrowserApi();
+const { auth, validation } = en;
+const EMAIL = 'editor@test.example';
+
+const required = (label: string) => validation.required.replace('%{field}', label);
+
+describe('/forgot-password (spec sections 2, 4 and 5)', () => {
+  const open = async () => {
+    const user = await renderApp('/forgot-password');
+    await findTitle(auth.forgot_password);
+    return {
+      user,
+      email: screen.getByLabelText(auth.email),
+      submit: screen.getByRole('button', { name: auth.send_link }),
+    };
+  };
+
+  it('sends a link, empties the form and shows the status in green, account or not', async () => {
+    const { user, email, submit } = await open();
+    const calls = watchApi();
+    for (const who of [EMAIL, 'nobody@test.example']) {
+      await user.type(email, who);
+      await user.click(submit);
+      await waitFor(() =>
+        expect(screen.getByRole('status')).toHaveTextContent('If there is an account with that address'),
+      );
+      expect(screen.getByRole('status')).toHaveClass('right');
+      expect(email).toHaveValue('');
+    }
+    expect(calls.map(({ body }) => body)).toEqual([{ email: EMAIL }, { email: 'nobody@test.example' }]);
+    expect((await api.db.select().from(mails)).map(({ recipient }) => recipient)).toEqual([EMAIL]);
+  });
+
+  it('asks for an address, and for a valid one', async () => {
+    const { user, email, submit } = await open();
+    await user.click(submit);
+    expect(await screen.findByText(required(auth.email))).toBeVisible();
+    await user.type(email, 'no address');
+    await user.tab();
+    const invalid = validation.email.replace('%{field}', auth.email);
+    expect(await screen.findByText(invalid)).toBeVisible();
+    expect(email).toHaveAccessibleDescription(invalid);
+  });
+
+  it('shows in red what the server calls an error, and what goes wrong on the way', async () => {
+    const { user, email, submit } = await open();
+    const calls = recordApi((_, n) =>
+      n === 0
+        ? Response.json({ data: { error: true, status: 'Not today' } })
+        : failure(429, 'too_many_attempts'),
+    );
+    await user.type(email, EMAIL);
+    await user.click(submit);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not today'));
+    expect(screen.getByRole('alert')).toHaveClass('wrong');
+    expect(email).toHaveValue('');
+    await user.type(email, EMAIL);
+    await user.click(submit);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Says too_many_attempts'));
+    expect(calls).toHaveLength(2);
+    expect(email).toHaveValue(EMAIL);
+  });
+});
+
+describe('/reset-password (spec sections 2, 4 and 5)', () => {
+  const linkFor = async (name: string) =>
+    makePasswordLink({ now: () => new Date() }, api.db, api.seed.user(name).id);
+  const open = async (path: string, as?: string) => {
+    const user = await renderApp(path, { as });
+    await findTitle(auth.reset_title);
+    return {
+      user,
+      email: screen.getByLabelText(auth.email),
+      password: screen.getByLabelText(auth.new_password),
+      repeated: screen.getByLabelText(auth.repeat_password),
+      submit: screen.getByRole('button', { name: auth.save_password }),
+    };
+  };
+  const fill = async (
+    { user, email, password, repeated, submit }: Awaited<ReturnType<typeof open>>,
+    [who, secret, again = secret]: readonly [string, string, string?],
+  ) => {
+    await user.type(email, who);
+    await user.type(password, secret);
+    await user.type(repeated, again);
+    await user.click(submit);
+  };
+
+  it('sets the password and leads to /login, also for somebody who is still signed in', async () => {
+    const form = await open(await linkFor('editor'), 'editor');
+    const calls = watchApi();
+    await fill(form, [EMAIL, 'nytt-lösen']);
+    await findTitle(auth.sign_in);
+    expect(address()).toBe('/login');
+    expect(getToken()).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent(en.api.password_reset);
+    expect(calls[0]?.body).toEqual({
+      token: expect.any(String),
+      email: EMAIL,
+      password: 'nytt-lösen',
+    });
+  });
+
+  it('shows in red that the link is not good, empties the form and offers another', async () => {
+    const form = await open('/reset-password?token=wrong');
+    await fill(form, [EMAIL, 'nytt-lösen']);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(en.api.reset_link_invalid));
+    for (const field of [form.email, form.password, form.repeated]) expect(field).toHaveValue('');
+    await form.user.click(screen.getByRole('link', { name: auth.ask_again }));
+    await findTitle(auth.forgot_password);
+  });
+
+  it('checks the address, the length and that both are alike, and sends nothing until then', async () => {
+    const form = await open('/reset-password?token=x');
+    const calls = watchApi();
+    expect(form.password).toHaveAccessibleDescription('At least 6 characters');
+    await form.user.click(form.submit);
+    expect(await screen.findByText(required(auth.email))).toBeVisible();
+    expect(screen.getByText(required(auth.new_password))).toBeVisible();
+    await fill(form, ['no address', '12345', '123456']);
+    expect(
+      await screen.findByText(
+        validation.min_length.replace('%{field}', auth.new_password).replace('%{min}', '6'),
+      ),
+    ).toBeVisible();
+    expect(form.repeated).toHaveAccessibleDescription(validation.must_match);
+    expect(screen.getByText(validation.email.replace('%{field}', auth.email))).toBeVisible();
+    // Mending the first mends what is said of the second.
+    await form.user.type(form.password, '6');
+    await form.user.tab();
+    await waitFor(() => expect(screen.queryByText(validation.must_match)).not.toBeInTheDocument());
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type { z } from 'zod';
+import type { PasswordStatus } from '../../../contract/auth';
+import { ApiError, messageOf } from '../../api/ApiError';
+import { schemaResolver } from '../../ui/schemaResolver';
+import { useCheckedFields } from '../useCheckedFields';
+
+/** What stands under the form: the server's text, red when it tells of an error (spec section 8). */
+export interface FormStatus {
+  text: string;
+  isError: boolean;
+}
+
+interface StatusForm<Values extends FieldValues> {
+  schema: z.ZodType<Values>;
+  empty: DefaultValues<Values>;
+  labelOf: (field: string) => string;
+  send: (values: Values) => Promise<PasswordStatus>;
+  /** Told when the server was content. */
+  onDone?: (status: string) => void;
+}
+
+/**
+ * A form whose answer is a status text. It is emptied once the server has answered, whatever it said (spec section 4);
+ * what was typed stays when no answer came or a field was refused.
+ */
+export const useStatusForm = <Values extends FieldValues>({
+  schema,
+  empty,
+  labelOf,
+  send,
+  onDone,
+}: StatusForm<Values>) => {
+  const element: RefObject<HTMLFormElement | null> = useRef(null);
+  const sending = useRef(false);
+  const [status, setStatus] = useState<FormStatus>();
+  const form = useForm<Values>({
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    defaultValues: empty,
+    resolver: schemaResolver(schema, labelOf),
+  });
+  useCheckedFields(element, form);
+  const { handleSubmit, reset, setError, getValues } = form;
+
+  const submitValues = async (values: Values): Promise<void> => {
+    setStatus(undefined);
+    try {
+      const { error = false, status: text } = await send(values);
+      reset(empty);
+      setStatus({ text, isError: error });
+      if (!error) onDone?.(text);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const onFields = Object.entries(error.body.errors ?? {}).filter(([field]) => field in getValues());
+      for (const [field, message] of onFields) setError(field as Path<Values>, { message });
+      if (onFields.length === 0) setStatus({ text: messageOf(error), isError: true });
+    }
+  };
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await handleSubmit(submitValues)(event);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return { element, form, status, submit };
+};
