@@ -3,6 +3,8 @@ import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } fr
 import { ErrorBoundary } from 'react-error-boundary';
 import { CanAccess, useLocation, useTheme, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
+import { Arrived } from './company/Arrived';
+import { CompanyMoved } from './company/CompanyMoved';
 import { ErrorScreen } from './ErrorScreen';
 import { Header } from './Header';
 import { MainMenu } from './menu/MainMenu';
@@ -100,6 +102,8 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         }}
       />
       <UpdateBanner />
+      <CompanyMoved />
+      <Arrived />
       <PhoneMenu open={menuOpen} onClose={closeMenu} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <Sidebar />

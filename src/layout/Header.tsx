@@ -1,28 +1,18 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { AppBar, Avatar, Box, IconButton, ListSubheader, Toolbar, Typography } from '@mui/material';
-import { Logout, ToggleThemeButton, UserMenu, useTranslate } from 'react-admin';
+import { AppBar, Avatar, Box, IconButton, Toolbar } from '@mui/material';
+import { ToggleThemeButton, useTranslate } from 'react-admin';
 import { fileUrl } from '../api/client';
 import { Logo } from '../ui/Logo';
+import { AccountMenu } from './AccountMenu';
+import { Bell } from './bell/Bell';
+import { CompanyName } from './company/CompanyName';
 import { LanguageMenu } from './LanguageMenu';
 import { useCurrentUser } from './useCurrentUser';
-
-const AccountMenu = () => {
-  const user = useCurrentUser();
-  const icon = <Avatar src={fileUrl(user?.avatar?.url)} alt="" sx={{ width: 30, height: 30 }} />;
-  return (
-    <UserMenu icon={icon}>
-      <ListSubheader role="presentation" sx={{ display: { sm: 'none' }, bgcolor: 'transparent' }}>
-        {user?.name}
-      </ListSubheader>
-      <Logout />
-    </UserMenu>
-  );
-};
 
 /** The header: the company's name, and the signed-in user's with the way out (spec sections 1 and 2). */
 export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const translate = useTranslate();
-  const company = useCurrentUser()?.company.name;
+  const icon = fileUrl(useCurrentUser()?.company.icon?.url);
   return (
     <AppBar
       position="sticky"
@@ -40,11 +30,14 @@ export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
           <MenuIcon />
         </IconButton>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <Logo size={30} />
+          {icon ? (
+            <Avatar variant="rounded" src={icon} alt="" sx={{ width: 30, height: 30 }} />
+          ) : (
+            <Logo size={30} />
+          )}
         </Box>
-        <Typography component="p" variant="subtitle1" noWrap sx={{ flex: 1, fontWeight: 650, ml: 0.5 }}>
-          {company}
-        </Typography>
+        <CompanyName />
+        <Bell />
         <LanguageMenu />
         <ToggleThemeButton />
         <Box sx={{ '& .MuiButton-root': { color: 'text.primary' } }}>

@@ -2,7 +2,8 @@ import { darken, getContrastRatio, lighten, type Theme } from '@mui/material/sty
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
 
-const BRAND = '#1f5f5b';
+/** What the app looks like for a company without a colour of its own. */
+export const PRODUCT_COLOUR = '#1f5f5b';
 /** WCAG AA for text. */
 const READABLE = 4.5;
 
@@ -15,6 +16,11 @@ const readableOn = (ground: string, colour: string, adjust: typeof darken): stri
 };
 
 const isColour = (text: string | null | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '');
+
+const floating = ({ theme }: { theme: Theme }) => ({
+  border: `1px solid ${theme.palette.divider}`,
+  boxShadow: theme.shadows[8],
+});
 
 const shared = (base: RaThemeOptions): RaThemeOptions => ({
   ...base,
@@ -37,6 +43,9 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
         }),
       },
     },
+    // What floats has an edge: a list over a card is as white, or as dark, as the card.
+    MuiMenu: { styleOverrides: { paper: floating } },
+    MuiAutocomplete: { styleOverrides: { paper: floating } },
     // react-admin paints these white on phones, and keeps the save button over the content there.
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
@@ -76,7 +85,7 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
  * colour that is (spec section 2, app theme).
  */
 export const appThemes = (primaryColor?: string | null): { light: RaThemeOptions; dark: RaThemeOptions } => {
-  const colour = isColour(primaryColor) ? primaryColor : BRAND;
+  const colour = isColour(primaryColor) ? primaryColor : PRODUCT_COLOUR;
   return {
     light: {
       ...shared(defaultLightTheme),

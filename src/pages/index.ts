@@ -1,15 +1,86 @@
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import ContactPhoneOutlined from '@mui/icons-material/ContactPhoneOutlined';
+import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import { lazy } from 'react';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import { lazyScreen } from '../registry/lazyScreen';
 import { paths } from '../navigation';
 import type { PageModule } from '../registry/types';
+import { CALENDAR_PATH } from '../resources/leave-requests/calendarPath';
 
 /** The screens that belong to no resource, a line each. */
 export const pages: readonly PageModule[] = [
   {
     path: paths.home,
-    component: lazy(() => import('./home/Home')),
+    component: lazyScreen(() => import('./home/Home')),
     icon: HomeOutlined,
     access: { action: 'list', resource: 'home' },
     menu: { order: 10, label: 'shell.menu.home' },
+  },
+  {
+    path: '/sick-reports/statistics',
+    component: lazyScreen(() => import('../resources/sick-reports/statistics/Statistics')),
+    access: { action: 'list', resource: 'sick-reports' },
+  },
+  {
+    path: '/users/import',
+    component: lazyScreen(() => import('../resources/users/import/UserImport')),
+    access: { action: 'create', resource: 'users' },
+  },
+  {
+    path: CALENDAR_PATH,
+    component: lazyScreen(() => import('../resources/leave-requests/calendar/LeaveCalendar')),
+    access: { action: 'list', resource: 'leave-requests' },
+  },
+  {
+    path: '/companies/settings',
+    component: lazyScreen(() => import('../resources/companies/settings/CompanySettings')),
+    icon: SettingsOutlined,
+    access: { action: 'settings', resource: 'companies' },
+    menu: { order: 90, label: 'resources.companies.settings.title' },
+  },
+  {
+    path: '/account',
+    component: lazyScreen(() => import('./account/Account')),
+    icon: ManageAccountsOutlined,
+    access: { action: 'show', resource: 'my-account' },
+    userMenu: { order: 10, label: 'account.menu' },
+  },
+  {
+    path: '/my-pages',
+    component: lazyScreen(() => import('./my/pages/MyPages')),
+    icon: ArticleOutlined,
+    access: { action: 'list', resource: 'my-pages' },
+    userMenu: { order: 20, label: 'my.pages.name' },
+  },
+  {
+    path: '/my-pages/:id',
+    component: lazyScreen(() => import('./my/pages/MyPage')),
+    access: { action: 'show', resource: 'my-pages' },
+  },
+  {
+    path: '/my-documents',
+    component: lazyScreen(() => import('./my/documents/MyDocuments')),
+    icon: FolderSharedOutlined,
+    access: { action: 'list', resource: 'my-documents' },
+    userMenu: { order: 30, label: 'my.documents.name' },
+  },
+  {
+    path: '/phone-list',
+    component: lazyScreen(() => import('./my/phoneList/PhoneList')),
+    icon: ContactPhoneOutlined,
+    access: { action: 'list', resource: 'phone-list' },
+    userMenu: { order: 40, label: 'my.phone_list.name' },
+  },
+  {
+    path: '/users/documents',
+    component: lazyScreen(() => import('./salaryUpload/SalaryUpload')),
+    access: { action: 'edit', resource: 'users' },
+  },
+  {
+    path: paths.switchCompany,
+    component: lazyScreen(() => import('./switchCompany/SwitchCompany')),
+    access: { action: 'switch', resource: 'companies' },
   },
 ];

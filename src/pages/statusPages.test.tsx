@@ -28,6 +28,7 @@ describe('screens without the right to them', () => {
   it.each([
     '/users',
     '/users/new',
+    '/users/import',
     '/users/1/edit',
     '/groups',
     '/medialibrary',

@@ -1,10 +1,14 @@
 import type { ResourceModule } from '../registry/types';
 import categories from './categories';
+import companies from './companies';
 import feeds from './feeds';
 import forms from './forms';
 import groups from './groups';
+import leaveRequests from './leave-requests';
 import media from './media';
+import notifications from './notifications';
 import pages from './pages';
+import sickReports from './sick-reports';
 import shortcuts from './shortcuts';
 import users from './users';
 
@@ -17,5 +21,9 @@ export const resources: readonly ResourceModule[] = [
   feeds,
   media,
   forms,
+  sickReports,
+  leaveRequests,
+  notifications,
   shortcuts,
+  companies,
 ];

@@ -1,9 +1,19 @@
 import { Card, Stack, Typography } from '@mui/material';
-import { CreateButton, useTranslate } from 'react-admin';
+import { CreateButton, useResourceDefinition, useTranslate } from 'react-admin';
 
 /** A list with nothing in it: says what would be here, and how to begin. Texts are keys. */
-export const EmptyList = ({ text, hint }: { text: string; hint?: string }) => {
+export const EmptyList = ({
+  text,
+  hint,
+  create,
+}: {
+  text: string;
+  hint?: string;
+  /** What the way to a new row says, where that is not just "create". */
+  create?: string;
+}) => {
   const translate = useTranslate();
+  const { hasCreate } = useResourceDefinition();
   return (
     <Card sx={{ flex: 1 }}>
       <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }}>
@@ -13,7 +23,7 @@ export const EmptyList = ({ text, hint }: { text: string; hint?: string }) => {
         {hint && (
           <Typography sx={{ color: 'text.secondary', maxWidth: '48ch' }}>{translate(hint)}</Typography>
         )}
-        <CreateButton variant="contained" />
+        {hasCreate && <CreateButton variant="contained" label={create} />}
       </Stack>
     </Card>
   );

@@ -11,6 +11,8 @@ export const SearchFilter = ({
     <SearchInput
       {...props}
       source="q"
+      // As wide as what it says, within reason; the icon has its place beside it.
+      sx={{ minWidth: { sm: `${Math.min(label.length, 34) + 4}ch` } }}
       placeholder={label}
       slotProps={{ htmlInput: { 'aria-label': label } }}
     />

@@ -7,6 +7,7 @@ export const checkFile = (
   { types, maxBytes }: { types: readonly string[]; maxBytes: number },
 ): string | null => {
   if (!file) return 'validation.file_required';
+  if (file.size === 0) return 'validation.file_empty';
   if (file.size > maxBytes) return 'validation.file_too_large';
   return types.includes(file.type) ? null : 'validation.file_type';
 };

@@ -1,12 +1,12 @@
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined';
-import { lazy } from 'react';
+import { lazyScreen } from '../../registry/lazyScreen';
 import type { ResourceModule } from '../../registry/types';
 
 export default {
   name: 'rooms',
   icon: MeetingRoomOutlined,
-  list: lazy(() => import('./RoomList')),
-  create: lazy(() => import('./RoomCreate')),
+  list: lazyScreen(() => import('./RoomList')),
+  create: lazyScreen(() => import('./RoomCreate')),
   recordRepresentation: 'name',
   menu: { order: 110 },
   access: ({ roles }) => roles.includes('admin'),

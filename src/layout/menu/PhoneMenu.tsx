@@ -3,8 +3,11 @@ import { Box, Drawer, IconButton, List, ListItem } from '@mui/material';
 import { useEffect } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../../contract/constants';
+import { subjectOf } from '../../api/session';
+import { mayDo } from '../../providers/authProvider';
 import { useRegistry } from '../../registry/RegistryContext';
-import { menuTree } from './menuEntries';
+import { useCurrentUser } from '../useCurrentUser';
+import { menuTree, type MenuEntry } from './menuEntries';
 import { MenuLink } from './MenuLink';
 
 /** The sidebar that slides in on phones: the top level alone, without filtering by role or feature (spec section 2). */
@@ -12,6 +15,9 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
   const translate = useTranslate();
   const { pathname } = useLocation();
   const registry = useRegistry();
+  const user = useCurrentUser();
+  const isShown = ({ onlyWhereAllowed, access }: MenuEntry): boolean =>
+    !onlyWhereAllowed || (user !== undefined && mayDo(subjectOf(user), access.action, access.resource));
   useEffect(() => {
     onClose();
   }, [pathname, onClose]);
@@ -33,11 +39,13 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
       </Box>
       <nav aria-label={translate('shell.menu.label')}>
         <List sx={{ px: 1.5 }}>
-          {menuTree(registry).map((node) => (
-            <ListItem key={node.key} disablePadding>
-              <MenuLink entry={node} />
-            </ListItem>
-          ))}
+          {menuTree(registry)
+            .filter(isShown)
+            .map((node) => (
+              <ListItem key={node.key} disablePadding>
+                <MenuLink entry={node} />
+              </ListItem>
+            ))}
         </List>
       </nav>
     </Drawer>

@@ -11,15 +11,37 @@ useBrowserApi();
 
 /** The links of the spec's table of menu entries (section 2) that are there so far; a group's header is one as well. */
 const CONTENT = ['/pages', '/pages', '/categories'];
-const ADMIN = ['/home', '/users', '/users', '/groups', ...CONTENT, '/feeds', '/medialibrary'];
+const TIME = ['/leave-requests', '/sick-reports'];
+const ADMIN = [
+  '/home',
+  '/users',
+  '/users',
+  '/groups',
+  ...CONTENT,
+  '/feeds',
+  '/medialibrary',
+  ...TIME,
+  '/notifications/new',
+  '/companies/settings',
+];
 const LINKS: Record<Role, string[]> = {
-  superadmin: ADMIN,
+  superadmin: [...ADMIN, '/companies'],
   admin: ADMIN,
-  editor: ['/home', ...CONTENT],
-  communicator: ['/home', '/feeds'],
+  editor: ['/home', ...CONTENT, ...TIME],
+  communicator: ['/home', '/feeds', ...TIME],
 };
 /** Its top level; forms are a feature that the company of these tests lacks. */
-const TOP_LEVEL = ['/home', '/users', '/pages', '/feeds', '/medialibrary', '/forms'];
+const TOP_LEVEL = [
+  '/home',
+  '/users',
+  '/pages',
+  '/feeds',
+  '/medialibrary',
+  '/forms',
+  ...TIME,
+  '/notifications/new',
+  '/companies/settings',
+];
 
 describe('the menu', () => {
   it.each(ROLES)('shows a %s what the table of the menu says', async (role) => {

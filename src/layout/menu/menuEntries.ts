@@ -1,7 +1,7 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { MenuGroup, Registry } from '../../registry/types';
+import type { MenuGroup, Registry, WaitingRows } from '../../registry/types';
 
 /** One line of the menu, before it is asked who may see it. */
 export interface MenuEntry {
@@ -14,6 +14,10 @@ export interface MenuEntry {
   /** What one must be allowed to do to see it. */
   access: { action: string; resource: string };
   group?: MenuGroup;
+  /** What is counted beside its name. */
+  waiting?: WaitingRows;
+  /** Left out for those who may not go there also where the menu is the same for all. */
+  onlyWhereAllowed?: boolean;
 }
 
 /** A line of the top level; a group has children and leads to its own route. */
@@ -41,6 +45,8 @@ const entriesOf = ({ resources, pages }: Registry): MenuEntry[] => [
           label: menu.label ?? `resources.${name}.name`,
           access: { action: menu.to?.endsWith('/create') ? 'create' : 'list', resource: name },
           group: menu.group,
+          waiting: menu.waiting,
+          onlyWhereAllowed: menu.onlyWhereAllowed,
         }
       : [],
   ),
@@ -54,6 +60,8 @@ const entriesOf = ({ resources, pages }: Registry): MenuEntry[] => [
           label: menu.label,
           access,
           group: menu.group,
+          waiting: menu.waiting,
+          onlyWhereAllowed: menu.onlyWhereAllowed,
         }
       : [],
   ),

@@ -1,14 +1,14 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import { lazy } from 'react';
+import { lazyScreen } from '../../registry/lazyScreen';
 import type { ResourceModule } from '../../registry/types';
 
 /** Categories: what pages are sorted into (spec sections 2 and 3). */
 export default {
   name: 'categories',
   icon: CategoryOutlined,
-  list: lazy(() => import('./CategoryList')),
-  create: lazy(() => import('./CategoryCreate')),
-  edit: lazy(() => import('./CategoryEdit')),
+  list: lazyScreen(() => import('./CategoryList')),
+  create: lazyScreen(() => import('./CategoryCreate')),
+  edit: lazyScreen(() => import('./CategoryEdit')),
   recordRepresentation: 'name',
   menu: { order: 20, group: 'content' },
 } satisfies ResourceModule;

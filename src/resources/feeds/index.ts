@@ -1,5 +1,5 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import { lazy } from 'react';
+import { lazyScreen } from '../../registry/lazyScreen';
 import type { Feed } from '../../../contract/feed';
 import type { ResourceModule } from '../../registry/types';
 import { excerpt } from './excerpt';
@@ -8,9 +8,9 @@ import { excerpt } from './excerpt';
 export default {
   name: 'feeds',
   icon: CampaignOutlined,
-  list: lazy(() => import('./list/FeedList')),
-  create: lazy(() => import('./FeedCreate')),
-  edit: lazy(() => import('./FeedEdit')),
+  list: lazyScreen(() => import('./list/FeedList')),
+  create: lazyScreen(() => import('./FeedCreate')),
+  edit: lazyScreen(() => import('./FeedEdit')),
   recordRepresentation: (feed: Partial<Feed>) => excerpt(feed.content, 40),
   menu: { order: 40 },
 } satisfies ResourceModule;

@@ -2,9 +2,9 @@ import { Alert, Card, CardContent, Typography } from '@mui/material';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { isKnownType, type FillField } from '../../ui/formFill/answers';
+import { asField, isKnownType, type FillField } from '../../ui/formFill/answers';
 import { FormFill } from '../../ui/formFill/FormFill';
-import { asField, type BuilderField } from './builder/fields';
+import type { BuilderField } from './builder/fields';
 
 /** What can be asked so far: an alternative that is still empty is none. */
 const askable = (

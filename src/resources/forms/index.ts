@@ -1,15 +1,15 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
-import { lazy } from 'react';
+import { lazyScreen } from '../../registry/lazyScreen';
 import type { ResourceModule } from '../../registry/types';
 
 /** Forms and what is answered to them (spec section 3). */
 export default {
   name: 'forms',
   icon: AssignmentOutlined,
-  list: lazy(() => import('./FormList')),
-  create: lazy(() => import('./FormCreate')),
-  edit: lazy(() => import('./FormEdit')),
-  show: lazy(() => import('./FormShow')),
+  list: lazyScreen(() => import('./FormList')),
+  create: lazyScreen(() => import('./FormCreate')),
+  edit: lazyScreen(() => import('./FormEdit')),
+  show: lazyScreen(() => import('./FormShow')),
   recordRepresentation: 'title',
   menu: { order: 55 },
 } satisfies ResourceModule;

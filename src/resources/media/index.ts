@@ -1,5 +1,5 @@
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
-import { lazy } from 'react';
+import { lazyScreen } from '../../registry/lazyScreen';
 import type { ResourceModule } from '../../registry/types';
 
 /** The media library (spec sections 2 and 3). */
@@ -8,7 +8,7 @@ export default {
   icon: PermMediaOutlined,
   path: 'medialibrary',
   showsInList: true,
-  list: lazy(() => import('./MediaLibrary')),
+  list: lazyScreen(() => import('./MediaLibrary')),
   recordRepresentation: 'name',
   menu: { order: 50, label: 'resources.media.library' },
 } satisfies ResourceModule;

@@ -1,15 +1,15 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import { lazy } from 'react';
+import { lazyScreen } from '../../registry/lazyScreen';
 import type { ResourceModule } from '../../registry/types';
 
 /** Pages (spec sections 2 and 3). */
 export default {
   name: 'pages',
   icon: ArticleOutlined,
-  list: lazy(() => import('./PageList')),
-  create: lazy(() => import('./edit/PageCreate')),
-  edit: lazy(() => import('./edit/PageEdit')),
-  show: lazy(() => import('./PageShow')),
+  list: lazyScreen(() => import('./PageList')),
+  create: lazyScreen(() => import('./edit/PageCreate')),
+  edit: lazyScreen(() => import('./edit/PageEdit')),
+  show: lazyScreen(() => import('./PageShow')),
   recordRepresentation: 'title',
   menu: { order: 10, group: 'content' },
 } satisfies ResourceModule;

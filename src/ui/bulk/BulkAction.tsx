@@ -1,6 +1,6 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { Button, useListContext, useTranslate, type Identifier } from 'react-admin';
+import { Button, useListContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { BulkAsking } from './BulkAsking';
 import { BulkResult } from './BulkResult';
 import { BulkRunning } from './BulkRunning';
@@ -14,10 +14,10 @@ interface NamedRow {
 }
 
 /** What a row is called; one that has only its words, as a post, by the first of them. */
-const nameOf = ({ id, name, title, content }: NamedRow): string =>
+const usualNameOf = ({ id, name, title, content }: NamedRow): string =>
   name ?? title ?? (content?.slice(0, 60) || String(id));
 
-interface BulkActionProps {
+interface BulkActionProps<Row extends RaRecord> {
   /** Key of its name. */
   label: string;
   icon: ReactElement;
@@ -28,15 +28,28 @@ interface BulkActionProps {
   /** Whether what it needs has been chosen. */
   ready?: boolean;
   danger?: boolean;
+  /** What a row is called; its name, its title or its first words when left out. */
+  nameOf?: (row: Row) => string;
+  /** Told when the result has been read, so that nothing of it is left for the next time. */
+  onFinished?: () => void;
 }
 
 /** Something that is done to the chosen rows: asks, runs with progress, and tells for each row how it ended. */
-export const BulkAction = ({ label, icon, job, children, ready = true, danger = false }: BulkActionProps) => {
+export const BulkAction = <Row extends RaRecord = NamedRow & RaRecord>({
+  label,
+  icon,
+  job,
+  children,
+  ready = true,
+  danger = false,
+  nameOf = usualNameOf,
+  onFinished,
+}: BulkActionProps<Row>) => {
   const translate = useTranslate();
   const { selectedIds } = useListContext();
   const [open, setOpen] = useState(false);
   const [names, setNames] = useState(new Map<Identifier, string>());
-  const { data = [] } = useListContext<NamedRow>();
+  const { data = [] } = useListContext<Row>();
   const run = useBulkRun(job);
   const id = useId();
 
@@ -49,7 +62,9 @@ export const BulkAction = ({ label, icon, job, children, ready = true, danger = 
   const close = () => {
     if (run.phase === 'running') return;
     setOpen(false);
-    if (run.phase === 'done') run.finish();
+    if (run.phase !== 'done') return;
+    run.finish();
+    onFinished?.();
   };
 
   return (

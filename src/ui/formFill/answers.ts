@@ -17,6 +17,20 @@ export type Answers = Readonly<Record<string, unknown>>;
 export const isKnownType = (type: string): type is FormFieldType =>
   (FORM_FIELD_TYPES as readonly string[]).includes(type);
 
+/** A question as it is asked. Another server may know more types than we do. */
+export interface AskedField extends Omit<FillField, 'type'> {
+  type: string;
+}
+
+/** Fills what another server may leave out. */
+export const asField = (field: Partial<AskedField>, index: number): AskedField => ({
+  key: field.key ?? String(index),
+  type: field.type ?? 'text',
+  label: field.label ?? '',
+  mandatory: field.mandatory ?? false,
+  alternatives: field.alternatives ?? [],
+});
+
 /** What is answered so far, without what can no longer be chosen. */
 export const answerOf = ({ key, type, alternatives }: FillField, answers: Answers): unknown => {
   const value = answers[key];

@@ -6,7 +6,7 @@ import { DropArea } from './DropArea';
 import { acceptedTypes } from './mediaFiles';
 import { PickerList } from './PickerList';
 import { UploadButton } from './UploadButton';
-import { UploadList } from './UploadList';
+import { UploadList } from '../uploads/UploadList';
 import { useUploads } from './useUploads';
 
 export interface MediaPickerProps {

@@ -3,7 +3,7 @@ import { Avatar, IconButton, ListItem, ListItemAvatar, ListItemText, Typography 
 import { CanAccess, useTranslate } from 'react-admin';
 import type { FeedComment } from '../../../../contract/feed';
 import { fileUrl } from '../../../api/client';
-import { useMoment } from '../useMoment';
+import { useMoment } from '../../../ui/useMoment';
 
 interface CommentItemProps {
   comment: FeedComment;

@@ -8,7 +8,7 @@ import { fileUrl } from '../../../api/client';
 import { FileDrop } from '../../../ui/FileDrop';
 import { checkAttachment } from '../checkAttachment';
 import { isNewFile, type FeedFile } from '../feedForm';
-import { fileSize } from '../fileSize';
+import { fileSize } from '../../../ui/fileSize';
 import { FieldFrame } from './FieldFrame';
 
 const NONE: readonly FeedFile[] = [];

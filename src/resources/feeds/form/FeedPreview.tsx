@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import type { Feed } from '../../../../contract/feed';
 import { isNewFile, type FeedFile } from '../feedForm';
 import { useFileUrl } from '../useFileUrl';
-import { useMoment } from '../useMoment';
+import { useMoment } from '../../../ui/useMoment';
 
 interface Values {
   content?: string;

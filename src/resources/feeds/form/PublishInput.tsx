@@ -2,25 +2,7 @@ import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField 
 import { useId } from 'react';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
-
-const DAY = 24 * 3_600_000;
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** A moment as a field of date and time has it: local, to the minute. */
-const toField = (value: string): string => {
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return '';
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join('-');
-  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
-};
-
-/** Tomorrow at eight, where the person is. */
-const tomorrowMorning = (): string => {
-  const date = new Date(Date.now() + DAY);
-  date.setHours(8, 0, 0, 0);
-  return date.toISOString();
-};
+import { toLocalField, tomorrowMorning } from '../../../ui/localDateTime';
 
 /** When a post is published: now, or at a time to come. */
 export const PublishInput = () => {
@@ -55,7 +37,7 @@ export const PublishInput = () => {
         <TextField
           type="datetime-local"
           label={translate('resources.feeds.publish.time')}
-          value={toField(value ?? '')}
+          value={toLocalField(value ?? '')}
           error={fieldState.invalid}
           helperText={
             fieldState.error?.message ??

@@ -4,7 +4,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { Chip, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
-import { useMoment } from '../useMoment';
+import { useMoment } from '../../../ui/useMoment';
 
 /** What sets a post apart: pinned, to come, not for everybody. */
 export const FeedBadges = () => {

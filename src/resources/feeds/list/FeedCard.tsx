@@ -3,7 +3,7 @@ import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-a
 import type { Feed } from '../../../../contract/feed';
 import { fileUrl } from '../../../api/client';
 import { excerpt } from '../excerpt';
-import { useMoment } from '../useMoment';
+import { useMoment } from '../../../ui/useMoment';
 import { FeedBadges } from './FeedBadges';
 import { FeedCounts } from './FeedCounts';
 

@@ -1,13 +1,8 @@
 import { CHOICE_FIELD_TYPES, type FormFieldType } from '../../../../contract/form';
+import type { AskedField } from '../../../ui/formFill/answers';
 
-/** A field as it is being built. Another server may know more types than we do. */
-export interface BuilderField {
-  key: string;
-  type: string;
-  label: string;
-  mandatory: boolean;
-  alternatives: readonly string[];
-}
+/** A field as it is being built. */
+export type BuilderField = AskedField;
 
 /** Whether a field's answers are chosen from alternatives. */
 export const hasAlternatives = (type: string): boolean =>
@@ -16,15 +11,6 @@ export const hasAlternatives = (type: string): boolean =>
 /** A key that no other field has. */
 const newKey = (): string =>
   `f${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-
-/** Fills what another server may leave out. */
-export const asField = (field: Partial<BuilderField>, index: number): BuilderField => ({
-  key: field.key ?? String(index),
-  type: field.type ?? 'text',
-  label: field.label ?? '',
-  mandatory: field.mandatory ?? false,
-  alternatives: field.alternatives ?? [],
-});
 
 export const newField = (type: FormFieldType): BuilderField => ({
   key: newKey(),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { asField, type BuilderField } from './fields';
+import { asField } from '../../../ui/formFill/answers';
+import type { BuilderField } from './fields';
 
 type Fields = readonly BuilderField[];
 

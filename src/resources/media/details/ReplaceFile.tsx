@@ -67,7 +67,7 @@ export const ReplaceFile = ({ media }: { media: Media }) => {
           <LinearProgress
             variant={progress < 1 ? 'determinate' : 'indeterminate'}
             value={progress * 100}
-            aria-label={translate('resources.media.uploads.progress', { name: media.name })}
+            aria-label={translate('uploads.progress', { name: media.name })}
             sx={{ flex: 1, height: 6, borderRadius: 3 }}
           />
           <Button

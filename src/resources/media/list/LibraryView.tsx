@@ -1,6 +1,6 @@
 import { ListView, Pagination, useCanAccess, useListContext, useStore, useTranslate } from 'react-admin';
 import { DropArea } from '../../../ui/media/DropArea';
-import { UploadList } from '../../../ui/media/UploadList';
+import { UploadList } from '../../../ui/uploads/UploadList';
 import { useUploads } from '../../../ui/media/useUploads';
 import { LibraryActions, type LibraryLayout } from './LibraryActions';
 import { libraryFilters } from './filters';

@@ -1,43 +1,13 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { CanAccess, useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
+import { CanAccess, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Page } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { download } from '../../../ui/download';
-import { useNotifyError } from '../../../ui/useNotifyError';
-import { ActionButton } from '../ActionButton';
+import { ExportMenu } from '../../../ui/ExportMenu';
 import { ConfirmedCall } from '../ConfirmedCall';
 import { pageState } from '../pageState';
-
-const ExportSignatures = ({ id }: { id: Identifier }) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const notifyError = useNotifyError();
-  const [busy, setBusy] = useState(false);
-
-  const exportThem = async () => {
-    setBusy(true);
-    try {
-      download(await dataProvider.exportPageSignatures(id, {}), `signatures-${id}.csv`);
-    } catch (error) {
-      notifyError(error);
-    }
-    setBusy(false);
-  };
-
-  return (
-    <ActionButton
-      label="ra.action.export"
-      icon={<DownloadOutlined />}
-      disabled={busy}
-      onClick={() => {
-        void exportThem();
-      }}
-    />
-  );
-};
 
 /** What can be done about a page's signatures. */
 export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'id'> }) => {
@@ -77,9 +47,11 @@ export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'i
           onDone={tell('resources.pages.signatures.resigned')}
         />
       </CanAccess>
-      <CanAccess action="export" resource="pages">
-        <ExportSignatures id={page.id} />
-      </CanAccess>
+      <ExportMenu
+        resource="pages"
+        name={`signatures-${page.id}`}
+        load={(format) => dataProvider.exportPageSignatures(page.id, { format })}
+      />
       {!isOut && (
         <Typography sx={{ color: 'text.secondary', width: '100%' }}>
           {translate('resources.pages.signatures.not_out')}

@@ -1,6 +1,6 @@
 import { UPLOADS_AT_ONCE } from '../../../contract/constants';
 import type { UploadOptions } from '../../api/upload';
-import { messageOf } from '../../api/ApiError';
+import { ApiError, messageOf } from '../../api/ApiError';
 
 export type UploadState = 'refused' | 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
 
@@ -8,6 +8,8 @@ export type UploadState = 'refused' | 'waiting' | 'sending' | 'done' | 'failed' 
 export interface UploadItem {
   key: number;
   file: File;
+  /** What it is called where it is listed, such as the person whom it is for; the file's name unless told. */
+  label?: string;
   state: UploadState;
   /** How much has been sent, from 0 to 1. */
   progress: number;
@@ -18,10 +20,15 @@ export interface UploadItem {
   send: UploadJob['send'];
 }
 
+/** Why a file did not arrive. There are no fields here for what is wrong with one: that is told instead. */
+const problemOf = (error: unknown): string =>
+  (error instanceof ApiError && Object.values(error.body.errors ?? {})[0]) || messageOf(error);
+
 /** What is done with files that are added. */
 export interface UploadJob {
   /** The key of what is wrong with a file, before it is sent. */
-  check: (file: File) => string | null;
+  check?: (file: File) => string | null;
+  label?: string;
   send: (file: File, options: UploadOptions) => Promise<unknown>;
 }
 
@@ -56,10 +63,16 @@ export const createUploadQueue = (atOnce: number = UPLOADS_AT_ONCE) => {
       change(key, { state: 'done', progress: 1 });
     } catch (error) {
       if (abort.signal.aborted) change(key, { state: 'cancelled' });
-      else change(key, { state: 'failed', problem: messageOf(error) });
+      else change(key, { state: 'failed', problem: problemOf(error) });
     }
     aborts.delete(key);
     advance();
+  };
+
+  const cancel = (key: number): void => {
+    const abort = aborts.get(key);
+    if (abort) abort.abort();
+    else change(key, { state: 'cancelled' });
   };
 
   const advance = (): void => {
@@ -78,12 +91,13 @@ export const createUploadQueue = (atOnce: number = UPLOADS_AT_ONCE) => {
         listeners.delete(listener);
       };
     },
-    add: (files: readonly File[], { check, send }: UploadJob): void => {
+    add: (files: readonly File[], { check, label, send }: UploadJob): void => {
       const added = files.map((file): UploadItem => {
-        const refusal = check(file) ?? undefined;
+        const refusal = check?.(file) ?? undefined;
         return {
           key: (lastKey += 1),
           file,
+          label,
           send,
           refusal,
           progress: 0,
@@ -93,10 +107,15 @@ export const createUploadQueue = (atOnce: number = UPLOADS_AT_ONCE) => {
       publish([...items, ...added]);
       advance();
     },
-    cancel: (key: number): void => {
-      const abort = aborts.get(key);
-      if (abort) abort.abort();
-      else change(key, { state: 'cancelled' });
+    cancel,
+    /** Stops what waits first, so that nothing of it begins while the rest is stopped. */
+    cancelAll: (): void => {
+      publish(items.map((item) => (item.state === 'waiting' ? { ...item, state: 'cancelled' } : item)));
+      [...aborts.keys()].forEach(cancel);
+    },
+    retryFailed: (): void => {
+      publish(items.map((item) => (item.state === 'failed' ? { ...item, state: 'waiting' } : item)));
+      advance();
     },
     retry: (key: number): void => {
       change(key, { state: 'waiting' });

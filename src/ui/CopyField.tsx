@@ -1,0 +1,58 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { useRef } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+
+interface CopyFieldProps {
+  value: string;
+  /** Keys: of its name, of its button, and of what is said when it was copied and when the browser did not let it. */
+  label: string;
+  copy: string;
+  copied: string;
+  notCopied: string;
+}
+
+/** A text that is there to be copied. */
+export const CopyField = ({ value, label, copy, copied, notCopied }: CopyFieldProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
+
+  const toClipboard = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      notify(copied, { type: 'success' });
+    } catch {
+      // Without a secure connection, or without leave, a browser copies only what the person copies.
+      input.current?.select();
+      notify(notCopied, { type: 'warning' });
+    }
+  };
+
+  return (
+    <TextField
+      fullWidth
+      label={translate(label)}
+      value={value}
+      inputRef={input}
+      slotProps={{
+        input: {
+          readOnly: true,
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={translate(copy)}
+                onClick={() => {
+                  void toClipboard();
+                }}
+              >
+                <ContentCopyOutlined />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import { Skeleton, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { LoadFailed } from './LoadFailed';
+
+interface RowsFrameProps {
+  /** Keys of what is said where there is nothing at all, and nothing that the filters let through. */
+  empty: string;
+  hint: string;
+  noneFound: string;
+  children: ReactNode;
+}
+
+/** What stands in the place of a list's rows until they are there, when there are none, or when they could not be fetched. */
+export const RowsFrame = ({ empty, hint, noneFound, children }: RowsFrameProps) => {
+  const translate = useTranslate();
+  const list = useListContext();
+  const { data, error, isPending, refetch } = list;
+  if (error && !data) return <LoadFailed error={error} onRetry={async () => refetch()} />;
+  if (isPending)
+    return (
+      <Stack spacing={1} sx={{ p: 2 }} aria-hidden>
+        {[0, 1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} variant="rounded" height={52} />
+        ))}
+      </Stack>
+    );
+  if (data.length > 0) return children;
+  const isFiltered = Object.values((list.filterValues ?? {}) as Record<string, unknown>).some(
+    (value) => value !== undefined && value !== null && value !== '',
+  );
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: 6 }}>
+      <Typography component="p" variant="h6">
+        {translate(isFiltered ? noneFound : empty)}
+      </Typography>
+      {!isFiltered && (
+        <Typography sx={{ color: 'text.secondary', maxWidth: '48ch' }}>{translate(hint)}</Typography>
+      )}
+    </Stack>
+  );
+};

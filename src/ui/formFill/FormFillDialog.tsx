@@ -1,0 +1,85 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
+import { formSubmissionCreateSchema } from '../../../contract/form';
+import { ApiError } from '../../api/ApiError';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { LoadFailed } from '../LoadFailed';
+import { useNotifyError } from '../useNotifyError';
+import { asField, isKnownType } from './answers';
+import { FormFill } from './FormFill';
+
+/** The server's refusals, which stand at `answers.<key>`, by the key alone. */
+const refusedOf = (error: unknown): Record<string, string> => {
+  const errors = error instanceof ApiError ? Object.entries(error.body.errors ?? {}) : [];
+  return Object.fromEntries(
+    errors.map(([path, message]) => [path.replace(/^answers\./, ''), String(message)]),
+  );
+};
+
+interface FormFillDialogProps {
+  /** The form, with its title where that is known already. */
+  form: { id: Identifier; title?: string };
+  onClose: () => void;
+}
+
+/** Fills in a published form as everybody does, and sends it. */
+export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const { data, error, refetch } = useQuery({
+    queryKey: ['forms', 'mine', form.id],
+    queryFn: () => dataProvider.getMyForm(form.id),
+    gcTime: 0,
+  });
+
+  const send = async (answers: Record<string, unknown>) => {
+    setBusy(true);
+    try {
+      await dataProvider.submitForm(form.id, formSubmissionCreateSchema.parse({ answers }).answers);
+      notify('resources.forms.fill.sent', { type: 'success' });
+      await queryClient.invalidateQueries({ queryKey: ['forms'] });
+      onClose();
+    } catch (failure) {
+      const onQuestions = refusedOf(failure);
+      setRefused(onQuestions);
+      if (Object.keys(onQuestions).length === 0) notifyError(failure);
+      setBusy(false);
+    }
+  };
+
+  const fields = (data?.fields ?? []).map(asField);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{form.title ?? data?.title ?? translate('resources.forms.fill.open')}</DialogTitle>
+      <DialogContent sx={{ pt: '8px !important' }}>
+        {error && <LoadFailed error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton height={120} />}
+        {data && (
+          <FormFill
+            fields={fields.flatMap(({ type, ...field }) => (isKnownType(type) ? [{ ...field, type }] : []))}
+            submitLabel={translate('resources.forms.fill.send')}
+            busy={busy}
+            refused={refused}
+            onChange={() => {
+              setRefused({});
+            }}
+            onSubmit={(answers) => {
+              void send(answers);
+            }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

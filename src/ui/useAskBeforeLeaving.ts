@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBlocker } from 'react-router-dom';
+
+/** Asks before the screen is left for another one, or the window closed, while there is something to lose. @param question a key */
+export const useAskBeforeLeaving = (active: boolean, question: string): void => {
+  const translate = useTranslate();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(translate(question))) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, question, translate]);
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [active]);
+};
