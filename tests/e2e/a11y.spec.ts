@@ -22,13 +22,14 @@ const ON_PHONES = ['/home', '/users', '/users/3', '/groups'];
 
 const name = (path: string): string => path.replaceAll('/', '-').slice(1);
 
-for (const path of PUBLIC)
-  test(`${path} before signing in`, async ({ page, axe, saveScreen }) => {
-    await page.goto(path);
+test('before signing in', async ({ page, axe, visit, saveScreen }) => {
+  for (const path of PUBLIC) {
+    await visit(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await axe();
     await saveScreen(name(path));
-  });
+  }
+});
 
 test('the sign-in form with its messages', async ({ page, axe, resize }) => {
   await page.goto('/login');
@@ -39,19 +40,24 @@ test('the sign-in form with its messages', async ({ page, axe, resize }) => {
   await axe();
 });
 
-for (const path of SCREENS)
-  test(path, async ({ page, axe, signIn, saveScreen, resize }) => {
+const halves = [SCREENS.slice(0, SCREENS.length / 2), SCREENS.slice(SCREENS.length / 2)];
+
+// Two tests, one for each worker: a screen within the open app is there much quicker than a page of its own.
+for (const [half, screens] of halves.entries())
+  test(`the screens, ${half + 1} of 2`, async ({ page, axe, signIn, visit, saveScreen, resize }) => {
     await signIn('admin', 'en');
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
-    await page.waitForLoadState('networkidle');
-    await axe();
-    await saveScreen(name(path));
-    if (!ON_PHONES.includes(path)) return;
-    await resize('phone');
-    await page.waitForLoadState('networkidle');
-    await axe();
-    await saveScreen(`${name(path)}-phone`);
+    for (const path of screens) {
+      await visit(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+      await page.waitForLoadState('networkidle');
+      await axe();
+      await saveScreen(name(path));
+      if (!ON_PHONES.includes(path)) continue;
+      await resize('phone');
+      await axe();
+      await saveScreen(`${name(path)}-phone`);
+      await resize('desktop');
+    }
   });
 
 test('/403', async ({ page, axe, signIn }) => {
@@ -61,13 +67,14 @@ test('/403', async ({ page, axe, signIn }) => {
   await axe();
 });
 
-test('in the dark', async ({ page, axe, signIn, saveScreen }) => {
-  test.slow();
+test('in the dark', async ({ page, axe, signIn, visit, saveScreen }) => {
   await signIn('admin', 'en');
   await page.goto('/users');
   await page.getByRole('button', { name: 'Toggle light/dark mode' }).click();
+  // The colours change slowly; the choice is kept.
+  await page.reload();
   for (const path of ['/users', '/pages/1/edit', '/feeds', '/forms/1/edit']) {
-    await page.goto(path);
+    await visit(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
     await page.waitForLoadState('networkidle');
     await axe();

@@ -95,6 +95,7 @@ test('many users are deleted, and one that may not be is told of', async ({
 const download = async (page: Page): Promise<string> => {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).last().click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('users.csv');
   return readFile(await file.path(), 'utf8');

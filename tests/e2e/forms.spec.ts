@@ -109,6 +109,7 @@ test('what staff answer is seen, and exported', async ({ page, signIn, request, 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
   const file = await (await saving).path();
   expect(await readFile(file, 'utf8')).toMatch(
     /Submitted,Submitted by,Vad\?,Vilka\?\r\n.*,Ett svar,"Två, Ett"\r\n/,

@@ -84,6 +84,7 @@ test('those who have not signed are reminded, and all are asked again', async ({
 
   const downloading = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
   const csv = await readFile(await (await downloading).path(), 'utf8');
   expect(csv.trim().split(/\r?\n/)).toHaveLength(Number(audience) + 1);
 

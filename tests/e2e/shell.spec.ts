@@ -70,10 +70,10 @@ for (const [language, title] of [
   ['de', /\w+/],
   ['no', /\w+/],
 ] as const)
-  test(`speaks ${language} without an untranslated key`, async ({ page, signIn }) => {
+  test(`speaks ${language} without an untranslated key`, async ({ page, signIn, visit }) => {
     await signIn('admin', language);
     for (const path of ['/home', '/pages', '/feeds/new', '/forms/new']) {
-      await page.goto(path);
+      await visit(path);
       if (path === '/home') await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       else await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
       await expect(page.locator('body')).not.toContainText(
@@ -140,6 +140,7 @@ test('toasts stand at the bottom right, once', async ({ page, signIn, allowConso
   );
   await page.goto('/users');
   await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
   const toast = page.getByText('Not now');
   await expect(toast).toHaveCount(1);
   const box = await toast.boundingBox();

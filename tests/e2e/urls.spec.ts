@@ -1,16 +1,27 @@
 import en from '../../i18n/en';
 import { expect, test } from './fixtures';
 
-const { users, groups, pages, categories, feeds, media, forms, shortcuts } = en.resources;
+const {
+  users,
+  groups,
+  pages,
+  categories,
+  feeds,
+  media,
+  forms,
+  notifications,
+  shortcuts,
+  'sick-reports': sickReports,
+} = en.resources;
 const plural = (name: string): string => name.split(' |||| ')[1] ?? name;
 
-test('every screen has the URL of the specification', async ({ page, signIn }) => {
+test('every screen has the URL of the specification', async ({ page, signIn, visit }) => {
   await signIn('admin', 'en');
   const screens: [path: string, title: string | RegExp][] = [
     ['/home', en.home.title],
     ['/users', plural(users.name)],
     ['/users/new', users.create_title],
-    ['/users/3', /\w+ \w+/],
+    ['/users/3', /\S+ \S+/],
     ['/users/3/edit', /^Edit /],
     ['/groups', plural(groups.name)],
     ['/groups/new', groups.create_title],
@@ -27,10 +38,16 @@ test('every screen has the URL of the specification', async ({ page, signIn }) =
     ['/feeds/1/edit', /\w+/],
     ['/medialibrary', media.library],
     ['/forms', plural(forms.name)],
+    ['/sick-reports', plural(sickReports.name)],
+    ['/sick-reports/3', /\S+ \S+/],
+    ['/sick-reports/statistics', sickReports.statistics.title],
+    ['/notifications', plural(notifications.name)],
+    ['/notifications/new', notifications.send],
+    ['/account', en.account.title],
     ['/shortcuts/new', shortcuts.create_title],
   ];
   for (const [path, title] of screens) {
-    await page.goto(path);
+    await visit(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(new URL(page.url()).pathname).toBe(path);
   }
@@ -58,10 +75,10 @@ test('stock buttons lead to the specification’s URLs, and back leads back', as
 });
 
 // The other paths that lead nowhere or to /403 are walked by src/pages/statusPages.test.tsx.
-test('a path that is no screen is a 404', async ({ page, signIn }) => {
+test('a path that is no screen is a 404', async ({ page, signIn, visit }) => {
   await signIn('admin', 'en');
   for (const path of ['/nothing', '/users/create']) {
-    await page.goto(path);
+    await visit(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.errors.oops);
     await expect(page.getByText(en.errors.page_not_found)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);

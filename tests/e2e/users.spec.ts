@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { apiOf, emailOf, uniqueName } from '../support/apiOf';
 import { expect, test } from './fixtures';
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -149,30 +147,6 @@ test.describe('one user', () => {
     await page.getByRole('button', { name: 'Activate', exact: true }).click();
     await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
     expect(await apiOf(request, token).get('users', id)).toMatchObject({ inactive: false });
-  });
-
-  test('has documents: added with a type, downloaded, removed', async ({ page, signIn, request }) => {
-    const { id } = await make(request, await signIn('admin', 'en'));
-    await page.goto(`/users/${id}`);
-    const section = page.getByRole('region', { name: 'Documents' });
-    await section
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'Avtal 2026.pdf', mimeType: 'application/pdf', buffer: PDF });
-    await section.getByLabel('Type').click();
-    await page.getByRole('option', { name: 'Employment' }).click();
-    await section.getByRole('button', { name: 'Upload document' }).click();
-    const row = section.getByRole('row', { name: /Avtal 2026 Employment/ });
-    await expect(row).toBeVisible();
-    const downloading = page.waitForEvent('download');
-    await row.getByRole('link', { name: 'Download Avtal 2026' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('Avtal 2026.pdf');
-    const chunks: Buffer[] = [];
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-    expect(Buffer.concat(chunks).equals(PDF)).toBe(true);
-    await row.getByRole('button', { name: 'Remove Avtal 2026' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(section.getByText('No documents yet.')).toBeVisible();
   });
 
   test('has a picture: replaced, shown, removed', async ({ page, signIn, request, allowConsole }) => {

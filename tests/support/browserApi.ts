@@ -5,9 +5,12 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { apiHandlers } from '../../mocks/api';
 import { memoryFiles } from '../../mocks/memoryFiles';
+import { simulatedDigitalId } from '../../mocks/simulatedDigitalId';
 import { webPasswords } from '../../mocks/webPasswords';
 import * as schema from '../../server/db/schema';
 import type { Database, Deps } from '../../server/deps';
+import type { SimulatedOrders } from '../../server/services/digitalId/simulator/orders';
+import { simulatedTimeTracking } from '../../server/services/cronaSimulator';
 import { network } from './network';
 import { openEmbeddedTestDatabase, type TestDatabase } from './testDatabase';
 import { PASSWORD, seedSmall, type Seeded } from './smallSeed';
@@ -22,6 +25,8 @@ export interface BrowserApi {
   /** What the database began with in the running test. */
   seed: Seeded;
   handlers: RequestHandler[];
+  /** The orders of the digital ID, and what a person does with them. */
+  digitalIdOrders: SimulatedOrders;
 }
 
 /** No canvas here: a picture is taken as it comes. */
@@ -56,8 +61,11 @@ export const useBrowserApi = (): BrowserApi => {
   beforeAll(async () => {
     database = await openEmbeddedTestDatabase();
     const { db } = database;
+    const { digitalId, orders } = simulatedDigitalId(() => new Date());
+    api.digitalIdOrders = orders;
     const deps: Deps = {
       db,
+      digitalId,
       passwords: webPasswords,
       files: memoryFiles(),
       images: {
@@ -66,11 +74,14 @@ export const useBrowserApi = (): BrowserApi => {
         poster: (bytes) => Promise.resolve(imageOf(bytes)),
         picture: (bytes) => Promise.resolve(imageOf(bytes)),
       },
+      timeTracking: simulatedTimeTracking(),
       log: { info: () => undefined, error: ({ error }) => process.stderr.write(`${String(error)}\n`) },
       now: () => new Date(),
       sessionHours: 1,
       addressOf: () => 'test',
       checkAnswers: true,
+      // Any that a browser could subscribe with.
+      pushKey: `B${'A'.repeat(86)}`,
     };
     api.db = db;
     const handlers = apiHandlers(deps);

@@ -49,9 +49,20 @@ const stop = async (server: ChildProcess): Promise<void> => {
   clearTimeout(force);
 };
 
+/** The paths of the server's own pages, with the keys that it prints at its start. */
+const tellOwnPages = async (url: string): Promise<void> => {
+  const printed = await readFile(LOG, 'utf8');
+  const pathAfter = (label: string) => {
+    const [, address] = new RegExp(`${label}: (\\S+)`).exec(printed) ?? [];
+    return address?.replace(/^https?:\/\/[^/]+/, url);
+  };
+  process.env.E2E_OUTBOX = pathAfter('Outbox');
+  process.env.E2E_SIMULATOR = pathAfter('Digital-ID simulator');
+};
+
 /**
  * Playwright's global setup: runs the built product on a free port with an empty data folder, and takes both away
- * afterwards. Its address goes into `E2E_BASE_URL`; where that is set already, the server behind it is tested.
+ * afterwards. Its address goes into `E2E_BASE_URL`, those of its outbox and its simulator into `E2E_OUTBOX` and `E2E_SIMULATOR`; where that is set already, the server behind it is tested.
  */
 const startBuiltServer = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.E2E_BASE_URL) return undefined;
@@ -74,6 +85,7 @@ const startBuiltServer = async (): Promise<(() => Promise<void>) | undefined> =>
   const url = `http://127.0.0.1:${port}`;
   try {
     await untilHealthy(url, server);
+    await tellOwnPages(url);
   } catch (error) {
     await cleanUp();
     throw error;

@@ -1,13 +1,18 @@
 import {
   categories,
+  companyTokens,
   documents,
   feedComments,
   feeds,
   files,
   forms,
+  leaveRequests,
   media,
+  notificationRecipients,
+  notifications,
   pageRevisions,
   pages,
+  sickReports,
 } from '../../server/db/schema';
 import type { FILE_KINDS } from '../../server/db/schema';
 import { firstRow } from '../../server/http/rows';
@@ -38,6 +43,7 @@ export const foreignRows = async ({ db }: TestApi, company: TestCompany): Promis
     ).id;
   const fileId = await addFile('document');
   const document = { ...own, user_id: company.staff.id, type: 'other', name: 'f', file_id: fileId };
+  const documentId = firstRow(await db.insert(documents).values(document).returning()).id;
   const category = firstRow(
     await db
       .insert(categories)
@@ -85,8 +91,49 @@ export const foreignRows = async ({ db }: TestApi, company: TestCompany): Promis
       .values({ ...own, feed_id: feed.id, content: 'Theirs' })
       .returning(),
   );
+  const leave = firstRow(
+    await db
+      .insert(leaveRequests)
+      .values({
+        ...own,
+        user_id: company.staff.id,
+        start_date: '2026-07-06',
+        end_date: '2026-07-10',
+        reason: 'other',
+      })
+      .returning(),
+  );
+  const notification = firstRow(
+    await db
+      .insert(notifications)
+      .values({
+        ...own,
+        title: 'Theirs',
+        message: 'Theirs',
+        by_hand: true,
+        sent_at: new Date(),
+        status: 'sent',
+      })
+      .returning(),
+  );
+  await db
+    .insert(notificationRecipients)
+    .values({ notification_id: notification.id, user_id: company.staff.id });
+  const sickReport = firstRow(
+    await db
+      .insert(sickReports)
+      .values({ ...own, user_id: company.staff.id, reason: 'sick', start_date: '2026-01-05' })
+      .returning(),
+  );
+  const token = firstRow(
+    await db
+      .insert(companyTokens)
+      .values({ ...own, name: 'Theirs', token_hash: 'theirs', created_by: company.admin.id })
+      .returning(),
+  );
   return {
     ids: {
+      '/companies': company.id,
       '/users': company.staff.id,
       '/groups': company.group.id,
       '/shortcuts': company.shortcut.id,
@@ -96,14 +143,22 @@ export const foreignRows = async ({ db }: TestApi, company: TestCompany): Promis
       '/media': medium.id,
       '/forms': form.id,
       '/feeds': feed.id,
+      '/leave-requests': leave.id,
+      '/sick-reports': sickReport.id,
+      '/my/sick-reports': sickReport.id,
       '/my/pages': page.id,
       '/my/feeds': feed.id,
       '/my/forms': form.id,
+      '/notifications': notification.id,
+      '/my/notifications': notification.id,
+      '/my/documents': documentId,
+      '/phone-list': company.staff.id,
     },
     params: {
-      documentId: firstRow(await db.insert(documents).values(document).returning()).id,
+      documentId,
       commentId: comment.id,
       revision: 1,
+      tokenId: token.id,
     },
   };
 };

@@ -2,11 +2,14 @@ import { afterAll, beforeAll } from 'vitest';
 import { errorSchema } from '../../contract/http';
 import { FEATURES, type Role } from '../../contract/roles';
 import { memoryFiles } from '../../mocks/memoryFiles';
+import { simulatedDigitalId } from '../../mocks/simulatedDigitalId';
 import { webPasswords } from '../../mocks/webPasswords';
 import { createApi } from '../../server/app';
 import { companies, groups, pages, shortcuts, users } from '../../server/db/schema';
 import type { Deps, LogEntry } from '../../server/deps';
 import { firstRow } from '../../server/http/rows';
+import type { SimulatedOrders } from '../../server/services/digitalId/simulator/orders';
+import { simulatedTimeTracking } from '../../server/services/cronaSimulator';
 import { sharpImages } from '../../server/services/sharpImages';
 import { beginSession } from '../../server/services/sessions';
 import { openTestDatabase, type TestDatabase } from './testDatabase';
@@ -47,6 +50,8 @@ export interface TestApi {
   db: Deps['db'];
   care: TestCompany;
   logistics: TestCompany;
+  /** The orders of the digital ID, and what a person does with them. */
+  digitalIdOrders: SimulatedOrders;
   /** Everything that was logged. */
   logged: LogEntry[];
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
@@ -134,13 +139,18 @@ const readBody = async (response: Response): Promise<unknown> => {
 const create = async ({ db }: TestDatabase): Promise<TestApi> => {
   const logged: LogEntry[] = [];
   let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const { digitalId, orders } = simulatedDigitalId(now);
   const deps: Deps = {
     db,
+    digitalId,
+    publicUrl: 'https://anslag.example',
     passwords: webPasswords,
     files: memoryFiles(),
     images: sharpImages,
+    timeTracking: simulatedTimeTracking(),
     log: { info: (entry) => logged.push(entry), error: (entry) => logged.push(entry) },
-    now: () => new Date(Date.now() + ahead),
+    now,
     sessionHours: 24,
     addressOf: (request) => request.headers.get('X-Test-Address') ?? 'test',
     checkAnswers: true,
@@ -160,6 +170,7 @@ const create = async ({ db }: TestDatabase): Promise<TestApi> => {
   return {
     deps,
     db,
+    digitalIdOrders: orders,
     logged,
     care: await seedCompany(deps, hash, 'Care', [...FEATURES]),
     logistics: await seedCompany(deps, hash, 'Logistics', ['feed']),

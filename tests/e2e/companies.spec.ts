@@ -1,0 +1,59 @@
+import { uniqueName } from '../support/apiOf';
+import { expect, test } from './fixtures';
+
+test('a company is registered, switched to from the header, and deleted by its name', async ({
+  page,
+  context,
+  signIn,
+  axe,
+  saveScreen,
+  request,
+}) => {
+  const token = await signIn('superadmin', 'en');
+  const name = uniqueName('Bolaget');
+  await page.goto('/companies');
+  const beside = await context.newPage();
+  await page.getByRole('link', { name: 'Register' }).click();
+  const company = page.getByRole('region', { name: 'The company' });
+  const admin = page.getByRole('region', { name: 'First administrator' });
+  await company.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await company.getByRole('textbox', { name: 'Organisation number' }).fill('5560160680');
+  await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Nina Ny');
+  await admin.getByRole('textbox', { name: 'Username' }).fill(`nina.${Date.now()}`);
+  await admin.getByLabel(/^Password/).fill('secret-word');
+  await axe();
+  await saveScreen('company-register');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${name} is registered`)).toBeVisible();
+
+  // A tab beside this one, which does not know of what comes.
+  await beside.goto('/home');
+  await expect(beside.getByRole('button', { name: 'Norrsken Vård AB: switch company' })).toBeVisible();
+  await page.getByRole('button', { name: 'Norrsken Vård AB: switch company' }).click();
+  await page.getByRole('combobox', { name: 'Search company' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await expect(page.getByText(`You now work in ${name}`)).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  const moved = beside.getByRole('dialog', { name: `You now work in ${name}` });
+  await moved.getByRole('button', { name: `Go on in ${name}` }).click();
+  await expect(beside.getByRole('button', { name: `${name}: switch company` })).toBeVisible();
+  await beside.close();
+
+  await page.getByRole('link', { name: 'Business' }).click();
+  await saveScreen('companies');
+  await page.getByRole('button', { name: 'Switch to Norrsken Vård AB' }).click();
+  await expect(page.getByRole('button', { name: 'Norrsken Vård AB: switch company' })).toBeVisible();
+  await page.getByRole('link', { name: 'Business' }).click();
+  await page.getByRole('textbox', { name: 'Search name or organisation number' }).fill(name);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Delete company' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await dialog.getByRole('textbox').fill(name);
+  await axe();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText(`${name} is deleted`)).toBeVisible();
+  const found = await request.get(`/api/v2/companies?filter[q]=${encodeURIComponent(name)}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(await found.json()).toMatchObject({ data: [] });
+});

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { parsePersonalNumber } from '../../contract/personalNumber';
+import { apiOf, emailOf, uniqueName } from '../support/apiOf';
+import { expect, test } from './fixtures';
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+/** A personal number that passes every check; nobody of the demo was born then. */
+const personalNumber = (serial: number): string => {
+  for (let digit = 0; digit < 10; digit += 1) {
+    const found = parsePersonalNumber(`19490412${serial}${digit}`);
+    if (found) return found;
+  }
+  throw new Error('No check digit fits');
+};
+
+test('several documents of a user are uploaded at once, downloaded and removed', async ({
+  page,
+  signIn,
+  request,
+  axe,
+}) => {
+  const name = uniqueName('Papper');
+  const { id } = await apiOf(request, await signIn('admin', 'en')).create('users', {
+    name,
+    email: emailOf(name),
+  });
+  await page.goto(`/users/${id}`);
+  const section = page.getByRole('region', { name: 'Documents' });
+  await section
+    .locator('input[type=file]')
+    .setInputFiles(['Avtal 2026.pdf', 'Intyg.pdf', 'Kort.pdf'].map(paper));
+  await section.getByRole('listitem', { name: 'Avtal 2026.pdf' }).getByLabel('Type').click();
+  await page.getByRole('option', { name: 'Employment' }).click();
+  await axe();
+  await section.getByRole('button', { name: 'Upload 3 documents' }).click();
+  await expect(section.getByRole('heading', { name: 'Uploaded: 3 of 3' })).toBeVisible();
+  const row = section.getByRole('row', { name: /Avtal 2026 Employment/ });
+  const downloading = page.waitForEvent('download');
+  await row.getByRole('link', { name: 'Download Avtal 2026' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Avtal 2026.pdf');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).equals(PDF)).toBe(true);
+  await row.getByRole('button', { name: 'Remove Avtal 2026' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(row).toBeHidden();
+  await expect(section.getByRole('row', { name: /Intyg/ })).toBeVisible();
+});
+
+test('salary specifications find their people, are looked through and sent; each person reads their own', async ({
+  page,
+  signIn,
+  request,
+  axe,
+  resize,
+}) => {
+  const name = uniqueName('Lona');
+  const number = personalNumber(100 + Math.floor(Math.random() * 800));
+  const admin = apiOf(request, await signIn('admin', 'en'));
+  const password = 'long enough';
+  await admin.create('users', {
+    name,
+    email: emailOf(name),
+    password,
+    national_security_number: number,
+    roles: ['editor'],
+  });
+  await page.goto('/users');
+  await page.getByRole('link', { name: 'Salary specifications' }).click();
+  await expect(title(page)).toHaveText('Upload salary specifications');
+  await page
+    .locator('main input[type=file]')
+    .setInputFiles([`lön_${number.slice(2, 8)}-${number.slice(8)}.pdf`, 'vem.pdf'].map(paper));
+  await expect(page.getByText('1 of 2 files is ready to be sent')).toBeVisible();
+  await expect(page.getByRole('listitem', { name: /^lön_/ })).toContainText(name);
+  await axe();
+  await resize('phone');
+  expect(await fits(page)).toBe(true);
+  await page.getByRole('button', { name: 'Leave out vem.pdf' }).click();
+  await page.getByLabel('Name of the documents').fill('Lön november');
+  await page.getByRole('button', { name: 'Upload 1 document' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Uploaded: 1 of 1' })).toBeVisible();
+
+  await signIn({ username: emailOf(name), password }, 'en');
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'My documents' }).click();
+  const link = page.getByRole('link', { name: /Lön november New/ });
+  await expect(link).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  await axe();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Lön november' }).click();
+  await downloading;
+  await expect(page.getByRole('link', { name: 'Lön november' })).toBeVisible();
+  await expect(link).toBeHidden();
+});
+
+test('a page is found by its reader, read and signed', async ({ page, signIn, request, axe, resize }) => {
+  const api = apiOf(request, await signIn('editor', 'en'));
+  const headline = uniqueName('Policy');
+  const { id } = await api.create('pages', {
+    title: headline,
+    content: '<p>Läs noga</p>',
+    published: true,
+    requires_signature: true,
+  });
+  await page.goto('/my-pages');
+  const waiting = page.getByRole('region', { name: /wait(s)? for your signature/ });
+  await expect(waiting).toBeVisible();
+  await axe();
+  await resize('phone');
+  expect(await fits(page)).toBe(true);
+  await waiting.getByRole('link', { name: headline }).click();
+  await expect(title(page)).toHaveText(headline);
+  await expect(page).toHaveURL(`/my-pages/${id}`);
+  await expect(page.getByText('Läs noga')).toBeVisible();
+  await axe();
+  await page.getByRole('button', { name: 'Sign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click();
+  await expect(page.getByText(/^You signed this page on/)).toBeVisible();
+  await page.getByRole('link', { name: 'To my pages' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(`${headline}.*Signed`) }).first()).toBeVisible();
+  await expect(waiting.getByRole('link', { name: headline })).toBeHidden();
+});
+
+test('the phone list is searched and sorted, with numbers to call', async ({
+  page,
+  signIn,
+  request,
+  axe,
+  resize,
+}) => {
+  const name = uniqueName('Ring');
+  await apiOf(request, await signIn('admin')).create('users', {
+    name,
+    email: emailOf(name),
+    phone: '070-174 06 55',
+  });
+  await signIn('communicator', 'en');
+  await page.goto('/phone-list');
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(25);
+  await axe();
+  await page.getByRole('columnheader', { name: 'Department' }).getByRole('button').click();
+  await expect(rows.first()).toContainText('Ekonomi');
+  await page.getByRole('textbox', { name: 'Search the phone list' }).fill(name);
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole('link', { name: /^070/ })).toHaveAttribute('href', /^tel:070\d+$/);
+  await resize('phone');
+  await expect(page.getByRole('link', { name: new RegExp(`^Call ${name}`) })).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  await axe();
+});

@@ -1,0 +1,169 @@
+import { apiOf, emailOf, uniqueName } from '../support/apiOf';
+import { expect, test } from './fixtures';
+
+// What floats above the page, a menu or a dialog, lies outside its landmarks.
+const FLOATING = ['region'];
+
+test('a notification is written, counted, asked about and sent, and one is planned and cancelled', async ({
+  page,
+  signIn,
+  request,
+  axe,
+  resize,
+}) => {
+  const api = apiOf(request, await signIn('admin', 'en'));
+  const { id: groupId } = await api.create('groups', { name: uniqueName('Mottagare') });
+  const person = uniqueName('Mona');
+  await api.create('users', { name: person, email: emailOf(person), group_ids: [groupId] });
+  const title = uniqueName('Brandövning');
+
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Send notification' }).click();
+  await expect(page).toHaveURL('/notifications/new');
+  await expect(page.getByText(/^Reaches \d+ people$/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Chosen people and groups' }).check();
+  await expect(page.getByText('Nobody is chosen yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  for (const text of ['Title is a required field', 'Message is a required field', 'Choose who is to get it'])
+    await expect(page.getByText(text)).toBeVisible();
+  await axe();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Vi övar på torsdag klockan tio.');
+  await expect(page.getByText('31/240')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Link' }).fill('Välkommen');
+  await page.getByRole('option', { name: 'Välkommen som ny medarbetare' }).click();
+  await expect(page.getByRole('combobox', { name: 'Link' })).toHaveValue('/my-pages/1');
+  await page.getByRole('combobox', { name: 'People' }).fill(person);
+  await page.getByRole('option', { name: person }).click();
+  await expect(page.getByText('Choose who is to get it')).toBeHidden();
+  await expect(page.getByText('Reaches 1 person')).toBeVisible();
+  for (const phone of await page.getByRole('figure').all()) await expect(phone).toContainText(title);
+
+  await page.getByRole('button', { name: 'Send' }).click();
+  const asked = page.getByRole('dialog', { name: 'Send to 1 person?' });
+  await expect(asked).toBeVisible();
+  await axe(FLOATING);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await asked.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Push notification sent')).toBeVisible();
+  await expect(page).toHaveURL(/\/notifications(\?|$)/);
+  const sent = page.getByRole('row', { name: new RegExp(title) });
+  await expect(sent).toContainText('Agneta Ahlgren');
+  await expect(sent).toContainText(/Sent|Sending/);
+  await axe();
+
+  // Planned for tomorrow, and taken back.
+  await page.getByRole('link', { name: 'Send notification' }).first().click();
+  const later = uniqueName('Senare');
+  await page.getByRole('textbox', { name: 'Title' }).fill(later);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Kommer i morgon.');
+  await page.getByRole('radio', { name: 'Later' }).check();
+  await page.getByLabel('Date and time').fill('2020-01-01T08:00');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('Choose a moment that is still to come')).toBeVisible();
+  await page.getByLabel('Date and time').fill('2099-06-01T08:00');
+  await expect(page.getByText(/^Monday,? June 1, 2099/)).toBeVisible();
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText(/^The notification is sent on Monday/)).toBeVisible();
+  const planned = page.getByRole('row', { name: new RegExp(later) });
+  await planned.getByRole('button', { name: `Cancel the sending of ${later}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel sending' }).click();
+  await expect(planned).toContainText('Cancelled');
+
+  await resize('phone');
+  await expect(page.getByRole('article').filter({ hasText: later })).toContainText('Cancelled');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await axe();
+});
+
+test('a person changes their own password and signs in by it; push is turned on and a message opens the app', async ({
+  page,
+  signIn,
+  request,
+  axe,
+  baseURL,
+}) => {
+  const admin = apiOf(request, await signIn('admin'));
+  const name = uniqueName('Karin');
+  const email = emailOf(name);
+  const { id } = await admin.create('users', {
+    name,
+    email,
+    password: 'forsta-ordet',
+    roles: ['editor'],
+  });
+  await signIn({ username: email, password: 'forsta-ordet' }, 'en');
+
+  // A browser that subscribes, without the maker's service behind it.
+  await page.addInitScript(() => {
+    const key = (length: number) =>
+      btoa(String.fromCharCode(...Array.from({ length }, (_, index) => (index === 0 ? 4 : index))))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
+    let subscription: object | null = null;
+    const endpoint = `https://push.example/${crypto.randomUUID()}`;
+    PushManager.prototype.getSubscription = () => Promise.resolve(subscription as PushSubscription | null);
+    PushManager.prototype.subscribe = () => {
+      subscription = {
+        endpoint,
+        toJSON: () => ({ endpoint, keys: { p256dh: key(65), auth: key(16) } }),
+        unsubscribe: () => {
+          subscription = null;
+          return Promise.resolve(true);
+        },
+      };
+      return Promise.resolve(subscription as PushSubscription);
+    };
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = () => Promise.resolve((permission = 'granted'));
+  });
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Account settings' }).click();
+  await expect(page).toHaveURL('/account');
+  const push = page.getByRole('region', { name: 'Push notifications on this device' });
+  await push.getByRole('button', { name: 'Turn on' }).click();
+  await expect(push.getByText(/^Push notifications are on/)).toBeVisible();
+  expect((await admin.get('users', id)).push_enabled).toBe(true);
+  // The worker itself runs, beside every screen and over none.
+  const scope = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/push/');
+    return [registration?.active?.scriptURL, registration?.scope, navigator.serviceWorker.controller];
+  });
+  expect(scope).toEqual([`${baseURL}/push-sw.js`, `${baseURL}/push/`, null]);
+  await axe();
+
+  await admin.create('notifications', {
+    title: 'Till Karin',
+    message: 'Läs gärna.',
+    user_ids: [id],
+    url: '/categories',
+  });
+  // Coming back to the window counts anew.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('Läs gärna.')).toBeVisible();
+  await axe(FLOATING);
+  await page.getByRole('link', { name: /Till Karin/ }).click();
+  await expect(page).toHaveURL(/\/categories/);
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Account settings' }).click();
+  await push.getByRole('button', { name: 'Turn off' }).click();
+  await expect(push.getByText(/^Push notifications are off/)).toBeVisible();
+  const password = page.getByRole('region', { name: 'Password' });
+  await password.getByLabel('Current password').fill('forsta-ordet');
+  await password.getByLabel('New password', { exact: false }).first().fill('andra-ordet');
+  await password.getByLabel('Repeat the new password').fill('andra-ordet');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('The password is changed')).toBeVisible();
+  await signIn({ username: email, password: 'andra-ordet' });
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import sv from '../../i18n/sv';
+import { demoAccounts } from '../../server/db/seed/accounts';
+import { emailOf, uniqueName } from '../support/apiOf';
+import { expect, test } from './fixtures';
+
+const { auth, api } = sv;
+const { digital_id: said } = auth;
+
+const numberOf = (username: string): string =>
+  demoAccounts.find((account) => account.username === username)?.personalNumber ?? '';
+
+/** The simulator's page, and on it the order that this browser waits for: tests run side by side. */
+const openSimulator = async (page: Page, orderRef: string) => {
+  await page.goto(process.env.E2E_SIMULATOR ?? '');
+  return page.getByRole('article').filter({ hasText: orderRef });
+};
+
+/** Asks for a QR; gives the order. */
+const showQr = async (page: Page): Promise<string> => {
+  const begun = page.waitForResponse(/\/auth\/bankid2$/);
+  await page.getByRole('button', { name: said.show_qr }).click();
+  const { data } = (await (await begun).json()) as { data: { orderRef: string } };
+  await expect(page.getByRole('img', { name: said.qr })).toBeVisible();
+  return data.orderRef;
+};
+
+test('signs in by digital ID, once the person is known here', async ({
+  page,
+  context,
+  axe,
+  resize,
+  saveScreen,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: auth.choose_digital_id }).click();
+  await expect(page).toHaveURL('/login/bankid');
+  const unknown = await showQr(page);
+  const picture = page.getByRole('img', { name: said.qr });
+  const first = await picture.innerHTML();
+  expect(await picture.boundingBox()).toMatchObject({ width: 512, height: 512 });
+  await axe();
+  await saveScreen('login-bankid-qr');
+  await resize('phone');
+  expect((await picture.boundingBox())?.width).toBeLessThanOrEqual(390);
+  await saveScreen('login-bankid-qr-phone');
+  await resize('desktop');
+
+  const simulator = await context.newPage();
+  let order = await openSimulator(simulator, unknown);
+  await order.getByRole('textbox').fill('640823-3234');
+  await order.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByRole('status')).toHaveText(said.not_found);
+  expect(await picture.count()).toBe(0);
+
+  const known = await showQr(page);
+  expect(await picture.innerHTML()).not.toBe(first);
+  order = await openSimulator(simulator, known);
+  await order.getByRole('combobox').selectOption(numberOf('editor'));
+  await order.getByRole('button', { name: 'Complete' }).click();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('banner')).toContainText('Edvin Ekström');
+});
+
+test('a forgotten password is chosen anew by the link in the mail', async ({
+  page,
+  context,
+  request,
+  signIn,
+  axe,
+  resize,
+  saveScreen,
+  allowConsole,
+}) => {
+  // What drives the browser cannot run in the frame of a mail either.
+  allowConsole(/Blocked script execution in 'about:srcdoc'/);
+  const token = await signIn('admin');
+  const name = uniqueName('Vera');
+  const email = emailOf(name);
+  const made = await request.post('/api/v2/users', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { name, email, roles: ['editor'], language: 'sv' },
+  });
+  expect(made.status()).toBe(201);
+  await context.setStorageState({ cookies: [], origins: [] });
+
+  await page.goto('/forgot-password');
+  await page.getByLabel(auth.email).fill(email);
+  await page.getByRole('button', { name: auth.send_link }).click();
+  await expect(page.getByRole('status')).toContainText('Om det finns ett konto');
+  await expect(page.getByLabel(auth.email)).toHaveValue('');
+  await axe();
+
+  await page.goto(process.env.E2E_OUTBOX ?? '');
+  const mail = page.getByRole('article').filter({ hasText: email });
+  const opened = context.waitForEvent('page');
+  await mail.frameLocator('iframe').getByRole('link', { name: sv.mail.reset_link }).click();
+  const screen = await opened;
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(auth.reset_title);
+  const { pathname, search } = new URL(screen.url());
+  await screen.close();
+
+  // The link bears the server's public address; the test goes on where it has been.
+  await page.goto(pathname + search);
+  const fill = async (password: string, repeated: string) => {
+    await page.getByLabel(auth.email).fill(email);
+    await page.getByLabel(auth.new_password, { exact: true }).fill(password);
+    await page.getByLabel(auth.repeat_password).fill(repeated);
+    await page.getByRole('button', { name: auth.save_password }).click();
+  };
+  await fill('nytt-lösenord', 'nytt-lösenor');
+  await expect(page.getByText(sv.validation.must_match)).toBeVisible();
+  await axe();
+  await resize('phone');
+  await axe();
+  await saveScreen('reset-password-phone');
+  await resize('desktop');
+  await fill('nytt-lösenord', 'nytt-lösenord');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(api.password_reset)).toBeVisible();
+
+  await page.getByRole('button', { name: auth.choose_credentials }).click();
+  await page.getByLabel(auth.username).fill(email);
+  await page.getByLabel(auth.password, { exact: true }).fill('nytt-lösenord');
+  await page.getByRole('button', { name: auth.sign_in, exact: true }).click();
+  await expect(page).toHaveURL('/home');
+});
