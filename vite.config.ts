@@ -41,6 +41,13 @@ export default defineConfig(({ mode }) => {
     optimizeDeps: { exclude: ['@electric-sql/pglite'] },
     server: demo
       ? {}
-      : { proxy: { '/api': { target: api, changeOrigin: true }, '/healthz': { target: api } } },
+      : {
+          proxy: {
+            '/api': { target: api, changeOrigin: true },
+            '/healthz': { target: api },
+            '/outbox': { target: api },
+            '/digital-id-simulator': { target: api },
+          },
+        },
   };
 });

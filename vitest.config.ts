@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const TIMEOUT = 30_000;
+const TIMEOUT = 120_000;
 
 /**
  * react-admin and the database take longer to load than most files to run: a worker loads them once. What a file changes

@@ -1,11 +1,11 @@
-// Bundles the server to dist/server/main.js (packages stay where npm put them) and readies the built app for it.
+// Bundles the server and its command to dist/server (packages stay where npm put them) and readies the built app for it.
 import { build } from 'esbuild';
 import { compressApp } from './compress-app.mjs';
 
 await Promise.all([
   build({
-    entryPoints: ['server/main.ts'],
-    outfile: 'dist/server/main.js',
+    entryPoints: { main: 'server/main.ts', 'create-admin': 'server/createAdmin.ts' },
+    outdir: 'dist/server',
     bundle: true,
     platform: 'node',
     format: 'esm',

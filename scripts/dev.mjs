@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 
 const apiPort = process.env.API_PORT ?? '3001';
+const port = process.env.PORT ?? '3000';
 const env = { ...process.env, API_PORT: apiPort };
 const run = (args, extra = {}) =>
   spawn(process.execPath, args, { stdio: 'inherit', env: { ...env, ...extra } });
@@ -10,8 +11,10 @@ const children = [
   run(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
     PORT: apiPort,
     HOST: '127.0.0.1',
+    // Vite hands the server's own pages on; links in mail lead to it.
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
   }),
-  run(['node_modules/vite/bin/vite.js', '--port', process.env.PORT ?? '3000']),
+  run(['node_modules/vite/bin/vite.js', '--port', port]),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
