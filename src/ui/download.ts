@@ -1,3 +1,6 @@
+/** Milliseconds that a file's address outlives the click: a busy browser begins to read it only some time after. */
+const ADDRESS_LIFETIME = 60_000;
+
 /** Hands bytes to the person as a file to keep. */
 export const download = (blob: Blob, name: string): void => {
   const url = URL.createObjectURL(blob);
@@ -5,5 +8,7 @@ export const download = (blob: Blob, name: string): void => {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, ADDRESS_LIFETIME);
 };
