@@ -1,37 +1,26 @@
-import { build } from 'esbuild';
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundled } from '../tests/support/bundled';
 
-// Inside the repository, so that the bundle finds its packages.
-const bundle = resolve(`node_modules/.cache/anslag/createAdmin.test-${process.pid}.mjs`);
+let bundle: Awaited<ReturnType<typeof bundled>>;
 const folder = mkdtempSync(join(tmpdir(), 'anslag-admin-'));
 
 beforeAll(async () => {
-  mkdirSync(resolve('node_modules/.cache/anslag'), { recursive: true });
-  await build({
-    entryPoints: ['server/createAdmin.ts'],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'error',
-  });
+  bundle = await bundled('server/createAdmin.ts');
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
-  rmSync(bundle, { force: true });
+  bundle.remove();
 });
 
 const run = async (...args: string[]): Promise<string> => {
   const { PATH = '' } = process.env;
   const env = { PATH, DATA_DIR: folder, PUBLIC_URL: 'https://anslag.example/' };
-  const { stdout } = await promisify(execFile)(process.execPath, [bundle, ...args], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [bundle.path, ...args], { env });
   return stdout;
 };
 

@@ -1,31 +1,20 @@
-import { build } from 'esbuild';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bundled } from '../tests/support/bundled';
 
-// Inside the repository, so that the bundle finds its packages.
-const bundle = resolve(`node_modules/.cache/anslag/main.test-${process.pid}.mjs`);
+let bundle: Awaited<ReturnType<typeof bundled>>;
 const folder = mkdtempSync(join(tmpdir(), 'anslag-main-'));
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  mkdirSync(resolve('node_modules/.cache/anslag'), { recursive: true });
-  await build({
-    entryPoints: ['server/main.ts'],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'error',
-  });
+  bundle = await bundled('server/main.ts');
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
@@ -33,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
-  rmSync(bundle, { force: true });
+  bundle.remove();
 });
 
 interface Server {
@@ -45,7 +34,7 @@ interface Server {
 
 const launch = (settings: Record<string, string>) => {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [bundle], {
+  const child = spawn(process.execPath, [bundle.path], {
     env: { PATH, PORT: '0', LOG_LEVEL: 'error', ...settings },
   });
   running.add(child);

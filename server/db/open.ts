@@ -1,8 +1,10 @@
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../deps';
+import { shippedDatabase } from './emptyDatabase';
 import { lockFolder } from './lockFolder';
 import * as schema from './schema';
 
@@ -50,14 +52,16 @@ export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const path = join(dataDir, 'database');
-  const client = await PGlite.create({ dataDir: path, extensions: { pg_trgm } }).catch(
-    async (error: unknown) => {
-      await unlock();
-      throw new Error(`DATA_DIR: the database in ${path} cannot be opened (${reason(error)})`, {
-        cause: error,
-      });
-    },
-  );
+  const client = await PGlite.create({
+    dataDir: path,
+    extensions: { pg_trgm },
+    loadDataDir: existsSync(path) ? undefined : await shippedDatabase(),
+  }).catch(async (error: unknown) => {
+    await unlock();
+    throw new Error(`DATA_DIR: the database in ${path} cannot be opened (${reason(error)})`, {
+      cause: error,
+    });
+  });
   return {
     db: drizzlePglite(client, { schema }),
     kind: 'embedded',
