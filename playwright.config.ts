@@ -34,7 +34,7 @@ export default defineConfig({
     // Set by globalSetup, before a worker starts.
     baseURL: process.env.E2E_BASE_URL,
     launchOptions: { executablePath, args },
-    trace: 'retain-on-failure',
+    // A recording of all that a test does costs a third of its time: `npm run e2e -- --trace on` makes one.
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -5,7 +5,15 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// Debian's headless shell is the same engine without a window to draw, and a fifth quicker.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
 const PLACES = [
   ...NAMES.flatMap((name) => FOLDERS.filter(Boolean).map((folder) => join(folder, name))),
@@ -44,8 +52,9 @@ const install = () => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // Output goes to stderr, so that stdout holds nothing but the path.
   const run = (command, ...args) => spawnSync(command, args, { stdio: ['ignore', 2, 2], env }).status === 0;
-  if (isRoot && run('apt-get', 'update') && run('apt-get', 'install', '-y', 'chromium') && findChromium())
-    return;
+  if (isRoot && run('apt-get', 'update'))
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (run('apt-get', 'install', '-y', name) && findChromium()) return;
   run(
     process.execPath,
     createRequire(import.meta.url).resolve('@playwright/test/cli'),

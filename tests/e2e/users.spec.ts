@@ -118,9 +118,13 @@ test('leaving a form that was changed asks first', async ({ page, signIn }) => {
   await signIn('admin', 'en');
   await page.goto('/users/new');
   await page.getByLabel('Title').fill('Kock');
-  const answer = (yes: boolean) => {
-    page.once('dialog', (dialog) => void (yes ? dialog.accept() : dialog.dismiss()));
-    return page.getByRole('link', { name: 'Groups', exact: true }).click();
+  // The question comes some time after the click.
+  const answer = async (yes: boolean) => {
+    const asked = page.waitForEvent('dialog');
+    const clicked = page.getByRole('link', { name: 'Groups', exact: true }).click();
+    const dialog = await asked;
+    await (yes ? dialog.accept() : dialog.dismiss());
+    await clicked;
   };
   await answer(false);
   await expect(page).toHaveURL('/users/new');
