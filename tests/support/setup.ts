@@ -1,3 +1,4 @@
+import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -12,6 +13,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // Two test files share two cores, and a lazy screen loads its modules first.
 configure({ asyncUtilTimeout: 10_000 });
 fillBrowserGaps();
+// The imitated browser lays nothing out, yet it weighs every rule for every element that it is asked about: with the
+// styles of all screens that a worker has shown, tests took more than twice as long. How things look, Chromium tells.
+StyleSheet.prototype.insert = () => undefined;
 await useNodeBodies();
 
 beforeAll(() => {
