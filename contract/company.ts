@@ -55,7 +55,13 @@ const companyFields = {
 export const companyCreateSchema = z.object(companyFields).meta({ id: 'CompanyCreate' });
 export type CompanyCreate = z.infer<typeof companyCreateSchema>;
 
-/** POST companies/register: a company together with its first administrator. */
+/** Also while other fields are still wrong, so that a form can show it at once. */
+const whenThere = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+
+/**
+ * POST companies/register: a company together with its first administrator, who signs in with the given password, or
+ * without one chooses it by a link that is mailed in their language.
+ */
 export const companyRegisterSchema = z
   .object({
     ...companyFields,
@@ -64,13 +70,18 @@ export const companyRegisterSchema = z
         name: z.string().trim().min(1).max(120),
         email: z.email().max(254).nullish(),
         username: usernameSchema.nullish(),
-        password: newPasswordSchema,
+        language: z.enum(LANGUAGES).nullish(),
+        password: newPasswordSchema.nullish(),
       })
-      .refine((admin) => Boolean(admin.username) || Boolean(admin.email), {
+      .refine((admin) => Boolean(admin.password) || Boolean(admin.email), {
+        message: 'validation.invitation_email',
+        path: ['email'],
+        when: whenThere,
+      })
+      .refine((admin) => !admin.password || Boolean(admin.username) || Boolean(admin.email), {
         message: 'validation.username_or_email',
         path: ['username'],
-        // Also while other fields are still wrong, so that a form can show it at once.
-        when: ({ value }) => typeof value === 'object' && value !== null,
+        when: whenThere,
       }),
   })
   .meta({ id: 'CompanyRegister' });

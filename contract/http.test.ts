@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints, fillPath } from './endpoints';
-import { commaList, flagSchema, idSchema, listEnvelope, listQuery } from './http';
+import { commaList, flagSchema, idSchema, listEnvelope, listQuery, timestampSchema } from './http';
+import { firstIssues } from './issues';
+import { dateSchema } from './leave';
 
 describe('an id', () => {
   it('is a whole number above nought, as text too', () => {
@@ -9,6 +11,15 @@ describe('an id', () => {
     for (const wrong of [0, -1, 1.5, '', 'abc', null, undefined, '7a', Infinity, Number.NaN, [], {}])
       expect([wrong, idSchema.safeParse(wrong).success]).toEqual([wrong, false]);
   });
+});
+
+it.each([
+  ['a date', dateSchema, '-12-31'],
+  ['a moment', timestampSchema, '-12-31T23:59:59Z'],
+])('%s is of the year one or later: no database keeps the year nought', (_what, schema, day) => {
+  expect(schema.safeParse(`0001${day}`).success).toBe(true);
+  const { error } = schema.safeParse(`0000${day}`);
+  expect(firstIssues(error ?? { issues: [] }).get('')).toEqual({ key: 'validation.date', values: {} });
 });
 
 describe('a flag', () => {

@@ -7,8 +7,13 @@ z.config({ jitless: true });
 /** A row's identity: a whole number, also when it arrives as text (spec section 3). */
 export const idSchema = z.coerce.number().int().positive().meta({ description: 'Row id' });
 
+/** What every date and moment begins with or comes after, as text: no database keeps the year nought. */
+export const FIRST_YEAR = '0001';
+
 /** ISO 8601 in UTC. */
-export const timestampSchema = z.iso.datetime();
+export const timestampSchema = z.iso
+  .datetime()
+  .refine((at) => at >= FIRST_YEAR, { message: 'validation.date' });
 
 /** What every record carries. */
 export const recordBase = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   commaList,
+  FIRST_YEAR,
   flagSchema,
   idSchema,
   listQuery,
@@ -47,8 +48,8 @@ export const MAX_LEAVE_DAYS = 731;
 /** The longest comment and the longest answer, in characters. */
 export const MAX_LEAVE_TEXT = 2_000;
 
-/** `YYYY-MM-DD`. */
-export const dateSchema = z.iso.date();
+/** `YYYY-MM-DD`. No database keeps the year nought. */
+export const dateSchema = z.iso.date().refine((date) => date >= FIRST_YEAR, { message: 'validation.date' });
 
 const leaveFields = {
   start_date: dateSchema,

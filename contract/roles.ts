@@ -163,6 +163,15 @@ export const can = (subject: Subject, action: Action, resource: AccessResource):
   });
 };
 
+/**
+ * Whether somebody may change a user who holds some roles, or give them: only a superadmin touches a superadmin, or
+ * makes one (api.md, what each role may do).
+ * @param own    the roles of whoever asks
+ * @param theirs the roles that the other one holds or is to be given
+ */
+export const reachesRoles = (own: readonly string[], theirs: readonly string[]): boolean =>
+  own.includes('superadmin') || !theirs.includes('superadmin');
+
 /** Whether the shell admits these roles (spec section 2). */
 export const isAdmitted = (roles: readonly string[]): boolean =>
   SHELL_ROLES.some((role) => roles.includes(role));

@@ -22,17 +22,14 @@ export const MIN_STATISTICS_GROUP = 5;
 /** Years that statistics may be asked for at once. */
 export const MAX_STATISTICS_YEARS = 3;
 
-/** A day that somebody may name; no database keeps the year nought. */
-const daySchema = dateSchema.refine((date) => date >= '1900-01-01', { message: 'validation.date' });
-
 const sickFields = {
   reason: sickReasonSchema,
   /** Asked for a sick child, and for nothing else. */
   child_name: z.string().trim().max(MAX_CHILD_NAME).nullish(),
   comment: z.string().trim().max(MAX_SICK_COMMENT).nullish(),
-  start_date: daySchema,
+  start_date: dateSchema,
   /** None while it is not known yet. */
-  end_date: daySchema.nullish(),
+  end_date: dateSchema.nullish(),
   percentage: sickPercentageSchema,
 };
 
@@ -134,8 +131,8 @@ const sickFilters = {
   user_id: commaList(idSchema).optional(),
   group_id: commaList(idSchema).optional(),
   /** Periods that touch this one. */
-  from: daySchema.optional(),
-  to: daySchema.optional(),
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
 };
 
 /** GET sick-reports: newest first unless told; free text searches the person, the child and the comment. */
@@ -153,7 +150,7 @@ export const mySickReportListQuerySchema = listQuery(['id', 'submitted_at', 'sta
 const yearsLater = (date: string, years: number): string =>
   String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4);
 
-const statisticsPeriod = z.object({ from: daySchema, to: daySchema });
+const statisticsPeriod = z.object({ from: dateSchema, to: dateSchema });
 const checkStatisticsPeriod = (
   { from, to }: z.infer<typeof statisticsPeriod>,
   ctx: z.RefinementCtx,

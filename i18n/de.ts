@@ -9,11 +9,13 @@ import pages from './de/pages';
 import richText from './de/richText';
 import groups from './de/groups';
 import home from './de/home';
+import saving from './de/saving';
 import shortcuts from './de/shortcuts';
 import users from './de/users';
 import companies from './de/companies';
 import account from './de/account';
 import my from './de/my';
+import tools from './de/tools';
 import userImport from './de/userImport';
 import salaryUpload from './de/salaryUpload';
 import leaveRequests from './de/leaveRequests';
@@ -23,11 +25,13 @@ import notifications from './de/notifications';
 /** German. */
 export default {
   ...base,
+  ...saving,
   home,
   mail,
   rich_text: richText,
   account,
   my,
+  tools,
   user_import: userImport,
   salary_upload: salaryUpload,
   resources: {

@@ -8,11 +8,13 @@ import pages from './en/pages';
 import richText from './en/richText';
 import groups from './en/groups';
 import home from './en/home';
+import saving from './en/saving';
 import shortcuts from './en/shortcuts';
 import users from './en/users';
 import companies from './en/companies';
 import account from './en/account';
 import my from './en/my';
+import tools from './en/tools';
 import userImport from './en/userImport';
 import salaryUpload from './en/salaryUpload';
 import leaveRequests from './en/leaveRequests';
@@ -22,11 +24,13 @@ import notifications from './en/notifications';
 /** English, the fallback; its shape is the type of every catalogue. */
 export default {
   ...base,
+  ...saving,
   home,
   mail,
   rich_text: richText,
   account,
   my,
+  tools,
   user_import: userImport,
   salary_upload: salaryUpload,
   resources: {

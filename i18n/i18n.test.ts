@@ -47,7 +47,6 @@ const SAME_IN: Record<Language, readonly string[]> = {
     'resources.pages.revisions.number',
   ],
   de: [
-    'resources.companies.features.chat',
     'resources.companies.fields.name',
     'roles.admin',
     'resources.users.fields.name',
@@ -61,7 +60,6 @@ const SAME_IN: Record<Language, readonly string[]> = {
     'rich_text.link.title',
   ],
   no: [
-    'resources.companies.features.chat',
     'roles.admin',
     'resources.pages.fields.id',
     'resources.pages.fields.type',

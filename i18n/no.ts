@@ -9,11 +9,13 @@ import pages from './no/pages';
 import richText from './no/richText';
 import groups from './no/groups';
 import home from './no/home';
+import saving from './no/saving';
 import shortcuts from './no/shortcuts';
 import users from './no/users';
 import companies from './no/companies';
 import account from './no/account';
 import my from './no/my';
+import tools from './no/tools';
 import userImport from './no/userImport';
 import salaryUpload from './no/salaryUpload';
 import leaveRequests from './no/leaveRequests';
@@ -23,11 +25,13 @@ import notifications from './no/notifications';
 /** Norwegian (Bokmål). */
 export default {
   ...base,
+  ...saving,
   home,
   mail,
   rich_text: richText,
   account,
   my,
+  tools,
   user_import: userImport,
   salary_upload: salaryUpload,
   resources: {

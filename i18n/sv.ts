@@ -9,11 +9,13 @@ import pages from './sv/pages';
 import richText from './sv/richText';
 import groups from './sv/groups';
 import home from './sv/home';
+import saving from './sv/saving';
 import shortcuts from './sv/shortcuts';
 import users from './sv/users';
 import companies from './sv/companies';
 import account from './sv/account';
 import my from './sv/my';
+import tools from './sv/tools';
 import userImport from './sv/userImport';
 import salaryUpload from './sv/salaryUpload';
 import leaveRequests from './sv/leaveRequests';
@@ -23,11 +25,13 @@ import notifications from './sv/notifications';
 /** Swedish, the default. */
 export default {
   ...base,
+  ...saving,
   home,
   mail,
   rich_text: richText,
   account,
   my,
+  tools,
   user_import: userImport,
   salary_upload: salaryUpload,
   resources: {

@@ -41,6 +41,11 @@ const COMPOSED: readonly { prefix: string; names: readonly string[]; template: R
     template: /`resources\.users\.documents\.types\.\$\{/,
   },
   { prefix: 'resources.forms.types.', names: FORM_FIELD_TYPES, template: /`resources\.forms\.types\.\$\{/ },
+  {
+    prefix: 'shell.contact.',
+    names: ['slow', 'offline', 'unreachable', 'back'],
+    template: /`shell\.contact\.\$\{/,
+  },
   { prefix: 'export.', names: TABLE_FORMATS, template: /`export\.\$\{/ },
   { prefix: 'home.', names: Object.keys(statsSchema.shape), template: /`home\.\$\{/ },
   { prefix: 'resources.categories.icons.', names: CATEGORY_ICONS, template: /\.categories\.icons\.\$\{/ },
@@ -85,11 +90,6 @@ const COMPOSED: readonly { prefix: string; names: readonly string[]; template: R
     prefix: 'resources.pages.bulk.hint_',
     names: ['replace', 'add', 'remove'],
     template: /\.pages\.bulk\.hint_\$\{/,
-  },
-  {
-    prefix: 'resources.companies.features.',
-    names: FEATURES,
-    template: /`resources\.companies\.features\.\$\{/,
   },
   {
     prefix: 'resources.leave-requests.statuses.',

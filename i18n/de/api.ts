@@ -29,6 +29,7 @@ export default {
   notification_sent: 'Was gesendet wurde, bleibt erhalten: Die Empfänger haben es bereits bekommen.',
   push_off: 'Dieser Server sendet keine Push-Nachrichten.',
   not_found_sick_report: 'Krankmeldung konnte nicht gefunden werden',
+  not_found_subscription: 'Es wurde kein Abonnement mit der angegebenen Organisationsnummer gefunden',
   group_in_use: 'Die Gruppe bestimmt, wer Folgendes sieht: %{names}. Entfernen Sie sie zuerst dort.',
   category_in_use: 'Die Kategorie wird verwendet von: %{names}. Verschieben oder löschen Sie das zuerst.',
   media_in_use: 'Die Datei wird auf diesen Seiten gezeigt: %{names}. Entfernen Sie sie zuerst dort.',
@@ -81,6 +82,7 @@ export default {
     'Zu viele Versuche. Versuchen Sie es in %{smart_count} Sekunde erneut. |||| Zu viele Versuche. Versuchen Sie es in %{smart_count} Sekunden erneut.',
   internal: 'Etwas ist schiefgegangen. Versuchen Sie es erneut.',
   unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  too_slow: 'Der Server hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut.',
   unreadable: 'Die Antwort des Servers konnte nicht gelesen werden (%{status}).',
   failed: 'Der Server hat mit einem Fehler geantwortet (%{status}).',
   reset_link_sent:

@@ -25,6 +25,11 @@ export default {
     reactions_count: 'Gefällt',
     comments_count: 'Kommentare',
   },
+  notifications: {
+    created: 'Der Beitrag wurde erstellt',
+    updated: 'Der Beitrag wurde gespeichert',
+    deleted: 'Der Beitrag wurde gelöscht',
+  },
   search: 'Beiträge suchen',
   create_title: 'Neuer Beitrag',
   edit_title: '„%{name}“ bearbeiten',

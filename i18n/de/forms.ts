@@ -19,6 +19,11 @@ export default {
     mandatory: 'Pflichtfeld',
     alternatives: 'Auswahlmöglichkeiten',
   },
+  notifications: {
+    created: 'Das Formular wurde erstellt',
+    updated: 'Das Formular wurde gespeichert',
+    deleted: 'Das Formular wurde gelöscht',
+  },
   published: 'Veröffentlicht',
   draft: 'Entwurf',
   search: 'Formulare suchen',

@@ -12,6 +12,13 @@ export default {
     user_ids: 'Benutzer',
     updated_at: 'Geändert',
   },
+  notifications: {
+    created: 'Die Gruppe wurde erstellt',
+    updated: 'Die Gruppe wurde gespeichert',
+    deleted: 'Die Gruppe wurde gelöscht',
+  },
+  delete_failed: 'Die Gruppe konnte nicht gelöscht werden (versuchen Sie es erneut)',
+  add_failed: 'Die Benutzer konnten nicht hinzugefügt werden',
   search: 'Gruppen suchen',
   create_title: 'Neue Gruppe',
   empty: 'Noch keine Gruppen',

@@ -19,4 +19,11 @@ export default {
   reset_link: 'Neues Passwort wählen',
   reset_note:
     'Der Link gilt einmal und %{minutes} Minuten lang. Falls Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  invite_subject: 'Ihr Konto bei %{company}',
+  invite_intro:
+    'Guten Tag, %{name}! Sie sind als erster Administrator von %{company} registriert. Wählen Sie ein Passwort, um sich anzumelden und das Unternehmen einzurichten.',
+  invite_sign_in: 'Sie melden sich an als',
+  invite_link: 'Passwort wählen',
+  invite_note:
+    'Der Link gilt einmal und %{minutes} Minuten lang. Danach erhalten Sie einen neuen, wenn Sie auf der Anmeldeseite „Passwort vergessen?“ wählen und %{email} eingeben.',
 } satisfies Texts<typeof en>;

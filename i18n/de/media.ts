@@ -19,6 +19,9 @@ export default {
     created_at: 'Erstellt',
     updated_at: 'Geändert',
   },
+  notifications: {
+    updated: 'Die Datei wurde gespeichert',
+  },
   kinds: {
     image: 'Bilder',
     video: 'Filme',

@@ -22,6 +22,12 @@ export default {
     created_at: 'Erstellt',
     updated_at: 'Geändert',
   },
+  notifications: {
+    created: 'Die Seite wurde erstellt',
+    updated: 'Die Seite wurde gespeichert',
+    deleted: 'Die Seite wurde gelöscht',
+  },
+  delete_failed: 'Die Seite konnte nicht gelöscht werden (versuchen Sie es erneut)',
   types: { 1: 'Seite', 3: 'Dokument', 4: 'Richtlinie' },
   editor: {
     create_title: 'Neue Seite',
@@ -87,7 +93,6 @@ export default {
     form_number: 'Formular %{id}',
     audience: 'Personen mit Zugriff',
     revision: 'Version',
-    delete_failed: 'Die Seite konnte nicht gelöscht werden (versuchen Sie es erneut). %{reason}',
   },
   signatures: {
     title: 'Unterschriften',

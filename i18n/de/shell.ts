@@ -22,6 +22,13 @@ export default {
     opens_new_tab: '%{name} (wird in einem neuen Tab geöffnet)',
     failed: 'Die Verknüpfungen konnten nicht geladen werden.',
   },
+  contact: {
+    offline: 'Sie sind offline. Ihre Eingaben bleiben erhalten, und die App macht von selbst weiter.',
+    unreachable:
+      'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten, und die App macht von selbst weiter, sobald er antwortet.',
+    back: 'Die Verbindung ist wieder da.',
+    slow: 'Das dauert länger als gewöhnlich.',
+  },
   update: {
     text: 'Eine neue Version ist verfügbar.',
     reload: 'Neu laden',

@@ -20,6 +20,10 @@ export default {
     from: 'Von',
     to: 'Bis',
   },
+  notifications: {
+    deleted: 'Die Krankmeldung wurde gelöscht',
+  },
+  delete_failed: 'Die Krankmeldung konnte nicht gelöscht werden (versuchen Sie es erneut)',
   reasons: { sick: 'Krank', sick_child: 'Krankes Kind' },
   period: 'Zeitraum',
   ongoing: 'andauernd',

@@ -28,6 +28,12 @@ export default {
     type: 'Art',
     file: 'Datei',
   },
+  notifications: {
+    created: 'Der Benutzer wurde erstellt',
+    updated: 'Der Benutzer wurde gespeichert',
+    deleted: 'Der Benutzer wurde gelöscht',
+  },
+  delete_failed: 'Der Benutzer konnte nicht gelöscht werden (versuchen Sie es erneut)',
   active: 'Aktiv',
   inactive: 'Inaktiv',
   search: 'Benutzer suchen',

@@ -18,6 +18,7 @@ export default {
   username: '%{field} darf Buchstaben, Ziffern und . _ - @ enthalten, aber nicht nur Ziffern',
   personal_number: '%{field} ist keine gültige Personennummer',
   username_or_email: 'Geben Sie einen Benutzernamen oder eine E-Mail-Adresse ein',
+  invitation_email: 'Geben Sie die E-Mail-Adresse für die Einladung ein, oder legen Sie ein Passwort fest',
   wrong_password: 'Das aktuelle Passwort ist nicht richtig',
   must_match: 'Die Passwörter müssen übereinstimmen',
   alternatives_required: 'Fügen Sie mindestens eine Auswahlmöglichkeit hinzu',

@@ -27,6 +27,7 @@ export default {
   notification_sent: 'What has been sent stays: people have already got it.',
   push_off: 'This server sends no push messages.',
   not_found_sick_report: 'Could not find sick report',
+  not_found_subscription: 'Could not find a subscription with the specified organization number',
   group_in_use: 'The group decides who sees: %{names}. Take it away there first.',
   category_in_use: 'The category is used by: %{names}. Move or delete that first.',
   media_in_use: 'The file is shown on these pages: %{names}. Take it away there first.',
@@ -73,6 +74,7 @@ export default {
     'Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.',
   internal: 'Something went wrong. Try again.',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
+  too_slow: 'The server took too long to answer. Try again.',
   unreadable: 'The server answered in a way that could not be read (%{status}).',
   failed: 'The server answered with an error (%{status}).',
   reset_link_sent:

@@ -24,6 +24,11 @@ export default {
     reactions_count: 'Likes',
     comments_count: 'Comments',
   },
+  notifications: {
+    created: 'Post created',
+    updated: 'Post saved',
+    deleted: 'Post deleted',
+  },
   search: 'Search posts',
   create_title: 'New post',
   edit_title: 'Edit “%{name}”',

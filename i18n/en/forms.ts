@@ -17,6 +17,11 @@ export default {
     mandatory: 'Mandatory',
     alternatives: 'Alternatives',
   },
+  notifications: {
+    created: 'Form created',
+    updated: 'Form saved',
+    deleted: 'Form deleted',
+  },
   published: 'Published',
   draft: 'Draft',
   search: 'Search forms',

@@ -11,6 +11,13 @@ export default {
     user_ids: 'Users',
     updated_at: 'Changed',
   },
+  notifications: {
+    created: 'Group created',
+    updated: 'Group saved',
+    deleted: 'Group deleted',
+  },
+  delete_failed: 'Could not delete group (try again)',
+  add_failed: 'Failed to add users',
   search: 'Search groups',
   create_title: 'New group',
   empty: 'No groups yet',

@@ -16,4 +16,11 @@ export default {
   reset_link: 'Choose a new password',
   reset_note:
     'The link works once, for %{minutes} minutes. If you did not ask for it, you need not do anything: your password stays as it is.',
+  invite_subject: 'Your account at %{company}',
+  invite_intro:
+    'Hello %{name}! You have been registered as the first administrator of %{company}. Choose a password to sign in and set up the company.',
+  invite_sign_in: 'You sign in as',
+  invite_link: 'Choose a password',
+  invite_note:
+    'The link works once, for %{minutes} minutes. After that you get a new one by choosing “Forgot your password?” on the sign-in page and entering %{email}.',
 } as const;

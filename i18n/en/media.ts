@@ -17,6 +17,9 @@ export default {
     created_at: 'Created',
     updated_at: 'Changed',
   },
+  notifications: {
+    updated: 'File saved',
+  },
   kinds: {
     image: 'Pictures',
     video: 'Videos',

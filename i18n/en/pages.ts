@@ -21,6 +21,12 @@ export default {
     created_at: 'Created',
     updated_at: 'Changed',
   },
+  notifications: {
+    created: 'Page created',
+    updated: 'Page saved',
+    deleted: 'Page deleted',
+  },
+  delete_failed: 'Could not delete page (try again)',
   types: { 1: 'Page', 3: 'Document', 4: 'Policy' },
   editor: {
     create_title: 'New page',
@@ -84,7 +90,6 @@ export default {
     form_number: 'Form %{id}',
     audience: 'People who may see it',
     revision: 'Version',
-    delete_failed: 'Could not delete page (try again). %{reason}',
   },
   signatures: {
     title: 'Signatures',

@@ -20,6 +20,13 @@ export default {
     opens_new_tab: '%{name} (opens in a new tab)',
     failed: 'The shortcuts could not be loaded.',
   },
+  contact: {
+    offline: 'You are offline. What you have typed is kept, and the app goes on by itself.',
+    unreachable:
+      'The server cannot be reached. What you have typed is kept, and the app goes on by itself when it answers.',
+    back: 'Connected again.',
+    slow: 'This takes longer than usual.',
+  },
   update: {
     text: 'A new version is available.',
     reload: 'Reload',

@@ -18,6 +18,10 @@ export default {
     from: 'From',
     to: 'To',
   },
+  notifications: {
+    deleted: 'Sick report deleted',
+  },
+  delete_failed: 'Could not delete sick report (try again)',
   reasons: { sick: 'Sick', sick_child: 'Sick child' },
   period: 'Period',
   ongoing: 'ongoing',

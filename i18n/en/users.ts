@@ -27,6 +27,12 @@ export default {
     type: 'Type',
     file: 'File',
   },
+  notifications: {
+    created: 'User created',
+    updated: 'User saved',
+    deleted: 'User deleted',
+  },
+  delete_failed: 'Could not delete user (try again)',
   active: 'Active',
   inactive: 'Inactive',
   search: 'Search users',

@@ -16,6 +16,7 @@ export default {
   username: '%{field} may hold letters, digits and . _ - @, and not digits only',
   personal_number: '%{field} is not a valid personal number',
   username_or_email: 'Enter a username or an e-mail address',
+  invitation_email: 'Enter the e-mail address that the invitation goes to, or set a password',
   wrong_password: 'The current password is not right',
   must_match: 'The passwords must match',
   alternatives_required: 'Add at least one alternative',

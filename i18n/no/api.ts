@@ -29,6 +29,7 @@ export default {
   notification_sent: 'Det som er sendt, blir liggende: mottakerne har allerede fått det.',
   push_off: 'Denne serveren sender ingen pushvarsler.',
   not_found_sick_report: 'Fant ikke sykmeldingen',
+  not_found_subscription: 'Fant ikke noe abonnement med det oppgitte organisasjonsnummeret',
   group_in_use: 'Gruppen bestemmer hvem som ser: %{names}. Fjern den der først.',
   category_in_use: 'Kategorien brukes av: %{names}. Flytt eller slett det først.',
   media_in_use: 'Filen vises på disse sidene: %{names}. Fjern den der først.',
@@ -70,6 +71,7 @@ export default {
     'For mange forsøk. Prøv igjen om %{smart_count} sekund. |||| For mange forsøk. Prøv igjen om %{smart_count} sekunder.',
   internal: 'Noe gikk galt. Prøv igjen.',
   unreachable: 'Serveren kan ikke nås. Kontroller forbindelsen og prøv igjen.',
+  too_slow: 'Serveren svarte ikke i tide. Prøv igjen.',
   unreadable: 'Svaret fra serveren kunne ikke leses (%{status}).',
   failed: 'Serveren svarte med en feil (%{status}).',
   reset_link_sent:

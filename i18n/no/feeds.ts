@@ -25,6 +25,11 @@ export default {
     reactions_count: 'Liker',
     comments_count: 'Kommentarer',
   },
+  notifications: {
+    created: 'Innlegget er opprettet',
+    updated: 'Innlegget er lagret',
+    deleted: 'Innlegget er slettet',
+  },
   search: 'Søk i innlegg',
   create_title: 'Nytt innlegg',
   edit_title: 'Rediger «%{name}»',

@@ -19,6 +19,11 @@ export default {
     mandatory: 'Obligatorisk',
     alternatives: 'Alternativer',
   },
+  notifications: {
+    created: 'Skjemaet er opprettet',
+    updated: 'Skjemaet er lagret',
+    deleted: 'Skjemaet er slettet',
+  },
   published: 'Publisert',
   draft: 'Utkast',
   search: 'Søk i skjemaer',

@@ -12,6 +12,13 @@ export default {
     user_ids: 'Brukere',
     updated_at: 'Endret',
   },
+  notifications: {
+    created: 'Gruppen er opprettet',
+    updated: 'Gruppen er lagret',
+    deleted: 'Gruppen er slettet',
+  },
+  delete_failed: 'Kunne ikke slette gruppen (prøv igjen)',
+  add_failed: 'Kunne ikke legge til brukerne',
   search: 'Søk i grupper',
   create_title: 'Ny gruppe',
   empty: 'Ingen grupper ennå',

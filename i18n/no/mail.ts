@@ -18,4 +18,11 @@ export default {
   reset_link: 'Velg et nytt passord',
   reset_note:
     'Lenken virker én gang, i %{minutes} minutter. Hvis du ikke har bedt om den, trenger du ikke gjøre noe: Passordet ditt er som før.',
+  invite_subject: 'Kontoen din hos %{company}',
+  invite_intro:
+    'Hei, %{name}! Du er registrert som første administrator for %{company}. Velg et passord for å logge inn og sette opp bedriften.',
+  invite_sign_in: 'Du logger inn som',
+  invite_link: 'Velg et passord',
+  invite_note:
+    'Lenken virker én gang, i %{minutes} minutter. Etterpå får du en ny ved å velge «Glemt passordet?» på innloggingssiden og oppgi %{email}.',
 } satisfies Texts<typeof en>;

@@ -19,6 +19,9 @@ export default {
     created_at: 'Opprettet',
     updated_at: 'Endret',
   },
+  notifications: {
+    updated: 'Filen er lagret',
+  },
   kinds: {
     image: 'Bilder',
     video: 'Videoer',

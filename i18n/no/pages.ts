@@ -22,6 +22,12 @@ export default {
     created_at: 'Opprettet',
     updated_at: 'Endret',
   },
+  notifications: {
+    created: 'Siden er opprettet',
+    updated: 'Siden er lagret',
+    deleted: 'Siden er slettet',
+  },
+  delete_failed: 'Siden kunne ikke slettes (prøv igjen)',
   types: { 1: 'Side', 3: 'Dokument', 4: 'Policy' },
   editor: {
     create_title: 'Ny side',
@@ -85,7 +91,6 @@ export default {
     form_number: 'Skjema %{id}',
     audience: 'Personer som kan se den',
     revision: 'Versjon',
-    delete_failed: 'Siden kunne ikke slettes (prøv igjen). %{reason}',
   },
   signatures: {
     title: 'Signaturer',

@@ -22,6 +22,13 @@ export default {
     opens_new_tab: '%{name} (åpnes i en ny fane)',
     failed: 'Snarveiene kunne ikke lastes.',
   },
+  contact: {
+    offline: 'Du er frakoblet. Det du har skrevet, er tatt vare på, og appen fortsetter av seg selv.',
+    unreachable:
+      'Serveren kan ikke nås. Det du har skrevet, er tatt vare på, og appen fortsetter av seg selv når den svarer.',
+    back: 'Forbindelsen er tilbake.',
+    slow: 'Dette tar lengre tid enn vanlig.',
+  },
   update: {
     text: 'En ny versjon er tilgjengelig.',
     reload: 'Last på nytt',

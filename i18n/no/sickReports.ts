@@ -20,6 +20,10 @@ export default {
     from: 'Fra og med',
     to: 'Til og med',
   },
+  notifications: {
+    deleted: 'Sykmeldingen er slettet',
+  },
+  delete_failed: 'Kunne ikke slette sykmeldingen (prøv igjen)',
   reasons: { sick: 'Syk', sick_child: 'Sykt barn' },
   period: 'Periode',
   ongoing: 'pågår',

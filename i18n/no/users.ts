@@ -28,6 +28,12 @@ export default {
     type: 'Type',
     file: 'Fil',
   },
+  notifications: {
+    created: 'Brukeren er opprettet',
+    updated: 'Brukeren er lagret',
+    deleted: 'Brukeren er slettet',
+  },
+  delete_failed: 'Kunne ikke slette brukeren (prøv igjen)',
   active: 'Aktiv',
   inactive: 'Inaktiv',
   search: 'Søk i brukere',

@@ -18,6 +18,7 @@ export default {
   username: '%{field} kan inneholde bokstaver, sifre og . _ - @, men ikke bare sifre',
   personal_number: '%{field} er ikke et gyldig personnummer',
   username_or_email: 'Oppgi et brukernavn eller en e-postadresse',
+  invitation_email: 'Oppgi e-postadressen som invitasjonen skal gå til, eller et passord',
   wrong_password: 'Det nåværende passordet er ikke riktig',
   must_match: 'Passordene må være like',
   alternatives_required: 'Legg til minst ett alternativ',

@@ -29,6 +29,7 @@ export default {
   notification_sent: 'Det som har skickats ligger kvar: mottagarna har redan fått det.',
   push_off: 'Den här servern skickar inga pushnotiser.',
   not_found_sick_report: 'Kunde inte hitta sjukanmälan',
+  not_found_subscription: 'Det gick inte att hitta något abonnemang med det angivna organisationsnumret',
   group_in_use: 'Gruppen styr vem som ser: %{names}. Ta bort den där först.',
   category_in_use: 'Kategorin används av: %{names}. Flytta eller ta bort det först.',
   media_in_use: 'Filen visas på de här sidorna: %{names}. Ta bort den där först.',
@@ -74,6 +75,7 @@ export default {
     'För många försök. Försök igen om %{smart_count} sekund. |||| För många försök. Försök igen om %{smart_count} sekunder.',
   internal: 'Något gick fel. Försök igen.',
   unreachable: 'Servern kan inte nås. Kontrollera anslutningen och försök igen.',
+  too_slow: 'Servern svarade inte i tid. Försök igen.',
   unreadable: 'Serverns svar kunde inte läsas (%{status}).',
   failed: 'Servern svarade med ett fel (%{status}).',
   reset_link_sent:

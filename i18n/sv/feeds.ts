@@ -25,6 +25,11 @@ export default {
     reactions_count: 'Gillar',
     comments_count: 'Kommentarer',
   },
+  notifications: {
+    created: 'Inlägget har skapats',
+    updated: 'Inlägget har sparats',
+    deleted: 'Inlägget har tagits bort',
+  },
   search: 'Sök inlägg',
   create_title: 'Nytt inlägg',
   edit_title: 'Redigera ”%{name}”',

@@ -19,6 +19,11 @@ export default {
     mandatory: 'Obligatoriskt',
     alternatives: 'Alternativ',
   },
+  notifications: {
+    created: 'Formuläret har skapats',
+    updated: 'Formuläret har sparats',
+    deleted: 'Formuläret har tagits bort',
+  },
   published: 'Publicerat',
   draft: 'Utkast',
   search: 'Sök formulär',

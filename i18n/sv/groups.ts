@@ -12,6 +12,13 @@ export default {
     user_ids: 'Användare',
     updated_at: 'Ändrad',
   },
+  notifications: {
+    created: 'Gruppen har skapats',
+    updated: 'Gruppen har sparats',
+    deleted: 'Gruppen har tagits bort',
+  },
+  delete_failed: 'Gruppen kunde inte tas bort (försök igen)',
+  add_failed: 'Det gick inte att lägga till användarna',
   search: 'Sök grupper',
   create_title: 'Ny grupp',
   empty: 'Inga grupper ännu',

@@ -18,4 +18,11 @@ export default {
   reset_link: 'Välj ett nytt lösenord',
   reset_note:
     'Länken fungerar en gång, i %{minutes} minuter. Om du inte har bett om den behöver du inte göra något: ditt lösenord är kvar som det är.',
+  invite_subject: 'Ditt konto hos %{company}',
+  invite_intro:
+    'Hej %{name}! Du är registrerad som första administratör för %{company}. Välj ett lösenord för att logga in och ställa in företaget.',
+  invite_sign_in: 'Du loggar in som',
+  invite_link: 'Välj ett lösenord',
+  invite_note:
+    'Länken fungerar en gång, i %{minutes} minuter. Därefter får du en ny genom att välja ”Glömt lösenordet?” på inloggningssidan och ange %{email}.',
 } satisfies Texts<typeof en>;

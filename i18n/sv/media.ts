@@ -19,6 +19,9 @@ export default {
     created_at: 'Skapad',
     updated_at: 'Ändrad',
   },
+  notifications: {
+    updated: 'Filen har sparats',
+  },
   kinds: {
     image: 'Bilder',
     video: 'Filmer',

@@ -22,6 +22,12 @@ export default {
     created_at: 'Skapad',
     updated_at: 'Ändrad',
   },
+  notifications: {
+    created: 'Sidan har skapats',
+    updated: 'Sidan har sparats',
+    deleted: 'Sidan har tagits bort',
+  },
+  delete_failed: 'Sidan kunde inte tas bort (försök igen)',
   types: { 1: 'Sida', 3: 'Dokument', 4: 'Policy' },
   editor: {
     create_title: 'Ny sida',
@@ -85,7 +91,6 @@ export default {
     form_number: 'Formulär %{id}',
     audience: 'Personer som kan se den',
     revision: 'Version',
-    delete_failed: 'Sidan kunde inte tas bort (försök igen). %{reason}',
   },
   signatures: {
     title: 'Signeringar',

@@ -22,6 +22,13 @@ export default {
     opens_new_tab: '%{name} (öppnas i en ny flik)',
     failed: 'Genvägarna kunde inte laddas.',
   },
+  contact: {
+    offline: 'Du är offline. Det du har skrivit finns kvar, och appen fortsätter av sig själv.',
+    unreachable:
+      'Servern kan inte nås. Det du har skrivit finns kvar, och appen fortsätter av sig själv när den svarar.',
+    back: 'Anslutningen är tillbaka.',
+    slow: 'Det här tar längre tid än vanligt.',
+  },
   update: {
     text: 'En ny version finns.',
     reload: 'Ladda om',

@@ -20,6 +20,10 @@ export default {
     from: 'Från och med',
     to: 'Till och med',
   },
+  notifications: {
+    deleted: 'Sjukanmälan har tagits bort',
+  },
+  delete_failed: 'Sjukanmälan kunde inte tas bort (försök igen)',
   reasons: { sick: 'Sjuk', sick_child: 'Vård av sjukt barn' },
   period: 'Period',
   ongoing: 'pågår',

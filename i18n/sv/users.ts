@@ -28,6 +28,12 @@ export default {
     type: 'Typ',
     file: 'Fil',
   },
+  notifications: {
+    created: 'Användaren har skapats',
+    updated: 'Användaren har sparats',
+    deleted: 'Användaren har tagits bort',
+  },
+  delete_failed: 'Användaren kunde inte tas bort (försök igen)',
   active: 'Aktiv',
   inactive: 'Inaktiv',
   search: 'Sök användare',

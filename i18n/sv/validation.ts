@@ -18,6 +18,7 @@ export default {
   username: '%{field} får innehålla bokstäver, siffror och . _ - @, men inte enbart siffror',
   personal_number: '%{field} är inte ett giltigt personnummer',
   username_or_email: 'Ange ett användarnamn eller en e-postadress',
+  invitation_email: 'Ange e-postadressen som inbjudan ska gå till, eller ett lösenord',
   wrong_password: 'Det nuvarande lösenordet stämmer inte',
   must_match: 'Lösenorden måste vara lika',
   alternatives_required: 'Lägg till minst ett alternativ',

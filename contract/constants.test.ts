@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import * as constants from './constants';
+import { listQuery } from './http';
+
+/** The values as the specification writes them; what they do is shown where they are used (tests/spec-coverage.md). */
+const VALUES: [name: keyof typeof constants, value: unknown][] = [
+  ['VERSION_CHECK_INTERVAL', 60_000],
+  ['APP_VERSION', 12],
+  ['COMPANY_ICON_SIZE', 512],
+  ['ORGANISATION_NUMBER_LENGTH', 10],
+  ['PASSWORD_MIN_LENGTH', 6],
+  ['DIGITAL_ID_QR_INTERVAL', 1_000],
+  ['DIGITAL_ID_POLL_INTERVAL', 2_000],
+  ['DIGITAL_ID_QR_SIZE', 512],
+  ['DIGITAL_ID_QR_MARGIN', 2],
+  ['DEFAULT_LANGUAGE', 'sv'],
+  ['FALLBACK_LANGUAGE', 'en'],
+  ['LANGUAGES', ['sv', 'de', 'en', 'no']],
+  ['LANGUAGE_STORAGE_KEY', 'appLanguage'],
+  ['API_BASE', '/api/v2'],
+  ['PAGE_TYPES', [1, 3, 4]],
+  ['MENU_TYPE_AHEAD_RESET', 350],
+  ['SIDEBAR_WIDTH', 288],
+  ['DEFAULT_PAGE_SIZE', 10],
+];
+
+describe('spec section 9: business constants and limits', () => {
+  it.each(VALUES)('%s is %j', (name, value) => {
+    expect(constants[name]).toEqual(value);
+  });
+
+  it('a list has ten rows, beginning at page 1, unless it is told otherwise', () => {
+    expect(listQuery(['name'], {}).parse({}).page).toEqual({ number: 1, size: 10 });
+  });
+});
