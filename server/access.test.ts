@@ -1,12 +1,22 @@
-import { describe, expect, it } from 'vitest';
-import { can, RESOURCE_FEATURE, ROLES, type Subject } from '../contract/roles';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { can, FEATURES, RESOURCE_FEATURE, ROLES, type Subject } from '../contract/roles';
+import { foreignRows, type ForeignRows } from '../tests/support/foreignRows';
 import { codeOf, useTestApi } from '../tests/support/testApi';
 import { apiRoutes } from './app';
+import { companies, documents, users } from './db/schema';
 
 const api = useTestApi();
-const pathOf = (path: string) => path.replace(/\{\w+\}/g, '2147483000');
 
 type Route = (typeof apiRoutes)[number];
+type Who = (typeof ROLES)[number] | 'staff';
+
+/** Somebody of each role, and somebody of none. */
+const EVERYBODY: readonly Who[] = [...ROLES, 'staff'];
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+const named = (routes: readonly Route[]) => routes.map((route) => ({ name: nameOf(route), route }));
+const nowhere = (path: string) => path.replace(/\{\w+\}/g, '2147483000');
 
 /** The code that the role table wants a call to be refused with; none where it lets in. */
 const refusalOf = ({ access }: Route, subject: Subject): string | undefined => {
@@ -16,36 +26,162 @@ const refusalOf = ({ access }: Route, subject: Subject): string | undefined => {
   return feature && !subject.features.includes(feature) ? 'feature_disabled' : 'forbidden';
 };
 
-const signedInAs = async (company: typeof api.care, role: (typeof ROLES)[number] | 'staff', route: Route) =>
-  // Signing out ends the session, which the other calls still need.
-  route.path === '/auth/logout'
-    ? api.addUser({ company_id: company.id, roles: company[role].roles })
-    : company[role];
+/** Makes a call as each role and holds the answer against the role table. */
+const walk = async (route: Route, features: readonly string[]) => {
+  const { care } = api;
+  for (const who of EVERYBODY) {
+    // Signing out ends the session, which the other calls still need.
+    const as =
+      route.path === '/auth/logout'
+        ? await api.addUser({ company_id: care.id, roles: care[who].roles })
+        : care[who];
+    const answer = await api.call(route.method.toUpperCase(), nowhere(route.path), { as });
+    const refusal = answer.status === 403 ? codeOf(answer) : undefined;
+    expect([who, refusal]).toEqual([who, refusalOf(route, { roles: as.roles, features })]);
+    expect(answer.status).not.toBe(401);
+    expect(answer.status).toBeLessThan(500);
+  }
+};
 
-describe.each(apiRoutes.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
-  '$name',
-  ({ route }) => {
-    const { access, method, path } = route;
+describe('with every feature switched on', () => {
+  it.each(named(apiRoutes))('$name lets each role in exactly as the table says', async ({ route }) => {
+    await walk(route, FEATURES);
+    const answer = await api.call(route.method.toUpperCase(), nowhere(route.path));
+    const asked = answer.status === 401 && codeOf(answer) === 'unauthenticated';
+    expect(asked).toBe(route.access !== 'public');
+  });
+});
 
-    it.each([...ROLES, 'staff'] as const)('lets %s in exactly as the role table says', async (role) => {
-      const { care, logistics } = api;
-      for (const company of [care, logistics]) {
-        const { features } = (await api.db.query.companies.findFirst({
-          where: (row, { eq }) => eq(row.id, company.id),
-        })) ?? { features: [] };
-        const as = await signedInAs(company, role, route);
-        const answer = await api.call(method.toUpperCase(), pathOf(path), { as });
-        const refusal = refusalOf(route, { roles: as.roles, features });
-        expect(answer.status === 403 ? codeOf(answer) : undefined).toBe(refusal);
-        expect(answer.status).not.toBe(401);
-        expect(answer.status).toBeLessThan(500);
-      }
-    });
+const featureOf = ({ access }: Route) =>
+  typeof access === 'string' ? undefined : RESOURCE_FEATURE[access.resource];
 
-    it('asks for a sign-in unless it is public', async () => {
-      const answer = await api.call(method.toUpperCase(), pathOf(path));
-      const asked = answer.status === 401 && codeOf(answer) === 'unauthenticated';
-      expect(asked).toBe(access !== 'public');
-    });
-  },
-);
+describe.each(FEATURES)('with %s alone switched off', (feature) => {
+  const left = FEATURES.filter((other) => other !== feature);
+  const setFeatures = (features: readonly string[]) =>
+    api.db
+      .update(companies)
+      .set({ features: [...features] })
+      .where(eq(companies.id, api.care.id));
+
+  it('nobody comes in to what belongs to it', async () => {
+    await setFeatures(left);
+    const gone = apiRoutes.filter((route) => featureOf(route) === feature);
+    for (const route of gone) {
+      await walk(route, left);
+      for (const who of EVERYBODY)
+        expect([nameOf(route), refusalOf(route, { roles: api.care[who].roles, features: left })]).toEqual([
+          nameOf(route),
+          'feature_disabled',
+        ]);
+    }
+    await setFeatures(FEATURES);
+  });
+});
+
+/** The role table is only worth what the calls ask it: these hold each call's question against what it does. */
+describe('what a call asks the role table', () => {
+  const asking = apiRoutes.flatMap((route) =>
+    typeof route.access === 'string' ? [] : [{ ...route, ...route.access, name: nameOf(route) }],
+  );
+  const namesOf = (calls: readonly { name: string }[]) => calls.map(({ name }) => name).sort();
+
+  it('is public for signing in and for what carries its own signature, and nowhere else', () => {
+    const open = apiRoutes.filter(({ access }) => access === 'public').map(nameOf);
+    const own = open.filter((name) => !name.startsWith('post /auth/'));
+    expect(own.sort()).toEqual(['get /files/{id}', 'get /leave-requests/calendar.ics']);
+    const anybody = apiRoutes.filter(({ access }) => access === 'signed-in').map(nameOf);
+    expect(anybody.sort()).toEqual(['get /auth/user', 'post /auth/logout']);
+  });
+
+  it('is about the resource of its path, or about what is one’s own', () => {
+    const others = asking.filter(
+      ({ path, resource }) => path.split('/')[1] !== resource && !resource.startsWith('my-'),
+    );
+    expect(namesOf(others)).toEqual(['get /companies/stats']);
+    const own = asking.filter(({ path }) => path.startsWith('/my/'));
+    expect(own.filter(({ resource }) => !resource.startsWith('my-'))).toEqual([]);
+  });
+
+  it('is more than the right to look where it changes something, but for what readers leave', () => {
+    const changing = asking.filter(
+      ({ method, action }) => method !== 'get' && ['list', 'show', 'export', 'pick'].includes(action),
+    );
+    expect(namesOf(changing)).toEqual([
+      'delete /feeds/{id}/comments/{commentId}',
+      'delete /leave-requests/calendar-link',
+      'delete /my/feeds/{id}/reaction',
+      'post /feeds/{id}/comments',
+      'post /forms/{id}/submissions',
+      'post /leave-requests/calendar-link',
+      'post /my/feeds/{id}/reaction',
+      'post /my/notifications/read',
+      'post /my/notifications/{id}/read',
+      'post /pages/{id}/signatures',
+    ]);
+  });
+
+  it.each([
+    ['delete', /^delete \/[a-z-]+\/\{id\}$/],
+    ['create', /^post \/[a-z-]+$/],
+    ['edit', /^patch \/[a-z-]+\/\{id\}$/],
+    ['export', /^get .*\/export$/],
+    ['review', /^post .*\/(approve|deny)$/],
+    ['switch', /^post .*\/switch$/],
+    ['settings', /^(patch|get) \/companies\/\{id\}$|\/(tokens|crona|icon)/],
+  ] as const)('is %s for the calls that do it', (action, form) => {
+    const those = asking.filter(({ name }) => form.test(name));
+    expect(those.length).toBeGreaterThan(0);
+    const companySettings = (name: string) => action === 'edit' && name === 'patch /companies/{id}';
+    for (const call of those)
+      expect([call.name, call.action]).toEqual([call.name, companySettings(call.name) ? 'settings' : action]);
+  });
+});
+
+describe('what is private of a person', () => {
+  const PRIVATE = { national_security_number: '196408233234', phone: '+46 70 111 22 33' };
+  const DOCUMENT = 'Salary specification of March';
+  const secrets = [...Object.values(PRIVATE), DOCUMENT];
+  let rows: ForeignRows;
+  beforeAll(async () => {
+    const { care } = api;
+    rows = await foreignRows(api, care);
+    await api.db.update(users).set(PRIVATE).where(eq(users.id, care.staff.id));
+    await api.db.update(documents).set({ name: DOCUMENT }).where(eq(documents.user_id, care.staff.id));
+  });
+
+  const readings = apiRoutes.filter(
+    ({ method, path, access }) => method === 'get' && access !== 'public' && !path.endsWith('activate'),
+  );
+  /** The path of a row that there is. */
+  const pathOf = (path: string): string => {
+    const [start = ''] = path.split('/{');
+    const [, first = ''] = /\{(\w+)\}/.exec(path) ?? [];
+    const params: Record<string, number | undefined> = { ...rows.params, [first]: rows.ids[start] };
+    return path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]));
+  };
+  /** The calls whose answer holds one of the secrets. */
+  const tellingTo = async (as: typeof api.care.staff): Promise<string[]> => {
+    const telling: string[] = [];
+    for (const route of readings) {
+      const answer = await api.call('GET', pathOf(route.path), { as });
+      expect([route.path, answer.status < 500]).toEqual([route.path, true]);
+      const text = JSON.stringify(answer.body);
+      if (answer.status === 200 && secrets.some((secret) => text.includes(secret))) telling.push(route.path);
+    }
+    return telling.sort();
+  };
+
+  it('is told to those who see people’s records; to all others the phone list says a number', async () => {
+    const { admin, superadmin, editor, communicator } = api.care;
+    for (const as of [admin, superadmin])
+      expect(await tellingTo(as)).toEqual(['/phone-list', '/users', '/users/export', '/users/{id}']);
+    const colleague = await api.addUser({ company_id: api.care.id, roles: [] });
+    for (const as of [editor, communicator, colleague]) {
+      expect(await tellingTo(as)).toEqual(['/phone-list']);
+      const list = JSON.stringify((await api.call('GET', '/phone-list', { as })).body);
+      expect(list).toContain(PRIVATE.phone);
+      expect(list).not.toContain(PRIVATE.national_security_number);
+      expect(list).not.toContain(DOCUMENT);
+    }
+  });
+});

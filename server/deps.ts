@@ -52,10 +52,19 @@ export interface Images {
   picture: (bytes: Uint8Array) => Promise<StoredImage | null>;
 }
 
+/** What the time tracking is told of a company. */
+export interface LinkedCompany {
+  name: string;
+  organisation_number: string;
+}
+
 /** The external time tracking that a company can be linked to (spec section 7, `crona`). */
 export interface TimeTracking {
-  /** @throws TimeTrackingRefused when it does not accept the token, TimeTrackingFailed when it does not answer */
-  link: (token: string, name: string) => Promise<void>;
+  /**
+   * @throws TimeTrackingRefused when it does not accept the token, NoSubscription when it does not know the organisation
+   *   number, TimeTrackingFailed when it does not answer
+   */
+  link: (token: string, company: LinkedCompany) => Promise<void>;
   /** Does nothing when nothing is linked by that token. @throws TimeTrackingFailed when it does not answer */
   unlink: (token: string) => Promise<void>;
 }

@@ -49,5 +49,6 @@ export const notFound = (
     | 'leave_request'
     | 'leave_calendar'
     | 'notification'
-    | 'sick_report',
+    | 'sick_report'
+    | 'subscription',
 ): ApiError => new ApiError(404, `not_found_${what}`);

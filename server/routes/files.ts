@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { endpoints } from '../../contract/endpoints';
+import { can } from '../../contract/roles';
 import { auditLog, companies, documents, files, sessions, users } from '../db/schema';
 import type { Deps } from '../deps';
 import { notFound } from '../http/ApiError';
@@ -25,14 +26,18 @@ const UNBOXED = /^(video\/|audio\/|application\/pdf$)/;
 const encodeFileName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The viewer as they are now: still active, and in the company through their own row or a session that works there. */
-const viewerIn = async ({ db, now }: Deps, viewerId: number, companyId: number) => {
+/**
+ * The viewer as they are now: still active, and in the company through their own row or a session that works there. The
+ * icons of all companies stand in the list of those who may see it.
+ */
+const viewerOf = async ({ db, now }: Deps, { kind, company_id: companyId }: FileRow, viewerId: number) => {
   const [user] = await db
     .select({ id: users.id, roles: users.roles, companyId: users.company_id, features: companies.features })
     .from(users)
     .innerJoin(companies, eq(companies.id, companyId))
     .where(and(eq(users.id, viewerId), eq(users.inactive, false)));
   if (!user || user.companyId === companyId) return user;
+  if (kind === 'icon' && can(user, 'list', 'companies')) return user;
   const [session] = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -45,7 +50,7 @@ const viewerIn = async ({ db, now }: Deps, viewerId: number, companyId: number) 
 
 /** The right to see the file is asked for anew each time: a link alone is not enough. */
 const maySee = async (deps: Deps, file: FileRow, viewerId: number): Promise<boolean> => {
-  const viewer = await viewerIn(deps, viewerId, file.company_id);
+  const viewer = await viewerOf(deps, file, viewerId);
   return viewer !== undefined && FILE_RULES[file.kind](deps.db, file, viewer, deps.now());
 };
 

@@ -2,8 +2,10 @@ import { serve } from '@hono/node-server';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cronaTimeTracking, TimeTrackingFailed, TimeTrackingRefused } from './crona';
+import { cronaTimeTracking, NoSubscription, TimeTrackingFailed, TimeTrackingRefused } from './crona';
 import { cronaSimulator, simulatedTimeTracking } from './cronaSimulator';
+
+const COMPANY = { name: 'Norrsken', organisation_number: '5560160680' };
 
 /** An answer of the time tracking, and what it was asked. */
 const answering = (answer: () => Response | Promise<Response>) => {
@@ -21,24 +23,29 @@ const answering = (answer: () => Response | Promise<Response>) => {
 describe('the client of the time tracking', () => {
   it('links and unlinks by the bearer token', async () => {
     const { tracking, asked } = answering(() => new Response(null, { status: 204 }));
-    await tracking.link('secret-1', 'Norrsken');
+    await tracking.link('secret-1', COMPANY);
     await tracking.unlink('secret-1');
     expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST https://crona.example/api/links',
       'DELETE https://crona.example/api/links',
     ]);
     expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret-1');
-    expect(await asked[0]?.json()).toEqual({ name: 'Norrsken' });
+    expect(await asked[0]?.json()).toEqual(COMPANY);
   });
 
-  it.each([400, 401, 403, 404, 422])('says that the token is refused at %i', async (status) => {
+  it.each([400, 401, 403, 410, 422])('says that the token is refused at %i', async (status) => {
     const { tracking } = answering(() => new Response('secret-1', { status }));
-    await expect(tracking.link('secret-1', 'N')).rejects.toThrow(TimeTrackingRefused);
+    await expect(tracking.link('secret-1', COMPANY)).rejects.toThrow(TimeTrackingRefused);
+  });
+
+  it('says that there is no subscription at 404', async () => {
+    const { tracking } = answering(() => new Response(null, { status: 404 }));
+    await expect(tracking.link('secret-1', COMPANY)).rejects.toThrow(NoSubscription);
   });
 
   it.each([409, 429, 500, 503])('says that it does not work at %i', async (status) => {
     const { tracking } = answering(() => new Response(null, { status }));
-    await expect(tracking.link('secret-1', 'N')).rejects.toThrow(TimeTrackingFailed);
+    await expect(tracking.link('secret-1', COMPANY)).rejects.toThrow(TimeTrackingFailed);
     await expect(tracking.unlink('secret-1')).rejects.toThrow(TimeTrackingFailed);
   });
 
@@ -49,10 +56,10 @@ describe('the client of the time tracking', () => {
 
   it('never repeats the token', async () => {
     const { tracking } = answering(() => Promise.reject(new Error('no way to secret-1')));
-    const failure = await tracking.link('secret-1', 'N').catch((error: unknown) => error);
+    const failure = await tracking.link('secret-1', COMPANY).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TimeTrackingFailed);
     expect(String(failure)).not.toContain('secret-1');
-    const unfit = await tracking.link('secret-1\nX: y', 'N').catch((error: unknown) => error);
+    const unfit = await tracking.link('secret-1\nX: y', COMPANY).catch((error: unknown) => error);
     expect(unfit).toBeInstanceOf(TimeTrackingRefused);
     expect(String(unfit)).not.toContain('secret-1');
   });
@@ -78,14 +85,16 @@ describe('over the network', () => {
 
   it('gives up on one that does not answer', async () => {
     const tracking = cronaTimeTracking({ url: await urlOf(silent), timeout: 50 });
-    await expect(tracking.link('demo-1', 'N')).rejects.toThrow('no answer in time');
+    await expect(tracking.link('demo-1', COMPANY)).rejects.toThrow('no answer in time');
   });
 
   it('accepts and refuses as the simulator does', async () => {
     for (const tracking of [cronaTimeTracking({ url: await urlOf(simulator) }), simulatedTimeTracking()]) {
-      await tracking.link('demo-1', 'Norrsken');
+      await tracking.link('demo-1', COMPANY);
       await tracking.unlink('demo-1');
-      await expect(tracking.link('other', 'Norrsken')).rejects.toThrow(TimeTrackingRefused);
+      await expect(tracking.link('other', COMPANY)).rejects.toThrow(TimeTrackingRefused);
+      const unknown = { ...COMPANY, organisation_number: '5560160681' };
+      await expect(tracking.link('demo-1', unknown)).rejects.toThrow(NoSubscription);
       await expect(tracking.unlink('demo-stuck')).rejects.toThrow(TimeTrackingFailed);
     }
   });

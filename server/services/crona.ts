@@ -16,18 +16,26 @@ export class TimeTrackingRefused extends Error {
   override readonly name = 'TimeTrackingRefused';
 }
 
+/** The time tracking takes the token, and has no subscription with the company's organisation number. */
+export class NoSubscription extends Error {
+  override readonly name = 'NoSubscription';
+}
+
 /** The time tracking could not be reached, or did not work. */
 export class TimeTrackingFailed extends Error {
   override readonly name = 'TimeTrackingFailed';
 }
 
+/** The token does not let in, or is none that a link could be made with. */
+const REFUSED = [400, 401, 403, 410, 422];
 /** The token does not let in, or nothing is linked by it. */
-const isUnknownToken = ({ status }: Response): boolean => [401, 403, 404, 410].includes(status);
+const UNLINKED = [401, 403, 404, 410];
 
 /**
  * Speaks to the external time tracking (spec sections 3 and 7: `crona_token`). A token is never part of a message, so
  * that none ends up in a log.
- * @throws TimeTrackingRefused when it does not accept the token, TimeTrackingFailed when it gives no usable answer
+ * @throws TimeTrackingRefused when it does not accept the token, NoSubscription when it does not know the organisation
+ *   number (404), TimeTrackingFailed when it gives no usable answer
  */
 export const cronaTimeTracking = ({
   url,
@@ -63,19 +71,19 @@ export const cronaTimeTracking = ({
   };
 
   return {
-    link: async (token, name) => {
-      const answer = await call('POST', token, { name });
-      if (answer.ok) return;
-      const said = `The time tracking answered ${answer.status}`;
-      if (isUnknownToken(answer) || answer.status === 400 || answer.status === 422)
-        throw new TimeTrackingRefused(said);
+    link: async (token, company) => {
+      const { ok, status } = await call('POST', token, company);
+      if (ok) return;
+      const said = `The time tracking answered ${status}`;
+      if (status === 404) throw new NoSubscription(said);
+      if (REFUSED.includes(status)) throw new TimeTrackingRefused(said);
       throw new TimeTrackingFailed(said);
     },
     unlink: async (token) => {
-      const answer = await call('DELETE', token);
+      const { ok, status } = await call('DELETE', token);
       // A token that it has forgotten links nothing any more: that is what was asked for.
-      if (!answer.ok && !isUnknownToken(answer))
-        throw new TimeTrackingFailed(`The time tracking answered ${answer.status}`);
+      if (!ok && !UNLINKED.includes(status))
+        throw new TimeTrackingFailed(`The time tracking answered ${status}`);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
+import { hasRightCheckDigit } from '../../contract/company';
 import type { TimeTracking } from '../deps';
 import { cronaTimeTracking } from './crona';
 
@@ -8,13 +9,22 @@ const ACCEPTED = 'demo-';
 /** A token with which it links, and then fails to unlink: to see what the app says. */
 const STUCK = 'demo-stuck';
 
-/** The time tracking as it answers a developer: accepts tokens that begin with `demo-` and refuses all others. */
+interface Asked {
+  name?: unknown;
+  organisation_number?: unknown;
+}
+
+/**
+ * The time tracking as it answers a developer: accepts tokens that begin with `demo-` and refuses all others. It has a
+ * subscription for every organisation number that could be one, which is what the check digit tells.
+ */
 export const cronaSimulator = (): Hono =>
   new Hono()
     .use('/links', bearerAuth({ verifyToken: (token) => token.startsWith(ACCEPTED) }))
     .post('/links', async (c) => {
-      const { name } = await c.req.json<{ name?: unknown }>();
-      return typeof name === 'string' && name ? c.json({ data: { name } }, 201) : c.body(null, 422);
+      const { name, organisation_number: number } = await c.req.json<Asked>();
+      if (typeof name !== 'string' || name === '' || typeof number !== 'string') return c.body(null, 422);
+      return hasRightCheckDigit(number) ? c.json({ data: { name } }, 201) : c.body(null, 404);
     })
     .delete('/links', (c) => c.body(null, c.req.header('Authorization')?.endsWith(STUCK) ? 503 : 204));
 

@@ -11,7 +11,12 @@ test('the company gets its icon and its colour, and the app wears both', async (
   await signIn('admin.havsvik', 'en');
   await page.goto('/companies/settings');
   const icon = page.getByRole('region', { name: 'Icon' });
-  const picture = await truecolourPng(1200, 800, new Uint8Array(1200 * 800 * 3).fill(120));
+  // White on its left third, black beside it.
+  const pixels = Uint8Array.from({ length: 1200 * 800 * 3 }, (_, at) => ((at / 3) % 1200 < 400 ? 255 : 0));
+  const picture = await truecolourPng(1200, 800, pixels);
+  const favicon = page.locator('link[rel=icon]');
+  await expect(favicon).toHaveAttribute('href', /\/api\/v2\/files\/\d+/);
+  const before = (await favicon.getAttribute('href')) ?? '';
   await icon
     .locator('input[type=file]')
     .setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
@@ -20,11 +25,31 @@ test('the company gets its icon and its colour, and the app wears both', async (
   const crop = page.getByRole('dialog', { name: 'Crop the icon' });
   await crop.getByRole('application').press('ArrowLeft');
   await expect(crop.getByText('40 % from the left, 50 % from the top')).toBeAttached();
+  const box = (await crop.getByRole('application').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width - 10, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 10, middle, { steps: 5 });
+  await page.mouse.up();
+  await expect(crop.getByText('100 % from the left, 50 % from the top')).toBeAttached();
   await crop.getByRole('slider', { name: 'Zoom' }).press('End');
   await axe();
   await crop.getByRole('button', { name: 'Save as icon' }).click();
-  await expect(icon.getByRole('img', { name: 'The present icon' })).toBeVisible();
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /\/api\/v2\/files\//);
+  await expect(page.getByText('The icon is saved')).toBeVisible();
+  const present = icon.getByRole('img', { name: 'The present icon' });
+  await expect(favicon).not.toHaveAttribute(
+    'href',
+    new RegExp(`/files/${/files\/(\d+)/.exec(before)?.[1]}\\?`),
+  );
+  // What was dragged away is not in it.
+  const corner = await present.evaluate(async (img: HTMLImageElement) => {
+    await img.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: 512, height: 512 });
+    const context = canvas.getContext('2d');
+    context?.drawImage(img, 0, 0);
+    return [img.naturalWidth, img.naturalHeight, ...(context?.getImageData(2, 256, 1, 1).data ?? [])];
+  });
+  expect(corner).toEqual([512, 512, 0, 0, 0, 255]);
 
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await page.getByRole('textbox', { name: 'Colour code' }).fill('#7a1fa2');

@@ -1,9 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
+import { COMPANY_ICON_SIZE } from '../../../contract/constants';
 import type { Database } from '../../deps';
 import { firstRow } from '../../http/rows';
 import { companies, documents, groupMembers, groups, shortcuts, users } from '../schema';
 import { demoAccounts, type DemoAccount } from './accounts';
 import { createPeople } from './person';
+import { companyIcon } from './icons';
 import { avatarPicture, pdfPaper, PICTURE_SIZE } from './pictures';
 import { seedContent } from './content';
 import { storeRow, type SeedContext, type UserRow } from './context';
@@ -66,6 +68,23 @@ const seedPictures = async (
   }
 };
 
+/** The company's settings are not saved without one (spec section 5). */
+const seedIcon = async (
+  context: SeedContext,
+  companyId: number,
+  { iconColor, motif }: Workplace,
+): Promise<void> => {
+  const id = await storeRow(context, companyId, {
+    kind: 'icon',
+    name: 'icon.png',
+    mime: 'image/png',
+    bytes: await companyIcon(iconColor, motif),
+    width: COMPANY_ICON_SIZE,
+    height: COMPANY_ICON_SIZE,
+  });
+  await context.tx.update(companies).set({ icon_file_id: id }).where(eq(companies.id, companyId));
+};
+
 const PAPERS = [
   ['employment', 'Anställningsavtal'],
   ['salary_specification', 'Lönespecifikation oktober'],
@@ -126,6 +145,7 @@ export const seedCompany = async (
       .values({ name, organisation_number: organisationNumber, primary_color: primaryColor, features })
       .returning(),
   );
+  await seedIcon(context, company.id, workplace);
   const people = await seedUsers(context, company.id, workplace, key);
   await seedPictures(context, company.id, people.slice(0, Math.ceil(people.length / 8)));
   await seedDocuments(context, company.id, people.slice(0, 6));

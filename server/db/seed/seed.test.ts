@@ -1,9 +1,10 @@
 import { count, eq, isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { MAX_COMPANY_ICON_BYTES } from '../../../contract/company';
 import { parsePersonalNumber } from '../../../contract/personalNumber';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
 import type { Notification } from '../../../contract/notification';
-import { companies, documents, groups, users } from '../schema';
+import { companies, documents, files, groups, users } from '../schema';
 import { demoAccounts, hasDemoData, seedDemo } from './index';
 
 const api = useTestApi();
@@ -64,6 +65,19 @@ it('has told people some things, of which those with an account have not read th
   const stats = (await read('/companies/stats')) as { data: { notifications_last_30: number } };
   expect(stats.data.notifications_last_30).toBeGreaterThan(5);
   expect(await api.db.select().from(users).where(eq(users.push_enabled, true))).toEqual([]);
+});
+
+it('gives each company an icon that its settings take', async () => {
+  const rows = await api.db
+    .select({ company: companies.name, key: files.storage_key })
+    .from(companies)
+    .innerJoin(files, eq(files.id, companies.icon_file_id));
+  expect(rows.map(({ company }) => company).sort()).toEqual(['Havsvik Logistik AB', 'Norrsken Vård AB']);
+  for (const { key } of rows) {
+    const bytes = (await api.deps.files.get(key)) ?? new Uint8Array();
+    expect(await api.deps.images.measure(bytes)).toMatchObject({ width: 512, height: 512 });
+    expect(bytes.length).toBeLessThan(MAX_COMPANY_ICON_BYTES);
+  }
 });
 
 it('gives pictures that are pictures', async () => {

@@ -12,6 +12,9 @@ export interface Workplace {
   name: string;
   organisationNumber: string;
   primaryColor: string | null;
+  /** What its icon shows, and on which ground. */
+  motif: 'heart' | 'bay';
+  iconColor: string;
   features: string[];
   domain: string;
   users: number;
@@ -25,6 +28,8 @@ export const CARE: Workplace = {
   name: 'Norrsken Vård AB',
   organisationNumber: '5560160680',
   primaryColor: null,
+  motif: 'heart',
+  iconColor: '#1f5f5b',
   features: ['feed', 'leave-requests', 'sick-reports', 'forms', 'chat', 'phone-list'],
   domain: 'norrsken.example',
   users: 300,
@@ -109,6 +114,8 @@ export const LOGISTICS: Workplace = {
   name: 'Havsvik Logistik AB',
   organisationNumber: '5566778899',
   primaryColor: '#274c77',
+  motif: 'bay',
+  iconColor: '#274c77',
   features: ['feed', 'chat', 'phone-list'],
   domain: 'havsvik.example',
   users: 40,

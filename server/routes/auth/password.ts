@@ -14,6 +14,7 @@ import { route, type RequestContext } from '../../http/route';
 import { translatorFor } from '../../http/translator';
 import { inEvenTime } from '../../services/answerTime';
 import { audit } from '../../services/audit';
+import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
 import { findLinkOwner, useUpLink } from '../../services/passwordLinks';
 import { endSessionsOf } from '../../services/sessions';
 import {
@@ -23,7 +24,6 @@ import {
   forgetFailures,
   RESET_PASSWORD,
 } from '../../services/signInLimit';
-import { mailPasswordLink } from './forgotPasswordMail';
 
 const sendLinkTo = (ctx: RequestContext, email: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ const sendLinkTo = (ctx: RequestContext, email: string): Promise<void> =>
       .from(users)
       .innerJoin(companies, eq(companies.id, users.company_id))
       .where(and(sql`fold(${users.email}) = fold(${email})`, eq(users.inactive, false)));
-    if (found) await mailPasswordLink(tx, ctx, found.user, found.company);
+    if (found) await mailPasswordLink(tx, ctx, { ...found, kind: 'reset' });
   });
 
 const forgotPassword = route({

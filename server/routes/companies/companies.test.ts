@@ -4,8 +4,10 @@ import { codeOf, dataOf, fieldErrors, PASSWORD, useTestApi } from '../../../test
 import { foreignRows } from '../../../tests/support/foreignRows';
 import type { Company, CompanyTokenMade } from '../../../contract/company';
 import type { CurrentUser } from '../../../contract/auth';
-import { auditLog, companies, feeds, pages, users } from '../../db/schema';
+import { auditLog, companies, feeds, files, mails, pages, users } from '../../db/schema';
 import { firstRow } from '../../http/rows';
+import { NoSubscription } from '../../services/crona';
+import { fileRef } from '../../services/fileLinks';
 
 const api = useTestApi();
 const English = { 'Accept-Language': 'en' };
@@ -123,6 +125,34 @@ describe('registering', () => {
     expect(JSON.stringify(lines)).not.toContain(PASSWORD);
   });
 
+  it('invites an administrator without a password by mail, in their language', async () => {
+    const mailsTo = (email: string) => api.db.select().from(mails).where(eq(mails.recipient, email));
+    const email = 'neuland@test.example';
+    const answer = await register('Neuland', { password: null, language: 'de', username: 'neuland.chefin' });
+    expect(answer.status).toBe(201);
+    const { id } = dataOf<Company>(answer);
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ company_id: id, subject: 'Ihr Konto bei Neuland' });
+    expect(mail?.html).toContain('neuland.chefin');
+    const [, token = ''] = /\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    expect(mail?.text).toContain(`https://anslag.example/reset-password?token=${token}`);
+    const password = 'selbst-gewählt';
+    const chosen = await api.call('POST', '/auth/reset-password', { body: { token, email, password } });
+    expect(dataOf(chosen).error).toBeUndefined();
+    const signedIn = await api.call('POST', '/auth/login', { body: { username: email, password } });
+    expect(signedIn.status).toBe(200);
+
+    await register('Swedish', { password: null });
+    expect((await mailsTo('swedish@test.example'))[0]?.subject).toBe('Ditt konto hos Swedish');
+    await register('Handed');
+    expect(await mailsTo('handed@test.example')).toEqual([]);
+    const nowhere = await register('Nowhere', { password: null, email: null, username: 'nowhere' });
+    expect(fieldErrors(nowhere)).toEqual({
+      'admin.email': ['Enter the e-mail address that the invitation goes to, or set a password'],
+    });
+  });
+
   it('makes neither when the administrator cannot be', async () => {
     const before = await api.db.$count(companies);
     const taken = await register('Twice', { email: as('staff').email });
@@ -220,7 +250,7 @@ const sendIcon = (id: number, icon: File | undefined, user = as('superadmin')) =
   return api.call('POST', `/companies/${id}/icon`, { as: user, form, headers: English });
 };
 
-describe('the icon', () => {
+describe('the icon (spec section 5)', () => {
   it('is a JPG or PNG of exactly 512 × 512 pixels; whatever else it is, it says so', async () => {
     const { id } = api.care;
     const bytes = await pictureOf(512, 512);
@@ -244,6 +274,20 @@ describe('the icon', () => {
     }
     expect((await sendIcon(api.logistics.id, new File([bytes], 'i.png'), as('admin'))).status).toBe(404);
   });
+});
+
+it('shows the icon of every company to those who list them, and to nobody else', async () => {
+  await sendIcon(api.logistics.id, new File([await pictureOf(512, 512)], 'icon.png'));
+  const [row] = dataOf<Company[]>(await call('GET', `/companies?filter[id]=${api.logistics.id}`));
+  expect((await api.fetch(row?.icon?.url ?? '')).status).toBe(200);
+  const file = firstRow(
+    await api.db
+      .select()
+      .from(files)
+      .where(eq(files.id, row?.icon?.id ?? 0)),
+  );
+  const { url } = await fileRef(api.deps, as('admin').id, file);
+  expect((await api.fetch(url)).status).toBe(404);
 });
 
 describe('a token', () => {
@@ -317,7 +361,7 @@ describe('the time tracking', () => {
     asked.length = 0;
     down = false;
     api.deps.timeTracking = {
-      link: (token, name) => answer(`link ${token} ${name}`),
+      link: (token, { name, organisation_number: number }) => answer(`link ${token} ${name} ${number}`),
       unlink: (token) => answer(`unlink ${token}`),
     };
   });
@@ -333,7 +377,7 @@ describe('the time tracking', () => {
     expect(codeOf(await call('POST', path(), values))).toBe('crona_linked');
     expect((await call('DELETE', path(), undefined, as('admin'))).status).toBe(204);
     expect(await linked()).toMatchObject({ crona_linked: false, crona_name: null });
-    expect(asked).toEqual(['link crona-secret Vård', 'unlink crona-secret']);
+    expect(asked).toEqual(['link crona-secret Vård 5560160680', 'unlink crona-secret']);
   });
 
   it('changes nothing when it fails', async () => {
@@ -342,6 +386,12 @@ describe('the time tracking', () => {
     expect([refused.status, codeOf(refused)]).toEqual([502, 'crona_failed']);
     expect(await linked()).toMatchObject({ crona_linked: false });
     down = false;
+    const { timeTracking } = api.deps;
+    api.deps.timeTracking = { ...timeTracking, link: () => Promise.reject(new NoSubscription('404')) };
+    const unknown = await call('POST', path(), values);
+    expect([unknown.status, codeOf(unknown)]).toEqual([404, 'not_found_subscription']);
+    expect(await linked()).toMatchObject({ crona_linked: false });
+    api.deps.timeTracking = timeTracking;
     await call('POST', path(), values);
     down = true;
     expect((await call('DELETE', path())).status).toBe(502);

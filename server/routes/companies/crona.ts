@@ -4,12 +4,12 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { companies } from '../../db/schema';
 import type { Database } from '../../deps';
-import { ApiError, fieldError } from '../../http/ApiError';
+import { ApiError, fieldError, notFound } from '../../http/ApiError';
 import { changedAt } from '../../http/etag';
 import { route, type RequestContext } from '../../http/route';
 import { firstRow } from '../../http/rows';
 import { audit } from '../../services/audit';
-import { TimeTrackingRefused } from '../../services/crona';
+import { NoSubscription, TimeTrackingRefused } from '../../services/crona';
 import { seal, unseal } from '../../services/sealed';
 import { findCompany, inCompany, type CompanyRow } from './find';
 import { answerCompany } from './present';
@@ -19,12 +19,17 @@ const access = { action: 'settings', resource: 'companies' } as const;
 /** The secret that the tokens are encrypted by. */
 const KEY = 'crona_tokens';
 
-/** Asks the time tracking for something. @throws ApiError 422 for a token it refuses, 502 when it is not done otherwise */
+/**
+ * Asks the time tracking for something.
+ * @throws ApiError 422 for a token it refuses, 404 for an organisation number it does not know, 502 when it is not done
+ *   otherwise (spec section 8)
+ */
 const ask = async (ctx: RequestContext, what: () => Promise<void>): Promise<void> => {
   try {
     await what();
   } catch (error) {
     if (error instanceof TimeTrackingRefused) throw fieldError('crona_token', 'validation.crona_token');
+    if (error instanceof NoSubscription) throw notFound('subscription');
     ctx.log.error({ message: 'the time tracking did not answer as it should', error: String(error) });
     throw new ApiError(502, 'crona_failed');
   }
@@ -64,10 +69,14 @@ const link = route({
   answer: envelope(companySchema),
   errors: [409, 502],
   handle: async (ctx, { params, body: { crona_token: token, name } }) => {
-    const { id, crona_token: present } = await findCompany(ctx.db, ctx, Number(params.id));
+    const {
+      id,
+      crona_token: present,
+      organisation_number,
+    } = await findCompany(ctx.db, ctx, Number(params.id));
     if (present !== null) throw new ApiError(409, 'crona_linked');
     const sealed = await seal(ctx.db, KEY, token);
-    await ask(ctx, () => ctx.timeTracking.link(token, name));
+    await ask(ctx, () => ctx.timeTracking.link(token, { name, organisation_number }));
     const written = ctx.db.transaction(async (tx) => {
       const found = await findCompany(tx, ctx, id, 'lock');
       // Somebody else was quicker.

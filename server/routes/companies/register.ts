@@ -5,7 +5,8 @@ import { uniqueViolation } from '../../db/uniqueViolation';
 import { ApiError, fieldError } from '../../http/ApiError';
 import { route } from '../../http/route';
 import { audit } from '../../services/audit';
-import { insertUser } from '../users/write';
+import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
+import { hashPassword, insertUser } from '../users/write';
 import { inCompany } from './find';
 import { answerCompany } from './present';
 import { insertCompany } from './write';
@@ -21,18 +22,19 @@ const asOfAdmin = (error: unknown): unknown => {
   return new ApiError(error.status, error.code, { ...error.options, fields });
 };
 
-/** POST companies/register: a company and its first administrator, or neither. */
+/** POST companies/register: a company and its first administrator, who is invited by mail unless given a password; or neither. */
 export const registerRoute = route({
   method: 'post',
   path: endpoints.companies.register,
   tag: 'companies',
-  summary: 'Register a company with its first administrator',
+  summary:
+    'Register a company with its first administrator, who without a password is mailed a link to choose one',
   access: { action: 'create', resource: 'companies' },
   body: companyRegisterSchema,
   answer: envelope(companySchema),
   status: 201,
   handle: async (ctx, { body: { admin, ...values } }) => {
-    const hash = await ctx.passwords.hash(admin.password);
+    const hash = await hashPassword(admin, ctx);
     const row = await ctx.db.transaction(async (tx) => {
       const created = await insertCompany(tx, values, ctx);
       const there = inCompany(ctx, created.id);
@@ -48,6 +50,8 @@ export const registerRoute = route({
         changes: values,
       });
       await audit(tx, there, { action: 'create', resource: 'users', recordId: user.id, changes: admin });
+      if (hash === undefined)
+        await mailPasswordLink(tx, ctx, { user, company: created.name, kind: 'invite' });
       return created;
     });
     return answerCompany(row, ctx);

@@ -138,6 +138,7 @@ describe('a request', () => {
     expect(await errors({ user_id: api.logistics.staff.id })).toEqual(['user_id']);
     expect(await errors({ user_id: gone.id })).toEqual(['user_id']);
     expect(await errors({ end_date: '2026-06-14' })).toEqual(['end_date']);
+    expect(await errors({ start_date: '0000-06-15' })).toContain('start_date');
     expect(await errors({ hours: 4 })).toEqual(['hours']);
     expect(await errors({ reason: 'holiday' })).toEqual(['reason']);
     await enable(['other']);

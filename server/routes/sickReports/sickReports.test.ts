@@ -63,6 +63,7 @@ describe('a sick report', () => {
     [{ percentage: 60 }, 'percentage', /cannot be chosen/],
     [{ reason: 'tired' }, 'reason', /cannot be chosen/],
     [{ start_date: '2026-02-30' }, 'start_date', /must be a date/],
+    [{ start_date: '0000-03-01' }, 'start_date', /must be a date/],
     [{ user_id: 999_999 }, 'user_id', /does not exist/],
   ])('is refused with %o', async (over, field, message) => {
     const answer = await asAdmin('POST', '/sick-reports', report(over));

@@ -36,7 +36,7 @@ const everything = async () =>
   );
 const fieldsOf = ({ columns }: ImportReport) => columns.map(({ field }) => field);
 
-describe('files', () => {
+describe('files (spec section 5)', () => {
   const people = 'Namn,E-post,Avdelning\nÅsa Öberg,asa@fil.example,"Kök\nHuset"\n';
 
   it.each([

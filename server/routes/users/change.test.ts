@@ -157,7 +157,18 @@ it.each(LANGUAGES)('every kind of refusal speaks %s', async (language) => {
   const { admin, editor, superadmin } = api.care;
   expect(await messageOf('GET', '/users', null)).toBe(t('api.unauthenticated'));
   expect(await messageOf('POST', '/users', editor, {})).toBe(t('api.forbidden'));
-  expect(await messageOf('GET', '/users/999999', admin)).toBe(t('api.not_found_user'));
+  for (const [path, what] of [
+    ['companies', 'company'],
+    ['pages', 'page'],
+    ['categories', 'category'],
+    ['feeds', 'post'],
+    ['groups', 'group'],
+    ['users', 'user'],
+  ] as const) {
+    const message = await messageOf('GET', `/${path}/999999`, superadmin);
+    expect(message).toBe(t(`api.not_found_${what}`));
+    if (language === 'en') expect(message).toBe(`Could not find ${what}`);
+  }
   expect(await messageOf('GET', '/nothing-such', admin)).toBe(t('api.not_found'));
   expect(await messageOf('POST', '/users', admin, {})).toBe(t('api.invalid'));
   expect(await messageOf('DELETE', `/users/${admin.id}`, admin)).toBe(t('api.self_protected'));

@@ -1,4 +1,5 @@
 import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { reachesRoles } from '../../../contract/roles';
 import type { UserUpdate } from '../../../contract/user';
 import { groups, users } from '../../db/schema';
 import type { Database } from '../../deps';
@@ -9,16 +10,14 @@ import type { UserRow } from './present';
 
 /** What may not be done to a user, whatever the role table allows. Each function throws the ApiError that says so. */
 
-const isSuperadmin = (roles: readonly string[]): boolean => roles.includes('superadmin');
-
 /** Only a superadmin touches a superadmin, or makes one. */
 export const protectSuperadmins = (
   ctx: RequestContext,
   row: Pick<UserRow, 'roles'> | null,
   roles?: readonly string[],
 ): void => {
-  if (isSuperadmin(ctx.actor.roles)) return;
-  if ((row && isSuperadmin(row.roles)) || (roles && isSuperadmin(roles)))
+  const own = ctx.actor.roles;
+  if (!reachesRoles(own, row?.roles ?? []) || !reachesRoles(own, roles ?? []))
     throw new ApiError(403, 'superadmin_protected');
 };
 

@@ -1,7 +1,8 @@
-import { Autocomplete, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
+import { CompanyIcon } from '../../ui/CompanyIcon';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { useSwitchCompany } from '../../ui/useSwitchCompany';
@@ -46,6 +47,14 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
         openOnFocus
         autoHighlight
         blurOnSelect
+        renderOption={({ key: _key, ...option }, company) => (
+          <Box key={company.id} component="li" {...option} sx={{ gap: 1.5 }}>
+            <CompanyIcon company={company} size={28} />
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {company.name}
+            </Box>
+          </Box>
+        )}
         renderInput={(params) => (
           <TextField
             {...params}

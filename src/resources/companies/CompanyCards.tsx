@@ -1,6 +1,7 @@
 import { Box, Divider, Typography } from '@mui/material';
 import { RecordsIterator, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
+import { CompanyIcon } from '../../ui/CompanyIcon';
 import { RowLink } from '../../ui/RowLink';
 import { SwitchButton } from './SwitchButton';
 
@@ -21,7 +22,8 @@ export const CompanyCards = () => (
     <RecordsIterator<Company>
       render={(company) => (
         <Box component="li">
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.5 }}>
+            <CompanyIcon company={company} size={40} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <RowLink type="edit" wrap />
               <About company={company} />

@@ -2,13 +2,16 @@ import { useMemo, type ReactNode } from 'react';
 import {
   DataProviderContext,
   PasswordInput,
+  SelectInput,
   TextInput,
+  useLocale,
   useNotify,
   useRedirect,
   useTranslate,
   type RaRecord,
 } from 'react-admin';
 import { companyRegisterSchema, type CompanyRegister } from '../../../contract/company';
+import { LANGUAGES } from '../../../contract/constants';
 import { FEATURES } from '../../../contract/roles';
 import { dataProvider } from '../../providers/dataProvider';
 import { RecordCreate } from '../../ui/form/RecordCreate';
@@ -28,21 +31,31 @@ const Registering = ({ children }: { children: ReactNode }) => {
   return <DataProviderContext value={registering}>{children}</DataProviderContext>;
 };
 
-/** /companies/new: a company and its first administrator. */
+const languageChoices = LANGUAGES.map((id) => ({ id, name: `languages.${id}` }));
+
+/** /companies/new: a company and its first administrator, who is invited by mail or given a password. */
 const CompanyCreate = () => {
   const translate = useTranslate();
+  const language = useLocale();
   const notify = useNotify();
   const redirect = useRedirect();
   return (
     <Registering>
       <RecordCreate
         title={translate('resources.companies.create_title')}
-        onSuccess={({ name }: RaRecord) => {
-          notify('resources.companies.registered', { type: 'success', messageArgs: { name: String(name) } });
+        onSuccess={({ name }: RaRecord, { data }) => {
+          const { email, password } = (data as CompanyRegister).admin;
+          notify(password ? 'resources.companies.registered' : 'resources.companies.invited', {
+            type: 'success',
+            messageArgs: { name: String(name), email: email ?? '' },
+          });
           redirect('list', 'companies');
         }}
       >
-        <RecordForm schema={companyRegisterSchema} defaultValues={{ features: [...FEATURES], admin: {} }}>
+        <RecordForm
+          schema={companyRegisterSchema}
+          defaultValues={{ features: [...FEATURES], admin: { language } }}
+        >
           <CompanyInputs />
           <Part title="resources.companies.admin_part" hint="resources.companies.admin_hint">
             <TextInput
@@ -57,6 +70,11 @@ const CompanyCreate = () => {
               type="email"
               autoComplete="off"
             />
+            <SelectInput
+              source="admin.language"
+              label="resources.companies.fields.language"
+              choices={languageChoices}
+            />
             <TextInput
               source="admin.username"
               label="resources.companies.fields.username"
@@ -65,7 +83,7 @@ const CompanyCreate = () => {
             <PasswordInput
               source="admin.password"
               label="resources.companies.fields.password"
-              isRequired
+              helperText="resources.companies.password_hint"
               autoComplete="new-password"
             />
           </Part>

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Toolbar, useRecordContext, useRedirect, useTranslate } from 'react-admin';
+import { CanAccess, Toolbar, useRecordContext, useTranslate } from 'react-admin';
 import { companyUpdateSchema, type Company } from '../../../contract/company';
 import { refreshCurrentUser } from '../../api/session';
 import { FormSaveButton } from '../../ui/form/FormSaveButton';
 import { RecordEdit } from '../../ui/form/RecordEdit';
 import { RecordForm } from '../../ui/form/RecordForm';
-import { useNotifyError } from '../../ui/useNotifyError';
 import { CompanyInputs } from './CompanyInputs';
 import { DeleteCompany } from './DeleteCompany';
 import { SwitchButton } from './SwitchButton';
@@ -39,26 +38,20 @@ const EditToolbar = () => (
   <Toolbar sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
     <FormSaveButton />
     <SwitchButton />
-    <DeleteCompany />
+    <CanAccess action="delete" resource="companies">
+      <DeleteCompany />
+    </CanAccess>
   </Toolbar>
 );
 
 /** /companies/{id}/edit. */
-const CompanyEdit = () => {
-  const notifyError = useNotifyError();
-  const redirect = useRedirect();
-  const onError = (error: unknown) => {
-    notifyError(error);
-    redirect('list', 'companies');
-  };
-  return (
-    <RecordEdit title={<EditTitle />} redirect={false} queryOptions={{ onError }}>
-      <RecordForm schema={companyForm} toolbar={<EditToolbar />}>
-        <ShellFollows />
-        <CompanyInputs />
-      </RecordForm>
-    </RecordEdit>
-  );
-};
+const CompanyEdit = () => (
+  <RecordEdit title={<EditTitle />} redirect={false}>
+    <RecordForm schema={companyForm} toolbar={<EditToolbar />}>
+      <ShellFollows />
+      <CompanyInputs />
+    </RecordForm>
+  </RecordEdit>
+);
 
 export default CompanyEdit;

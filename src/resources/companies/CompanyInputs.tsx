@@ -1,10 +1,8 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { CheckboxGroupInput, TextInput, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { hasRightCheckDigit } from '../../../contract/company';
-import { ORGANISATION_NUMBER_LENGTH } from '../../../contract/constants';
-import { FEATURES } from '../../../contract/roles';
+import { TextInput, useTranslate } from 'react-admin';
+import { FeaturesInput } from './settings/FeaturesInput';
+import { OrganisationNumberInput } from './settings/OrganisationNumberInput';
 
 /** A part of the form, under its heading. @param title a key */
 export const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => {
@@ -27,38 +25,17 @@ export const Part = ({ title, hint, children }: { title: string; hint?: string; 
   );
 };
 
-/** A number of ten whose check digit is wrong may be meant; a typing slip is more likely. */
-const NumberWarning = () => {
-  const translate = useTranslate();
-  const number = (useWatch<Record<string, string | undefined>>({ name: 'organisation_number' }) ?? '').trim();
-  const isWrong = number.length === ORGANISATION_NUMBER_LENGTH && !hasRightCheckDigit(number);
-  return (
-    <Box role="status" sx={{ gridColumn: '1 / -1' }}>
-      {isWrong && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('resources.companies.number_warning')}
-        </Alert>
-      )}
-    </Box>
-  );
-};
-
-const featureChoices = FEATURES.map((feature) => ({
-  id: feature,
-  name: `resources.companies.features.${feature}`,
-}));
-
 /** What a company is called and has, for a new one and for a present one. */
 export const CompanyInputs = () => (
-  <Part title="resources.companies.company_part">
-    <TextInput source="name" isRequired autoComplete="off" />
-    <TextInput source="organisation_number" isRequired autoComplete="off" />
-    <NumberWarning />
-    <CheckboxGroupInput
-      source="features"
-      choices={featureChoices}
-      helperText="resources.companies.features_hint"
-      sx={{ gridColumn: '1 / -1' }}
-    />
-  </Part>
+  <>
+    <Part title="resources.companies.company_part">
+      <TextInput source="name" isRequired autoComplete="off" />
+      <OrganisationNumberInput />
+    </Part>
+    <Part title="resources.companies.fields.features" hint="resources.companies.settings.features.hint">
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <FeaturesInput />
+      </Box>
+    </Part>
+  </>
 );

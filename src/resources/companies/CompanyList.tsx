@@ -1,6 +1,7 @@
-import { useMediaQuery } from '@mui/material';
-import { DataTable, List, useTranslate } from 'react-admin';
+import { Stack, useMediaQuery } from '@mui/material';
+import { DataTable, List, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
+import { CompanyIcon } from '../../ui/CompanyIcon';
 import { EmptyList } from '../../ui/EmptyList';
 import { LabelledBody } from '../../ui/LabelledBody';
 import { ListToolbar } from '../../ui/ListToolbar';
@@ -12,10 +13,21 @@ import { SwitchButton } from './SwitchButton';
 
 const filters = [<SearchFilter key="q" name="resources.companies.search" alwaysOn />];
 
+const NameWithIcon = () => {
+  const company = useRecordContext<Company>();
+  if (!company) return null;
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <CompanyIcon company={company} size={32} />
+      <RowLink type="edit" />
+    </Stack>
+  );
+};
+
 const CompanyTable = () => (
   <DataTable<Company> body={LabelledBody} rowClick="edit" bulkActionButtons={false}>
     <DataTable.Col source="name">
-      <RowLink type="edit" />
+      <NameWithIcon />
     </DataTable.Col>
     <DataTable.Col source="organisation_number" />
     <DataTable.NumberCol source="users_count" disableSort />

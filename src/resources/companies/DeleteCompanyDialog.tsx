@@ -12,12 +12,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
-import { ApiError } from '../../api/ApiError';
+import { ApiError, mayWorkAgain } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 
-/** What a failure says; one that says nothing of its own can be tried again (spec section 8). */
-const saysWhy = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500
+/** Why it was refused; what failed otherwise can be tried again (spec section 8). */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && !mayWorkAgain(error)
     ? (error.body.errors?.confirm_name ?? error.message)
     : undefined;
 
@@ -44,7 +44,7 @@ export const DeleteCompanyDialog = ({ company, onClose }: { company: Company; on
     try {
       await dataProvider.deleteCompany(id, typed.trim());
     } catch (error) {
-      setFailure(saysWhy(error) ?? translate('resources.companies.delete.failed'));
+      setFailure(refusalOf(error) ?? translate('resources.companies.delete.failed'));
       setBusy(false);
       return;
     }

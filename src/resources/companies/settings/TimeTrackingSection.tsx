@@ -5,7 +5,6 @@ import {
   Confirm,
   Form,
   PasswordInput,
-  SaveButton,
   TextInput,
   useDataProvider,
   useNotify,
@@ -16,9 +15,11 @@ import type { z } from 'zod';
 import { cronaLinkSchema, type CronaLink } from '../../../../contract/company';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
+import { AlwaysSaveButton } from '../../../ui/form/FormSaveButton';
 import { schemaResolver } from '../../../ui/schemaResolver';
 import { Section } from './Section';
 import { useLiveCompany } from './useLiveCompany';
+import { ValidateOnModelUpdate } from '../../../ui/form/ValidateOnModelUpdate';
 
 interface LinkFormProps {
   /** What the company is called here. */
@@ -45,6 +46,7 @@ const LinkForm = ({ name, link }: LinkFormProps) => {
       noValidate
       onSubmit={(values: FieldValues) => link(values as CronaLink)}
     >
+      <ValidateOnModelUpdate />
       <Stack sx={{ maxWidth: 480, alignItems: 'flex-start' }}>
         <TextInput
           source="name"
@@ -61,11 +63,11 @@ const LinkForm = ({ name, link }: LinkFormProps) => {
           isRequired
           fullWidth
         />
-        <SaveButton
+        <AlwaysSaveButton
           label="resources.companies.settings.crona.link"
           icon={<LinkOutlined />}
           variant="outlined"
-          alwaysEnable
+          sx={{ mt: 1 }}
         />
       </Stack>
     </Form>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { companies, files } from '../../../../server/db/schema';
+import { companies, files, leaveReviewers } from '../../../../server/db/schema';
 import { firstRow } from '../../../../server/http/rows';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
-import { findTitle, renderApp } from '../../../../tests/support/renderApp';
+import { address, findMenu, findTitle, renderApp } from '../../../../tests/support/renderApp';
 
 const api = useBrowserApi();
 
@@ -50,6 +50,7 @@ describe('the form of the settings', () => {
       await screen.findByText(/White text on this colour is hard to read: the contrast is 1\.0:1/),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Company saved')).toBeVisible();
     expect(await within(screen.getByRole('banner')).findByText('Nya bolaget')).toBeVisible();
     await waitFor(() => {
       expect(screen.queryByRole('link', { name: 'Sick reports' })).toBeNull();
@@ -59,6 +60,43 @@ describe('the form of the settings', () => {
     expect(saved.features).toEqual(['feed', 'leave-requests']);
     expect(saved.leave_reasons).not.toContain('study_leave');
     expect(saved.leave_reasons).toContain('other');
+  });
+
+  it('saves the layout, a feature that is turned on, the reviewers and the languages', async () => {
+    const user = await open();
+    const menu = await findMenu();
+    expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+    expect(menu.queryByRole('link', { name: 'Forms' })).toBeNull();
+    await user.click(region('Template').getByRole('radio', { name: 'Compact' }));
+    await user.click(region('Features').getByRole('switch', { name: 'Forms' }));
+    await user.type(region('Leave').getByRole('combobox', { name: 'Leave reviewers' }), 'Agneta');
+    await user.click(await screen.findByRole('option', { name: 'Agneta Ahlgren' }));
+    await user.click(region('Languages').getByRole('checkbox', { name: 'Deutsch' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await menu.findByRole('link', { name: 'Forms' })).toBeVisible();
+    const saved = await company();
+    expect(saved).toMatchObject({ template: 'compact', languages: ['sv', 'en', 'no'] });
+    expect(saved.features).toEqual(['feed', 'leave-requests', 'sick-reports', 'forms']);
+    const reviewers = await api.db.select({ id: leaveReviewers.user_id }).from(leaveReviewers);
+    expect(reviewers).toEqual([{ id: api.seed.user('admin').id }]);
+  });
+
+  it('asks before it is left with changes that are not saved', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const user = await open();
+    const menu = await findMenu();
+    await user.click(region('Features').getByRole('switch', { name: 'Sick reports' }));
+    await user.click(menu.getByRole('link', { name: 'Home' }));
+    await waitFor(() => {
+      expect(confirm).toHaveBeenCalledTimes(1);
+    });
+    expect(address()).toBe('/companies/settings');
+    expect(region('Features').getByRole('switch', { name: 'Sick reports' })).not.toBeChecked();
+    confirm.mockReturnValue(true);
+    await user.click(menu.getByRole('link', { name: 'Home' }));
+    await findTitle('Home');
+    expect((await company()).features).toContain('sick-reports');
+    confirm.mockRestore();
   });
 
   it('refuses a number of another length, and only warns about its check digit', async () => {
@@ -145,6 +183,15 @@ describe('the time tracking', () => {
     await link('wrong');
     expect(await tracking.findByText('The time tracking does not accept this token')).toBeVisible();
     expect(tracking.getByText('Not linked.')).toBeVisible();
+    // The time tracking knows no number whose check digit is wrong.
+    await api.db.update(companies).set({ organisation_number: '5560160681' });
+    await link('demo-stuck');
+    expect(await tracking.findByRole('alert')).toHaveTextContent(
+      'Could not find a subscription with the specified organization number',
+    );
+    expect(tracking.getByText('Not linked.')).toBeVisible();
+    expect((await company()).crona_token).toBeNull();
+    await api.db.update(companies).set({ organisation_number: '5560160680' });
     await link('demo-stuck');
     expect(await tracking.findByText('Linked as Testbolaget AB.')).toBeVisible();
     await user.click(tracking.getByRole('button', { name: 'Unlink' }));

@@ -48,7 +48,7 @@ const Sketch = ({ template }: { template: CompanyTemplate }) => (
     component="svg"
     viewBox="0 0 60 80"
     aria-hidden
-    sx={{ width: 60, height: 80, color: 'text.secondary' }}
+    sx={{ width: 60, height: 80, flex: 'none', color: 'text.secondary' }}
   >
     <rect x="0.5" y="0.5" width="59" height="79" rx="5" fill="none" stroke="currentColor" />
     {SKETCHES[template].pictures.map(([x, y, width, height]) => (
@@ -97,7 +97,13 @@ export const TemplateInput = () => {
               borderRadius: 1,
               alignItems: 'flex-start',
               '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'action.hover' },
-              '& .MuiFormControlLabel-label': { display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 1, flex: 1 },
+              '& .MuiFormControlLabel-label': {
+                display: 'flex',
+                justifyContent: 'space-between',
+                gap: 1.5,
+                pt: 1,
+                flex: 1,
+              },
             }}
             label={
               <>

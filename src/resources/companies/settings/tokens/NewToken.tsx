@@ -9,14 +9,16 @@ import {
   Stack,
 } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
-import { Form, SaveButton, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { Form, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { companyTokenCreateSchema } from '../../../../../contract/company';
 import { ApiError, messageOf } from '../../../../api/ApiError';
 import type { AppDataProvider } from '../../../../providers/dataProvider';
+import { AlwaysSaveButton } from '../../../../ui/form/FormSaveButton';
 import { schemaResolver } from '../../../../ui/schemaResolver';
 import { ShownOnce } from './ShownOnce';
+import { ValidateOnModelUpdate } from '../../../../ui/form/ValidateOnModelUpdate';
 
 interface NewTokenProps {
   companyId: number;
@@ -93,7 +95,9 @@ export const NewToken = ({ companyId, onMade, onClose }: NewTokenProps) => {
           noValidate
           onSubmit={make}
         >
-          <DialogContent>
+          <ValidateOnModelUpdate />
+          {/* As below a title that stands right before it. */}
+          <DialogContent sx={{ pt: 0 }}>
             <Stack spacing={2}>
               <DialogContentText>
                 {translate('resources.companies.settings.tokens.make_hint')}
@@ -111,7 +115,7 @@ export const NewToken = ({ companyId, onMade, onClose }: NewTokenProps) => {
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{translate('app.cancel')}</Button>
-            <SaveButton label="resources.companies.settings.tokens.make_it" icon={<></>} alwaysEnable />
+            <AlwaysSaveButton label="resources.companies.settings.tokens.make_it" icon={<></>} />
           </DialogActions>
         </Form>
       )}

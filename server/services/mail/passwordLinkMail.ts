@@ -1,0 +1,56 @@
+import { PASSWORD_LINK_MINUTES } from '../../../contract/auth';
+import { DEFAULT_LANGUAGE } from '../../../contract/constants';
+import { isLanguage } from '../../../i18n';
+import type { users } from '../../db/schema';
+import type { Database, Deps } from '../../deps';
+import { translatorFor } from '../../http/translator';
+import { makePasswordLink } from '../passwordLinks';
+import { mailBodies } from './layout';
+import { queueMail } from './queue';
+
+interface PasswordLinkMail {
+  user: typeof users.$inferSelect;
+  /** The company's name. */
+  company: string;
+  /** Whether the person forgot the password, or has never had one. */
+  kind: 'reset' | 'invite';
+}
+
+const TEXTS = {
+  reset: {
+    subject: 'mail.reset_subject',
+    intro: 'mail.reset_intro',
+    link: 'mail.reset_link',
+    note: 'mail.reset_note',
+  },
+  invite: {
+    subject: 'mail.invite_subject',
+    intro: 'mail.invite_intro',
+    link: 'mail.invite_link',
+    note: 'mail.invite_note',
+  },
+} as const;
+
+/** Queues the mail with the link to a password, in the language of the one who gets it (spec section 4). */
+export const mailPasswordLink = async (
+  tx: Database,
+  deps: Pick<Deps, 'now' | 'publicUrl'>,
+  { user, company, kind }: PasswordLinkMail,
+): Promise<void> => {
+  const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
+  const t = await translatorFor(language);
+  const texts = TEXTS[kind];
+  const email = user.email ?? '';
+  const subject = t(texts.subject, { company });
+  const bodies = await mailBodies({
+    language,
+    company,
+    heading: subject,
+    intro: t(texts.intro, { name: user.name, company }),
+    rows: kind === 'invite' ? [[t('mail.invite_sign_in'), user.username ?? email]] : [],
+    link: { label: t(texts.link), url: await makePasswordLink(deps, tx, user.id) },
+    note: t(texts.note, { minutes: PASSWORD_LINK_MINUTES, email }),
+    footer: t('mail.footer', { company }),
+  });
+  await queueMail(tx, { companyId: user.company_id, recipient: email, subject, at: deps.now(), ...bodies });
+};
