@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 const WORKER = 'mockServiceWorker.js';
@@ -36,6 +37,10 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 1200,
       // The embedded database, in the demo alone, evaluates its own glue code.
       rolldownOptions: { checks: { eval: !demo } },
+    },
+    // The sign-in page has 120 kB for all it loads.
+    resolve: {
+      alias: { 'object.entries': fileURLToPath(new URL('scripts/objectEntries.cjs', import.meta.url)) },
     },
     worker: { format: 'es' },
     optimizeDeps: { exclude: ['@electric-sql/pglite'] },

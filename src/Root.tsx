@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Visit } from './AdminRoot';
-import { ApiError, messageOf } from './api/ApiError';
+import { ApiError } from './api/ApiError';
+import { awaited, loadPart, missed, watchContact } from './api/contact';
 import { t } from './api/language';
 import { currentUser, forgetSession, onBeginAnew, signOut } from './api/session';
 import { getToken } from './api/token';
@@ -9,14 +10,14 @@ import { go, isPublicPath, paths, usePathname } from './navigation';
 import { ConnectionProblem } from './public/ConnectionProblem';
 import { Waiting } from './public/Waiting';
 
-const PublicApp = lazy(() => import('./public/PublicApp'));
-const PublicNotFound = lazy(() => import('./public/NotFound'));
+const PublicApp = lazy(() => loadPart(() => import('./public/PublicApp')));
+const PublicNotFound = lazy(() => loadPart(() => import('./public/NotFound')));
 
 type Area =
   | { name: 'public' }
   | { name: 'waiting' }
   | { name: 'unknown' }
-  | { name: 'failed'; message: string }
+  | { name: 'failed'; message: string; again: 'open' | 'reload' }
   | { name: 'admin'; visit: Visit };
 
 const WAITING: Area = { name: 'waiting' };
@@ -25,7 +26,7 @@ const loadAdmin = () => import('./AdminRoot');
 
 /** The back office, and what stands at a path of it on the way already. */
 const loadAdminAt = async (pathname: string) => {
-  const admin = await loadAdmin();
+  const admin = await awaited(loadAdmin());
   admin.preload(pathname === '/' ? paths.home : pathname);
   return admin;
 };
@@ -51,8 +52,7 @@ const enter = async (pathname: string): Promise<Area> => {
     go(paths.login, { replace: true, state: { message: t('auth.no_access') } });
     return { name: 'public' };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401)
-      return { name: 'failed', message: messageOf(error) };
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
     forgetSession();
     return withoutSession(pathname, true);
   }
@@ -67,9 +67,15 @@ export const Root = () => {
   const isPublic = isPublicPath(pathname);
   const [inside, setInside] = useState<Area>(WAITING);
 
+  useEffect(() => watchContact(), []);
+
   const open = useCallback(async () => {
     setInside(WAITING);
-    const failed = (error: unknown): Area => ({ name: 'failed', message: messageOf(error) });
+    // What is no error of ours is the browser's, of a part of the app that it could not load and will not ask for again.
+    const failed = (error: unknown): Area =>
+      error instanceof ApiError
+        ? { name: 'failed', message: error.message, again: 'open' }
+        : { name: 'failed', message: t('api.unreachable'), again: 'reload' };
     setInside(await enter(window.location.pathname).catch(failed));
   }, []);
 
@@ -103,6 +109,11 @@ export const Root = () => {
   return <Suspense fallback={<Waiting />}>{screen(isPublic ? { name: 'public' } : inside, open)}</Suspense>;
 };
 
+/** Without the server the browser would put a page of its own here. */
+const reload = async (): Promise<void> => {
+  if (await missed()) window.location.reload();
+};
+
 const screen = (area: Area, open: () => Promise<void>): ReactNode => {
   switch (area.name) {
     case 'public':
@@ -126,7 +137,7 @@ const screen = (area: Area, open: () => Promise<void>): ReactNode => {
         <ConnectionProblem
           message={area.message}
           onRetry={() => {
-            void open();
+            void (area.again === 'open' ? open() : reload());
           }}
         />
       );

@@ -1,11 +1,8 @@
-import { API_BASE, COMPANY_HEADER } from '../../contract/constants';
-import { ApiError } from './ApiError';
-import { isElsewhere, meantCompany, tellElsewhere } from './company';
-import { requestLanguage, t } from './language';
-import { getToken } from './token';
-
-/** The API's address: the spec's base, or another server's, fixed when the app is built. */
-export const apiUrl: string = (import.meta.env.VITE_API_URL || API_BASE).replace(/\/$/, '');
+import { ApiError, isNoAnswer, NOT_SENT, NO_ANSWER, TOO_SLOW } from './ApiError';
+import { isElsewhere, tellElsewhere } from './company';
+import { awaited, isGatewayAnswer, missed, patiently, reached } from './contact';
+import { apiUrl, requestHeaders } from './headers';
+import { t } from './language';
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -17,6 +14,8 @@ export interface RequestOptions {
   timeout?: number;
   /** Right whichever company the session works in, such as who is signed in. */
   anyCompany?: boolean;
+  /** Only reads: while the server is out of reach it waits, and asks again when that is back. */
+  patient?: boolean;
 }
 
 export interface Answer {
@@ -28,26 +27,21 @@ export interface Answer {
   meta: Record<string, unknown> | undefined;
 }
 
-const DEFAULT_TIMEOUT = 60_000;
+/** What is sent may take longer: what came of it is not known otherwise. */
+const WRITE_TIMEOUT = 60_000;
+const READ_TIMEOUT = 30_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What every request carries: the token, the language, and the type of its body. */
-export const requestHeaders = (options: Pick<RequestOptions, 'body' | 'headers' | 'anyCompany'>): Headers => {
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': requestLanguage() });
-  const token = getToken();
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (options.body !== undefined && !(options.body instanceof FormData))
-    headers.set('Content-Type', 'application/json');
-  const company = meantCompany();
-  if (company !== null && !options.anyCompany) headers.set(COMPANY_HEADER, String(company));
-  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
-  return headers;
-};
-
-const requestSignal = ({ signal, timeout, body }: RequestOptions): AbortSignal | undefined => {
-  const limit = timeout ?? (body instanceof FormData ? 0 : DEFAULT_TIMEOUT);
+const requestSignal = ({
+  signal,
+  timeout,
+  body,
+  method = 'GET',
+}: RequestOptions): AbortSignal | undefined => {
+  const usual = method === 'GET' ? READ_TIMEOUT : WRITE_TIMEOUT;
+  const limit = timeout ?? (body instanceof FormData ? 0 : usual);
   if (!limit) return signal;
   const expiry = AbortSignal.timeout(limit);
   return signal ? AbortSignal.any([signal, expiry]) : expiry;
@@ -61,6 +55,17 @@ export const checkCompany = (): void => {
   if (isElsewhere()) throw new ApiError(t('api.company_switched'), 409, { code: 'company_switched' });
 };
 
+const noAnswer = (code: string): ApiError => {
+  void missed();
+  return new ApiError(t(code === TOO_SLOW ? 'api.too_slow' : 'api.unreachable'), 0, { code });
+};
+
+/** The error of a call without an answer. @param wasOffline the device had no network when it began */
+const lostError = (error: unknown, wasOffline: boolean): ApiError => {
+  if (error instanceof Object && 'name' in error && error.name === 'TimeoutError') return noAnswer(TOO_SLOW);
+  return noAnswer(wasOffline ? NOT_SENT : NO_ANSWER);
+};
+
 /**
  * Sends a request and gives the raw answer, whatever its status.
  * @param path below the API's base, or a whole URL
@@ -70,16 +75,29 @@ export const send = async (path: string, options: RequestOptions = {}): Promise<
   const url = path.startsWith('/') ? apiUrl + path : path;
   const { body } = options;
   if (!options.anyCompany) checkCompany();
+  const wasOffline = !navigator.onLine;
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method: options.method ?? 'GET',
       headers: requestHeaders(options),
       body: body === undefined ? undefined : body instanceof FormData ? body : JSON.stringify(body),
       signal: requestSignal(options),
     });
+    if (response.status < 502) reached();
+    return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new ApiError(t('api.unreachable'), 0);
+    throw lostError(error, wasOffline);
+  }
+};
+
+/** The body of an answer, which may break off. @throws ApiError, AbortError as `send` does */
+const textOf = async (response: Response, { signal }: RequestOptions): Promise<string> => {
+  try {
+    return await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw lostError(error, false);
   }
 };
 
@@ -104,6 +122,9 @@ const fieldMessages = (value: unknown): Record<string, string> | undefined => {
 export const errorOf = (response: Response, text: string): ApiError => {
   const { json } = parse(text);
   const body = isObject(json) ? json : {};
+  const isGateway = isGatewayAnswer(response.status, text);
+  if (isGateway) void missed();
+  else reached();
   const message = typeof body.message === 'string' && body.message ? body.message : undefined;
   if (body.code === 'company_switched') tellElsewhere();
   const retryAfter = Number(response.headers.get('Retry-After'));
@@ -113,6 +134,7 @@ export const errorOf = (response: Response, text: string): ApiError => {
     {
       ...(message ? { message } : {}),
       ...(typeof body.code === 'string' ? { code: body.code } : {}),
+      ...(isGateway ? { code: NO_ANSWER } : {}),
       ...(body.errors ? { errors: fieldMessages(body.errors) } : {}),
     },
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
@@ -141,9 +163,14 @@ export const answerOf = (response: Response, text: string): Answer => {
  * the same, an empty body is fine, and HTML where JSON was due is an error that says so.
  * @throws ApiError for every status of 400 and above, no answer, or an unreadable one
  */
-export const request = async (path: string, options: RequestOptions = {}): Promise<Answer> => {
-  const response = await send(path, options);
-  return answerOf(response, await response.text());
+export const request = (path: string, options: RequestOptions = {}): Promise<Answer> => {
+  const exchange = async (): Promise<Answer> => {
+    const response = await send(path, options);
+    return answerOf(response, await textOf(response, options));
+  };
+  // Who sends files sees how far they have come.
+  const call = () => (options.body instanceof FormData ? exchange() : awaited(exchange()));
+  return options.patient ? patiently(call, isNoAnswer, options.signal) : call();
 };
 
 /** A file's address, which stands relative to the API's own where that is another server. */

@@ -1,5 +1,7 @@
-import { ApiError } from './ApiError';
-import { answerOf, apiUrl, checkCompany, requestHeaders, type Answer } from './client';
+import { ApiError, NO_ANSWER } from './ApiError';
+import { answerOf, checkCompany, type Answer } from './client';
+import { missed, reached } from './contact';
+import { apiUrl, requestHeaders } from './headers';
 import { t } from './language';
 
 export interface UploadOptions {
@@ -54,6 +56,7 @@ export const upload = (
     xhr.onload = () => {
       settle(() => {
         const response = new Response(null, { status: xhr.status, headers: headersOf(xhr) });
+        if (response.ok) reached();
         try {
           resolve(answerOf(response, xhr.responseText));
         } catch (error) {
@@ -63,7 +66,8 @@ export const upload = (
     };
     xhr.onerror = () => {
       settle(() => {
-        reject(new ApiError(t('api.unreachable'), 0));
+        void missed();
+        reject(new ApiError(t('api.unreachable'), 0, { code: NO_ANSWER }));
       });
     };
     xhr.onabort = () => {

@@ -1,10 +1,11 @@
 import { Box, CircularProgress, Link } from '@mui/material';
-import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { CanAccess, useLocation, useTheme, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
 import { Arrived } from './company/Arrived';
 import { CompanyMoved } from './company/CompanyMoved';
+import { ContactBar } from './ContactBar';
 import { ErrorScreen } from './ErrorScreen';
 import { Header } from './Header';
 import { MainMenu } from './menu/MainMenu';
@@ -12,17 +13,7 @@ import { PhoneMenu } from './menu/PhoneMenu';
 import { PageTitle } from './PageTitle';
 import { Shortcuts } from './shortcuts/Shortcuts';
 import { UpdateBanner } from './UpdateBanner';
-
-/** A short fade when the screen changes, without remounting it; none for those who want no motion. */
-const useFade = (pathname: string) => {
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!still)
-      area.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180, easing: 'ease-out' });
-  }, [pathname]);
-  return area;
-};
+import { useFade } from './useFade';
 
 /** Tells the page which scheme was chosen, so that the screens after signing out keep it. */
 const useSchemeOfPage = () => {
@@ -32,17 +23,23 @@ const useSchemeOfPage = () => {
   }, [theme]);
 };
 
+/** Stands there until a screen is loaded. */
+const LoadingScreen = () => {
+  const translate = useTranslate();
+  return (
+    <CircularProgress aria-label={translate('app.loading')} sx={{ display: 'block', mx: 'auto', my: 12 }} />
+  );
+};
+
 const Content = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const area = useFade(pathname);
   return (
-    <Box component="main" id="main-content" sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 4 }, py: 3 }}>
+    <Box component="main" id="main-content" sx={{ px: { xs: 2, md: 4 }, py: 3 }}>
       <Box ref={area} sx={{ maxWidth: 1280, mx: 'auto' }}>
         <PageTitle />
         <ErrorBoundary resetKeys={[pathname]} FallbackComponent={ErrorScreen}>
-          <Suspense fallback={<CircularProgress sx={{ display: 'block', mx: 'auto', my: 12 }} />}>
-            {children}
-          </Suspense>
+          <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
         </ErrorBoundary>
       </Box>
     </Box>
@@ -107,7 +104,10 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
       <PhoneMenu open={menuOpen} onClose={closeMenu} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <Sidebar />
-        <Content>{children}</Content>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <ContactBar />
+          <Content>{children}</Content>
+        </Box>
       </Box>
     </Box>
   );

@@ -1,15 +1,17 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { messageOf } from '../api/ApiError';
+import { useOnBack } from '../ui/useOnBack';
 
 interface ErrorScreenProps {
   error: unknown;
   resetErrorBoundary?: (...args: unknown[]) => void;
 }
 
-/** Stands where a screen broke: says what happened and offers to try again, never a white page. */
+/** Stands where a screen broke: says what happened and offers to try again, never a white page. A server that comes back tries it too. */
 export const ErrorScreen = ({ error, resetErrorBoundary }: ErrorScreenProps) => {
   const translate = useTranslate();
+  useOnBack(resetErrorBoundary);
   return (
     <Stack role="alert" spacing={2} sx={{ alignItems: 'flex-start', py: 2 }}>
       <Title title={translate('errors.something_wrong')} />

@@ -2,22 +2,23 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { t } from '../api/language';
 import { paths } from '../navigation';
+import { useOnBack } from '../ui/useOnBack';
 import { StatusPage } from './StatusPage';
+
+const goHome = (): void => {
+  window.location.assign(paths.home);
+};
 
 /** Where react-admin goes when it cannot find out what somebody may do: the server did not answer. */
 export const AuthenticationError = () => {
   const translate = useTranslate();
+  useOnBack(goHome);
   return (
     <StatusPage
       title={translate('errors.connection_title')}
       text={t('api.unreachable')}
       action={
-        <Button
-          variant="contained"
-          onClick={() => {
-            window.location.assign(paths.home);
-          }}
-        >
+        <Button variant="contained" onClick={goHome}>
           {translate('app.retry')}
         </Button>
       }

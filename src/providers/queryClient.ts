@@ -1,19 +1,35 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/ApiError';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { ApiError, mayWorkAgain, TOO_SLOW } from '../api/ApiError';
+import { isOutOfReach, onContact } from '../api/contact';
 
 /** Tries of a read that another try may help. */
 const ATTEMPTS = 3;
 
-/** A server that was not reached or is busy may answer the next time; one that said no says it again. */
-const mayHelp = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+/** One that took its time would take it again. */
+const tryAgain = (error: unknown): boolean =>
+  mayWorkAgain(error) && !(error instanceof ApiError && error.code === TOO_SLOW);
 
-/** The cache of a visit. A read that was refused (404, 403 …) shows at once, without being tried again. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/**
+ * The cache of a visit. A read that was refused (404, 403 …) shows at once, without being tried again. While the server
+ * is out of reach reads wait; once it is back they go on, those that have failed among them. What changes something
+ * never waits to be sent behind anybody's back: it fails, and is sent again by whoever wants it.
+ */
+export const createQueryClient = (): QueryClient => {
+  // Not what the browser thinks of its network: that may be wrong, and a server can be gone without it.
+  onlineManager.setEventListener((setOnline) => {
+    const tell = () => {
+      setOnline(!isOutOfReach());
+    };
+    tell();
+    return onContact(tell);
+  });
+  const client = new QueryClient({
     defaultOptions: {
-      // A browser that thinks it is offline would hold every call back in silence; one that fails says so.
-      queries: { networkMode: 'always', retry: (failures, error) => failures < ATTEMPTS && mayHelp(error) },
+      queries: { retry: (failures, error) => failures < ATTEMPTS && tryAgain(error) },
       mutations: { networkMode: 'always' },
     },
   });
+  // Who is signed in and what they may do is known here already.
+  client.setQueryDefaults(['auth'], { networkMode: 'always' });
+  return client;
+};

@@ -1,4 +1,5 @@
 import { lazy, useEffect, useRef } from 'react';
+import { loadPart } from '../api/contact';
 import { paths, usePathname } from '../navigation';
 import { LoginPage } from './LoginPage';
 import { ForgotPasswordPage } from './password/ForgotPasswordPage';
@@ -6,7 +7,7 @@ import { ResetPasswordPage } from './password/ResetPasswordPage';
 
 /** With what draws a QR, which few need. */
 const loadDigitalId = () => import('./digitalId/DigitalIdPage');
-const DigitalIdPage = lazy(loadDigitalId);
+const DigitalIdPage = lazy(() => loadPart(loadDigitalId));
 
 interface PublicAppProps {
   /** Told where to go on after signing in. */

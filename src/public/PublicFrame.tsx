@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Logo } from '../ui/Logo';
+import { ContactNotice } from './ContactNotice';
 import { LanguagePicker } from './LanguagePicker';
 import './public.css';
 import { useTranslator } from './useTranslator';
@@ -25,6 +26,7 @@ export const PublicFrame = ({ title, children }: { title: string; children: Reac
         </div>
         <section className="card">
           <h1 tabIndex={-1}>{title}</h1>
+          <ContactNotice />
           {children}
         </section>
       </main>

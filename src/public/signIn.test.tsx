@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { network } from '../../tests/support/network';
@@ -6,6 +6,7 @@ import { address, findMenu, findTitle, renderApp } from '../../tests/support/ren
 import { useBrowserApi } from '../../tests/support/browserApi';
 import { PASSWORD } from '../../tests/support/smallSeed';
 import { getToken } from '../api/token';
+import en from '../../i18n/en';
 import sv from '../../i18n/sv';
 
 useBrowserApi();
@@ -67,7 +68,7 @@ describe('the chooser', () => {
   });
 });
 
-describe('the form', () => {
+describe('the form (spec section 5)', () => {
   it('asks for both fields when they are left, not while typing', async () => {
     const user = await renderApp('/login');
     const { username, password } = await chooseCredentials(user);
@@ -186,6 +187,44 @@ describe('the way back', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await findTitle('Home');
     expect(getToken()).not.toBeNull();
+  });
+});
+
+describe('without the server', () => {
+  const said = en.shell.contact;
+  let isGone: boolean;
+  const goes = () => {
+    isGone = true;
+    network.use(http.all('*/api/v2/*', () => (isGone ? Response.error() : undefined)));
+  };
+  const comesBack = () => {
+    isGone = false;
+    fireEvent(window, new Event('online'));
+  };
+
+  it('the form says so, keeps what was typed, and signs in by the same button later', async () => {
+    vi.spyOn(window, 'alert').mockReturnValue();
+    const user = await renderApp('/login');
+    goes();
+    await signInAs(user, 'admin');
+    expect(await screen.findByText(said.unreachable)).toBeVisible();
+    expect(screen.getByLabelText('Username or e-mail')).toHaveValue('admin');
+    expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
+    comesBack();
+    expect(await screen.findByText(said.back)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await findTitle('Home');
+  });
+
+  it('whoever is signed in stays so, and the app opens by itself when it is back', async () => {
+    isGone = true;
+    network.use(http.get('*/auth/user', () => (isGone ? Response.error() : undefined)));
+    await renderApp('/home', { as: 'admin' });
+    expect(await screen.findByText(said.unreachable)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(getToken()).not.toBeNull();
+    comesBack();
+    await findTitle('Home');
   });
 });
 

@@ -1,4 +1,5 @@
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
+import { loadPart } from '../api/contact';
 
 /** A screen in a chunk of its own, which can be asked for before it is shown. */
 export interface LazyScreen extends FunctionComponent {
@@ -16,7 +17,7 @@ export const lazyScreen = (load: () => Promise<{ default: ComponentType }>): Laz
     loaded = module.default;
     return module;
   };
-  const Later = lazy(start);
+  const Later = lazy(() => loadPart(start));
   // One or the other for as long as it stands there: a change of component would begin it anew.
   const Screen: FunctionComponent = () => createElement(useState(() => loaded ?? Later)[0]);
   return Object.assign(Screen, {

@@ -2,7 +2,10 @@ import en from '../../i18n/en';
 import sv from '../../i18n/sv';
 import { expect, test } from './fixtures';
 
-test('the sidebar is 288 pixels wide, and its groups open and close', async ({ page, signIn }) => {
+test('the sidebar is 288 pixels wide (spec section 9), and its groups open and close', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin', 'en');
   await page.goto('/home');
   const menu = page.getByRole('navigation', { name: en.shell.menu.label });
@@ -86,9 +89,7 @@ test('light and dark, kept', async ({ page, signIn }) => {
   await signIn('editor', 'en');
   await page.goto('/home');
   const ground = () =>
-    page
-      .getByRole('main')
-      .evaluate((main) => getComputedStyle(main.parentElement?.parentElement ?? main).backgroundColor);
+    page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
   const before = await ground();
   await page.getByRole('button', { name: 'Toggle light/dark mode' }).click();
@@ -132,7 +133,7 @@ test('a new version is looked for every minute', async ({ page, signIn }) => {
   await expect(page.getByText(en.shell.update.text)).toBeVisible();
 });
 
-test('toasts stand at the bottom right, once', async ({ page, signIn, allowConsole }) => {
+test('toasts stand at the bottom right, once (spec section 9)', async ({ page, signIn, allowConsole }) => {
   allowConsole(/status of 400/);
   await signIn('admin', 'en');
   await page.route('**/api/v2/users/export*', (route) =>
@@ -146,4 +147,36 @@ test('toasts stand at the bottom right, once', async ({ page, signIn, allowConso
   const box = await toast.boundingBox();
   expect(box?.x).toBeGreaterThan(720);
   expect(box?.y).toBeGreaterThan(700);
+});
+
+test('without a network the app says so, keeps what is typed, and goes on by itself', async ({
+  page,
+  context,
+  request,
+  signIn,
+  axe,
+  saveScreen,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  const { offline, back } = en.shell.contact;
+  const token = await signIn('admin', 'en');
+  await page.goto('/groups/new');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Offline');
+  await context.setOffline(true);
+  await expect(page.getByText(offline)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    `${en.unsaved.offline} ${en.unsaved.kept}`,
+  );
+  await axe();
+  await saveScreen('offline-form');
+  await expect(name).toHaveValue('Offline');
+  await context.setOffline(false);
+  await expect(page.getByText(back)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/groups\/\d+/);
+  const [, id = ''] = /\/groups\/(\d+)/.exec(page.url()) ?? [];
+  await request.delete(`/api/v2/groups/${id}`, { headers: { Authorization: `Bearer ${token}` } });
 });

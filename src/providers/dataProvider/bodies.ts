@@ -10,6 +10,9 @@ export const BODIES: Partial<Record<string, ResourceBodies>> = { feeds: feedBodi
 /** Bytes; less than this is gone before anybody asks how far it has come. */
 const BIG = 1024 * 1024;
 
+/** Milliseconds for what is not big. */
+const TIMEOUT = 120_000;
+
 const sizeOf = (form: FormData): number =>
   [...form.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0);
 
@@ -22,7 +25,7 @@ export const sendForm = async (
   body: FormData,
   headers: Record<string, string> = {},
 ): Promise<Answer> => {
-  if (sizeOf(body) < BIG) return request(path, { method: 'POST', body, headers });
+  if (sizeOf(body) < BIG) return request(path, { method: 'POST', body, headers, timeout: TIMEOUT });
   try {
     uploadProgress.set(0);
     return await upload(path, body, { headers, onProgress: uploadProgress.set });

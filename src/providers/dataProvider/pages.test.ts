@@ -9,7 +9,7 @@ const people = [
   { user_id: 5, name: 'Ada', signed_at: null },
 ];
 
-describe('pages over the API', () => {
+describe('pages over the API (spec sections 7 and 9)', () => {
   it('are always asked for by type, the spec’s three unless one is chosen', async () => {
     const calls = recordApi(() => page([]));
     const list = (filter: Record<string, unknown>) =>

@@ -31,7 +31,10 @@ const listPage = async <T extends RaRecord>(
   params: ListParams,
   signal?: AbortSignal,
 ): Promise<GetListResult<T>> => {
-  const answer = await request(`${resourcePath(resource)}?${listQueryString(params)}`, { signal });
+  const answer = await request(`${resourcePath(resource)}?${listQueryString(params)}`, {
+    signal,
+    patient: true,
+  });
   const rows = rowsOf<T>(answer);
   const total = Number(answer.meta?.total);
   return answer.meta && Number.isFinite(total)
@@ -109,7 +112,10 @@ export const createVerbs = (): DataProvider => {
         const query = filterQuery({ id: chunk });
         query.set('page[size]', String(chunk.length));
         const rows = rowsOf<T>(
-          await request(`${resourcePath(resource)}?${query.toString()}`, { signal: params.signal }),
+          await request(`${resourcePath(resource)}?${query.toString()}`, {
+            signal: params.signal,
+            patient: true,
+          }),
         );
         return rows.filter((row) => chunk.includes(row.id));
       });

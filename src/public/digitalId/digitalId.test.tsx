@@ -79,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('signing in by digital ID (spec section 4)', () => {
+describe('signing in by digital ID (spec sections 4 and 9)', () => {
   it('is idle at first, shows a spinner until the first QR, then the QR of each second', async () => {
     const calls = serve({ qr: (n) => (n < 2 ? failure(500, 'internal') : data({ qr: `${QR}.${n}` })) });
     const { container } = open();
