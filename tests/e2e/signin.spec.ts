@@ -25,11 +25,45 @@ test('signs in from the chooser, in Swedish', async ({ page }) => {
   await expect(page.getByRole('banner')).toContainText('Edvin Ekström');
 });
 
-test('takes an e-mail address for the user name', async ({ page }) => {
-  await page.goto('/login');
-  await signInBy(page, 'Communicator@norrsken.example');
-  await expect(page).toHaveURL('/home');
-});
+/** The table of menu entries of the specification (section 2), with forms and business; a group's header is a link as well. */
+const CONTENT = ['/pages', '/pages', '/categories'];
+const TIME = ['/leave-requests', '/sick-reports'];
+const ADMIN = [
+  '/home',
+  '/users',
+  '/users',
+  '/groups',
+  ...CONTENT,
+  '/feeds',
+  '/medialibrary',
+  '/forms',
+  ...TIME,
+  '/notifications/new',
+  '/companies/settings',
+];
+/** Who signs in, by user name or by e-mail; where they may not go; their menu. */
+const ROLES = [
+  ['superadmin', null, [...ADMIN, '/companies']],
+  ['admin', '/companies', ADMIN],
+  ['editor', '/users/3/edit', ['/home', ...CONTENT, ...TIME]],
+  ['Communicator@norrsken.example', '/pages', ['/home', '/feeds', ...TIME]],
+] as const;
+
+for (const [name, closed, menu] of ROLES)
+  test(`${name} signs in, sees their own menu, and comes to /403 where they may not go`, async ({ page }) => {
+    await page.goto(closed ?? '/home');
+    await expect(page).toHaveURL('/login');
+    await signInBy(page, name);
+    if (closed !== null) {
+      await expect(page).toHaveURL('/403');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sv.errors.forbidden_title);
+      await page.getByRole('link', { name: sv.errors.to_home }).click();
+    }
+    await expect(page).toHaveURL('/home');
+    const links = page.getByRole('navigation', { name: sv.shell.menu.label }).getByRole('link');
+    await expect(links).toHaveCount(menu.length);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(menu);
+  });
 
 test('says under the form that the password is wrong', async ({ page, allowConsole }) => {
   allowConsole(/status of 401/);

@@ -4,6 +4,7 @@ import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { MyNotification } from '../../../contract/notification';
 import { useRegistry } from '../../registry/RegistryContext';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
+import { useMayVisit } from '../useMayVisit';
 
 const Time = ({ at }: { at: string | null | undefined }) => {
   const locale = useLocale();
@@ -26,10 +27,11 @@ interface BellItemProps {
   onOpen: (notification: MyNotification, leaves: boolean) => void;
 }
 
-/** One of one's notifications; leads to what it is about, if that is somewhere. */
+/** One of one's notifications; leads to what it is about, if that is somewhere that one may see. */
 export const BellItem = ({ notification, onOpen }: BellItemProps) => {
   const translate = useTranslate();
   const { paths } = useRegistry();
+  const mayVisit = useMayVisit();
   const { title, message, url, sent_at: at, read_at: readAt } = notification;
   const open = (leaves: boolean) => () => {
     onOpen(notification, leaves);
@@ -60,7 +62,7 @@ export const BellItem = ({ notification, onOpen }: BellItemProps) => {
     </Box>
   );
   const link =
-    url && isAppPath(url) ? (
+    url && isAppPath(url) && mayVisit(url) ? (
       <ListItemButton component={LinkBase} to={toAppLink(url, paths)} onClick={open(true)}>
         {content}
       </ListItemButton>

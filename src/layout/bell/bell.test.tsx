@@ -7,7 +7,7 @@ import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { stubPush } from '../../../tests/support/pushBrowser';
 import { failure } from '../../../tests/support/recordApi';
-import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { address, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
 
@@ -59,6 +59,23 @@ describe('the bell', () => {
     expect(address()).toMatch(/^\/categories/);
     expect(await isRead(first)).toBe(true);
     await bell('Notifications, 1 unread');
+  });
+
+  it('leads nowhere where there is no screen for whoever reads it', async () => {
+    await tell('Inlägg', 3, '/feeds/7');
+    const people = await tell('Personer', 2, '/users');
+    await tell('Sidor', 1, '/pages?x=1');
+    const user = await renderApp('/home', { as: 'editor' });
+    await user.click(await bell('Notifications, 3 unread'));
+    const list = within(await (await panel()).findByRole('list'));
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      expect.stringContaining('Sidor'),
+    ]);
+    await user.click(list.getByRole('button', { name: /Personer/ }));
+    await waitFor(async () => {
+      expect(await isRead(people)).toBe(true);
+    });
+    expect(address()).toBe('/home');
   });
 
   it('marks all as read, and tells of a failure to do so', async () => {
@@ -135,6 +152,23 @@ describe('a push message', () => {
     });
     await bell('Notifications');
     expect(address()).toBe('/home');
+  });
+
+  it('about what has no screen here opens the start page, and counts as opened', async () => {
+    const { tell: fromWorker } = stubPush();
+    const id = await tell('Inlägg', 0, '/feeds/7');
+    await renderApp(`/feeds/7?notification=${id}`, { as: 'editor' });
+    await findTitle('Home');
+    expect(address()).toBe('/home');
+    await waitFor(async () => {
+      expect(await isRead(id)).toBe(true);
+    });
+    await goTo('/categories');
+    await findTitle('Categories');
+    act(() => {
+      fromWorker({ type: 'anslag:opened', id: null, url: '/users' });
+    });
+    await findTitle('Home');
   });
 
   it('that is no one’s own is opened all the same', async () => {

@@ -2,10 +2,12 @@ import { useCallback, useEffect } from 'react';
 import { useDataProvider, useLocation } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { paths as places } from '../../navigation';
 import { isPushKept } from '../../push/kept';
 import { useRegistry } from '../../registry/RegistryContext';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
 import { useCurrentUser } from '../useCurrentUser';
+import { useMayVisit } from '../useMayVisit';
 import { readPushMessage } from './pushMessage';
 import { useReadNotification } from './useReadNotification';
 
@@ -27,18 +29,28 @@ const useKeptPush = (): (() => void) => {
   return keep;
 };
 
+/** Where an address of the app leads for the one who is signed in: home, where it leads to nothing that they may see. */
+const useWayTo = (): ((url: string) => string) => {
+  const { paths } = useRegistry();
+  const mayVisit = useMayVisit();
+  return useCallback((url) => (mayVisit(url) ? toAppLink(url, paths) : places.home), [mayVisit, paths]);
+};
+
 /** An app that was opened by a message: it counts as opened, and the address becomes that of the screen again. */
 const useOpenedByPush = (markRead: (id: number) => Promise<void>): void => {
   const { pathname, search, hash } = useLocation();
+  const { paths } = useRegistry();
+  const wayTo = useWayTo();
+  const isKnown = useCurrentUser() !== undefined;
   const navigate = useNavigate();
   const dataProvider = useDataProvider<AppDataProvider>();
   useEffect(() => {
     const query = new URLSearchParams(search);
     const given = query.get(PARAMETER);
-    if (given === null) return;
+    if (given === null || !isKnown) return;
     query.delete(PARAMETER);
     const rest = query.toString();
-    void navigate({ pathname, search: rest && `?${rest}`, hash }, { replace: true });
+    void navigate(wayTo(`${paths.toBrowser(pathname)}${rest && `?${rest}`}${hash}`), { replace: true });
     if (!/^\d+$/.test(given)) return;
     const open = async (id: number) => {
       const {
@@ -50,12 +62,12 @@ const useOpenedByPush = (markRead: (id: number) => Promise<void>): void => {
     };
     // That it could not be counted is no matter of whoever reads it.
     open(Number(given)).catch(() => undefined);
-  }, [pathname, search, hash, navigate, dataProvider, markRead]);
+  }, [pathname, search, hash, navigate, dataProvider, markRead, paths, wayTo, isKnown]);
 };
 
 /** What comes from the push worker: a new message, one that was chosen, another subscription. */
 export const usePushMessages = (recount: () => void): void => {
-  const { paths } = useRegistry();
+  const wayTo = useWayTo();
   const navigate = useNavigate();
   const markRead = useReadNotification();
   const keep = useKeptPush();
@@ -69,7 +81,7 @@ export const usePushMessages = (recount: () => void): void => {
       if (message?.type === 'anslag:renewed') keep();
       if (message?.type !== 'anslag:opened') return;
       ports[0]?.postMessage('taken');
-      if (message.url && isAppPath(message.url)) void navigate(toAppLink(message.url, paths));
+      if (message.url && isAppPath(message.url)) void navigate(wayTo(message.url));
       if (message.id !== null) markRead(message.id).catch(() => undefined);
     };
     worker.addEventListener('message', listen);
@@ -77,5 +89,5 @@ export const usePushMessages = (recount: () => void): void => {
     return () => {
       worker.removeEventListener('message', listen);
     };
-  }, [recount, keep, navigate, markRead, paths]);
+  }, [recount, keep, navigate, markRead, wayTo]);
 };
