@@ -1,14 +1,17 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { messageOf } from '../api/ApiError';
 
-/** Says that something could not be fetched, and offers to try again. */
+/** Says that something could not be fetched or done, and offers to try again. */
 export const LoadFailed = ({
   error,
+  title,
   text = messageOf(error),
   onRetry,
 }: {
   error: unknown;
+  /** What failed, above why. */
+  title?: string;
   /** What is said instead of the error's own words. */
   text?: string;
   onRetry: () => Promise<unknown>;
@@ -28,6 +31,7 @@ export const LoadFailed = ({
         </Button>
       }
     >
+      {title && <AlertTitle>{title}</AlertTitle>}
       {text}
     </Alert>
   );

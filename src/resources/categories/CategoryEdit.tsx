@@ -1,12 +1,11 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Toolbar, useRecordContext, useRedirect, useTranslate } from 'react-admin';
+import { CanAccess, Toolbar, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { categoryUpdateSchema, type Category } from '../../../contract/category';
 import { FormSaveButton } from '../../ui/form/FormSaveButton';
 import { RecordEdit } from '../../ui/form/RecordEdit';
 import { RecordForm } from '../../ui/form/RecordForm';
-import { useNotifyError } from '../../ui/useNotifyError';
 import { CategoryInputs } from './CategoryInputs';
 import { DeleteCategory } from './DeleteCategory';
 
@@ -28,15 +27,17 @@ const EditToolbar = () => {
   return (
     <Toolbar sx={{ justifyContent: 'space-between' }}>
       <FormSaveButton />
-      <Button
-        color="error"
-        startIcon={<DeleteOutlined />}
-        onClick={() => {
-          setDeleting(true);
-        }}
-      >
-        {translate('ra.action.delete')}
-      </Button>
+      <CanAccess action="delete" resource="categories">
+        <Button
+          color="error"
+          startIcon={<DeleteOutlined />}
+          onClick={() => {
+            setDeleting(true);
+          }}
+        >
+          {translate('ra.action.delete')}
+        </Button>
+      </CanAccess>
       {category && (
         <DeleteCategory
           category={category}
@@ -54,25 +55,12 @@ const EditToolbar = () => {
 };
 
 /** /categories/{id}/edit. */
-const CategoryEdit = () => {
-  const notifyError = useNotifyError();
-  const redirect = useRedirect();
-  return (
-    <RecordEdit
-      title={<EditTitle />}
-      redirect="list"
-      queryOptions={{
-        onError: (error: unknown) => {
-          notifyError(error);
-          redirect('list', 'categories');
-        },
-      }}
-    >
-      <RecordForm schema={formSchema} toolbar={<EditToolbar />}>
-        <CategoryInputs />
-      </RecordForm>
-    </RecordEdit>
-  );
-};
+const CategoryEdit = () => (
+  <RecordEdit title={<EditTitle />} redirect="list">
+    <RecordForm schema={formSchema} toolbar={<EditToolbar />}>
+      <CategoryInputs />
+    </RecordForm>
+  </RecordEdit>
+);
 
 export default CategoryEdit;

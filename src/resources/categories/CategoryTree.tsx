@@ -1,6 +1,6 @@
 import FolderOffOutlined from '@mui/icons-material/FolderOffOutlined';
 import { Card, Stack, Typography } from '@mui/material';
-import { useGetMany, useListContext, useTranslate } from 'react-admin';
+import { useCanAccess, useGetMany, useListContext, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
 import { CategoryPages } from './CategoryPages';
 import { CategoryRow } from './CategoryRow';
@@ -75,13 +75,14 @@ export const CategoryTree = () => {
   const list = useListContext<Category>();
   const { data = [], isPending } = list;
   const { rows, move } = useReorder(data);
+  const { canAccess: mayMove = false } = useCanAccess({ action: 'edit', resource: 'categories' });
   const parents = useMissingParents(rows);
   if (isPending) return null;
   const isSearching = Boolean((list.filterValues as { q?: string }).q);
   // Until the search has answered, the rows of the one before are shown.
   const isOld = list.isPlaceholderData === true;
   // A place among some of the siblings would not be the one among all of them.
-  const onMove = isSearching || isOld ? undefined : move;
+  const onMove = isSearching || isOld || !mayMove ? undefined : move;
   const tree = toTree([...rows, ...parents]);
   return (
     <Stack spacing={2} sx={{ pt: 1, pb: { xs: 10, sm: 0 } }}>

@@ -6,7 +6,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { LinkBase, useCanAccess, useCreatePath, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
 import { DeleteCategory } from './DeleteCategory';
 
@@ -30,10 +30,14 @@ const Item = ({ icon, text }: { icon: ReactNode; text: string }) => {
   );
 };
 
-/** What can be done with one category. */
+const useMay = (action: string): boolean =>
+  useCanAccess({ action, resource: 'categories' }).canAccess ?? false;
+
+/** What can be done with one category, by those who may. */
 export const RowMenu = ({ category, isTop, onUp, onDown, canMove }: RowMenuProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const [mayEdit, mayCreate, mayDelete] = [useMay('edit'), useMay('create'), useMay('delete')];
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const close = () => {
@@ -43,6 +47,7 @@ export const RowMenu = ({ category, isTop, onUp, onDown, canMove }: RowMenuProps
     close();
     work?.();
   };
+  if (!mayEdit && !mayCreate && !mayDelete) return null;
   return (
     <>
       <IconButton
@@ -56,14 +61,16 @@ export const RowMenu = ({ category, isTop, onUp, onDown, canMove }: RowMenuProps
         <MoreVertOutlined />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem
-          component={LinkBase}
-          to={createPath({ resource: 'categories', type: 'edit', id: category.id })}
-          onClick={close}
-        >
-          <Item icon={<EditOutlined fontSize="small" />} text="ra.action.edit" />
-        </MenuItem>
-        {isTop && (
+        {mayEdit && (
+          <MenuItem
+            component={LinkBase}
+            to={createPath({ resource: 'categories', type: 'edit', id: category.id })}
+            onClick={close}
+          >
+            <Item icon={<EditOutlined fontSize="small" />} text="ra.action.edit" />
+          </MenuItem>
+        )}
+        {isTop && mayCreate && (
           <MenuItem
             component={LinkBase}
             to={createPath({ resource: 'categories', type: 'create' })}
@@ -83,13 +90,15 @@ export const RowMenu = ({ category, isTop, onUp, onDown, canMove }: RowMenuProps
             <Item icon={<ArrowDownwardOutlined fontSize="small" />} text="resources.categories.move_down" />
           </MenuItem>
         )}
-        <MenuItem
-          onClick={closeAnd(() => {
-            setDeleting(true);
-          })}
-        >
-          <Item icon={<DeleteOutlined fontSize="small" />} text="ra.action.delete" />
-        </MenuItem>
+        {mayDelete && (
+          <MenuItem
+            onClick={closeAnd(() => {
+              setDeleting(true);
+            })}
+          >
+            <Item icon={<DeleteOutlined fontSize="small" />} text="ra.action.delete" />
+          </MenuItem>
+        )}
       </Menu>
       <DeleteCategory
         category={category}

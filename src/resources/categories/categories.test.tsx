@@ -209,10 +209,4 @@ describe('a category', () => {
       expect(screen.queryByText('Personal')).not.toBeInTheDocument();
     });
   });
-
-  it('that is not there is said, and leads to the list', async () => {
-    await renderApp('/categories/999/edit', { as: 'editor' });
-    expect(await screen.findByText('Could not find category')).toBeVisible();
-    await findTitle('Categories');
-  });
 });

@@ -1,6 +1,7 @@
 import { Card, CardContent } from '@mui/material';
-import { EditButton, EmailField, Labeled, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { CanAccess, EditButton, EmailField, Labeled, TopToolbar, useRecordContext } from 'react-admin';
 import type { Form } from '../../../contract/form';
+import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { DeleteForm } from './DeleteForm';
 import { FillIn } from './FillIn';
@@ -13,13 +14,15 @@ const ShowActions = () => (
   <TopToolbar sx={{ flexWrap: 'wrap' }}>
     <FillIn />
     <EditButton />
-    <DeleteForm />
+    <CanAccess action="delete" resource="forms">
+      <DeleteForm />
+    </CanAccess>
   </TopToolbar>
 );
 
 /** /forms/{id}: what has been answered. */
 const FormShow = () => (
-  <Show
+  <RecordShow
     title={<FormTitle />}
     actions={<ShowActions />}
     component="div"
@@ -42,7 +45,7 @@ const FormShow = () => (
       </CardContent>
     </Card>
     <Submissions />
-  </Show>
+  </RecordShow>
 );
 
 export default FormShow;

@@ -1,20 +1,22 @@
-import { Autocomplete, Button, Stack, TextField } from '@mui/material';
+import { Autocomplete, Box, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { useGetList, useTranslate, type Identifier } from 'react-admin';
 import type { User } from '../../../contract/user';
 
 interface AddMembersProps {
   groupId: Identifier;
-  onAdd: (ids: Identifier[]) => Promise<boolean>;
+  onAdd: (ids: Identifier[]) => Promise<void>;
 }
 
-/** Finds people by typing and adds them, several at once. */
+/** Finds people by typing and adds them, several at once. Those who could not be added stay chosen (spec section 8). */
 export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<User[]>([]);
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const q = useDebouncedValue(text, 250);
   const { data: found = [], isFetching } = useGetList<User>(
     'users',
@@ -31,45 +33,55 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
 
   const add = async () => {
     setBusy(true);
-    if (await onAdd(chosen.map(({ id }) => id))) setChosen([]);
+    setFailure(null);
+    try {
+      await onAdd(chosen.map(({ id }) => id));
+      setChosen([]);
+    } catch (error) {
+      setFailure(error);
+    }
     setBusy(false);
   };
 
   return (
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={1}
-      sx={{ mb: 2, alignItems: { sm: 'flex-start' } }}
-    >
-      <Autocomplete
-        multiple
-        fullWidth
-        filterSelectedOptions
-        options={candidates}
-        value={chosen}
-        loading={isFetching}
-        filterOptions={(options) => options}
-        getOptionLabel={({ name, title }) => (title ? `${name}, ${title}` : name)}
-        getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(a, b) => a.id === b.id}
-        onChange={(_event, users) => {
-          setChosen(users);
-        }}
-        onInputChange={(_event, value) => {
-          setText(value);
-        }}
-        renderInput={(params) => <TextField {...params} label={translate('resources.groups.find_users')} />}
-      />
-      <Button
-        variant="contained"
-        disabled={chosen.length === 0 || busy}
-        onClick={() => {
-          void add();
-        }}
-        sx={{ whiteSpace: 'nowrap', minHeight: 48, flex: 'none' }}
-      >
-        {translate('resources.groups.add_members')}
-      </Button>
-    </Stack>
+    <Box sx={{ mb: 2 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'flex-start' } }}>
+        <Autocomplete
+          multiple
+          fullWidth
+          filterSelectedOptions
+          options={candidates}
+          value={chosen}
+          loading={isFetching}
+          filterOptions={(options) => options}
+          getOptionLabel={({ name, title }) => (title ? `${name}, ${title}` : name)}
+          getOptionKey={({ id }) => id}
+          isOptionEqualToValue={(a, b) => a.id === b.id}
+          onChange={(_event, users) => {
+            setChosen(users);
+            setFailure(null);
+          }}
+          onInputChange={(_event, value) => {
+            setText(value);
+          }}
+          renderInput={(params) => <TextField {...params} label={translate('resources.groups.find_users')} />}
+        />
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0 || busy}
+          onClick={() => {
+            void add();
+          }}
+          sx={{ whiteSpace: 'nowrap', minHeight: 48, flex: 'none' }}
+        >
+          {translate('resources.groups.add_members')}
+        </Button>
+      </Stack>
+      {failure !== null && (
+        <Box sx={{ mt: 1 }}>
+          <LoadFailed error={failure} title={translate('resources.groups.add_failed')} onRetry={add} />
+        </Box>
+      )}
+    </Box>
   );
 };

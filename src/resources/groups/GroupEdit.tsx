@@ -1,6 +1,7 @@
 import { Card } from '@mui/material';
-import { DeleteWithConfirmButton, TextInput, Toolbar, useRecordContext } from 'react-admin';
+import { CanAccess, TextInput, Toolbar, useRecordContext } from 'react-admin';
 import { groupUpdateSchema, type Group } from '../../../contract/group';
+import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { FormSaveButton } from '../../ui/form/FormSaveButton';
 import { RecordEdit } from '../../ui/form/RecordEdit';
 import { RecordForm } from '../../ui/form/RecordForm';
@@ -13,7 +14,9 @@ const GroupTitle = () => useRecordContext<Group>()?.name ?? '';
 const GroupToolbar = () => (
   <Toolbar sx={{ justifyContent: 'space-between' }}>
     <FormSaveButton />
-    <DeleteWithConfirmButton mutationMode="pessimistic" />
+    <CanAccess action="delete" resource="groups">
+      <DeleteRecord failed="resources.groups.delete_failed" />
+    </CanAccess>
   </Toolbar>
 );
 

@@ -7,20 +7,14 @@ import { AddMembers } from './AddMembers';
 import { MemberList } from './MemberList';
 import { useNotifyError } from '../../ui/useNotifyError';
 
-/** Adds to and takes from a group, and tells how it went. Resolves to whether it worked. */
+/** Adds to and takes from a group, and tells that it was done. */
 const useChangeMembers = (groupId: Identifier) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const notifyError = useNotifyError();
-  return async (change: 'added' | 'removed', ids: readonly Identifier[]): Promise<boolean> => {
-    try {
-      if (change === 'added') await dataProvider.addGroupMembers(groupId, ids);
-      else await dataProvider.removeGroupMembers(groupId, ids);
-    } catch (error) {
-      notifyError(error);
-      return false;
-    }
+  return async (change: 'added' | 'removed', ids: readonly Identifier[]): Promise<void> => {
+    if (change === 'added') await dataProvider.addGroupMembers(groupId, ids);
+    else await dataProvider.removeGroupMembers(groupId, ids);
     notify(`resources.groups.member_${change}`, {
       type: 'success',
       messageArgs: { smart_count: ids.length },
@@ -29,7 +23,6 @@ const useChangeMembers = (groupId: Identifier) => {
       queryClient.invalidateQueries({ queryKey: ['users'] }),
       queryClient.invalidateQueries({ queryKey: ['groups', 'getList'] }),
     ]);
-    return true;
   };
 };
 
@@ -38,6 +31,7 @@ export const GroupMembers = () => {
   const translate = useTranslate();
   const group = useRecordContext<Group>();
   const change = useChangeMembers(group?.id ?? 0);
+  const notifyError = useNotifyError();
   if (!group) return null;
   return (
     <Card component="section" aria-label={translate('resources.groups.members')}>
@@ -46,7 +40,7 @@ export const GroupMembers = () => {
           {translate('resources.groups.members')}
         </Typography>
         <AddMembers groupId={group.id} onAdd={(ids) => change('added', ids)} />
-        <MemberList groupId={group.id} onRemove={(id) => change('removed', [id])} />
+        <MemberList groupId={group.id} onRemove={(id) => change('removed', [id]).catch(notifyError)} />
       </CardContent>
     </Card>
   );

@@ -21,7 +21,7 @@ import { useDebouncedValue } from '../../ui/useDebouncedValue';
 
 interface MemberListProps {
   groupId: Identifier;
-  onRemove: (id: Identifier) => Promise<boolean>;
+  onRemove: (id: Identifier) => Promise<void>;
 }
 
 const Member = ({ user, onRemove }: { user: User; onRemove: () => void }) => {

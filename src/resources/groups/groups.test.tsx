@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { groupMembers, groups } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
@@ -40,14 +42,21 @@ describe('groups', () => {
     expect(await membersOf('Köket')).toHaveLength(2);
   });
 
-  it('get members by search, and lose them', async () => {
+  it('get members by search, also after it failed, and lose them', async () => {
     const user = await renderApp(`/groups/${api.seed.group('Köket').id}/edit`, { as: 'admin' });
     const section = within(await screen.findByRole('region', { name: 'Members' }));
     expect(await section.findByText('Anna Andersson')).toBeVisible();
     await user.type(section.getByRole('combobox', { name: 'Search for people to add' }), 'åberg');
     await user.click(await screen.findByRole('option', { name: 'Åsa Åberg, Ekonom' }));
+    network.use(
+      http.post('*/groups/:id/members', () => new HttpResponse(null, { status: 500 }), { once: true }),
+    );
     await user.click(section.getByRole('button', { name: 'Add members' }));
+    const failed = within(await section.findByRole('alert'));
+    expect(failed.getByText('Failed to add users')).toBeVisible();
+    await user.click(failed.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 member added')).toBeVisible();
+    expect(section.queryByRole('alert')).not.toBeInTheDocument();
     expect(await section.findByRole('button', { name: 'Remove Åsa Åberg from the group' })).toBeVisible();
     expect(await membersOf('Köket')).toContain(api.seed.user('Åsa Åberg').id);
 
@@ -69,10 +78,15 @@ describe('groups', () => {
     expect(section.getByText('Bo Berg')).toBeVisible();
   });
 
-  it('are deleted after asking', async () => {
+  it('are deleted after asking; when that fails it says so, and can be tried again', async () => {
     const user = await renderApp(`/groups/${api.seed.group('Köket').id}/edit`, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete group Köket' }));
+    network.use(http.delete('*/groups/:id', () => new HttpResponse(null, { status: 503 }), { once: true }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Could not delete group (try again)');
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Group deleted')).toBeVisible();
     await findTitle('Groups');
     await waitFor(async () => {
       expect((await api.db.select().from(groups)).map(({ name }) => name)).toEqual(['Alla chefer']);

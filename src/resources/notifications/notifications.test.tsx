@@ -56,6 +56,16 @@ describe('a new notification', () => {
     await send();
     expect(await screen.findByText('Says internal')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Alla');
+    expect(main().getByRole('button', { name: 'Send' })).toHaveFocus();
+    const errors = { message: ['Too loud'] };
+    network.use(
+      http.post('*/api/v2/notifications', () => failure(422, 'invalid', { errors }), { once: true }),
+    );
+    await send();
+    expect(await screen.findByText('Too loud')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveFocus();
+    });
     const calls = watchApi();
     await send();
     expect(await screen.findByText('Push notification sent')).toBeVisible();

@@ -1,11 +1,12 @@
 import { Box, Card, CardContent, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useId } from 'react';
-import { EditButton, Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { CanAccess, EditButton, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import type { Page } from '../../../contract/page';
+import { DeleteRecord } from '../../ui/form/DeleteRecord';
+import { RecordShow } from '../../ui/form/RecordShow';
 import { SafeHtml } from '../../ui/richText/SafeHtml';
 import { Revisions } from './revisions/Revisions';
 import { Attachments } from './show/Attachments';
-import { DeletePage } from './show/DeletePage';
 import { Facts } from './show/Facts';
 import { PAGE_TABS, useTab } from './show/useTab';
 import { Signatures } from './signatures/Signatures';
@@ -15,7 +16,9 @@ const PageTitle = () => useRecordContext<Page>()?.title ?? '';
 const ShowActions = () => (
   <TopToolbar sx={{ flexWrap: 'wrap' }}>
     <EditButton />
-    <DeletePage />
+    <CanAccess action="delete" resource="pages">
+      <DeleteRecord failed="resources.pages.delete_failed" />
+    </CanAccess>
   </TopToolbar>
 );
 
@@ -88,9 +91,9 @@ const Details = () => {
 
 /** /pages/{id}: what it says, who has signed it, and what it was before. */
 const PageShow = () => (
-  <Show title={<PageTitle />} actions={<ShowActions />} component="div">
+  <RecordShow title={<PageTitle />} actions={<ShowActions />} component="div">
     <Details />
-  </Show>
+  </RecordShow>
 );
 
 export default PageShow;

@@ -53,20 +53,30 @@ describe('the details of a page', () => {
       expect(facts.getByText(text)).toBeVisible();
   });
 
-  it('delete it after asking, and say why when that fails', async () => {
+  it('delete it after asking; what fails is said and tried again, and what is refused says why', async () => {
     const user = await renderApp(`/pages/${id}`, { as: 'editor' });
-    network.use(http.delete(`*/pages/${id}`, () => Response.json({ message: 'Locked' }, { status: 409 })));
-    const remove = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Delete' }));
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
-    };
-    await remove();
-    expect(await screen.findByText('Could not delete page (try again). Locked')).toBeVisible();
-    network.resetHandlers(...api.handlers);
+    const answers = [409, 503];
+    network.use(
+      http.delete(`*/pages/${id}`, () => {
+        const status = answers.shift();
+        return status === undefined ? undefined : Response.json({ message: `Says ${status}` }, { status });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    let dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^Says 409$/);
+    expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
-    await remove();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByText('Could not delete page (try again)')).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Says 503');
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await findTitle('Pages');
     expect(await api.db.select().from(pages).where(eq(pages.id, id))).toEqual([]);
   });

@@ -1,14 +1,7 @@
 import { Card, CardContent } from '@mui/material';
-import {
-  CanAccess,
-  DeleteWithConfirmButton,
-  Labeled,
-  NumberField,
-  Show,
-  TextField,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin';
+import { CanAccess, Labeled, NumberField, TextField, TopToolbar, useRecordContext } from 'react-admin';
+import { DeleteRecord } from '../../ui/form/DeleteRecord';
+import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { PercentageField, PeriodField, PersonField, ReasonField } from './fields';
 import type { GivenReport } from './useFormats';
@@ -21,7 +14,7 @@ const Title = () => {
 const Actions = () => (
   <TopToolbar>
     <CanAccess action="delete" resource="sick-reports">
-      <DeleteWithConfirmButton mutationMode="pessimistic" />
+      <DeleteRecord failed="resources.sick-reports.delete_failed" />
     </CanAccess>
   </TopToolbar>
 );
@@ -37,7 +30,7 @@ const ChildName = () => {
 
 /** /sick-reports/{id}. */
 const SickReportShow = () => (
-  <Show title={<Title />} actions={<Actions />} component="div">
+  <RecordShow title={<Title />} actions={<Actions />} component="div">
     <Card>
       <CardContent
         sx={{
@@ -78,7 +71,7 @@ const SickReportShow = () => (
         </Labeled>
       </CardContent>
     </Card>
-  </Show>
+  </RecordShow>
 );
 
 export default SickReportShow;

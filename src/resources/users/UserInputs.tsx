@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckboxGroupInput, PasswordInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { GroupsInput } from '../../ui/pickers/GroupsInput';
 import { languageChoices, roleChoices } from './choices';
+import { useReachesRoles } from './useReachesRoles';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const translate = useTranslate();
@@ -16,6 +17,13 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
       </Box>
     </Box>
   );
+};
+
+/** The roles; only those that one may give. */
+const RolesInput = () => {
+  const reaches = useReachesRoles();
+  const choices = roleChoices.filter(({ id }) => reaches?.([id]));
+  return <CheckboxGroupInput source="roles" choices={choices} row={false} />;
 };
 
 /** The fields of a user, for a new one and for a present one. */
@@ -43,7 +51,7 @@ export const UserInputs = ({ isNew = false }: { isNew?: boolean }) => (
       <PasswordInput source="password_confirm" autoComplete="new-password" />
     </Section>
     <Section title="access">
-      <CheckboxGroupInput source="roles" choices={roleChoices} row={false} />
+      <RolesInput />
       <GroupsInput source="group_ids" />
     </Section>
   </>

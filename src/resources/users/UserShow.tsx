@@ -1,12 +1,11 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import {
-  DeleteWithConfirmButton,
+  CanAccess,
   EditButton,
   EmailField,
   FunctionField,
   Labeled,
   ReferenceArrayField,
-  Show,
   TextField,
   TopToolbar,
   useRecordContext,
@@ -14,19 +13,32 @@ import {
 import { LocalDateField } from '../../ui/LocalDateField';
 import { formatPersonalNumber } from '../../../contract/personalNumber';
 import type { User } from '../../../contract/user';
+import { DeleteRecord } from '../../ui/form/DeleteRecord';
+import { RecordShow } from '../../ui/form/RecordShow';
 import { ActivationButton } from './ActivationButton';
 import { Documents } from './documents/Documents';
+import { useReachesRoles } from './useReachesRoles';
 import { LanguageField, PushField, RolesField, StatusField, UserAvatar } from './fields';
 
 const UserTitle = () => useRecordContext<User>()?.name ?? '';
 
-const ShowActions = () => (
-  <TopToolbar sx={{ flexWrap: 'wrap' }}>
-    <ActivationButton />
-    <EditButton />
-    <DeleteWithConfirmButton mutationMode="pessimistic" />
-  </TopToolbar>
-);
+const ShowActions = () => {
+  const roles = useRecordContext<Partial<User>>()?.roles ?? [];
+  const mayChange = useReachesRoles()?.(roles) ?? false;
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      {mayChange && (
+        <>
+          <ActivationButton />
+          <EditButton />
+          <CanAccess action="delete" resource="users">
+            <DeleteRecord failed="resources.users.delete_failed" />
+          </CanAccess>
+        </>
+      )}
+    </TopToolbar>
+  );
+};
 
 const Facts = () => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
@@ -83,7 +95,7 @@ const Profile = () => {
 
 /** /users/{id}: the person, and their documents. */
 const UserShow = () => (
-  <Show title={<UserTitle />} actions={<ShowActions />} component="div">
+  <RecordShow title={<UserTitle />} actions={<ShowActions />} component="div">
     <Card>
       <CardContent sx={{ p: 3 }}>
         <Profile />
@@ -91,7 +103,7 @@ const UserShow = () => (
       </CardContent>
     </Card>
     <Documents />
-  </Show>
+  </RecordShow>
 );
 
 export default UserShow;

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../../server/db/schema';
 import { firstRow } from '../../../server/http/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { failure } from '../../../tests/support/recordApi';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
@@ -12,7 +15,7 @@ const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}(\\
 const save = () => screen.getByRole('button', { name: 'Save' });
 const stored = async (id: number) => firstRow(await api.db.select().from(users).where(eq(users.id, id)));
 
-describe('a new user', () => {
+describe('a new user (spec section 5)', () => {
   it('is checked when a field is left, not while typing', async () => {
     const user = await renderApp('/users/new', { as: 'admin' });
     const email = await field('E-mail');
@@ -98,11 +101,18 @@ describe('a present user', () => {
     expect(await stored(id)).toMatchObject({ title: 'Mine', phone: '070-174 06 05' });
   });
 
-  it('keeps what was typed when one thinks again', async () => {
+  it('keeps what was typed when one thinks again, or when it cannot be fetched', async () => {
     const { id, user, dialog } = await editWhileOthersDo();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await field('Title')).toHaveValue('Mine');
     expect(await stored(id)).toMatchObject({ title: 'Theirs' });
+    // Also when theirs is asked for and cannot be fetched.
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
+    network.use(http.get('*/users/:id', () => failure(503, 'internal'), { once: true }));
+    await user.click(again.getByRole('button', { name: 'Discard mine and show theirs' }));
+    expect(await screen.findByText('Says internal')).toBeVisible();
+    expect(await field('Title')).toHaveValue('Mine');
   });
 
   it('is made inactive after asking, and active again', async () => {
@@ -117,6 +127,20 @@ describe('a present user', () => {
     await waitFor(async () => {
       expect(await stored(id)).toMatchObject({ inactive: false });
     });
+  });
+
+  it('is deleted after asking; when that fails it says so, and can be tried again', async () => {
+    const { id } = api.seed.user('Anna Andersson');
+    const user = await renderApp(`/users/${id}`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete user Anna Andersson' }));
+    network.use(http.delete('*/users/:id', () => failure(503, 'internal'), { once: true }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Could not delete user (try again)');
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('User deleted')).toBeVisible();
+    await findTitle('Users');
+    expect(await api.db.select().from(users).where(eq(users.id, id))).toEqual([]);
   });
 
   it('cannot be oneself when made inactive, which is said once', async () => {

@@ -1,5 +1,11 @@
-import { SaveButton, useFormIsDirty } from 'react-admin';
+import { SaveButton, useFormIsDirty, type SaveButtonProps } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+
+/** A save button that waits for nothing but the answer to the last press: nothing is sent twice. */
+export const AlwaysSaveButton = (props: Omit<SaveButtonProps, 'alwaysEnable'>) => {
+  const { isSubmitting } = useFormState();
+  return <SaveButton {...props} alwaysEnable={!isSubmitting} />;
+};
 
 /**
  * react-admin's save button, which stays enabled while fields are validated: pressing it leaves the field before, which

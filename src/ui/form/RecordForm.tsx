@@ -3,9 +3,11 @@ import { SimpleForm, Toolbar, useResourceContext, useTranslate } from 'react-adm
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { schemaResolver } from '../schemaResolver';
+import { FocusAfterSave } from './FocusAfterSave';
 import { FormSaveButton } from './FormSaveButton';
 import { KeepTyped } from './KeepTyped';
 import { StillUnsaved } from './StillUnsaved';
+import { Unsaved } from './Unsaved';
 import { ValidateOnModelUpdate } from './ValidateOnModelUpdate';
 
 const FormToolbar = () => (
@@ -64,8 +66,10 @@ export const RecordForm = ({
     >
       <ValidateOnModelUpdate except={checksItself} />
       <KeepTyped />
+      <FocusAfterSave />
       <StillUnsaved />
       {children}
+      <Unsaved />
     </SimpleForm>
   );
 };

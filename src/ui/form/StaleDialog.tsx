@@ -4,13 +4,15 @@ import { useEditContext, useTranslate } from 'react-admin';
 
 interface StaleDialogProps {
   open: boolean;
+  /** The change may be one's own: no answer came to the save before. */
+  perhapsOwn: boolean;
   onClose: () => void;
   /** Resolves to whether it worked. */
   onOverwrite: () => Promise<boolean>;
 }
 
 /** Somebody else has saved since: theirs or mine? */
-export const StaleDialog = ({ open, onClose, onOverwrite }: StaleDialogProps) => {
+export const StaleDialog = ({ open, perhapsOwn, onClose, onOverwrite }: StaleDialogProps) => {
   const translate = useTranslate();
   const { refetch } = useEditContext();
   const id = useId();
@@ -22,9 +24,9 @@ export const StaleDialog = ({ open, onClose, onOverwrite }: StaleDialogProps) =>
 
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('stale.title')}</DialogTitle>
+      <DialogTitle id={id}>{translate(perhapsOwn ? 'stale.perhaps_title' : 'stale.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('stale.text')}</DialogContentText>
+        <DialogContentText>{translate(perhapsOwn ? 'stale.perhaps_own' : 'stale.text')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>

@@ -7,6 +7,8 @@ import { OVERWRITE } from '../../providers/dataProvider';
 export interface SavingRef {
   /** The screen notes here that saving failed. */
   failed: boolean;
+  /** Told that the form is being saved. */
+  onBegin?: () => void;
   /** Saves what the form holds over what somebody else has saved; given by the form. Resolves to whether it worked. */
   saveOver?: () => Promise<boolean>;
 }
@@ -36,7 +38,9 @@ export const StillUnsaved = () => {
     };
   }, [savingRef, handleSubmit, save, setError]);
   useEffect(() => {
-    if (isSubmitting) savingRef.current.failed = false;
+    if (!isSubmitting) return;
+    savingRef.current.failed = false;
+    savingRef.current.onBegin?.();
   }, [isSubmitting, savingRef]);
   useEffect(() => {
     if (!isSubmitSuccessful || !savingRef.current.failed) return;

@@ -41,6 +41,8 @@ export const FormFill = ({
   };
 
   const submit = () => {
+    // By the Enter key, which no button holds back.
+    if (busy) return;
     setTyping(null);
     setChecked(new Set(fields.map(({ key }) => key)));
     const wrong = fields.findIndex(({ key }) => errors[key] !== undefined);

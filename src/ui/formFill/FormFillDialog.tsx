@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
 import { formSubmissionCreateSchema } from '../../../contract/form';
-import { ApiError } from '../../api/ApiError';
+import { ApiError, isNoAnswer } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { Unanswered } from '../form/Unsaved';
 import { LoadFailed } from '../LoadFailed';
 import { useNotifyError } from '../useNotifyError';
 import { asField, isKnownType } from './answers';
@@ -33,6 +34,7 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const [busy, setBusy] = useState(false);
+  const [unanswered, setUnanswered] = useState<ApiError | null>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const { data, error, refetch } = useQuery({
     queryKey: ['forms', 'mine', form.id],
@@ -42,6 +44,7 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
 
   const send = async (answers: Record<string, unknown>) => {
     setBusy(true);
+    setUnanswered(null);
     try {
       await dataProvider.submitForm(form.id, formSubmissionCreateSchema.parse({ answers }).answers);
       notify('resources.forms.fill.sent', { type: 'success' });
@@ -50,7 +53,8 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
     } catch (failure) {
       const onQuestions = refusedOf(failure);
       setRefused(onQuestions);
-      if (Object.keys(onQuestions).length === 0) notifyError(failure);
+      if (isNoAnswer(failure)) setUnanswered(failure);
+      else if (Object.keys(onQuestions).length === 0) notifyError(failure);
       setBusy(false);
     }
   };
@@ -77,6 +81,11 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
           />
         )}
       </DialogContent>
+      {unanswered && (
+        <Box sx={{ px: 3 }}>
+          <Unanswered save={{ error: unanswered, isNew: true }} />
+        </Box>
+      )}
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
       </DialogActions>

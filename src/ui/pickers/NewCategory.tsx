@@ -1,24 +1,28 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import {
   CreateBase,
   Form,
-  SaveButton,
   TextInput,
   useCreateSuggestionContext,
   useNotify,
   useTranslate,
 } from 'react-admin';
 import { categoryCreateSchema, type Category, type CategoryCreate } from '../../../contract/category';
+import { isNoAnswer, type ApiError } from '../../api/ApiError';
+import { AlwaysSaveButton } from '../form/FormSaveButton';
 import { useNotifyFailure } from '../form/RecordEdit';
+import { Unanswered } from '../form/Unsaved';
 import { schemaResolver } from '../schemaResolver';
 import { ParentCategoryInput } from './ParentCategoryInput';
+import { ValidateOnModelUpdate } from '../form/ValidateOnModelUpdate';
 
 /** Makes a category without leaving the form that needs it; opened by an autocomplete, which then chooses it. */
 export const NewCategory = () => {
   const translate = useTranslate();
   const notify = useNotify();
-  const onError = useNotifyFailure();
+  const notifyFailure = useNotifyFailure();
+  const [unanswered, setUnanswered] = useState<ApiError | null>(null);
   const { filter, onCancel, onCreate } = useCreateSuggestionContext();
   const id = useId();
   const resolver = useMemo(
@@ -28,6 +32,10 @@ export const NewCategory = () => {
       ),
     [translate],
   );
+  const onError = (error: unknown) => {
+    setUnanswered(isNoAnswer(error) ? error : null);
+    if (!isNoAnswer(error)) notifyFailure(error);
+  };
   const onSuccess = (category: Category) => {
     notify('resources.categories.notifications.created', {
       type: 'success',
@@ -46,13 +54,15 @@ export const NewCategory = () => {
           defaultValues={{ name: filter }}
           noValidate
         >
+          <ValidateOnModelUpdate />
           <DialogContent sx={{ pt: 1 }}>
             <TextInput source="name" isRequired autoFocus />
             <ParentCategoryInput />
+            {unanswered && <Unanswered save={{ error: unanswered, isNew: true }} />}
           </DialogContent>
           <DialogActions>
             <Button onClick={onCancel}>{translate('app.cancel')}</Button>
-            <SaveButton alwaysEnable />
+            <AlwaysSaveButton />
           </DialogActions>
         </Form>
       </CreateBase>

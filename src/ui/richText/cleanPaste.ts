@@ -1,4 +1,4 @@
-import { apiUrl } from '../../api/client';
+import { apiUrl } from '../../api/headers';
 
 /** What is thrown away with all that is in it. */
 const JUNK =

@@ -30,7 +30,10 @@ export const useAnswer = (request: LeaveRequest, onDone: () => void) => {
       onDone();
     },
     // The request itself, the lists, the count in the menu, the calendar.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['leave-requests'] }),
+    onSettled: () => {
+      // Not waited for: a server that cannot be reached would keep this from being said.
+      void queryClient.invalidateQueries({ queryKey: ['leave-requests'] });
+    },
   });
   return { answer: mutate, error, isConflict: error instanceof ApiError && error.status === 409, isPending };
 };

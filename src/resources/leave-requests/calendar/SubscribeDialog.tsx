@@ -31,7 +31,10 @@ const useLinkCalls = () => {
   const notifyError = useNotifyError();
   const options = {
     onError: notifyError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: LINK }),
+    onSettled: () => {
+      // Not waited for: a server that cannot be reached would keep the dialog busy.
+      void queryClient.invalidateQueries({ queryKey: LINK });
+    },
   };
   const make = useMutation({ mutationFn: () => dataProvider.makeLeaveCalendarLink(), ...options });
   const end = useMutation({

@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mui/material';
-import { Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
+import { RecordShow } from '../../../ui/form/RecordShow';
 import { AnswerCard } from '../answer/AnswerCard';
 import { nameOf } from '../PersonName';
 import { useLeaveTexts } from '../useLeaveTexts';
@@ -54,9 +55,9 @@ const Details = () => {
 
 /** /leave-requests/{id}: what is asked for, who else is away then, what has happened, and the answer. */
 const LeaveShow = () => (
-  <Show title={<LeaveTitle />} actions={<ShowActions />} component="div">
+  <RecordShow title={<LeaveTitle />} actions={<ShowActions />} component="div">
     <Details />
-  </Show>
+  </RecordShow>
 );
 
 export default LeaveShow;

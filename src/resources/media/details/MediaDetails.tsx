@@ -1,6 +1,6 @@
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Skeleton, Stack } from '@mui/material';
-import { useGetOne } from 'react-admin';
+import { CanAccess, useGetOne } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { CopyLink } from './CopyLink';
 import { DeleteMedia } from './DeleteMedia';
@@ -20,8 +20,10 @@ export const MediaDetails = ({ id, onDeleted }: { id: number; onDeleted: () => v
       <MediaPreview media={media} />
       <MediaFacts media={media} />
       <CopyLink id={media.id} />
-      <MediaForm id={media.id} />
-      <ReplaceFile media={media} />
+      <CanAccess action="edit" resource="media">
+        <MediaForm id={media.id} />
+        <ReplaceFile media={media} />
+      </CanAccess>
       <MediaUses media={media} />
       <DeleteMedia media={media} onDeleted={onDeleted} />
     </Stack>

@@ -10,7 +10,7 @@ const PageCreate = () => {
   const translate = useTranslate();
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const fail = useCallback((error: unknown) => {
-    setFailure({ error });
+    setFailure({ error, isNew: true });
   }, []);
   return (
     <RecordCreate

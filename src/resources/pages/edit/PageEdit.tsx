@@ -24,7 +24,7 @@ const choiceOf = (record: FieldValues): FieldValues => ({ publishing: publishing
 const PageEdit = () => {
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const fail = useCallback((error: unknown) => {
-    setFailure({ error });
+    setFailure({ error, isNew: false });
   }, []);
   return (
     <RecordEdit

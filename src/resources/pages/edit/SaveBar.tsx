@@ -3,13 +3,16 @@ import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { SaveButton, useFormIsDirty, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { messageOf } from '../../../api/ApiError';
+import { isNoAnswer, messageOf } from '../../../api/ApiError';
+import { Unanswered } from '../../../ui/form/Unsaved';
 
 /** Loaded when somebody looks. */
 const PagePreview = lazy(() => import('./preview/PagePreview'));
 
 export interface SaveFailure {
   error: unknown;
+  /** It would have been a new page. */
+  isNew: boolean;
 }
 
 interface SaveBarProps {
@@ -19,8 +22,9 @@ interface SaveBarProps {
   busy: boolean;
 }
 
-const Failed = ({ failure: { error } }: { failure: SaveFailure }) => {
+const Failed = ({ failure: { error, isNew } }: { failure: SaveFailure }) => {
   const translate = useTranslate();
+  if (isNoAnswer(error)) return <Unanswered save={{ error, isNew }} />;
   return (
     <Alert
       severity="error"

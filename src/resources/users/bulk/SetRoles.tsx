@@ -5,11 +5,13 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { ROLES, type Role } from '../../../../contract/roles';
 import { OVERWRITE, type AppDataProvider } from '../../../providers/dataProvider';
 import { BulkAction } from '../../../ui/bulk/BulkAction';
+import { useReachesRoles } from '../useReachesRoles';
 
-/** Gives the chosen users these roles and no others. */
+/** Gives the chosen users these roles and no others; only those that one may give. */
 export const SetRoles = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const reaches = useReachesRoles();
   const [roles, setRoles] = useState<readonly Role[]>([]);
   return (
     <BulkAction
@@ -20,7 +22,7 @@ export const SetRoles = () => {
       }
     >
       <FormGroup>
-        {ROLES.map((role) => (
+        {ROLES.filter((role) => reaches?.([role])).map((role) => (
           <FormControlLabel
             key={role}
             label={translate(`roles.${role}`)}

@@ -15,7 +15,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useTranslate, type Identifier } from 'react-admin';
+import { CanAccess, useTranslate, type Identifier } from 'react-admin';
 import type { Document } from '../../../../contract/document';
 import { fileUrl } from '../../../api/client';
 import { useMoment } from '../../../ui/useMoment';
@@ -61,12 +61,14 @@ const Actions = ({ document, onRemove }: RowProps) => {
       >
         <DownloadOutlined fontSize="small" />
       </IconButton>
-      <IconButton
-        aria-label={translate('resources.users.documents.remove', { name: document.name })}
-        onClick={onRemove}
-      >
-        <DeleteOutlined fontSize="small" />
-      </IconButton>
+      <CanAccess action="edit" resource="users">
+        <IconButton
+          aria-label={translate('resources.users.documents.remove', { name: document.name })}
+          onClick={onRemove}
+        >
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </CanAccess>
     </>
   );
 };

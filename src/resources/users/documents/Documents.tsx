@@ -1,6 +1,6 @@
 import { Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { Document } from '../../../../contract/document';
 import type { User } from '../../../../contract/user';
 import { DocumentTable } from './DocumentTable';
@@ -77,7 +77,9 @@ export const Documents = () => {
             {translate('resources.users.documents.empty')}
           </Typography>
         )}
-        <DocumentUpload key={user.id} userId={user.id} />
+        <CanAccess action="edit" resource="users">
+          <DocumentUpload key={user.id} userId={user.id} />
+        </CanAccess>
       </CardContent>
     </Card>
   );

@@ -24,7 +24,7 @@ describe('the documents of a user', () => {
   it('are added with their type, and removed after asking', async () => {
     const { user, section, pending } = await open();
     expect(section.getByText('No documents yet.')).toBeVisible();
-    await user.upload(section.getByLabelText('Choose files'), paper());
+    await user.upload(await section.findByLabelText('Choose files'), paper());
     expect(pending('avtal.pdf').getByLabelText('Name')).toHaveValue('avtal');
     await user.click(pending('avtal.pdf').getByLabelText('Type'));
     await user.click(await screen.findByRole('option', { name: 'Employment' }));
@@ -47,7 +47,7 @@ describe('the documents of a user', () => {
   it('are added several at once: a type for all, a name each, and again where it failed', async () => {
     const { user, section, pending } = await open();
     const names = ['ett.pdf', 'två.pdf', 'fem.pdf', 'sex.pdf'];
-    await user.upload(section.getByLabelText('Choose files'), [
+    await user.upload(await section.findByLabelText('Choose files'), [
       ...names.map((name) => paper(PDF, name)),
       paper('', 'tom.pdf'),
     ]);
@@ -121,14 +121,14 @@ describe('the documents of a user', () => {
   ])('are refused when they are %s, beside the file', async (_what, file, message) => {
     const { section } = await open();
     // A picker can be told to show every file, and a file can be dropped.
-    await userEvent.upload(section.getByLabelText('Choose files'), file(), { applyAccept: false });
+    await userEvent.upload(await section.findByLabelText('Choose files'), file(), { applyAccept: false });
     expect(await section.findByRole('alert')).toHaveTextContent(message);
     expect(section.queryByRole('button', { name: /^Upload/ })).toBeNull();
   });
 
   it('are refused by the server when they are not what they say', async () => {
     const { user, section } = await open();
-    await user.upload(section.getByLabelText('Choose files'), paper('no pdf at all'));
+    await user.upload(await section.findByLabelText('Choose files'), paper('no pdf at all'));
     await user.click(section.getByText('Upload 1 document'));
     expect(await section.findByText('This type of file is not accepted')).toBeVisible();
     expect(await api.db.select().from(documents)).toEqual([]);
