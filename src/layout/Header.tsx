@@ -20,7 +20,7 @@ export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
       color="default"
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', zIndex: 'drawer' }}
     >
-      <Toolbar sx={{ gap: 1, minHeight: 64 }}>
+      <Toolbar sx={{ gap: { xs: 0, sm: 1 }, minHeight: 64 }}>
         <IconButton
           edge="start"
           aria-label={translate('shell.menu.open_side_menu')}

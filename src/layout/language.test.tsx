@@ -9,12 +9,17 @@ import { findTitle, renderApp } from '../../tests/support/renderApp';
 useBrowserApi();
 
 describe('the language picker', () => {
-  it('has four languages, the present one marked', async () => {
+  it('has four languages with their flags, the present one marked', async () => {
     const user = await renderApp('/home', { as: 'editor' });
     await user.click(await screen.findByRole('button', { name: 'Language' }));
     const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual(['Svenska', 'Deutsch', 'English', 'Norsk']);
     expect(items[2]).toHaveClass('Mui-selected');
+    // The blue and yellow of Sweden, the gold of Germany, the blue of the UK, the red of Norway.
+    const flags = items.map((item) => item.querySelector('svg')?.innerHTML ?? '');
+    ['#006aa7', '#ffce00', '#012169', '#ba0c2f'].forEach((colour, index) => {
+      expect(flags.map((flag) => flag.includes(colour)).indexOf(true)).toBe(index);
+    });
   });
 
   it('changes the screen, what is stored and what calls ask for, and keeps what was typed', async () => {

@@ -1,6 +1,7 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import ContactPhoneOutlined from '@mui/icons-material/ContactPhoneOutlined';
+import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
@@ -72,6 +73,13 @@ export const pages: readonly PageModule[] = [
     icon: ContactPhoneOutlined,
     access: { action: 'list', resource: 'phone-list' },
     userMenu: { order: 40, label: 'my.phone_list.name' },
+  },
+  {
+    path: '/tools',
+    component: lazyScreen(() => import('./tools/Tools')),
+    icon: HandymanOutlined,
+    access: { action: 'list', resource: 'home' },
+    userMenu: { order: 50, label: 'tools.title' },
   },
   {
     path: '/users/documents',

@@ -4,7 +4,7 @@ import { CanAccess, LinkBase, useLocation, useTranslate } from 'react-admin';
 import { preloadScreen } from '../../registry/lazyScreen';
 import { useRegistry } from '../../registry/RegistryContext';
 import { screenAt } from '../../registry/screenAt';
-import type { MenuEntry } from './menuEntries';
+import { hasNearerEntry, type MenuEntry } from './menuEntries';
 
 const WaitingCount = lazy(() => import('./WaitingCount'));
 
@@ -27,7 +27,7 @@ export const MenuLink = ({ entry, active, indent = false }: MenuLinkProps) => {
   const registry = useRegistry();
   // One who points at it is about to go there.
   const warmUp = () => preloadScreen(screenAt(registry, registry.paths.toBrowser(to)));
-  const current = active ?? isBelow(pathname, to);
+  const current = active ?? (isBelow(pathname, to) && !hasNearerEntry(registry, to, pathname));
   return (
     <ListItemButton
       component={LinkBase}

@@ -67,6 +67,13 @@ const entriesOf = ({ resources, pages }: Registry): MenuEntry[] => [
   ),
 ];
 
+/** Whether another entry leads nearer to a screen than this one: /companies/settings is its own, below /companies. */
+export const hasNearerEntry = (registry: Registry, to: string, pathname: string): boolean =>
+  entriesOf(registry).some(
+    (entry) =>
+      entry.to.startsWith(`${to}/`) && (pathname === entry.to || pathname.startsWith(`${entry.to}/`)),
+  );
+
 /** The menu of an app: its entries in their order, those of a group below it. A group nothing is in is left out. */
 export const menuTree = (registry: Registry): MenuNode[] => {
   const entries = entriesOf(registry);

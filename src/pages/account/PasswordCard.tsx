@@ -1,14 +1,17 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { Form, PasswordInput, SaveButton, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Form, PasswordInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { passwordChangeSchema, type Account, type PasswordChange } from '../../../contract/account';
-import { ApiError } from '../../api/ApiError';
+import { ApiError, isNoAnswer } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { AlwaysSaveButton } from '../../ui/form/FormSaveButton';
+import { Unanswered } from '../../ui/form/Unsaved';
 import { schemaResolver } from '../../ui/schemaResolver';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { Section } from './Section';
+import { ValidateOnModelUpdate } from '../../ui/form/ValidateOnModelUpdate';
 
 /** The new password twice; the repetition is not sent (spec section 5). */
 const passwordForm = passwordChangeSchema
@@ -29,6 +32,7 @@ export const PasswordCard = ({ account }: { account: Account }) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   /** Another one after each change: an empty form. */
   const [round, setRound] = useState(0);
+  const [unanswered, setUnanswered] = useState<ApiError | null>(null);
   const resolver = useMemo(
     () =>
       schemaResolver(passwordForm as z.ZodType<FieldValues>, (field) =>
@@ -39,11 +43,13 @@ export const PasswordCard = ({ account }: { account: Account }) => {
 
   /** Gives what is wrong with the fields, for the form to show. */
   const change = async ({ current_password, password }: PasswordChange) => {
+    setUnanswered(null);
     try {
       await dataProvider.changePassword({ current_password, password });
     } catch (error) {
       if (error instanceof ApiError && error.body.errors) return error.body.errors;
-      notifyError(error);
+      if (isNoAnswer(error)) setUnanswered(error);
+      else notifyError(error);
       return undefined;
     }
     notify('account.password.saved', { type: 'success' });
@@ -65,6 +71,7 @@ export const PasswordCard = ({ account }: { account: Account }) => {
             noValidate
             onSubmit={(values: FieldValues) => change(values as PasswordChange)}
           >
+            <ValidateOnModelUpdate />
             <Stack spacing={1} sx={{ alignItems: 'flex-start', width: '100%' }}>
               {/* For password managers, which ask whose password it is. */}
               <input
@@ -96,7 +103,8 @@ export const PasswordCard = ({ account }: { account: Account }) => {
                 isRequired
                 fullWidth
               />
-              <SaveButton label="account.password.save" icon={<></>} alwaysEnable />
+              {unanswered && <Unanswered save={{ error: unanswered, isNew: false }} />}
+              <AlwaysSaveButton label="account.password.save" icon={<></>} />
             </Stack>
           </Form>
         </Box>

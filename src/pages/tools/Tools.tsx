@@ -1,0 +1,121 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import ContactPhoneOutlined from '@mui/icons-material/ContactPhoneOutlined';
+import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
+import { LinkBase, Title, useTranslate } from 'react-admin';
+import type { AccessResource, Action } from '../../../contract/roles';
+import { subjectOf } from '../../api/session';
+import { useCurrentUser } from '../../layout/useCurrentUser';
+import { mayDo } from '../../providers/authProvider';
+import { CALENDAR_PATH } from '../../resources/leave-requests/calendarPath';
+
+interface Tool {
+  to: string;
+  /** Key of its name: that of the screen it leads to. */
+  label: string;
+  /** Key of what it is for. */
+  about: string;
+  icon: SvgIconComponent;
+  access: { action: Action; resource: AccessResource };
+}
+
+/** What has no entry in the menu, in the menu's order. */
+const TOOLS: readonly Tool[] = [
+  {
+    to: '/users/import',
+    label: 'user_import.title',
+    about: 'tools.about.user_import',
+    icon: UploadFileOutlined,
+    access: { action: 'create', resource: 'users' },
+  },
+  {
+    to: '/users/documents',
+    label: 'salary_upload.title',
+    about: 'tools.about.salary_upload',
+    icon: DriveFolderUploadOutlined,
+    access: { action: 'edit', resource: 'users' },
+  },
+  {
+    to: CALENDAR_PATH,
+    label: 'resources.leave-requests.calendar.title',
+    about: 'tools.about.leave_calendar',
+    icon: CalendarMonthOutlined,
+    access: { action: 'list', resource: 'leave-requests' },
+  },
+  {
+    to: '/sick-reports/statistics',
+    label: 'resources.sick-reports.statistics.title',
+    about: 'tools.about.sick_statistics',
+    icon: BarChartOutlined,
+    access: { action: 'list', resource: 'sick-reports' },
+  },
+  {
+    to: '/notifications',
+    label: 'resources.notifications.history',
+    about: 'tools.about.sent_notifications',
+    icon: HistoryOutlined,
+    access: { action: 'list', resource: 'notifications' },
+  },
+  {
+    to: '/phone-list',
+    label: 'my.phone_list.name',
+    about: 'tools.about.phone_list',
+    icon: ContactPhoneOutlined,
+    access: { action: 'list', resource: 'phone-list' },
+  },
+];
+
+const ToolCard = ({ tool: { to, label, about, icon: Icon } }: { tool: Tool }) => {
+  const translate = useTranslate();
+  return (
+    <Card component="li">
+      <CardActionArea component={LinkBase} to={to} sx={{ height: '100%' }}>
+        <CardContent sx={{ display: 'flex', gap: 2, p: 3 }}>
+          <Icon color="primary" />
+          <div>
+            <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+              {translate(label)}
+            </Typography>
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {translate(about)}
+            </Typography>
+          </div>
+        </CardContent>
+      </CardActionArea>
+    </Card>
+  );
+};
+
+/** /tools: what one may use that has no entry in the menu (spec section 2, other screens). */
+const Tools = () => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const mine = TOOLS.filter(({ access }) => user && mayDo(subjectOf(user), access.action, access.resource));
+  return (
+    <>
+      <Title title={translate('tools.title')} />
+      {mine.length === 0 && <Typography>{translate('tools.none')}</Typography>}
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+        }}
+      >
+        {mine.map((tool) => (
+          <ToolCard key={tool.to} tool={tool} />
+        ))}
+      </Box>
+    </>
+  );
+};
+
+export default Tools;

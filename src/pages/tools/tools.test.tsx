@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+
+useBrowserApi();
+
+const targets = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('the tools', () => {
+  it('are what one may use besides the menu, each with its way there', async () => {
+    const user = await renderApp('/home', { as: 'admin' });
+    await screen.findByText('Agneta Ahlgren');
+    await user.click(screen.getByRole('button', { name: 'Profile' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Tools' }));
+    await findTitle('Tools');
+    // The company of these tests has no phone list.
+    expect(targets()).toEqual([
+      '/users/import',
+      '/users/documents',
+      '/leave-requests/calendar',
+      '/sick-reports/statistics',
+      '/notifications',
+    ]);
+    await user.click(screen.getByRole('link', { name: /^Import users/ }));
+    await findTitle('Import users');
+    expect(address()).toBe('/users/import');
+  });
+
+  it('are fewer for those who may do less', async () => {
+    await renderApp('/tools', { as: 'editor' });
+    await findTitle('Tools');
+    expect(targets()).toEqual(['/leave-requests/calendar', '/sick-reports/statistics']);
+  });
+});
