@@ -58,7 +58,7 @@ const only = (calls: readonly Call[]): Call => {
   return call;
 };
 
-describe('POST feeds', () => {
+describe('POST feeds (spec sections 5 and 7)', () => {
   it('is a plain body when there are no files', async () => {
     const calls = watchApi();
     const made = await create({ content: 'Hej', permitted_roles: ['editor'], notify: true });
@@ -126,7 +126,7 @@ describe('POST feeds', () => {
   });
 });
 
-describe('an update of feeds/{id}', () => {
+describe('an update of feeds/{id} (spec sections 5 and 7)', () => {
   it('without an image is PATCH with what changed', async () => {
     const made = await stored({ content: 'Före', image: picture(), attachments: [paper()] });
     const calls = watchApi();
