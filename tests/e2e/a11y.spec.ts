@@ -16,6 +16,7 @@ const SCREENS = [
   '/feeds/new',
   '/forms',
   '/shortcuts/new',
+  '/tools',
   '/nothing',
 ];
 const ON_PHONES = ['/home', '/users', '/users/3', '/groups'];
@@ -28,6 +29,9 @@ test('before signing in', async ({ page, axe, visit, saveScreen }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await axe();
     await saveScreen(name(path));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await axe();
+    await page.emulateMedia({ colorScheme: 'light' });
   }
 });
 

@@ -98,17 +98,29 @@ export const test = base.extend<Fixtures>({
 
   axe: async ({ page }, use) => {
     await use(async (without = []) => {
-      await page.evaluate(animationsEnd);
-      const { violations } = await new AxeBuilder({ page })
-        // Without it a second page is opened for each report, to put together those of foreign frames: there are none.
-        .setLegacyMode(true)
-        .withTags(RULES)
-        .disableRules(without)
-        .analyze();
-      const found = violations.map(({ id, help, nodes }) => ({
-        rule: `${id}: ${help}`,
-        where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
-      }));
+      // A screen is judged when it is there: it has its heading, and waits for nothing.
+      await expect(page.locator('h1').first()).toHaveText(/\S/);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      const judge = async () => {
+        await page.evaluate(animationsEnd);
+        const { violations } = await new AxeBuilder({ page })
+          // Without it a second page is opened for each report, to put together those of foreign frames: there are none.
+          .setLegacyMode(true)
+          .withTags(RULES)
+          .disableRules(without)
+          .analyze();
+        return violations.map(({ id, help, nodes }) => ({
+          rule: `${id}: ${help}`,
+          where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
+        }));
+      };
+      // The next screen may have come while the one before was judged.
+      let found = await judge();
+      if (found.length > 0) {
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        found = await judge();
+      }
       expect(found, `accessibility of ${page.url()}`).toEqual([]);
     });
   },
@@ -119,6 +131,8 @@ export const test = base.extend<Fixtures>({
         await page.goto(path);
         return;
       }
+      const heading = page.locator('h1').first();
+      const before = await heading.innerText();
       await page.evaluate((to) => {
         // Numbered as the router numbers its own.
         const { idx = 0 } = (history.state ?? {}) as { idx?: number };
@@ -126,6 +140,10 @@ export const test = base.extend<Fixtures>({
         history.pushState(state, '', to);
         window.dispatchEvent(new PopStateEvent('popstate', { state }));
       }, path);
+      // The screen before stands until the next one is loaded. Two screens may have the same heading.
+      await expect(heading)
+        .not.toHaveText(before, { timeout: 2_000 })
+        .catch(() => undefined);
     });
   },
 

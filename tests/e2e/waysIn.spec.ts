@@ -43,6 +43,9 @@ test('signs in by digital ID, once the person is known here', async ({
   await saveScreen('login-bankid-qr');
   await resize('phone');
   expect((await picture.boundingBox())?.width).toBeLessThanOrEqual(390);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axe();
+  await page.emulateMedia({ colorScheme: 'light' });
   await saveScreen('login-bankid-qr-phone');
   await resize('desktop');
 

@@ -25,6 +25,8 @@ export interface BrowserApi {
   /** What the database began with in the running test. */
   seed: Seeded;
   handlers: RequestHandler[];
+  /** Waits until every call that was made has been answered. */
+  idle: () => Promise<void>;
   /** The orders of the digital ID, and what a person does with them. */
   digitalIdOrders: SimulatedOrders;
 }
@@ -57,6 +59,11 @@ export const useBrowserApi = (): BrowserApi => {
     underWay.add(answer);
     return answer.finally(() => underWay.delete(answer));
   };
+
+  api.idle = () =>
+    vi.waitFor(() => {
+      if (underWay.size > 0) throw new Error('Calls are still under way');
+    });
 
   beforeAll(async () => {
     database = await openEmbeddedTestDatabase();
@@ -100,9 +107,7 @@ export const useBrowserApi = (): BrowserApi => {
   // What a test has begun ends with it: an answer that came later would act upon the next one.
   afterEach(async () => {
     cleanup();
-    await vi.waitFor(() => {
-      if (underWay.size > 0) throw new Error('Calls are still under way');
-    });
+    await api.idle();
   });
 
   afterAll(() => database?.close());

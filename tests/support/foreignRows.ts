@@ -25,7 +25,10 @@ export interface ForeignRows {
 }
 
 /** Adds what the fixture's company lacks of each resource. */
-export const foreignRows = async ({ db }: TestApi, company: TestCompany): Promise<ForeignRows> => {
+export const foreignRows = async (
+  { db }: Pick<TestApi, 'db'>,
+  company: Pick<TestCompany, 'id' | 'admin' | 'staff' | 'group' | 'shortcut'>,
+): Promise<ForeignRows> => {
   const own = { company_id: company.id };
   const addFile = async (kind: (typeof FILE_KINDS)[number]) =>
     firstRow(
