@@ -71,6 +71,30 @@ describe('a present user', () => {
     expect(await stored(id)).toMatchObject({ name: 'Anna Alm', title: 'Kock' });
   });
 
+  it('keeps what was typed before the record came anew behind the copy that was shown', async () => {
+    const { id } = api.seed.user('Anna Andersson');
+    const user = await renderApp(`/users/${id}`, { as: 'admin' });
+    await findTitle('Anna Andersson');
+    await api.db.update(users).set({ phone: '070-174 06 05' }).where(eq(users.id, id));
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    // Falls through to the API once it may.
+    network.use(http.get('*/users/:id', () => arrival));
+    await user.click(await screen.findByRole('link', { name: 'Edit' }));
+    await findTitle('Edit Anna Andersson');
+    const title = await field('Title');
+    await user.clear(title);
+    await user.type(title, 'Mine');
+    arrive();
+    await waitFor(async () => {
+      expect(await field('Phone')).toHaveValue('070-174 06 05');
+    });
+    expect(title).toHaveValue('Mine');
+    await user.click(save());
+    await findTitle('Anna Andersson');
+    expect(await stored(id)).toMatchObject({ title: 'Mine', phone: '070-174 06 05' });
+  });
+
   const editWhileOthersDo = async () => {
     const { id } = api.seed.user('Anna Andersson');
     const user = await renderApp(`/users/${id}/edit`, { as: 'admin' });

@@ -105,6 +105,9 @@ export const RecordEdit = ({
             setStale(false);
             setPerhapsSaved(false);
           }}
+          onDiscard={() => {
+            saving.current.discard = true;
+          }}
           onOverwrite={async () => (await saving.current.saveOver?.()) ?? false}
         />
       </View>

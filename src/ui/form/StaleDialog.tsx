@@ -7,12 +7,14 @@ interface StaleDialogProps {
   /** The change may be one's own: no answer came to the save before. */
   perhapsOwn: boolean;
   onClose: () => void;
+  /** What was typed is not to outlive the record that is fetched now. */
+  onDiscard: () => void;
   /** Resolves to whether it worked. */
   onOverwrite: () => Promise<boolean>;
 }
 
 /** Somebody else has saved since: theirs or mine? */
-export const StaleDialog = ({ open, perhapsOwn, onClose, onOverwrite }: StaleDialogProps) => {
+export const StaleDialog = ({ open, perhapsOwn, onClose, onDiscard, onOverwrite }: StaleDialogProps) => {
   const translate = useTranslate();
   const { refetch } = useEditContext();
   const id = useId();
@@ -33,6 +35,7 @@ export const StaleDialog = ({ open, perhapsOwn, onClose, onOverwrite }: StaleDia
         <Button
           onClick={() => {
             onClose();
+            onDiscard();
             void refetch();
           }}
         >

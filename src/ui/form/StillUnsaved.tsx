@@ -7,6 +7,8 @@ import { OVERWRITE } from '../../providers/dataProvider';
 export interface SavingRef {
   /** The screen notes here that saving failed. */
   failed: boolean;
+  /** The screen notes here that the record that comes next is wanted as it is, whatever was typed. */
+  discard?: boolean;
   /** Told that the form is being saved. */
   onBegin?: () => void;
   /** Saves what the form holds over what somebody else has saved; given by the form. Resolves to whether it worked. */
