@@ -106,6 +106,32 @@ describe('this device', () => {
     await lookEnds(1);
     expect(contact()).toBe('fine');
   });
+
+  it('is looked at again when its last answer came while it lost its network', async () => {
+    answer = there;
+    isOnline(false);
+    window.dispatchEvent(new Event('offline'));
+    await until(() => vi.getTimerCount() === 1);
+    answer = gone;
+    await vi.advanceTimersByTimeAsync(2_000);
+    await isNow('offline');
+  });
+
+  it('is offline when the look for the server fails, although a call before it was still answered', async () => {
+    let lose: () => void = () => undefined;
+    answer = () =>
+      calls.at(-1)?.path === '/groups'
+        ? there()
+        : new Promise((resolve) => {
+            lose = () => resolve(gone());
+          });
+    isOnline(false);
+    window.dispatchEvent(new Event('offline'));
+    await lookEnds(1);
+    await request('/groups');
+    lose();
+    await isNow('offline');
+  });
 });
 
 describe('a call', () => {

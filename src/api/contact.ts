@@ -21,6 +21,8 @@ const GREETING = 4_000;
 let state: Contact = 'fine';
 let watching = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The next look of a device that says it has no network while it has answers. */
+let doubt: ReturnType<typeof setTimeout> | undefined;
 let looksInVain = 0;
 /** Counts the answers, so that a look that began before one does not contradict it. */
 let answers = 0;
@@ -107,11 +109,19 @@ const look = (): Promise<boolean> => {
   looking ??= ask().then((isThere) => {
     looking = null;
     if (!watching) return true;
+    const { onLine } = navigator;
     if (isThere) reached();
-    else if (answers === before) notReached();
+    else if (answers === before || !onLine) notReached();
+    clearTimeout(doubt);
+    // What has answered was perhaps the last to come through; or the server runs on this device.
+    if (!onLine && !isOutOfReach()) doubt = setTimeout(lookAtDoubt, FIRST_WAIT);
     return !isOutOfReach();
   });
   return looking;
+};
+
+const lookAtDoubt = (): void => {
+  if (!navigator.onLine && !isOutOfReach()) void look();
 };
 
 /**
@@ -204,6 +214,7 @@ export const watchContact = (): (() => void) => {
   return () => {
     watching = false;
     clearTimeout(timer);
+    clearTimeout(doubt);
     looksInVain = 0;
     become('fine');
     letGo();
