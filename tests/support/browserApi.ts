@@ -1,23 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { getResponse, http, type RequestHandler } from 'msw';
 import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { apiHandlers } from '../../mocks/api';
 import { memoryFiles } from '../../mocks/memoryFiles';
 import { simulatedDigitalId } from '../../mocks/simulatedDigitalId';
 import { webPasswords } from '../../mocks/webPasswords';
-import * as schema from '../../server/db/schema';
 import type { Database, Deps } from '../../server/deps';
 import type { SimulatedOrders } from '../../server/services/digitalId/simulator/orders';
 import { simulatedTimeTracking } from '../../server/services/cronaSimulator';
 import { network } from './network';
-import { openEmbeddedTestDatabase, type TestDatabase } from './testDatabase';
+import { emptyTables, openSharedDatabase } from './testDatabase';
 import { PASSWORD, seedSmall, type Seeded } from './smallSeed';
-
-const TABLES = Object.values(schema)
-  .filter((value) => value instanceof PgTable)
-  .map((table) => getTableConfig(table).name);
 
 /** The API and its database for the component tests of one file. */
 export interface BrowserApi {
@@ -48,12 +41,11 @@ const signIn = async (username: string): Promise<string> => {
 export const tokenOf = signIn;
 
 /**
- * The real API over an in-memory database behind the network of a test file: one database for the file, its rows anew
- * for each test. Call it once at the top of the file.
+ * The real API over an in-memory database behind the network of a test file: one database for all files of a worker,
+ * its rows anew for each test. Call it once at the top of the file.
  */
 export const useBrowserApi = (): BrowserApi => {
   const api = {} as BrowserApi;
-  let database: TestDatabase | undefined;
   const underWay = new Set<Promise<unknown>>();
   const track = <T>(answer: Promise<T>): Promise<T> => {
     underWay.add(answer);
@@ -66,8 +58,7 @@ export const useBrowserApi = (): BrowserApi => {
     });
 
   beforeAll(async () => {
-    database = await openEmbeddedTestDatabase();
-    const { db } = database;
+    const { db } = await openSharedDatabase();
     const { digitalId, orders } = simulatedDigitalId(() => new Date());
     api.digitalIdOrders = orders;
     const deps: Deps = {
@@ -99,7 +90,7 @@ export const useBrowserApi = (): BrowserApi => {
   });
 
   beforeEach(async () => {
-    await api.db.execute(sql.raw(`truncate ${TABLES.join(', ')} restart identity cascade`));
+    await emptyTables(api.db);
     api.seed = await seedSmall(api.db);
     network.use(...api.handlers);
   });
@@ -110,6 +101,5 @@ export const useBrowserApi = (): BrowserApi => {
     await api.idle();
   });
 
-  afterAll(() => database?.close());
   return api;
 };

@@ -136,7 +136,8 @@ const readBody = async (response: Response): Promise<unknown> => {
   return isJson ? (JSON.parse(text) as unknown) : text;
 };
 
-const create = async ({ db }: TestDatabase): Promise<TestApi> => {
+/** The API over a database that is open already. */
+export const testApiOver = async ({ db }: Pick<TestDatabase, 'db'>): Promise<TestApi> => {
   const logged: LogEntry[] = [];
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
@@ -197,13 +198,13 @@ const create = async ({ db }: TestDatabase): Promise<TestApi> => {
   };
 };
 
-/** The API for the tests of one file: one database, opened before the first and closed after the last. */
+/** The API for the tests of one file, over one database that is empty before the first. */
 export const useTestApi = (): TestApi => {
   const api = {} as TestApi;
   let database: TestDatabase | undefined;
   beforeAll(async () => {
     database = await openTestDatabase();
-    Object.assign(api, await create(database));
+    Object.assign(api, await testApiOver(database));
   });
   afterAll(() => database?.close());
   return api;
