@@ -47,6 +47,11 @@ const allSettings = z.object({
       message: 'must begin with mailto: or https://',
     })
     .optional(),
+  /** Where files are kept instead of DATA_DIR: a bucket that speaks S3. */
+  S3_BUCKET_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
   /** Without it a simulator stands in for the time tracking. */
   CRONA_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** For tests and development alone: whoever is signed in could otherwise send to the server's own network. */
@@ -56,6 +61,14 @@ const settingsSchema = allSettings
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'is needed with SMTP_URL',
+  })
+  .refine(({ S3_BUCKET_URL, S3_ACCESS_KEY_ID }) => !S3_BUCKET_URL || S3_ACCESS_KEY_ID, {
+    path: ['S3_ACCESS_KEY_ID'],
+    message: 'is needed with S3_BUCKET_URL',
+  })
+  .refine(({ S3_BUCKET_URL, S3_SECRET_ACCESS_KEY }) => !S3_BUCKET_URL || S3_SECRET_ACCESS_KEY, {
+    path: ['S3_SECRET_ACCESS_KEY'],
+    message: 'is needed with S3_BUCKET_URL',
   })
   .refine(
     ({ DIGITAL_ID_URL: url, DIGITAL_ID_PFX: pfx, DIGITAL_ID_CERT: cert, DIGITAL_ID_KEY: key }) =>

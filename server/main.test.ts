@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundled } from '../tests/support/bundled';
+import { startS3 } from '../tests/support/s3Server';
 
 let bundle: Awaited<ReturnType<typeof bundled>>;
 const folder = mkdtempSync(join(tmpdir(), 'anslag-main-'));
@@ -114,9 +115,15 @@ const halfRequest = async (url: string) => {
 const served = process.env.TEST_DATABASE_URL;
 
 describe.skipIf(served)('the server', () => {
-  it('starts on an empty folder, keeps what it is told, and stops cleanly', async () => {
+  it('starts on an empty folder, keeps what it is told, files in a bucket, and stops cleanly', async () => {
     const dataDir = join(folder, 'kept');
-    const first = await startServer(dataDir);
+    const s3 = await startS3();
+    const bucket = {
+      S3_BUCKET_URL: s3.url,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    };
+    const first = await startServer(dataDir, bucket);
     expect(await (await fetch(`${first.url}/healthz`)).json()).toMatchObject({
       status: 'ok',
       database: 'embedded',
@@ -139,9 +146,19 @@ describe.skipIf(served)('the server', () => {
     expect(await stopped).toBe(0);
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
 
-    const second = await startServer(dataDir);
+    const second = await startServer(dataDir, bucket);
     const found = await (await callAt(second.url, '/groups?filter[q]=omstart', {}, token)).json();
     expect(found).toMatchObject({ data: [{ name: 'Kvar efter omstart' }], meta: { total: 1 } });
+
+    const { data: media } = (await (await callAt(second.url, '/media?page[size]=1', {}, token)).json()) as {
+      data: { file: { url: string; size: number } }[];
+    };
+    const { url, size } = media[0]?.file ?? { url: '', size: 0 };
+    const whole = await fetch(new URL(url, second.url));
+    expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([200, size]);
+    const part = await fetch(new URL(url, second.url), { headers: { Range: 'bytes=10-19' } });
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
+    expect(existsSync(join(dataDir, 'files'))).toBe(false);
 
     const refused = await failingStart({ DATA_DIR: dataDir });
     expect(refused).toMatchObject({
@@ -149,6 +166,7 @@ describe.skipIf(served)('the server', () => {
       lines: [expect.stringMatching(/DATA_DIR.*in use by process \d+/)],
     });
     expect(await second.stop('SIGINT')).toBe(0);
+    await s3.close();
   });
 
   it('takes over the lock of a process that is gone, and leaves demo data out when told', async () => {
@@ -170,6 +188,10 @@ describe.skipIf(served)('the server', () => {
     [{ PORT: 'abc' }, /PORT=abc/],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL: no contact with 127\.0\.0\.1:1/],
     [{ DATA_DIR: '/dev/null/data' }, /DATA_DIR/],
+    [
+      { S3_BUCKET_URL: 'http://127.0.0.1:1/x', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+      /S3_BUCKET_URL=http:\/\/127\.0\.0\.1:1\/x cannot be used: \S/,
+    ],
   ])('names in one line what is wrong with %j', async (settings, message) => {
     const { code, lines } = await failingStart(settings);
     expect(code).toBe(1);

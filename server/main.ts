@@ -4,15 +4,18 @@ import { Hono } from 'hono';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type AddressInfo } from 'node:net';
+import { API_BASE } from '../contract/constants';
 import { addressOf } from './addressOf';
 import { createApi } from './app';
 import { migrate } from './db/migrate';
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/open';
 import { demoAccounts, hasDemoData, seedDemo } from './db/seed';
-import type { Deps } from './deps';
+import type { Deps, FileStore } from './deps';
 import { pushSubject, readSettings, type Settings } from './env';
+import { onTheWire } from './http/onTheWire';
 import { createLog } from './log';
 import { outboxApp } from './outbox';
+import { bucketFiles, probeFiles } from './services/bucketFiles';
 import { createDigitalId } from './services/digitalId/client';
 import { simulatorApp, SIMULATOR_PATH } from './services/digitalId/simulator/app';
 import { createSimulatedOrders } from './services/digitalId/simulator/orders';
@@ -75,12 +78,31 @@ const banner = async ({ db }: OpenDatabase, address: string, keys: Keys): Promis
   return `${lines.join('\n')}\n\n`;
 };
 
+/** Where files are kept. @throws Error when that is a bucket and it cannot be used */
+const fileStoreOf = async (settings: Settings): Promise<FileStore> => {
+  const {
+    S3_BUCKET_URL: url,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
+  if (!url || !accessKeyId || !secretAccessKey) return folderFiles(join(settings.DATA_DIR, 'files'));
+  const files = bucketFiles({ url, accessKeyId, secretAccessKey, region: settings.S3_REGION });
+  await probeFiles(files).catch((error: unknown) => {
+    // Behind `fetch failed` stands what has failed.
+    const { message, cause } = error as Error;
+    const why = cause instanceof Error ? cause.message : message;
+    throw new Error(`S3_BUCKET_URL=${url} cannot be used: ${why}`);
+  });
+  return files;
+};
+
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const digitalId = digitalIdOf(settings);
   await probePort(settings).catch((error: unknown) => {
     throw new Error(portProblem(error as NodeJS.ErrnoException, settings));
   });
+  const files = await fileStoreOf(settings);
   const database = settings.DATABASE_URL
     ? await openPostgres(settings.DATABASE_URL)
     : await openEmbedded(settings.DATA_DIR);
@@ -88,7 +110,7 @@ const start = async (): Promise<void> => {
   const deps: Deps = {
     db: database.db,
     passwords: nodePasswords,
-    files: folderFiles(join(settings.DATA_DIR, 'files')),
+    files,
     images: sharpImages,
     timeTracking: settings.CRONA_URL
       ? cronaTimeTracking({ url: settings.CRONA_URL })
@@ -143,6 +165,7 @@ const start = async (): Promise<void> => {
       return c.json({ status: 'no contact with the database', database: database.kind }, 503);
     }
   });
+  app.use(`${API_BASE}/*`, onTheWire);
   app.route('/', createApi(deps));
   if (keys.outbox) app.route('/', outboxApp(database.db, keys.outbox));
   if (keys.simulator) {

@@ -1,5 +1,5 @@
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FileStore } from '../deps';
 
 /** @throws whatever is wrong, unless it is that there is no such file */
@@ -8,12 +8,15 @@ const nullIfMissing = (error: unknown): null => {
   throw error;
 };
 
-/** Files in a folder, spread over subfolders by the first two letters of their key. */
+/** Where a file is: spread over subfolders by the first two letters of its key. */
+export const spreadPath = (key: string): string => `${key.slice(0, 2)}/${key}`;
+
+/** Files in a folder and its subfolders. */
 export const folderFiles = (folder: string): FileStore => {
-  const pathOf = (key: string): string => join(folder, key.slice(0, 2), key);
+  const pathOf = (key: string): string => join(folder, spreadPath(key));
   return {
     put: async (key, bytes) => {
-      await mkdir(join(folder, key.slice(0, 2)), { recursive: true });
+      await mkdir(dirname(pathOf(key)), { recursive: true });
       await writeFile(pathOf(key), bytes);
     },
     get: (key) => readFile(pathOf(key)).catch(nullIfMissing),
