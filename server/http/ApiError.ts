@@ -50,5 +50,6 @@ export const notFound = (
     | 'leave_calendar'
     | 'notification'
     | 'sick_report'
+    | 'list_view'
     | 'subscription',
 ): ApiError => new ApiError(404, `not_found_${what}`);

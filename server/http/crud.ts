@@ -6,9 +6,11 @@ import { uniqueViolation } from '../db/uniqueViolation';
 import type { Database } from '../deps';
 import { audit } from '../services/audit';
 import { fieldError, type ApiError } from './ApiError';
+import { manyRoute } from './crudMany';
 import { changedAt, checkIfMatch, etagOf } from './etag';
-import { baseConditions, orderOf, totalOf, type ListRules, type ResourceTable } from './listSql';
+import { baseConditions, totalOf, totalOfList, type ListRules, type ResourceTable } from './listSql';
 import { checkPickOnly } from './pickOnly';
+import { pageAndTotal, readPage } from './readPage';
 import { route, type AnyRoute, type Input, type MultipartFiles, type RequestContext } from './route';
 
 /** What every stored row has; the rest is the resource's own. */
@@ -54,6 +56,8 @@ export interface ResourceSpec<
   unique?: Readonly<Record<string, string>>;
   /** What belongs to the record but not to the row, as a short text: a part of the `ETag`. */
   version?: (db: Database, row: Row) => Promise<string>;
+  /** Fields that the call of many does not take, such as a password, whose hash is slow on purpose. */
+  notForMany?: readonly string[];
   notFound: () => ApiError;
   schemas: { record: z.ZodType; pick?: z.ZodType; query: Query; create: Create; update: Update };
   /** Conditions of the resource's own filters. */
@@ -64,7 +68,12 @@ export interface ResourceSpec<
    * Reads a page of the list by itself where the order is another table's, whose index gives it; nothing for the orders
    * of the resource's own.
    */
-  page?: (query: z.output<Query>, conditions: SQL[], ctx: RequestContext) => Promise<Row[]> | undefined;
+  page?: (
+    query: z.output<Query>,
+    conditions: SQL[],
+    ctx: RequestContext,
+    total: number,
+  ) => Promise<Row[]> | undefined;
   /** Makes the answer's records; `detail` for GET one. Must ask for related rows once for all, not row by row. */
   present: (rows: Row[], ctx: RequestContext, detail: boolean) => Promise<unknown[]>;
   /**
@@ -131,7 +140,7 @@ export const findInCompany = async <Row extends StoredRow>(
   return row as Row;
 };
 
-/** The five calls of a resource. */
+/** The five calls of a resource, and the one that changes many of its rows. */
 export const crudRoutes = <
   Row extends StoredRow,
   Query extends z.ZodType<ListQueryShape>,
@@ -159,6 +168,12 @@ export const crudRoutes = <
     return found;
   };
 
+  /** Two writers who want the same value at once: the second is told at its field. */
+  const explain = (error: unknown): unknown => {
+    const field = spec.unique?.[uniqueViolation(error) ?? ''];
+    return field === undefined ? error : fieldError(field, 'validation.unique');
+  };
+
   const write = async (
     ctx: RequestContext,
     prepared: Prepared | undefined,
@@ -169,11 +184,23 @@ export const crudRoutes = <
       row = await ctx.db.transaction(work);
     } catch (error) {
       if (prepared !== undefined) await spec.discard?.(prepared);
-      const field = spec.unique?.[uniqueViolation(error) ?? ''];
-      throw field === undefined ? error : fieldError(field, 'validation.unique');
+      throw explain(error);
     }
     if (prepared !== undefined) await spec.finish?.(prepared);
     return row;
+  };
+
+  /** Changes one row that is locked, and logs it: the only way that a row is changed, alone or among many. */
+  const changeRow = async (
+    tx: Database,
+    ctx: RequestContext,
+    row: Row,
+    values: z.output<Update>,
+    prepared: Prepared | undefined,
+  ): Promise<Row> => {
+    const updated = await spec.update(tx, row, values, ctx, changedAt(ctx.now(), row), prepared);
+    await audit(tx, ctx, { action: 'update', resource: name, recordId: row.id, changes: values });
+    return updated;
   };
 
   const change = async (ctx: RequestContext, input: Input<unknown, z.output<Update>>) => {
@@ -183,9 +210,7 @@ export const crudRoutes = <
     const row = await write(ctx, prepared, async (tx) => {
       await spec.guard?.(tx, ctx);
       const found = await findForChange(tx, ctx, input);
-      const updated = await spec.update(tx, found, body, ctx, changedAt(ctx.now(), found), prepared);
-      await audit(tx, ctx, { action: 'update', resource: name, recordId: found.id, changes: body });
-      return updated;
+      return changeRow(tx, ctx, found, body, prepared);
     });
     return presentOne(row, ctx);
   };
@@ -225,18 +250,15 @@ export const crudRoutes = <
           ...(spec.readable?.(ctx) ?? []),
           ...(query.filter && spec.filters ? spec.filters(query.filter, ctx) : []),
         ];
-        const { number, size } = query.page;
-        const read = () =>
-          ctx.db
-            .select()
-            .from(table)
-            .where(and(...conditions))
-            .orderBy(...orderOf(table, rules, query.sort))
-            .limit(size)
-            .offset((number - 1) * size);
-        const rows = await (spec.page?.(query, conditions, ctx) ?? read());
-        const total = await totalOf(ctx.db, table, conditions);
-        return { body: { data: await spec.present(rows as Row[], ctx, false), meta: { total } } };
+        const { rows, total } = await pageAndTotal<Row>(
+          query.page,
+          conditions.length > 1,
+          (known) =>
+            spec.page?.(query, conditions, ctx, known) ??
+            readPage<Row>(ctx.db, table, rules, query, conditions, known),
+          () => totalOfList(ctx.db, table, ctx.companyId, conditions),
+        );
+        return { body: { data: await spec.present(rows, ctx, false), meta: { total } } };
       },
     }),
     route({
@@ -288,6 +310,7 @@ export const crudRoutes = <
       errors: [409, 412],
       handle: change,
     }),
+    manyRoute(spec, changeRow, explain),
     ...(spec.files ? [changeWithFiles(spec.files)] : []),
     route({
       method: 'delete',

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { foreignRows } from '../../tests/support/foreignRows';
+import { codeOf, dataOf, fieldErrors, useTestApi, type Answered } from '../../tests/support/testApi';
+import { apiRoutes } from '../app';
+
+const api = useTestApi();
+
+interface RowAnswer {
+  id: number;
+  status: number;
+  record?: Record<string, unknown>;
+  error?: { code: string; message: string; errors?: Record<string, string[]> };
+}
+
+const patchMany = (resource: string, ids: readonly (number | string)[], body: unknown, as = api.care.admin) =>
+  api.call('PATCH', `/${resource}?filter[id]=${ids.join(',')}`, { as, body });
+const rowsOf = (answer: Answered) => dataOf<RowAnswer[]>(answer);
+const statuses = (answer: Answered) => rowsOf(answer).map(({ status }) => status);
+const linesOf = async (resource: string) =>
+  (await api.db.query.auditLog.findMany({ orderBy: (line, { asc }) => asc(line.id) })).filter(
+    (line) => line.resource === resource && line.action === 'update',
+  );
+const addUsers = (count: number, company = api.care) =>
+  Promise.all(Array.from({ length: count }, () => api.addUser({ company_id: company.id })));
+
+/** What is changed of a row of each resource, so that the change is allowed and to be seen. */
+const CHANGES: Record<string, Record<string, unknown>> = {
+  users: { department: 'Stores' },
+  groups: { description: 'Changed' },
+  shortcuts: { name: 'Changed' },
+  categories: { icon: 'folder' },
+  pages: { requires_signature: true },
+  feeds: { pinned: true },
+  media: { folder: 'Changed' },
+  forms: { published: false },
+  'leave-requests': { comment: 'Changed' },
+  'sick-reports': { comment: 'Changed' },
+};
+
+const manyRoutes = apiRoutes.filter(({ method, path }) => method === 'patch' && path in listPaths());
+function listPaths(): Record<string, true> {
+  return Object.fromEntries(Object.keys(CHANGES).map((resource) => [`/${resource}`, true]));
+}
+
+let ids: Record<string, { own: number; foreign: number }>;
+beforeAll(async () => {
+  const own = await foreignRows(api, api.care);
+  const foreign = await foreignRows(api, api.logistics);
+  ids = Object.fromEntries(
+    Object.keys(CHANGES).map((resource) => [
+      resource,
+      { own: own.ids[`/${resource}`] ?? 0, foreign: foreign.ids[`/${resource}`] ?? 0 },
+    ]),
+  );
+});
+
+describe.each(Object.keys(CHANGES))('many of %s', (resource) => {
+  it('are changed by one call, each with its result and its line in the log; another company’s are not there', async () => {
+    const { own = 0, foreign = 0 } = ids[resource] ?? {};
+    const before = await linesOf(resource);
+    const answer = await patchMany(resource, [foreign, own], { values: CHANGES[resource] });
+    expect(answer.body).toMatchObject({ meta: { changed: 1, failed: 1 } });
+    expect(rowsOf(answer)).toMatchObject([
+      { id: foreign, status: 404 },
+      { id: own, status: 200, record: CHANGES[resource] },
+    ]);
+    const after = dataOf(await api.call('GET', `/${resource}/${own}`, { as: api.care.admin }));
+    expect(after).toMatchObject(CHANGES[resource] ?? {});
+    const lines = (await linesOf(resource)).slice(before.length);
+    expect(lines).toMatchObject([{ record_id: own, actor_id: api.care.admin.id }]);
+  });
+});
+
+it('every resource that has a PATCH of one has it', () => {
+  expect(manyRoutes).toHaveLength(Object.keys(CHANGES).length);
+});
+
+describe('a row that is refused', () => {
+  it('stops no other, and nothing of it is left', async () => {
+    const [first, second] = await addUsers(2);
+    const { admin, superadmin, group } = api.care;
+    const answer = await patchMany('users', [first?.id ?? 0, superadmin.id, admin.id, second?.id ?? 0], {
+      values: { inactive: true, group_ids: [group.id] },
+    });
+    expect(statuses(answer)).toEqual([200, 403, 409, 200]);
+    expect(rowsOf(answer).map(({ error }) => error?.code)).toEqual([
+      undefined,
+      'superadmin_protected',
+      'self_protected',
+      undefined,
+    ]);
+    expect(rowsOf(answer)[0]?.record).toMatchObject({ inactive: true, group_ids: [group.id] });
+    const members = await api.db.query.groupMembers.findMany();
+    expect(members.map(({ user_id: id }) => id)).not.toContain(superadmin.id);
+  });
+
+  it('is told at its field, in the language asked for, when its own value does not pass', async () => {
+    const [first, second] = await addUsers(2);
+    const answer = await patchMany('users', [first?.id ?? 0, second?.id ?? 0], {
+      rows: [
+        { id: first?.id, values: { email: 'not an address' } },
+        { id: second?.id, values: { email: first?.email } },
+      ],
+    });
+    expect(statuses(answer)).toEqual([422, 422]);
+    expect(rowsOf(answer).map(({ error }) => Object.keys(error?.errors ?? {}))).toEqual([
+      ['email'],
+      ['email'],
+    ]);
+  });
+
+  it('is one that somebody has changed since it was read, and only in the fields that are named', async () => {
+    const [user] = await addUsers(1);
+    const id = user?.id ?? 0;
+    await api.call('PATCH', `/users/${id}`, {
+      as: api.care.admin,
+      body: { title: 'Cook', department: 'Kitchen' },
+    });
+    const change = (was: unknown) =>
+      patchMany('users', [id], { rows: [{ id, values: { title: 'Baker' }, was }] });
+    expect(statuses(await change({ title: null }))).toEqual([412]);
+    expect(rowsOf(await change({ title: 'Cook', group_ids: [] }))).toMatchObject([
+      { status: 200, record: { title: 'Baker', department: 'Kitchen' } },
+    ]);
+  });
+
+  it('is compared with what only the whole record shows, too', async () => {
+    const { group, staff } = api.care;
+    const change = (was: number[], to: number[]) =>
+      patchMany('groups', [group.id], {
+        rows: [{ id: group.id, values: { member_ids: to }, was: { member_ids: was } }],
+      });
+    const { member_ids: members } = dataOf<{ member_ids: number[] }>(
+      await api.call('GET', `/groups/${group.id}`, { as: api.care.admin }),
+    );
+    expect(statuses(await change([...members, 2_000_000], [staff.id]))).toEqual([412]);
+    expect(statuses(await change([...members].reverse(), [staff.id]))).toEqual([200]);
+  });
+});
+
+it('what all of them become is checked once, at its field', async () => {
+  const [user] = await addUsers(1);
+  const answer = await patchMany('users', [user?.id ?? 0], { values: { title: 'x'.repeat(121) } });
+  expect(answer.status).toBe(422);
+  expect(fieldErrors(answer)).toHaveProperty(['values.title']);
+});
+
+it.each([
+  ['no rows', ''],
+  ['more rows than one call takes', Array.from({ length: 1001 }, (_, index) => index + 1).join(',')],
+  ['something that is no id', '1,x'],
+])('is refused for %s', async (_, list) => {
+  const answer = await api.call('PATCH', `/users?filter[id]=${list}`, {
+    as: api.care.admin,
+    body: { values: { title: 'Nobody' } },
+  });
+  expect([answer.status, codeOf(answer)]).toEqual([422, 'invalid']);
+});
+
+it('never changes all rows, for want of a filter', async () => {
+  const answer = await api.call('PATCH', '/users', {
+    as: api.care.admin,
+    body: { values: { title: 'Everybody' } },
+  });
+  expect(answer.status).toBe(422);
+  expect(await api.db.query.users.findMany({ where: (row, { eq }) => eq(row.title, 'Everybody') })).toEqual(
+    [],
+  );
+});
+
+it('takes no password for many', async () => {
+  const [user] = await addUsers(1);
+  const answer = await patchMany('users', [user?.id ?? 0], { values: { password: 'secret-word' } });
+  expect(statuses(answer)).toEqual([422]);
+});
