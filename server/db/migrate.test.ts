@@ -2,6 +2,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
+import { swedish } from '../http/listSql';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 import * as schema from './schema';
@@ -55,6 +56,19 @@ describe('the migrations', () => {
     expect(wanted.filter((name) => !found.has(name))).toEqual([]);
   });
 
+  it('compare the keys that texts are sorted by as they are, whatever order the database has', async () => {
+    const { rows } = (await database.db.execute(
+      sql`select table_name || '.' || column_name as name, collation_name from information_schema.columns
+        where generation_expression like '%sv_sort_key%'`,
+    )) as { rows: { name: string; collation_name: string }[] };
+    expect(rows.map(({ collation_name }) => collation_name)).toEqual(Array(8).fill('C'));
+    const { rows: found } = (await database.db.execute(
+      sql`select pg_collation_for(${swedish(schema.groups.name).by}) as collation from groups
+        right join (select 1) one on true limit 1`,
+    )) as { rows: { collation: string }[] };
+    expect(found).toEqual([{ collation: '"C"' }]);
+  });
+
   it('run once', async () => {
     expect(await migrate(database.db)).toEqual([]);
   });
@@ -63,6 +77,14 @@ describe('the migrations', () => {
     const extra = [...migrations, { name: '9999_extra', sql: 'create table extra (id integer);\n' }];
     const taken = await Promise.all([migrate(database.db, extra), migrate(database.db, extra)]);
     expect(taken.flat()).toEqual(['9999_extra']);
+  });
+
+  it('say what is to be done where an extension cannot be added', async () => {
+    const lacking = [
+      ...migrations,
+      { name: '9999_lacking', sql: 'create extension if not exists nothing_such;\n' },
+    ];
+    await expect(migrate(database.db, lacking)).rejects.toThrow(/run "create extension nothing_such"/);
   });
 
   it('leave nothing behind when one fails', async () => {

@@ -15,6 +15,18 @@ const statements = (text: string): string[] =>
     .map((part) => part.replace(/^\s*--.*$/gm, '').trim())
     .filter(Boolean);
 
+/** What has to be done where a database does not let its user add an extension. */
+const explain =
+  (statement: string) =>
+  (error: unknown): never => {
+    const [, extension] = /^create extension if not exists (\w+)/i.exec(statement) ?? [];
+    if (extension === undefined) throw error;
+    throw new Error(
+      `The database lacks the extension ${extension}, and its user may not add it: have an administrator run "create extension ${extension}" in it once`,
+      { cause: error instanceof Error ? (error.cause ?? error) : error },
+    );
+  };
+
 /**
  * Brings the database up to date. Safe when several processes start at once: one does the work, the others wait.
  * @returns the names of the steps that were taken
@@ -29,7 +41,8 @@ export const migrate = async (db: Database, migrations: readonly Migration[] = a
     const names = new Set((await tx.select().from(applied)).map(({ name }) => name));
     const missing = migrations.filter(({ name }) => !names.has(name));
     for (const step of missing) {
-      for (const statement of statements(step.sql)) await tx.execute(sql.raw(statement));
+      for (const statement of statements(step.sql))
+        await tx.execute(sql.raw(statement)).catch(explain(statement));
       await tx.insert(applied).values({ name: step.name });
     }
     return missing.map(({ name }) => name);

@@ -1,5 +1,7 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { swedishKey } from '../db/schema/columns';
+import { feeds, leaveRequests, media, pages, rowCounts, sickReports, users } from '../db/schema';
 import type { Database } from '../deps';
 
 /** A table of a resource: every row has an id, belongs to a company, and knows when it was changed. */
@@ -18,7 +20,7 @@ interface ListQuery {
 
 /** What a resource's list can be asked for. */
 export interface ListRules {
-  /** Field → what it is sorted by. Texts that people read are sorted by `swedish(column)`. */
+  /** Field → what it is sorted by. Texts that people read are sorted by their key, or by `swedish(column)`. */
   sort: Record<string, PgColumn | SortKey>;
   /** What free text searches, folded as `fold()` does. */
   search?: PgColumn | SQL;
@@ -32,9 +34,9 @@ export interface SortKey {
   nullable: boolean;
 }
 
-/** Swedish order of a text column, from its index. */
+/** Swedish order of a text column that has no key of its own beside it. */
 export const swedish = (column: PgColumn): SortKey => ({
-  by: sql`sv_sort_key(${column})`,
+  by: swedishKey(column),
   nullable: !column.notNull,
 });
 
@@ -67,25 +69,29 @@ export const baseConditions = (
   ...(filter?.q && rules.search ? matches(rules.search, filter.q) : []),
 ];
 
-/** The order that was asked for, made total by the id. Rows without a value come last. */
+/**
+ * The order that was asked for, made total by the id. Rows without a value come last.
+ * @param backwards the very opposite, for a page that is nearer to the end
+ */
 export const orderOf = (
   table: Pick<ResourceTable, 'id'>,
   rules: ListRules,
   sort: readonly string[] | undefined,
+  backwards = false,
 ): SQL[] => {
   const asked = sort ?? rules.defaultSort ?? [];
+  const isFalling = (item: string | undefined) => (item?.startsWith('-') ?? false) !== backwards;
   const order = asked.map((item) => {
     const rule = rules.sort[item.replace(/^-/, '')] ?? table.id;
     const { by, nullable } = 'by' in rule ? rule : { by: rule, nullable: !rule.notNull };
     // Said only where it changes something: an index on a column that has no nulls is read backwards without it.
-    const nulls = nullable ? sql` nulls last` : sql``;
-    return item.startsWith('-') ? sql`${by} desc${nulls}` : sql`${by} asc${nulls}`;
+    const nulls = nullable ? (backwards ? sql` nulls first` : sql` nulls last`) : sql``;
+    return isFalling(item) ? sql`${by} desc${nulls}` : sql`${by} asc${nulls}`;
   });
-  const last = asked.at(-1);
-  return [...order, last?.startsWith('-') ? desc(table.id) : asc(table.id)];
+  return [...order, isFalling(asked.at(-1)) ? desc(table.id) : asc(table.id)];
 };
 
-/** How many rows there are on all pages. */
+/** How many rows meet some conditions. */
 export const totalOf = async (db: Database, table: PgTable, conditions: SQL[]): Promise<number> => {
   const [found] = await db
     .select({ total: count() })
@@ -93,3 +99,29 @@ export const totalOf = async (db: Database, table: PgTable, conditions: SQL[]): 
     .where(and(...conditions));
   return found?.total ?? 0;
 };
+
+/** The tables whose rows are counted as they come and go (migration 0007). */
+const COUNTED: readonly PgTable[] = [users, pages, feeds, media, leaveRequests, sickReports];
+
+/** How many rows a company has in a table: known without counting them where there may be very many. */
+export const rowsOfCompany = async (
+  db: Database,
+  table: ResourceTable,
+  companyId: number,
+): Promise<number> => {
+  if (!COUNTED.includes(table)) return totalOf(db, table, [eq(table.company_id, companyId)]);
+  const [found] = await db
+    .select({ total: sql<number>`coalesce(sum(${rowCounts.n}), 0)::int` })
+    .from(rowCounts)
+    .where(and(eq(rowCounts.company_id, companyId), eq(rowCounts.table_name, getTableName(table))));
+  return found?.total ?? 0;
+};
+
+/** How many rows there are on all pages of a list whose conditions begin with the company, as `baseConditions` does. */
+export const totalOfList = (
+  db: Database,
+  table: ResourceTable,
+  companyId: number,
+  conditions: SQL[],
+): Promise<number> =>
+  conditions.length === 1 ? rowsOfCompany(db, table, companyId) : totalOf(db, table, conditions);

@@ -3,6 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import { envelope } from '../../contract/http';
 import { statsSchema } from '../../contract/stats';
 import { notifications, pages, users } from '../db/schema';
+import { rowsOfCompany } from '../http/listSql';
 import { route } from '../http/route';
 
 const THIRTY_DAYS = 30 * 24 * 3_600_000;
@@ -18,8 +19,8 @@ export const statsRoutes = [
     answer: envelope(statsSchema),
     handle: async ({ db, companyId, now }) => {
       const since = new Date(now().getTime() - THIRTY_DAYS);
-      const [user] = await db.select({ n: count() }).from(users).where(eq(users.company_id, companyId));
-      const [page] = await db.select({ n: count() }).from(pages).where(eq(pages.company_id, companyId));
+      const user_count = await rowsOfCompany(db, users, companyId);
+      const pages_count = await rowsOfCompany(db, pages, companyId);
       const [sent] = await db
         .select({ n: count() })
         .from(notifications)
@@ -32,7 +33,7 @@ export const statsRoutes = [
         );
       return {
         body: {
-          data: { user_count: user?.n ?? 0, pages_count: page?.n ?? 0, notifications_last_30: sent?.n ?? 0 },
+          data: { user_count, pages_count, notifications_last_30: sent?.n ?? 0 },
         },
       };
     },

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { feedGroups, feeds, groupMembers, pageGroups, pages, users } from '../db/schema';
+import { feedGroups, feeds, groupMembers, pageGroups, pages, rowCounts, users } from '../db/schema';
 
 /**
  * Who may see pages and posts (spec section 6), as SQL, in this one place: lists, files, signatures, notifications and
@@ -45,6 +45,59 @@ export const readersOfGroups = (pageIds: readonly number[]): SQL => sql`(
   join ${users} on ${users.id} = ${groupMembers.user_id}
   where ${pageGroups.page_id} = any(${sql.param([...pageIds])}::int[])
     and ${users.company_id} = ${pages.company_id} and not ${users.inactive}
+)`;
+
+/** How many active users a company has: all of them, which is known, less the few who are not. */
+export const activeOf = (company: SQL): SQL<number> => sql<number>`(
+  (select coalesce(sum(counts.n), 0) from ${rowCounts} counts
+    where counts.company_id = ${company} and counts.table_name = 'users')
+  - (select count(*) from ${users} left_us where left_us.company_id = ${company} and left_us.inactive)
+)::int`;
+
+/**
+ * How many may see each post once it is out, and how many of them have: `id`, `audience` and `seen`. Goes through the
+ * readers of posts that are not for everybody, and through what was seen, never through every post and every user.
+ */
+export const audiencesOfFeeds = (ids: readonly number[]): SQL => sql`(
+  with asked as (
+    select f.id, f.company_id, f.permitted_roles as roles,
+      exists (select 1 from feed_groups g where g.feed_id = f.id) as grouped
+    from feeds f where f.id = any(${sql.param([...ids])}::int[])
+  ),
+  gone as materialized (
+    select u.id from users u where u.inactive and u.company_id in (select company_id from asked)
+  ),
+  of_roles as materialized (
+    select a.id as feed_id, u.id as user_id from asked a
+    cross join lateral (
+      select u.id from users u where u.company_id = a.company_id and u.roles && a.roles offset 0
+    ) u
+    where a.roles <> '{}'
+  ),
+  of_groups as materialized (
+    select distinct g.feed_id, m.user_id
+    from asked a join feed_groups g on g.feed_id = a.id join group_members m on m.group_id = g.group_id
+  ),
+  readers as materialized (
+    select feed_id, user_id from (
+      select r.* from of_roles r join asked a on a.id = r.feed_id where not a.grouped
+      union all
+      select m.* from of_groups m join asked a on a.id = m.feed_id where a.roles = '{}'
+      union all
+      select m.* from of_groups m join of_roles r using (feed_id, user_id)
+    ) r
+    where not exists (select 1 from gone where gone.id = r.user_id)
+  )
+  select a.id, case when a.grouped or a.roles <> '{}'
+      then (select count(*)::int from readers r where r.feed_id = a.id)
+      else ${activeOf(sql`a.company_id`)} end as audience,
+    case when a.grouped or a.roles <> '{}'
+      then (select count(*)::int from readers r join feed_views v using (feed_id, user_id) where r.feed_id = a.id)
+      else (
+        select count(*)::int from feed_views v
+        where v.feed_id = a.id and not exists (select 1 from gone where gone.id = v.user_id)
+      ) end as seen
+  from asked a
 )`;
 
 /**

@@ -7,6 +7,7 @@ import {
   files,
   forms,
   leaveRequests,
+  listViews,
   media,
   notificationRecipients,
   notifications,
@@ -37,7 +38,7 @@ export const foreignRows = async (
         .values({
           ...own,
           kind,
-          storage_key: `foreign-${kind}`,
+          storage_key: `foreign-${company.id}-${kind}`,
           name: 'f.pdf',
           mime: 'application/pdf',
           size: 1,
@@ -131,7 +132,13 @@ export const foreignRows = async (
   const token = firstRow(
     await db
       .insert(companyTokens)
-      .values({ ...own, name: 'Theirs', token_hash: 'theirs', created_by: company.admin.id })
+      .values({ ...own, name: 'Theirs', token_hash: `theirs-${company.id}`, created_by: company.admin.id })
+      .returning(),
+  );
+  const view = firstRow(
+    await db
+      .insert(listViews)
+      .values({ ...own, user_id: company.admin.id, resource: 'users', name: 'Theirs', query: '' })
       .returning(),
   );
   return {
@@ -155,6 +162,7 @@ export const foreignRows = async (
       '/notifications': notification.id,
       '/my/notifications': notification.id,
       '/my/documents': documentId,
+      '/my/list-views': view.id,
       '/phone-list': company.staff.id,
     },
     params: {

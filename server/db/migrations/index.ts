@@ -3,6 +3,8 @@ import { signInNamesAndSorting } from './0002_sign_in_names_and_sorting';
 import { content } from './0003_content';
 import { peopleAndTime } from './0004_people_and_time';
 import { companiesAndWaysIn } from './0005_companies_and_ways_in';
+import { listViews } from './0006_list_views';
+import { largeCompanies } from './0007_large_companies';
 
 /** A step of the database's history. Once released it never changes; the next step comes after it. */
 export interface Migration {
@@ -17,4 +19,6 @@ export const migrations: readonly Migration[] = [
   content,
   peopleAndTime,
   companiesAndWaysIn,
+  listViews,
+  largeCompanies,
 ];

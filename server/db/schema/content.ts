@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Form, FormAnswer } from '../../../contract/form';
 import type { PageSnapshot } from '../../../contract/page';
-import { id, moment, searchText, times } from './columns';
+import { bothWays, id, moment, searchText, sortKey, swedishKey, times } from './columns';
 import { companyId, files, groups, users } from './core';
 
 /** Categories, pages, posts, media and forms. */
@@ -65,13 +65,16 @@ export const media = pgTable(
     folder: text('folder'),
     tags: textArray('tags'),
     uploaded_by: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    name_key: sortKey('name_key', 'name').notNull(),
     search: searchText('search').generatedAlwaysAs(
       sql`fold(name || ' ' || coalesce(alt,'') || ' ' || coalesce(folder,'') || ' ' || joined(tags))`,
     ),
   },
   (table) => [
     index('media_created').on(table.company_id, table.created_at, table.id),
-    index('media_name').on(table.company_id, sql`sv_sort_key(${table.name})`, table.id),
+    index('media_company').on(table.company_id, table.id),
+    index('media_name').on(table.company_id, table.name_key, table.id),
+    index('media_updated').on(table.company_id, table.updated_at, table.id),
     index('media_size').on(table.company_id, table.size, table.id),
     index('media_folder').on(table.company_id, table.folder),
     index('media_tags').using('gin', table.tags),
@@ -96,7 +99,7 @@ export const forms = pgTable(
     search: searchText('search').generatedAlwaysAs(sql`fold(title || ' ' || responsible_email)`),
   },
   (table) => [
-    index('forms_title').on(table.company_id, sql`sv_sort_key(${table.title})`, table.id),
+    index('forms_title').on(table.company_id, swedishKey(table.title), table.id),
     index('forms_updated').on(table.company_id, table.updated_at, table.id),
   ],
 );
@@ -144,11 +147,17 @@ export const pages = pgTable(
     form_id: integer('form_id').references(() => forms.id, { onDelete: 'set null' }),
     author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     revision: integer('revision').notNull().default(1),
+    title_key: sortKey('title_key', 'title').notNull(),
     search: searchText('search').generatedAlwaysAs(sql`fold(title || ' ' || plain)`),
   },
   (table) => [
     index('pages_company').on(table.company_id, table.id),
-    index('pages_title').on(table.company_id, sql`sv_sort_key(${table.title})`, table.id),
+    index('pages_title').on(table.company_id, table.title_key, table.id),
+    index('pages_type').on(table.company_id, table.type, table.id),
+    index('pages_published').on(table.company_id, table.published, table.id),
+    index('pages_signed')
+      .on(table.company_id, table.id)
+      .where(sql`requires_signature`),
     index('pages_updated').on(table.company_id, table.updated_at, table.id),
     index('pages_created').on(table.company_id, table.created_at, table.id),
     index('pages_category').on(table.category_id),
@@ -251,6 +260,16 @@ export const feeds = pgTable(
     search: searchText('search').generatedAlwaysAs(sql`fold(content)`),
   },
   (table) => [
+    index('feeds_company').on(table.company_id, table.id),
+    index('feeds_by_pinned').on(table.company_id, table.pinned, table.id),
+    index('feeds_roles').using('gin', table.permitted_roles),
+    ...bothWays(table, table.publish_at, 'feeds_publish_at'),
+    index('feeds_reading').on(
+      table.company_id,
+      table.pinned,
+      sql`coalesce(publish_at, created_at)`,
+      table.id,
+    ),
     index('feeds_created').on(table.company_id, table.created_at, table.id),
     index('feeds_updated').on(table.company_id, table.updated_at, table.id),
     index('feeds_pinned').on(table.company_id, table.pinned, table.created_at, table.id),

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '../../../contract/constants';
 import { LEAVE_REASONS } from '../../../contract/leave';
-import { id, moment, searchText, times } from './columns';
+import { bothWays, id, moment, searchText, sortKey, swedishKey, times } from './columns';
 
 /** Companies, people, and what the server keeps for itself. */
 
@@ -56,7 +56,7 @@ export const companies = pgTable(
     search: searchText('search').generatedAlwaysAs(sql`fold(name || ' ' || organisation_number)`),
   },
   (table) => [
-    index('companies_name').on(sql`sv_sort_key(${table.name})`, table.id),
+    index('companies_name').on(swedishKey(table.name), table.id),
     index('companies_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );
@@ -104,6 +104,11 @@ export const users = pgTable(
     language: text('language'),
     push_enabled: boolean('push_enabled').notNull().default(false),
     last_login_at: moment('last_login_at'),
+    name_key: sortKey('name_key', 'name').notNull(),
+    email_key: sortKey('email_key', 'email'),
+    username_key: sortKey('username_key', 'username'),
+    title_key: sortKey('title_key', 'title'),
+    department_key: sortKey('department_key', 'department'),
     search: searchText('search').generatedAlwaysAs(
       sql`fold(coalesce(name,'') || ' ' || coalesce(email,'') || ' ' || coalesce(username,'') || ' ' || coalesce(phone,'') || ' ' || coalesce(title,'') || ' ' || coalesce(department,''))`,
     ),
@@ -112,7 +117,10 @@ export const users = pgTable(
     // One sign-in name belongs to one person, whatever the company and however it is written.
     uniqueIndex('users_email_key').on(sql`fold(${table.email})`),
     uniqueIndex('users_username_key').on(sql`fold(${table.username})`),
-    index('users_name').on(table.company_id, sql`sv_sort_key(${table.name})`, table.id),
+    index('users_company').on(table.company_id, table.id),
+    index('users_name').on(table.company_id, table.name_key, table.id),
+    index('users_updated').on(table.company_id, table.updated_at, table.id),
+    index('users_inactive').on(table.company_id, table.inactive, table.id),
     index('users_created').on(table.company_id, table.created_at, table.id),
     index('users_last_login').on(table.company_id, table.last_login_at, table.id),
     // Rows without a value come last both ways, which one index cannot give.
@@ -121,14 +129,11 @@ export const users = pgTable(
       table.last_login_at.desc().nullsLast(),
       table.id.desc().nullsFirst(),
     ),
-    ...[table.email, table.username, table.title, table.department].flatMap((column) => [
-      index(`users_${column.name}_sort`).on(table.company_id, sql`sv_sort_key(${column})`, table.id),
-      index(`users_${column.name}_sort_desc`).on(
-        table.company_id,
-        sql`sv_sort_key(${column}) desc nulls last`,
-        table.id.desc().nullsFirst(),
-      ),
-    ]),
+    ...bothWays(table, table.email_key, 'users_email_sort'),
+    ...bothWays(table, table.username_key, 'users_username_sort'),
+    ...bothWays(table, table.title_key, 'users_title_sort'),
+    ...bothWays(table, table.department_key, 'users_department_sort'),
+    ...bothWays(table, table.language, 'users_language'),
     index('users_roles').using('gin', table.roles),
     index('users_search').using('gin', table.search.op('gin_trgm_ops')),
     index('users_avatar').on(table.avatar_file_id),
@@ -148,7 +153,10 @@ export const groups = pgTable(
       sql`fold(coalesce(name,'') || ' ' || coalesce(description,''))`,
     ),
   },
-  (table) => [index('groups_name').on(table.company_id, sql`sv_sort_key(${table.name})`, table.id)],
+  (table) => [
+    index('groups_name').on(table.company_id, swedishKey(table.name), table.id),
+    index('groups_search').using('gin', table.search.op('gin_trgm_ops')),
+  ],
 );
 
 export const groupMembers = pgTable(
@@ -232,6 +240,18 @@ export const signInFailures = pgTable(
     index('sign_in_failures_account').on(table.account, table.at),
     index('sign_in_failures_address').on(table.address, table.at),
   ],
+);
+
+/** How many rows of some tables a company has: the sum of the lines, which triggers add. */
+export const rowCounts = pgTable(
+  'row_counts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    company_id: integer('company_id').notNull(),
+    table_name: text('table_name').notNull(),
+    n: bigint('n', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('row_counts_company').on(table.company_id, table.table_name)],
 );
 
 export const auditLog = pgTable(

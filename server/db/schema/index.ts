@@ -4,3 +4,4 @@ export * from './content';
 export * from './messages';
 export * from './people';
 export * from './access';
+export * from './lists';

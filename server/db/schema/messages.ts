@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_STATUSES } from '../../../contract/notification';
-import { id, moment, searchText, times } from './columns';
+import { id, moment, searchText, sortKey, times } from './columns';
 import { companies, companyId, users } from './core';
 
 /** What is told to people: notifications and mail. */
@@ -38,6 +38,7 @@ export const notifications = pgTable(
     status: text('status', { enum: NOTIFICATION_STATUSES }).notNull().default('scheduled'),
     /** When its pushes were laid into the queue; until then it is waited for. */
     queued_at: moment('queued_at'),
+    title_key: sortKey('title_key', 'title').notNull(),
     search: searchText('search').generatedAlwaysAs(sql`fold(title || ' ' || message)`),
   },
   (table) => [
@@ -47,6 +48,19 @@ export const notifications = pgTable(
     index('notifications_by_hand')
       .on(table.company_id, sql`coalesce(sent_at, send_at)`, table.id)
       .where(sql`by_hand`),
+    ...(
+      [
+        ['company', table.company_id],
+        ['title', table.title_key],
+        ['created', table.created_at],
+        ['updated', table.updated_at],
+        ['status', table.status],
+      ] as const
+    ).map(([name, column]) =>
+      index(`notifications_${name}`)
+        .on(table.company_id, column, table.id)
+        .where(sql`by_hand`),
+    ),
     index('notifications_sending')
       .on(table.id)
       .where(sql`status = 'sending'`),

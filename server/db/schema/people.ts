@@ -1,7 +1,7 @@
 import { date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { LEAVE_STATUSES } from '../../../contract/leave';
-import { id, moment, searchText, times } from './columns';
+import { bothWays, id, moment, searchText, times } from './columns';
 import { companyId, users } from './core';
 
 /** When people are away: leave requests and sick reports. */
@@ -43,6 +43,12 @@ export const leaveRequests = pgTable(
     ),
   },
   (table) => [
+    index('leave_requests_company').on(table.company_id, table.id),
+    index('leave_requests_created').on(table.company_id, table.created_at, table.id),
+    index('leave_requests_updated').on(table.company_id, table.updated_at, table.id),
+    index('leave_requests_by_status').on(table.company_id, table.status, table.id),
+    index('leave_requests_by_reason').on(table.company_id, table.reason, table.id),
+    ...bothWays(table, table.reviewed_at, 'leave_requests_reviewed_at'),
     index('leave_requests_submitted').on(table.company_id, table.submitted_at, table.id),
     index('leave_requests_status').on(table.company_id, table.status, table.submitted_at, table.id),
     index('leave_requests_start').on(table.company_id, table.start_date, table.id),
@@ -109,6 +115,15 @@ export const sickReports = pgTable(
     ),
   },
   (table) => [
+    index('sick_reports_company').on(table.company_id, table.id),
+    index('sick_reports_created').on(table.company_id, table.created_at, table.id),
+    index('sick_reports_updated').on(table.company_id, table.updated_at, table.id),
+    index('sick_reports_by_reason').on(table.company_id, table.reason, table.id),
+    index('sick_reports_end_desc').on(
+      table.company_id,
+      sql`${table.end_date} desc nulls last`,
+      sql`${table.id} desc`,
+    ),
     index('sick_reports_submitted').on(table.company_id, table.submitted_at, table.id),
     index('sick_reports_start').on(table.company_id, table.start_date, table.id),
     index('sick_reports_end').on(table.company_id, table.end_date, table.id),

@@ -3,7 +3,6 @@ import { categories, pages } from '../../db/schema';
 import type { Database } from '../../deps';
 import { ApiError, fieldError } from '../../http/ApiError';
 import { MOST_NAMED, namesInUse } from '../../http/namesInUse';
-import { swedish } from '../../http/listSql';
 import type { RequestContext } from '../../http/route';
 
 /**
@@ -46,7 +45,7 @@ export const refuseInUse = async (tx: Database, id: number): Promise<void> => {
     .select({ name: pages.title })
     .from(pages)
     .where(eq(pages.category_id, id))
-    .orderBy(swedish(pages.title).by)
+    .orderBy(pages.title_key)
     .limit(MOST_NAMED + 1);
   const usedBy = [...below, ...inIt];
   if (usedBy.length === 0) return;

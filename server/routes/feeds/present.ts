@@ -1,18 +1,10 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import {
-  feedAttachments,
-  feedComments,
-  feedGroups,
-  feedReactions,
-  feeds,
-  feedViews,
-  files,
-  users,
-} from '../../db/schema';
+import { feedAttachments, feedComments, feedGroups, feedReactions, files, users } from '../../db/schema';
+import type { feeds } from '../../db/schema';
 import type { RequestContext } from '../../http/route';
 import { groupBy } from '../../http/rows';
-import { mayReadFeed } from '../../services/audience';
+import { audiencesOfFeeds } from '../../services/audience';
 import { fileRef, type FileRow } from '../../services/fileLinks';
 
 export type FeedRow = typeof feeds.$inferSelect;
@@ -35,12 +27,12 @@ const countsOf = async (
 /** How many may see each post, and how many of them have. */
 const audiencesOf = async (ctx: RequestContext, ids: number[]) => {
   const rows = await ctx.db
-    .select({ id: feeds.id, audience: count(), seen: count(feedViews.user_id) })
-    .from(feeds)
-    .innerJoin(users, and(eq(users.company_id, feeds.company_id), eq(users.inactive, false), mayReadFeed()))
-    .leftJoin(feedViews, and(eq(feedViews.feed_id, feeds.id), eq(feedViews.user_id, users.id)))
-    .where(inArray(feeds.id, ids))
-    .groupBy(feeds.id);
+    .select({
+      id: sql<number>`counts.id`,
+      audience: sql<number>`counts.audience`,
+      seen: sql<number>`counts.seen`,
+    })
+    .from(sql`${audiencesOfFeeds(ids)} as counts`);
   return new Map(rows.map((row) => [row.id, row]));
 };
 

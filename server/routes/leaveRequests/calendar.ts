@@ -72,12 +72,7 @@ const peopleAway = async (ctx: RequestContext, conditions: SQL[]): Promise<Leave
     .from(leaveRequests)
     .innerJoin(users, eq(users.id, leaveRequests.user_id))
     .where(and(...conditions))
-    .orderBy(
-      sql`sv_sort_key(${users.name})`,
-      asc(users.id),
-      asc(leaveRequests.start_date),
-      asc(leaveRequests.id),
-    );
+    .orderBy(users.name_key, asc(users.id), asc(leaveRequests.start_date), asc(leaveRequests.id));
   return [...groupBy(found, ({ person }) => person.id).values()].flatMap((rows) => {
     const [first] = rows;
     return first ? [{ ...first.person, absences: rows.map(({ absence }) => presentAbsence(absence)) }] : [];

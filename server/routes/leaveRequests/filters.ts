@@ -16,7 +16,7 @@ export const leaveListRules: ListRules = {
     status: leaveRequests.status,
     reason: leaveRequests.reason,
     user: {
-      by: sql`(select sv_sort_key(${users.name}) from ${users} where ${users.id} = ${leaveRequests.user_id})`,
+      by: sql`(select ${users.name_key} from ${users} where ${users.id} = ${leaveRequests.user_id})`,
       nullable: false,
     },
     reviewed_at: leaveRequests.reviewed_at,
@@ -34,7 +34,7 @@ export const touching = ({ from, to }: { from?: string; to?: string }): SQL[] =>
 
 /** Requests of the members of groups. For queries from `leave_requests`. */
 export const ofGroups = (ids: readonly number[]): SQL =>
-  sql`${leaveRequests.user_id} in (select ${groupMembers.user_id} from ${groupMembers} where ${oneOf(groupMembers.group_id, ids)})`;
+  sql`${leaveRequests.user_id} = any(array(select ${groupMembers.user_id} from ${groupMembers} where ${oneOf(groupMembers.group_id, ids)}))`;
 
 /** Each word in the comment, in the answer or in the person's name; of people the index knows more, which is not told. */
 const search = (ctx: RequestContext, text: string): SQL[] =>

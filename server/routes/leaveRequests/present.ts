@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { LeaveEvent, LeaveRequest, Person } from '../../../contract/leave';
 import { workingDays } from '../../../contract/workingDays';
 import { leaveEvents, users } from '../../db/schema';
 import type { Database } from '../../deps';
+import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../http/route';
 import { leaveActionsFor } from '../../services/leave/actions';
 import { leaveAsker } from '../../services/leave/reviewers';
@@ -23,7 +24,7 @@ export const peopleOf = async (db: Database, rows: readonly LeaveRow[]): Promise
   const found = await db
     .select(personColumns)
     .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
+    .where(oneOf(users.id, [...new Set(ids)]));
   return new Map(found.map((person) => [person.id, person]));
 };
 

@@ -15,7 +15,6 @@ import type { Database } from '../../deps';
 import { ApiError, notFound } from '../../http/ApiError';
 import { namesInUse } from '../../http/namesInUse';
 import { crudRoutes } from '../../http/crud';
-import { swedish } from '../../http/listSql';
 import { route, type AnyRoute } from '../../http/route';
 import { firstRow } from '../../http/rows';
 import { dropFiles } from '../../services/storeFile';
@@ -55,7 +54,7 @@ const crud = crudRoutes<
   rules: {
     sort: {
       id: media.id,
-      name: swedish(media.name),
+      name: media.name_key,
       size: media.size,
       created_at: media.created_at,
       updated_at: media.updated_at,

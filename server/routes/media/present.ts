@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Media } from '../../../contract/media';
 import { files, media, pageMedia, pages } from '../../db/schema';
 import type { Database } from '../../deps';
-import { oneOf, swedish } from '../../http/listSql';
+import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../http/route';
 import { fileRef, type FileRow } from '../../services/fileLinks';
 
@@ -27,7 +27,7 @@ export const pagesUsing = (db: Database, mediaId: number): Promise<{ id: number;
         db.select({ id: pageMedia.page_id }).from(pageMedia).where(eq(pageMedia.media_id, mediaId)),
       ),
     )
-    .orderBy(swedish(pages.title).by, pages.id);
+    .orderBy(pages.title_key, pages.id);
 
 /**
  * Rows as the API answers them, with links for the one who asks.

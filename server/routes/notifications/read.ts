@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { notificationListQuerySchema, notificationSchema } from '../../../contract/notification';
@@ -7,14 +7,15 @@ import type { Database } from '../../deps';
 import { notFound } from '../../http/ApiError';
 import { findInCompany } from '../../http/crud';
 import { etagOf } from '../../http/etag';
-import { baseConditions, orderOf, swedish, totalOf, type ListRules } from '../../http/listSql';
+import { baseConditions, totalOf, type ListRules } from '../../http/listSql';
+import { readPage } from '../../http/readPage';
 import { route, type RequestContext } from '../../http/route';
 import { present, type NotificationRow } from './present';
 
 const rules: ListRules = {
   sort: {
     id: notifications.id,
-    title: swedish(notifications.title),
+    title: notifications.title_key,
     // One that was cancelled stands where it would have gone.
     sent_at: { by: sql`coalesce(${notifications.sent_at}, ${notifications.send_at})`, nullable: false },
     created_at: notifications.created_at,
@@ -55,7 +56,7 @@ const list = route({
   query: notificationListQuerySchema,
   answer: listEnvelope(notificationSchema),
   handle: async (ctx, { query }) => {
-    const { page, sort, filter } = query;
+    const { filter } = query;
     const conditions = [
       ...baseConditions(notifications, ctx.companyId, rules, query),
       byHand(),
@@ -63,14 +64,8 @@ const list = route({
         ? [sql`${notifications.status} = any(${sql.param([...filter.status])}::text[])`]
         : []),
     ];
-    const rows = await ctx.db
-      .select()
-      .from(notifications)
-      .where(and(...conditions))
-      .orderBy(...orderOf(notifications, rules, sort))
-      .limit(page.size)
-      .offset((page.number - 1) * page.size);
     const total = await totalOf(ctx.db, notifications, conditions);
+    const rows = await readPage<NotificationRow>(ctx.db, notifications, rules, query, conditions, total);
     return { body: { data: await present(rows, ctx), meta: { total } } };
   },
 });

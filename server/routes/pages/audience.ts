@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { pages, pageSignatures, users } from '../../db/schema';
 import type { Database } from '../../deps';
-import { mayReadPage, readersOfGroups } from '../../services/audience';
+import { activeOf, mayReadPage, readersOfGroups } from '../../services/audience';
 
 /** The active users of a page's company who may read it once it is out; for queries that have `pages` and `users`. */
 export const inAudience = (): SQL =>
@@ -62,19 +62,23 @@ export const countsOf = async (db: Database, ids: readonly number[]): Promise<Ma
           from pages p where p.id = any(${sql.param([...ids])}::int[])
         ),
         active as (
-          select u.company_id, count(*)::int as n from users u
-          where not u.inactive and u.company_id in (select company_id from asked) group by u.company_id
+          select company_id, ${activeOf(sql`companies.company_id`)} as n from (select distinct company_id from asked) as companies
+        ),
+        gone as materialized (
+          select u.id from users u where u.inactive and u.company_id in (select company_id from asked)
         ),
         readers as materialized ${readersOfGroups(ids)},
         reading as (select page_id, count(*)::int as n from readers group by page_id),
         signed as (
-          select s.page_id, s.user_id, max(s.round) as round
+          select a.id as page_id, s.round
           from asked a
-          join page_signatures s on s.page_id = a.id and s.round <= a.signature_round
-          join users u on u.id = s.user_id and u.company_id = a.company_id and not u.inactive
-          left join readers r on r.page_id = s.page_id and r.user_id = s.user_id
-          where not a.restricted or r.user_id is not null
-          group by s.page_id, s.user_id
+          cross join lateral (
+            select s.user_id, max(s.round) as round from page_signatures s
+            where s.page_id = a.id and s.round <= a.signature_round group by s.user_id
+          ) s
+          left join readers r on r.page_id = a.id and r.user_id = s.user_id
+          where (not a.restricted or r.user_id is not null)
+            and not exists (select 1 from gone where gone.id = s.user_id)
         )
         select a.id,
           case when a.restricted then coalesce(max(reading.n), 0) else coalesce(max(active.n), 0) end as audience,

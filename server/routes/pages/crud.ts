@@ -10,7 +10,7 @@ import {
 import { pageGroups, pages } from '../../db/schema';
 import { notFound } from '../../http/ApiError';
 import { crudRoutes } from '../../http/crud';
-import { oneOf, swedish } from '../../http/listSql';
+import { oneOf } from '../../http/listSql';
 import { signedFilter } from './audience';
 import { presentPages, type PageRow } from './present';
 import { insertPage, prepareContent, removePage, updatePage } from './write';
@@ -50,7 +50,7 @@ export const pageCrudRoutes = crudRoutes<
   rules: {
     sort: {
       id: pages.id,
-      title: swedish(pages.title),
+      title: pages.title_key,
       created_at: pages.created_at,
       updated_at: pages.updated_at,
     },

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/page';
 import { categories, forms, pages, pageSignatures, users } from '../../db/schema';
 import { notFound } from '../../http/ApiError';
-import { baseConditions, oneOf, orderOf, swedish, type ListRules } from '../../http/listSql';
+import { baseConditions, oneOf, orderOf, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../http/route';
 import { pageIsOut } from '../../services/audience';
 import { withPictureLinks } from '../../services/richText';
@@ -18,7 +18,7 @@ import { inAudience, presentSignature, signedEarlier } from './audience';
 import { inCategories } from './crud';
 
 const rules: ListRules = {
-  sort: { id: pages.id, title: swedish(pages.title), updated_at: pages.updated_at },
+  sort: { id: pages.id, title: pages.title_key, updated_at: pages.updated_at },
   search: pages.search,
 };
 

@@ -13,7 +13,7 @@ import { languageOf } from '../../../i18n';
 import { pages, pageSignatures, users } from '../../db/schema';
 import { notFound } from '../../http/ApiError';
 import { findInCompany } from '../../http/crud';
-import { baseConditions, orderOf, swedish, type ListRules } from '../../http/listSql';
+import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../http/route';
 import { momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
 import { translatorFor } from '../../http/translator';
@@ -24,7 +24,7 @@ import type { PageRow } from './present';
 /** Free text searches what is shown, and not what those who may only pick users do not see. */
 const rules: ListRules = {
   sort: {
-    name: swedish(users.name),
+    name: users.name_key,
     signed_at: { by: sql`${pageSignatures.signed_at}`, nullable: true },
   },
   search: sql`fold(${users.name} || ' ' || coalesce(${users.title}, '') || ' ' || coalesce(${users.department}, ''))`,

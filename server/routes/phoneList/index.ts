@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { listEnvelope } from '../../../contract/http';
 import { phoneListEntrySchema, phoneListQuerySchema } from '../../../contract/phoneList';
 import { files, users } from '../../db/schema';
-import { baseConditions, orderOf, swedish, totalOf, type ListRules } from '../../http/listSql';
+import { baseConditions, totalOf, type ListRules } from '../../http/listSql';
+import { readPage } from '../../http/readPage';
 import { route, type RequestContext } from '../../http/route';
 import { fileRef } from '../../services/fileLinks';
 
@@ -13,9 +14,9 @@ const shownText = sql`fold(coalesce(${users.name},'') || ' ' || coalesce(${users
 const rules: ListRules = {
   sort: {
     id: users.id,
-    name: swedish(users.name),
-    title: swedish(users.title),
-    department: swedish(users.department),
+    name: users.name_key,
+    title: users.title_key,
+    department: users.department_key,
   },
   search: shownText,
 };
@@ -58,14 +59,9 @@ const listRoute = route({
       ...baseConditions(users, ctx.companyId, rules, { filter }),
       ...searched(ctx, q),
     ];
-    const { number, size } = query.page;
-    const rows = await ctx.db
-      .select()
-      .from(users)
-      .where(and(...conditions))
-      .orderBy(...orderOf(users, rules, withName(query.sort)))
-      .limit(size)
-      .offset((number - 1) * size);
+    const total = await totalOf(ctx.db, users, conditions);
+    const asked = { page: query.page, sort: [...withName(query.sort)] };
+    const rows = await readPage<typeof users.$inferSelect>(ctx.db, users, rules, asked, conditions, total);
     const ids = rows.flatMap(({ avatar_file_id: id }) => id ?? []);
     const pictures = ids.length === 0 ? [] : await ctx.db.select().from(files).where(inArray(files.id, ids));
     const pictureOf = new Map(pictures.map((file) => [file.id, file]));
@@ -76,7 +72,7 @@ const listRoute = route({
         return { id, name, title, department, phone, email, avatar };
       }),
     );
-    return { body: { data, meta: { total: await totalOf(ctx.db, users, conditions) } } };
+    return { body: { data, meta: { total } } };
   },
 });
 

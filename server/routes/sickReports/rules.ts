@@ -12,7 +12,7 @@ export const sickReportRules: ListRules = {
     end_date: sickReports.end_date,
     reason: sickReports.reason,
     user: {
-      by: sql`(select sv_sort_key(${users.name}) from ${users} where ${users.id} = ${sickReports.user_id})`,
+      by: sql`(select ${users.name_key} from ${users} where ${users.id} = ${sickReports.user_id})`,
       nullable: false,
     },
     created_at: sickReports.created_at,
@@ -29,7 +29,7 @@ const hasWord = (companyId: number, word: string): SQL | undefined => {
   );
   return or(
     ...matches(sickReports.search, word),
-    sql`${sickReports.user_id} in (select ${users.id} from ${users} where ${users.company_id} = ${companyId} and ${named})`,
+    sql`${sickReports.user_id} = any(array(select ${users.id} from ${users} where ${users.company_id} = ${companyId} and ${named}))`,
   );
 };
 
@@ -48,7 +48,7 @@ export const sickReportFilters = (
     reason && inArray(sickReports.reason, reason),
     person && oneOf(sickReports.user_id, person),
     group &&
-      sql`${sickReports.user_id} in (select ${groupMembers.user_id} from ${groupMembers} where ${oneOf(groupMembers.group_id, group)})`,
+      sql`${sickReports.user_id} = any(array(select ${groupMembers.user_id} from ${groupMembers} where ${oneOf(groupMembers.group_id, group)}))`,
     ...touches(from, to),
     ...(q ?? '')
       .split(/\s+/)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { NDJSON, type ImportProgress } from '../../../contract/userImport';
+import { NDJSON } from '../../../contract/constants';
+import type { ImportProgress } from '../../../contract/userImport';
 import { answerError } from '../../http/errors';
 import { runImport, type Import } from './run';
 

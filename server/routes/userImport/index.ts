@@ -1,6 +1,7 @@
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import { importReportSchema, MAX_IMPORT_BYTES, NDJSON, userImportSchema } from '../../../contract/userImport';
+import { NDJSON } from '../../../contract/constants';
+import { importReportSchema, MAX_IMPORT_BYTES, userImportSchema } from '../../../contract/userImport';
 import { can } from '../../../contract/roles';
 import { languageOf } from '../../../i18n';
 import { fieldError } from '../../http/ApiError';

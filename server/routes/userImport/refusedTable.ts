@@ -1,4 +1,4 @@
-import type { TableFormat } from '../../../contract/http';
+import type { TableFormat } from '../../../contract/constants';
 import { tableResponse, type Row } from '../../http/tableFile';
 import type { Plan } from './plan';
 import { messagesOf } from './present';

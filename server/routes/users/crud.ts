@@ -11,7 +11,7 @@ import {
 import { groupMembers, users } from '../../db/schema';
 import { notFound } from '../../http/ApiError';
 import { crudRoutes } from '../../http/crud';
-import { oneOf, swedish, type ListRules } from '../../http/listSql';
+import { oneOf, type ListRules } from '../../http/listSql';
 import { membershipsOf, presentUsers, type UserRow } from './present';
 import { hashPassword, insertUser, removeUser, updateUser } from './write';
 
@@ -19,11 +19,11 @@ import { hashPassword, insertUser, removeUser, updateUser } from './write';
 export const userListRules = {
   sort: {
     id: users.id,
-    name: swedish(users.name),
-    email: swedish(users.email),
-    username: swedish(users.username),
-    title: swedish(users.title),
-    department: swedish(users.department),
+    name: users.name_key,
+    email: users.email_key,
+    username: users.username_key,
+    title: users.title_key,
+    department: users.department_key,
     language: users.language,
     inactive: users.inactive,
     last_login_at: users.last_login_at,
@@ -72,6 +72,7 @@ export const userCrudRoutes = crudRoutes<
   pickRules: userPickRules,
   unique: { users_email_key: 'email', users_username_key: 'username' },
   version: membershipsOf,
+  notForMany: ['password'],
   notFound: () => notFound('user'),
   schemas: {
     record: userSchema,

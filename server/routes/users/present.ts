@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { maskPersonalNumber } from '../../../contract/personalNumber';
 import type { users } from '../../db/schema';
 import { documents, files, groupMembers } from '../../db/schema';
 import type { Database } from '../../deps';
 import { etagOf } from '../../http/etag';
+import { oneOf } from '../../http/listSql';
 import type { RequestContext, Result } from '../../http/route';
 import { groupBy } from '../../http/rows';
 import { fileRef, type FileRow } from '../../services/fileLinks';
@@ -15,7 +16,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 const avatarsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<Map<number, FileRow>> => {
   const ids = rows.flatMap(({ avatar_file_id: id }) => id ?? []);
   if (ids.length === 0) return new Map();
-  const found = await ctx.db.select().from(files).where(inArray(files.id, ids));
+  const found = await ctx.db.select().from(files).where(oneOf(files.id, ids));
   return new Map(found.map((file) => [file.id, file]));
 };
 
@@ -25,7 +26,7 @@ const groupsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<
     .select()
     .from(groupMembers)
     .where(
-      inArray(
+      oneOf(
         groupMembers.user_id,
         rows.map(({ id }) => id),
       ),

@@ -1,6 +1,6 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { MIN_STATISTICS_GROUP } from '../../../../contract/constants';
 import {
-  MIN_STATISTICS_GROUP,
   SICK_REASONS,
   type SickReason,
   type SickStatistics,

@@ -1,4 +1,4 @@
-import { MIN_STATISTICS_GROUP } from '../../../../contract/sickReport';
+import { MIN_STATISTICS_GROUP } from '../../../../contract/constants';
 
 /** A group, and how many of its members are active. */
 export interface GroupSize {

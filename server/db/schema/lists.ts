@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, times } from './columns';
+import { companyId, users } from './core';
+
+/** Lists as people have named them: each person's own, in the company that they were made in. */
+export const listViews = pgTable(
+  'list_views',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    resource: text('resource').notNull(),
+    name: text('name').notNull(),
+    /** As it stands in the address of the list. */
+    query: text('query').notNull(),
+    is_default: boolean('is_default').notNull().default(false),
+  },
+  (table) => [
+    index('list_views_company').on(table.company_id),
+    uniqueIndex('list_views_name').on(
+      table.user_id,
+      table.company_id,
+      table.resource,
+      sql`fold(${table.name})`,
+    ),
+    uniqueIndex('list_views_default')
+      .on(table.user_id, table.company_id, table.resource)
+      .where(sql`is_default`),
+  ],
+);

@@ -1,0 +1,251 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addManyRows, shareOf } from '../tests/support/manyRows';
+import { dataOf, testApiOver, type Answered, type TestApi } from '../tests/support/testApi';
+import { openOwnTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
+import { FEED_SORT_FIELDS } from '../contract/feed';
+import { LEAVE_SORT_FIELDS } from '../contract/leave';
+import { MEDIA_SORT_FIELDS } from '../contract/media';
+import { NOTIFICATION_SORT_FIELDS } from '../contract/notification';
+import { PAGE_SORT_FIELDS } from '../contract/page';
+import { SICK_SORT_FIELDS } from '../contract/sickReport';
+import { USER_SORT_FIELDS } from '../contract/user';
+
+/** A served database is asked for what it would do; the embedded one, with few rows, whether an index serves at all. */
+const SERVED = Boolean(process.env.TEST_DATABASE_URL);
+const ROWS = { ...shareOf(SERVED ? 0.05 : 0.01), pages: 1_000 };
+
+/** Tables that grow with a company. What is read of them whole takes longer the larger it is. */
+const BIG = new Set([
+  'users',
+  'pages',
+  'feeds',
+  'media',
+  'files',
+  'leave_requests',
+  'sick_reports',
+  'notifications',
+  'notification_recipients',
+  'group_members',
+  'page_signatures',
+]);
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+let database: TestDatabase;
+let api: TestApi;
+let asked: { query: string; params: unknown[] }[] = [];
+
+beforeAll(async () => {
+  database = await openOwnTestDatabase({ logQuery: (query, params) => asked.push({ query, params }) });
+  api = await testApiOver(database);
+  await addManyRows(database.db, api.care.id, ROWS);
+  if (!SERVED) await database.db.execute(sql`set enable_seqscan = off`);
+});
+afterAll(() => database.close());
+
+const totalIn = ({ body }: Answered): number => (body as { meta: { total: number } }).meta.total;
+
+/** What the statements of a call do in the database, each as its nodes, without running them again. */
+const plansOf = async (path: string) => {
+  await api.tokenOf(api.care.admin);
+  asked = [];
+  const answer = await api.call('GET', path, { as: api.care.admin });
+  expect(answer.status, path).toBe(200);
+  const statements = asked.filter(({ query }) => /^\s*(select|with)/i.test(query));
+  expect(statements.length).toBeGreaterThan(1);
+  const plans = [];
+  for (const { query, params } of statements) {
+    const [row] = await database.run<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (format json) ${query}`,
+      params,
+    );
+    plans.push({ query, nodes: row ? nodesOf(row['QUERY PLAN'][0]!.Plan) : [] });
+  }
+  return { plans, answer };
+};
+
+const scansOf = async (path: string): Promise<string[]> => {
+  const { plans } = await plansOf(path);
+  return plans.flatMap(({ query, nodes }) =>
+    nodes
+      .filter((node) => node['Node Type'].includes('Seq Scan') && BIG.has(node['Relation Name'] ?? ''))
+      .map(
+        (node) =>
+          `${path}: ${node['Node Type']} of ${node['Relation Name']} in ${query
+            .replace(/\s+/g, ' ')
+            .replace(/select .*? from "/, 'select … from "')
+            .slice(0, 300)}`,
+      ),
+  );
+};
+
+const LISTS: Record<string, { sort: readonly string[]; filters: string[] }> = {
+  users: {
+    sort: USER_SORT_FIELDS,
+    filters: [
+      'filter[q]=andersson%20077',
+      'filter[q]=Örjan',
+      'filter[role]=admin',
+      'filter[inactive]=1',
+      'filter[inactive]=0&sort=name',
+      'filter[language]=de&sort=-name',
+      'filter[group_id]=GROUP&sort=name',
+    ],
+  },
+  pages: {
+    sort: PAGE_SORT_FIELDS,
+    filters: [
+      'filter[q]=sommar%20077',
+      'filter[type]=3&sort=title',
+      'filter[published]=0',
+      'filter[category_id]=CATEGORY',
+      'filter[signed]=unsigned',
+    ],
+  },
+  feeds: {
+    sort: FEED_SORT_FIELDS,
+    filters: ['filter[q]=vinter%20077', 'filter[author_id]=USER', 'filter[role]=editor', 'filter[pinned]=1'],
+  },
+  media: {
+    sort: MEDIA_SORT_FIELDS,
+    filters: ['filter[q]=sommar%20077', 'filter[folder]=fest', 'filter[tag]=regler'],
+  },
+  'leave-requests': {
+    sort: LEAVE_SORT_FIELDS,
+    filters: [
+      'filter[q]=sommar%20077',
+      'filter[q]=andersson%20077',
+      'filter[status]=pending',
+      'filter[reason]=other',
+      'filter[user_id]=USER',
+      'filter[group_id]=GROUP',
+      'filter[from]=DAY&filter[to]=DAY',
+    ],
+  },
+  'sick-reports': {
+    sort: SICK_SORT_FIELDS,
+    filters: [
+      'filter[q]=sommar%20077',
+      'filter[q]=andersson%20077',
+      'filter[reason]=sick_child',
+      'filter[user_id]=USER',
+      'filter[group_id]=GROUP',
+      'filter[from]=DAY&filter[to]=DAY',
+    ],
+  },
+  notifications: {
+    sort: NOTIFICATION_SORT_FIELDS,
+    filters: ['filter[q]=sommar%20077', 'filter[status]=sent'],
+  },
+  'phone-list': { sort: ['name', 'title', 'department'], filters: ['filter[q]=andersson%20077'] },
+  'my/notifications': { sort: [], filters: ['sort=-sent_at'] },
+};
+
+/** The paths of a list: every order both ways, every kind of filter. */
+const pathsOf = async (name: string): Promise<string[]> => {
+  const { sort, filters } = LISTS[name] ?? { sort: [], filters: [] };
+  const [row] = await database.run<Record<'user' | 'group' | 'category', number>>(
+    `select (select user_id from leave_requests limit 1) as user, (select group_id from group_members limit 1) as group,
+      (select category_id from pages where category_id is not null limit 1) as category`,
+  );
+  const day = new Date(Date.now() - 86_400_000 * 30).toISOString().slice(0, 10);
+  const filled = (text: string) =>
+    text
+      .replace('USER', String(row?.user))
+      .replace('GROUP', String(row?.group))
+      .replace('CATEGORY', String(row?.category))
+      .replaceAll('DAY', day);
+  return [...sort.flatMap((field) => [`sort=${field}`, `sort=-${field}`]), ...filters.map(filled)].map(
+    (query) => `/${name}?${query}`,
+  );
+};
+
+it.each(Object.keys(LISTS))(
+  'no table is read whole for a list of %s, however it is sorted and filtered',
+  async (name) => {
+    const scans = [];
+    for (const path of await pathsOf(name)) scans.push(...(await scansOf(path)));
+    expect(scans).toEqual([]);
+  },
+);
+
+describe('a page of a list', () => {
+  const middle = (total: number, size: number) => Math.ceil(total / size / 2);
+
+  it.each([
+    ['users', 'name'],
+    ['users', '-last_login_at'],
+    ['pages', 'title'],
+    ['leave-requests', '-submitted_at'],
+    ['sick-reports', 'start_date'],
+  ])('far down %s by %s is found in the index alone', async (name, sort) => {
+    const total = totalIn(await api.call('GET', `/${name}`, { as: api.care.admin }));
+    const { plans } = await plansOf(`/${name}?sort=${sort}&page[size]=10&page[number]=${middle(total, 10)}`);
+    const [skipping] = plans.filter(({ query }) => query.includes(' offset '));
+    expect(skipping?.nodes.map((node) => node['Node Type'])).toEqual(['Limit', 'Index Only Scan']);
+  });
+
+  it.each([
+    ['users?filter[language]=de', 'name'],
+    ['users?filter[inactive]=0', 'department'],
+    ['leave-requests?filter[status]=pending', 'user'],
+    ['sick-reports?filter[reason]=sick_child', 'start_date'],
+  ])('of %s by %s is the same from either end', async (list, field) => {
+    const all = async (sort: string) => {
+      const rows: { id: number; department?: string | null }[] = [];
+      for (let number = 1; ; number += 1) {
+        const path = `/${list}&sort=${sort}&page[size]=100&page[number]=${number}`;
+        const answer = await api.call('GET', path, { as: api.care.admin });
+        const page = dataOf<typeof rows>(answer);
+        rows.push(...page);
+        if (page.length === 100) continue;
+        expect(rows).toHaveLength(totalIn(answer));
+        // Rows without a value come last both ways.
+        return rows.filter((row) => field !== 'department' || row.department !== null).map(({ id }) => id);
+      }
+    };
+    const [rising, falling] = [await all(field), await all(`-${field}`)];
+    expect(new Set(rising).size).toBe(rising.length);
+    expect(rising).toEqual(falling.reverse());
+  });
+});
+
+it('how many rows a company has is right after rows have come, gone and been given back', async () => {
+  const total = async () => totalIn(await api.call('GET', '/users', { as: api.care.admin }));
+  const counted = async () =>
+    Number(
+      (
+        await database.run<{ n: string }>('select count(*) as n from users where company_id = $1', [
+          api.care.id,
+        ])
+      )[0]?.n,
+    );
+  // Lines are summed up now and then: often enough here.
+  const added = [];
+  for (let n = 0; n < 150; n += 1) added.push(await api.addUser({ company_id: api.care.id }));
+  expect(await total()).toBe(await counted());
+  const ids = added.map(({ id }) => id);
+  await database.run('delete from users where id = any($1)', [ids.slice(0, 70)]);
+  await database.run('update users set company_id = $1 where id = any($2)', [
+    api.logistics.id,
+    ids.slice(70, 80),
+  ]);
+  expect(await total()).toBe(await counted());
+  const before = await total();
+  await expect(
+    database.db.transaction(async (tx) => {
+      await tx.execute(sql`delete from users where id = any(${sql.param(ids.slice(80))}::int[])`);
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow();
+  expect(await total()).toBe(before);
+  const [lines] = await database.run<{ n: string }>('select count(*) as n from row_counts');
+  expect(Number(lines?.n)).toBeLessThan(400);
+});

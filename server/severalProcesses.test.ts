@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { dataOf, PASSWORD, testApiOver, type TestApi } from '../tests/support/testApi';
+import { openTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
+import { createApi } from './app';
+import { openPostgres, type OpenDatabase } from './db/open';
+import { pushMessages } from './db/schema';
+import { queueMail } from './services/mail/queue';
+import { sendDueMails } from './services/mail/worker';
+import { sendDuePushes } from './services/push/worker';
+
+/** Two servers, each with connections of its own, over one PostgreSQL; the embedded database lets in one process only. */
+describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers over one database', () => {
+  let database: TestDatabase;
+  let other: OpenDatabase;
+  let first: TestApi;
+  let second: (method: string, path: string, token: string | null, body?: unknown) => Promise<Response>;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    other = await openPostgres(database.url ?? '');
+    first = await testApiOver(database);
+    const app = createApi({ ...first.deps, db: other.db });
+    second = async (method, path, token, body) =>
+      app.fetch(
+        new Request(`http://second/api/v2${path}`, {
+          method,
+          headers: {
+            'Content-Type': 'application/json',
+            ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          },
+          body: body === undefined ? undefined : JSON.stringify(body),
+        }),
+      );
+  });
+  afterAll(async () => {
+    await other.close();
+    await database.close();
+  });
+
+  it('a sign-in at one holds at the other, and so does a sign-out', async () => {
+    const body = { username: first.care.admin.username, password: PASSWORD };
+    const { token } = dataOf<{ token: string }>(await first.call('POST', '/auth/login', { body }));
+    expect((await second('GET', '/auth/user', token)).status).toBe(200);
+    expect((await second('POST', '/auth/logout', token)).status).toBeLessThan(300);
+    const after = await first.call('GET', '/auth/user', { headers: { Authorization: `Bearer ${token}` } });
+    expect(after.status).toBe(401);
+  });
+
+  it('what is changed at one is seen at the other by the next call: a name, a total, a right', async () => {
+    const { care } = first;
+    const token = await first.tokenOf(care.admin);
+    const listed = async () =>
+      (await (await second('GET', '/users?filter[q]=Nygren', token)).json()) as {
+        data: { id: number; name: string }[];
+      };
+    const total = async () =>
+      ((await (await second('GET', '/users', token)).json()) as { meta: { total: number } }).meta.total;
+    const before = await total();
+    expect((await listed()).data).toEqual([]);
+    const made = await first.call('POST', '/users', {
+      as: care.admin,
+      body: { name: 'Nils Nygren', username: 'nils.nygren' },
+    });
+    expect(made.status).toBe(201);
+    expect((await listed()).data).toMatchObject([{ name: 'Nils Nygren' }]);
+    expect(await total()).toBe(before + 1);
+
+    const editor = await first.tokenOf(care.editor);
+    expect((await second('POST', '/groups', editor, { name: 'Nej' })).status).toBe(403);
+    await first.call('PATCH', `/users/${care.editor.id}`, { as: care.admin, body: { roles: ['admin'] } });
+    expect((await second('POST', '/groups', editor, { name: 'Ja' })).status).toBe(201);
+  });
+
+  it('of two who change one record at once the second is told that it is stale', async () => {
+    const { admin, staff } = first.care;
+    const token = await first.tokenOf(admin);
+    const etag = (await first.call('GET', `/users/${staff.id}`, { as: admin })).headers.get('ETag') ?? '';
+    const headers = { 'If-Match': etag };
+    expect((await second('PATCH', `/users/${staff.id}`, token, { title: 'Två' })).status).toBe(200);
+    const late = await first.call('PATCH', `/users/${staff.id}`, {
+      as: admin,
+      headers,
+      body: { title: 'Ett' },
+    });
+    expect(late.status).toBe(412);
+  });
+
+  it('each mail goes out once, though both send', async () => {
+    const subjects = Array.from({ length: 40 }, (_, n) => `Brev ${n}`);
+    for (const subject of subjects)
+      await queueMail(database.db, {
+        companyId: first.care.id,
+        recipient: 'alla@test.example',
+        subject,
+        text: 'Hej',
+        html: '<p>Hej</p>',
+        at: first.deps.now(),
+      });
+    const sent: string[] = [];
+    const by = { first: 0, second: 0 };
+    const transport = (who: keyof typeof by) => ({
+      send: async ({ subject }: { subject: string }) => {
+        sent.push(subject);
+        by[who] += 1;
+        await Promise.resolve();
+      },
+      close: () => undefined,
+    });
+    await Promise.all([
+      sendDueMails(first.deps, transport('first')),
+      sendDueMails({ ...first.deps, db: other.db }, transport('second')),
+    ]);
+    expect(sent.sort()).toEqual(subjects.sort());
+    expect(Math.min(by.first, by.second)).toBeGreaterThan(0);
+  });
+
+  it('each push goes out once, though both lay out what is due and send', async () => {
+    const { care, deps } = first;
+    await database.db.execute(sql`insert into push_subscriptions (user_id, endpoint, p256dh, auth)
+      select id, 'https://push.example/' || id, 'key', 'auth' from users where company_id = ${care.id}`);
+    const send_at = new Date(deps.now().getTime() + 60_000).toISOString();
+    const planned = await first.call('POST', '/notifications', {
+      as: care.admin,
+      body: { title: 'Hej', message: 'Kaffe', send_to_all: true, send_at },
+    });
+    expect(planned.status).toBe(201);
+    first.pass(120_000);
+    const sent: string[] = [];
+    const transport = {
+      send: async ({ endpoint }: { endpoint: string }) => {
+        sent.push(endpoint);
+        await Promise.resolve();
+        return { state: 'sent' as const };
+      },
+      close: () => undefined,
+    };
+    await Promise.all([sendDuePushes(deps, transport), sendDuePushes({ ...deps, db: other.db }, transport)]);
+    // One that found the other at it leaves what is left to the next look.
+    await sendDuePushes(deps, transport);
+    const messages = await database.db.select().from(pushMessages);
+    expect(messages.length).toBeGreaterThan(4);
+    expect(sent).toHaveLength(messages.length);
+    expect(new Set(sent).size).toBe(messages.length);
+  });
+});
