@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants';
 import { fileSchema, timestampSchema } from './http';
-import { roleSchema } from './roles';
+import { roleSchema } from './roleSchemas';
 
 /** A password that somebody chooses (spec section 5). */
 export const newPasswordSchema = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);

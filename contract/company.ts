@@ -3,7 +3,7 @@ import { newPasswordSchema } from './auth';
 import { COMPANY_ICON_SIZE, LANGUAGES, ORGANISATION_NUMBER_LENGTH } from './constants';
 import { fileSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
 import { leaveReasonSchema } from './leave';
-import { featureSchema } from './roles';
+import { featureSchema } from './roleSchemas';
 import { usernameSchema } from './user';
 
 /** Exactly ten characters (spec section 5); whether its check digit is right is only warned about. */

@@ -78,3 +78,13 @@ export const MAX_ATTACHMENTS = 10;
 /** Characters. */
 export const MAX_PAGE_CONTENT = 500_000;
 export const MAX_FEED_CONTENT = 10_000;
+
+/** What a table can be downloaded as. */
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+/** With `Accept: application/x-ndjson` an import answers lines: how far it has come, at last the report or an error. */
+export const NDJSON = 'application/x-ndjson';
+
+/** People that a group has to have before its figures are told (api.md, sick-reports). */
+export const MIN_STATISTICS_GROUP = 5;

@@ -137,6 +137,8 @@ export const endpoints = {
     account: '/my/account',
     password: '/my/password',
     avatar: '/my/avatar',
+    listViews: '/my/list-views',
+    listView: '/my/list-views/{id}',
   },
   files: {
     one: '/files/{id}',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_FEED_CONTENT } from './constants';
 import { commaList, fileSchema, flagSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
-import { roleSchema } from './roles';
+import { roleSchema } from './roleSchemas';
 
 /** A boolean as JSON has it, or as a multipart form writes it. */
 const flag = flagSchema;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './constants';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, TABLE_FORMATS } from './constants';
 
 // A page whose security policy forbids eval must not be asked for it.
 z.config({ jitless: true });
@@ -63,9 +63,6 @@ export const flagSchema = z.preprocess(
   z.boolean(),
 );
 
-/** What a table can be downloaded as. */
-export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
-export type TableFormat = (typeof TABLE_FORMATS)[number];
 /** The `format` of an export. */
 export const tableFormatSchema = z.enum(TABLE_FORMATS).default('csv');
 

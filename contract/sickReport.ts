@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MIN_STATISTICS_GROUP } from './constants';
 import { commaList, idSchema, listQuery, recordBase, tableFormatSchema, timestampSchema } from './http';
 import { dateSchema, personSchema } from './leave';
 
@@ -17,8 +18,6 @@ export const MAX_SICK_DAYS = 1_096;
 export const MAX_SICK_COMMENT = 2_000;
 export const MAX_CHILD_NAME = 100;
 
-/** People that a group has to have before its figures are told (api.md, sick-reports). */
-export const MIN_STATISTICS_GROUP = 5;
 /** Years that statistics may be asked for at once. */
 export const MAX_STATISTICS_YEARS = 3;
 

@@ -13,7 +13,7 @@ import {
   timestampSchema,
 } from './http';
 import { parsePersonalNumber } from './personalNumber';
-import { roleSchema } from './roles';
+import { roleSchema } from './roleSchemas';
 
 /** Digits, spaces and the signs that people put between them. */
 const phoneSchema = z

@@ -121,8 +121,7 @@ export const importReportSchema = z
   .meta({ id: 'ImportReport' });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-/** With `Accept: application/x-ndjson` an import answers lines: how far it has come, at last the report or an error. */
-export const NDJSON = 'application/x-ndjson';
+/** A line of an import's answer, see NDJSON. */
 export interface ImportProgress {
   done: number;
   total: number;

@@ -18,6 +18,7 @@ import { fileRoutes } from './routes/files';
 import { formRoutes } from './routes/forms';
 import { groupRoutes } from './routes/groups';
 import { leaveRequestRoutes } from './routes/leaveRequests';
+import { listViewRoutes } from './routes/listViews';
 import { mediaRoutes } from './routes/media';
 import { notificationRoutes } from './routes/notifications';
 import { pageRoutes } from './routes/pages';
@@ -35,6 +36,7 @@ export const apiRoutes = [
   ...statsRoutes,
   ...companyRoutes,
   ...accountRoutes,
+  ...listViewRoutes,
   // Before the routes with an id, which `import` is none.
   ...userImportRoutes,
   ...userRoutes,

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accepts, isKnown } from './http/onTheWire';
 
 const SECURITY_POLICY = [
   "default-src 'self'",
@@ -18,16 +19,6 @@ const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-
-/** Whether a header such as `gzip;q=0.5, br` lets an encoding through. */
-const accepts = (header: string | undefined, encoding: string): boolean =>
-  (header ?? '').split(',').some((part) => {
-    const [name, weight] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/);
-    return name === encoding && Number(weight ?? 1) > 0;
-  });
 
 /** Letters, digits and what else a build calls its files; no segment that begins with a dot, so nothing outside. */
 const isFilePath = (path: string): boolean => /^(\/[\w@~-][\w.@~-]*)+$/.test(path);
@@ -59,8 +50,7 @@ const sendFile = async (c: Context, folder: string, name: string): Promise<Respo
     Vary: 'Accept-Encoding',
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
   };
-  const known = c.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
-  if (known.some((tag) => tag.replace(/^W\//, '') === etag)) return c.body(null, 304, headers);
+  if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
   return c.body(new Uint8Array(await readFile(file.path)), 200, headers);
 };
 

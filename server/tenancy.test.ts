@@ -15,6 +15,7 @@ const bodies: Record<string, unknown> = {
   'post /companies/{id}/tokens': { name: 'Taken over' },
   'post /companies/{id}/crona': { crona_token: 'x', name: 'Taken over' },
   'patch /users/{id}': { name: 'Taken over' },
+  'patch /my/list-views/{id}': { name: 'Taken over' },
   'patch /groups/{id}': { name: 'Taken over' },
   'patch /shortcuts/{id}': { name: 'Taken over' },
   'post /groups/{id}/members': { user_ids: [1] },
@@ -83,6 +84,8 @@ describe('another company’s rows', () => {
     async ({ name, route }) => {
       const before = await rowsOf(api.logistics.id);
       const [start = ''] = route.path.split('/{');
+      // Without a row of theirs there would be nothing to keep from us.
+      expect(foreign.ids).toHaveProperty([start]);
       const [, first = ''] = /\{(\w+)\}/.exec(route.path) ?? [];
       const params: Record<string, number | undefined> = { ...foreign.params, [first]: foreign.ids[start] };
       const path = route.path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]));

@@ -50,14 +50,36 @@ const asApiError = (error: Error, log: Log, requestId: unknown): ApiError => {
   return new ApiError(500, 'internal');
 };
 
+/** An error as it is answered. */
+export interface AnsweredError {
+  status: ErrorStatus;
+  body: ErrorBody;
+  headers?: Record<string, string>;
+}
+
 /** Turns whatever was thrown into the contract's error body, translated; what is nobody's business stays in the log. */
+export const errorBody = async (
+  error: Error,
+  c: Context,
+  log: Log,
+  resource: string | undefined,
+): Promise<AnsweredError> => {
+  const apiError = asApiError(error, log, c.get('requestId'));
+  const t = await translatorFor(c.req.header('Accept-Language'));
+  return {
+    status: apiError.status,
+    body: toBody(apiError, t, resource),
+    headers: apiError.options.headers,
+  };
+};
+
+/** Answers a call with what was thrown. */
 export const answerError = async (
   error: Error,
   c: Context,
   log: Log,
   resource: string | undefined,
 ): Promise<Response> => {
-  const apiError = asApiError(error, log, c.get('requestId'));
-  const t = await translatorFor(c.req.header('Accept-Language'));
-  return c.json(toBody(apiError, t, resource), apiError.status, apiError.options.headers);
+  const { status, body, headers } = await errorBody(error, c, log, resource);
+  return c.json(body, status, headers);
 };

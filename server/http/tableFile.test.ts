@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import type { TableFormat } from '../../contract/http';
+import type { TableFormat } from '../../contract/constants';
 import { tableResponse, type Row } from './tableFile';
 
 async function* pagesOf(...pages: Row[][]): AsyncGenerator<Row[]> {

@@ -1,5 +1,5 @@
 import { MAX_EXPORT_PAGE_SIZE, type Language } from '../../contract/constants';
-import type { TableFormat } from '../../contract/http';
+import type { TableFormat } from '../../contract/constants';
 import { csvStream } from './csv';
 import { xlsxStream } from './xlsx';
 

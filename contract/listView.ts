@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { recordBase } from './http';
+
+/** Views of one list that a person may keep. */
+export const MOST_LIST_VIEWS = 50;
+
+const fields = {
+  name: z.string().trim().min(1).max(60),
+  query: z.string().max(4000).meta({
+    description: 'What stands behind `?` in the address of the list: filters, order, rows a page, columns',
+  }),
+  is_default: z.boolean().meta({ description: 'Shown when the list is opened; at most one of each list' }),
+};
+
+const resource = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*$/)
+  .meta({ description: 'Whose list it is of, such as `users`' });
+
+/** POST my/list-views: a list as it is seen, by a name. */
+export const listViewCreateSchema = z
+  .object({ ...fields, resource, is_default: fields.is_default.default(false) })
+  .meta({ id: 'ListViewCreate' });
+export type ListViewCreate = z.input<typeof listViewCreateSchema>;
+
+/** PATCH my/list-views/{id}: only what changes. */
+export const listViewUpdateSchema = z.object(fields).partial().meta({ id: 'ListViewUpdate' });
+export type ListViewUpdate = z.infer<typeof listViewUpdateSchema>;
+
+export const listViewSchema = z.object({ ...recordBase, ...fields, resource }).meta({ id: 'ListView' });
+export type ListView = z.infer<typeof listViewSchema>;

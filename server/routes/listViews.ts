@@ -1,0 +1,158 @@
+import { and, count, eq, ne } from 'drizzle-orm';
+import { endpoints } from '../../contract/endpoints';
+import { envelope } from '../../contract/http';
+import {
+  listViewCreateSchema,
+  listViewSchema,
+  listViewUpdateSchema,
+  MOST_LIST_VIEWS,
+  type ListView,
+} from '../../contract/listView';
+import { z } from 'zod';
+import { listViews } from '../db/schema';
+import { uniqueViolation } from '../db/uniqueViolation';
+import type { Database } from '../deps';
+import { fieldError, notFound } from '../http/ApiError';
+import { changedAt } from '../http/etag';
+import { route, type RequestContext } from '../http/route';
+import { firstRow } from '../http/rows';
+
+type Row = typeof listViews.$inferSelect;
+
+const own = (action: 'show' | 'edit') => ({ action, resource: 'my-account' }) as const;
+const tag = 'account';
+
+/** One's own, in the company that one works in. */
+const ownViews = (ctx: RequestContext) =>
+  and(eq(listViews.user_id, ctx.actor.id), eq(listViews.company_id, ctx.companyId));
+
+const ownView = (ctx: RequestContext, id: number | undefined) =>
+  and(ownViews(ctx), eq(listViews.id, id ?? 0));
+
+const present = ({ id, created_at, updated_at, resource, name, query, is_default }: Row): ListView => ({
+  id,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+  resource,
+  name,
+  query,
+  is_default,
+});
+
+/** A list has one default: the one before is none any more. */
+const unsetDefault = async (tx: Database, ctx: RequestContext, resource: string, except = 0) => {
+  await tx
+    .update(listViews)
+    .set({ is_default: false })
+    .where(
+      and(
+        ownViews(ctx),
+        eq(listViews.resource, resource),
+        eq(listViews.is_default, true),
+        ne(listViews.id, except),
+      ),
+    );
+};
+
+/** Does what may run into the name of another view. @throws ApiError 422 on the name */
+const withFreeName = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw uniqueViolation(error) === 'list_views_name' ? fieldError('name', 'lists.views.taken') : error;
+  }
+};
+
+const list = route({
+  method: 'get',
+  path: endpoints.my.listViews,
+  tag,
+  summary: 'The own saved views of all lists, by name',
+  access: own('show'),
+  answer: envelope(z.array(listViewSchema)),
+  handle: async (ctx) => {
+    const rows = await ctx.db.select().from(listViews).where(ownViews(ctx));
+    rows.sort((a, b) => a.name.localeCompare(b.name, 'sv'));
+    return { body: { data: rows.map(present) } };
+  },
+});
+
+const create = route({
+  method: 'post',
+  path: endpoints.my.listViews,
+  tag,
+  summary: 'Save a view of a list',
+  access: own('edit'),
+  body: listViewCreateSchema,
+  answer: envelope(listViewSchema),
+  status: 201,
+  handle: async (ctx, { body }) => {
+    const at = ctx.now();
+    const row = await withFreeName(() =>
+      ctx.db.transaction(async (tx) => {
+        const [found] = await tx
+          .select({ total: count() })
+          .from(listViews)
+          .where(and(ownViews(ctx), eq(listViews.resource, body.resource)));
+        if ((found?.total ?? 0) >= MOST_LIST_VIEWS)
+          throw fieldError('name', 'lists.views.too_many', { max: MOST_LIST_VIEWS });
+        if (body.is_default) await unsetDefault(tx, ctx, body.resource);
+        const values = { ...body, company_id: ctx.companyId, user_id: ctx.actor.id };
+        return firstRow(
+          await tx
+            .insert(listViews)
+            .values({ ...values, created_at: at, updated_at: at })
+            .returning(),
+        );
+      }),
+    );
+    return { body: { data: present(row) } };
+  },
+});
+
+const change = route({
+  method: 'patch',
+  path: endpoints.my.listView,
+  tag,
+  summary: 'Rename a saved view, save another state of the list in it, or make it the default',
+  access: own('edit'),
+  body: listViewUpdateSchema,
+  answer: envelope(listViewSchema),
+  handle: async (ctx, { params, body }) => {
+    const row = await withFreeName(() =>
+      ctx.db.transaction(async (tx) => {
+        const [found] = await tx.select().from(listViews).where(ownView(ctx, params.id)).for('update');
+        if (!found) throw notFound('list_view');
+        if (body.is_default) await unsetDefault(tx, ctx, found.resource, found.id);
+        return firstRow(
+          await tx
+            .update(listViews)
+            .set({ ...body, updated_at: changedAt(ctx.now(), found) })
+            .where(eq(listViews.id, found.id))
+            .returning(),
+        );
+      }),
+    );
+    return { body: { data: present(row) } };
+  },
+});
+
+const remove = route({
+  method: 'delete',
+  path: endpoints.my.listView,
+  tag,
+  summary: 'Delete a saved view',
+  access: own('edit'),
+  status: 204,
+  handle: async (ctx, { params }) => {
+    const gone = await ctx.db
+      .delete(listViews)
+      .where(ownView(ctx, params.id))
+      .returning({ id: listViews.id });
+    if (gone.length === 0) throw notFound('list_view');
+    return {};
+  },
+});
+
+/** Lists as a person has named them: filters, order and columns; each is theirs alone. */
+export const listViewRoutes = [list, create, change, remove];
