@@ -4,8 +4,11 @@ import categories from './de/categories';
 import feeds from './de/feeds';
 import forms from './de/forms';
 import mail from './de/mail';
+import keys from './de/keys';
+import lists from './de/lists';
 import media from './de/media';
 import pages from './de/pages';
+import palette from './de/palette';
 import richText from './de/richText';
 import groups from './de/groups';
 import home from './de/home';
@@ -30,6 +33,9 @@ export default {
   mail,
   rich_text: richText,
   account,
+  palette,
+  keys,
+  lists,
   my,
   tools,
   user_import: userImport,

@@ -3,8 +3,11 @@ import categories from './en/categories';
 import feeds from './en/feeds';
 import forms from './en/forms';
 import mail from './en/mail';
+import keys from './en/keys';
+import lists from './en/lists';
 import media from './en/media';
 import pages from './en/pages';
+import palette from './en/palette';
 import richText from './en/richText';
 import groups from './en/groups';
 import home from './en/home';
@@ -29,6 +32,9 @@ export default {
   mail,
   rich_text: richText,
   account,
+  palette,
+  keys,
+  lists,
   my,
   tools,
   user_import: userImport,

@@ -36,6 +36,9 @@ const SAME_EVERYWHERE = [
 /** Words that one language shares with English. */
 const SAME_IN: Record<Language, readonly string[]> = {
   sv: [
+    'bulk.id',
+    'keys.home',
+    'keys.end',
     'resources.leave-requests.list.period',
     'resources.sick-reports.period',
     'resources.sick-reports.statistics.period',
@@ -60,6 +63,9 @@ const SAME_IN: Record<Language, readonly string[]> = {
     'rich_text.link.title',
   ],
   no: [
+    'bulk.id',
+    'keys.home',
+    'keys.end',
     'roles.admin',
     'resources.pages.fields.id',
     'resources.pages.fields.type',

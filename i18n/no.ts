@@ -4,8 +4,11 @@ import categories from './no/categories';
 import feeds from './no/feeds';
 import forms from './no/forms';
 import mail from './no/mail';
+import keys from './no/keys';
+import lists from './no/lists';
 import media from './no/media';
 import pages from './no/pages';
+import palette from './no/palette';
 import richText from './no/richText';
 import groups from './no/groups';
 import home from './no/home';
@@ -30,6 +33,9 @@ export default {
   mail,
   rich_text: richText,
   account,
+  palette,
+  keys,
+  lists,
   my,
   tools,
   user_import: userImport,

@@ -4,8 +4,11 @@ import categories from './sv/categories';
 import feeds from './sv/feeds';
 import forms from './sv/forms';
 import mail from './sv/mail';
+import keys from './sv/keys';
+import lists from './sv/lists';
 import media from './sv/media';
 import pages from './sv/pages';
+import palette from './sv/palette';
 import richText from './sv/richText';
 import groups from './sv/groups';
 import home from './sv/home';
@@ -30,6 +33,9 @@ export default {
   mail,
   rich_text: richText,
   account,
+  palette,
+  keys,
+  lists,
   my,
   tools,
   user_import: userImport,

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_ICONS } from '../contract/category';
-import { LANGUAGES, PAGE_TYPES } from '../contract/constants';
-import { TABLE_FORMATS } from '../contract/http';
+import { LANGUAGES, PAGE_TYPES, TABLE_FORMATS } from '../contract/constants';
 import { COMPANY_TEMPLATES } from '../contract/company';
 import { DOCUMENT_TYPES } from '../contract/document';
 import { MEDIA_KINDS } from '../contract/media';
@@ -82,14 +81,9 @@ const COMPOSED: readonly { prefix: string; names: readonly string[]; template: R
     template: /\.pages\.signatures\.columns\.\$\{/,
   },
   {
-    prefix: 'resources.pages.bulk.change_',
-    names: ['replace', 'add', 'remove'],
-    template: /\.pages\.bulk\.change_\$\{/,
-  },
-  {
-    prefix: 'resources.pages.bulk.hint_',
-    names: ['replace', 'add', 'remove'],
-    template: /\.pages\.bulk\.hint_\$\{/,
+    prefix: 'bulk.operations.',
+    names: ['set', 'add', 'remove', 'clear'],
+    template: /`bulk\.operations\.\$\{/,
   },
   {
     prefix: 'resources.leave-requests.statuses.',

@@ -13,6 +13,7 @@ export default {
   not_found_user: 'Benutzer konnte nicht gefunden werden',
   not_found_group: 'Gruppe konnte nicht gefunden werden',
   not_found_shortcut: 'Verknüpfung konnte nicht gefunden werden',
+  not_found_list_view: 'Gespeicherte Ansicht konnte nicht gefunden werden',
   not_found_document: 'Dokument konnte nicht gefunden werden',
   not_found_file: 'Datei konnte nicht gefunden werden',
   not_found_category: 'Kategorie konnte nicht gefunden werden',

@@ -4,6 +4,8 @@ import type en from '../en/categories';
 export default {
   name: 'Kategorie |||| Kategorien',
   forcedCaseName: 'Kategorie |||| Kategorien',
+  select: '%{name} auswählen',
+  rename: 'Umbenennen',
   fields: {
     name: 'Name',
     parent_id: 'Übergeordnete Kategorie',

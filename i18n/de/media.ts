@@ -69,10 +69,6 @@ export default {
   confirm_delete: '%{name} löschen?',
   confirm_delete_text: 'Die Datei kann nicht wiederhergestellt werden.',
   bulk: {
-    move: 'In Ordner verschieben',
-    move_hint: 'Leer lassen, um die Dateien aus ihren Ordnern zu nehmen.',
-    add_tags: 'Schlagwörter hinzufügen',
-    remove_tags: 'Schlagwörter entfernen',
     delete_warning:
       'Gelöschte Dateien können nicht wiederhergestellt werden. Dateien, die auf Seiten gezeigt werden, werden nicht gelöscht.',
   },

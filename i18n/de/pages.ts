@@ -149,17 +149,6 @@ export default {
     publish_text: 'Die Seiten werden sofort veröffentlicht, auch die für später geplanten.',
     unpublish: 'Zurückziehen',
     unpublish_text: 'Die Seiten werden zu Entwürfen und sind für die Mitarbeitenden nicht mehr sichtbar.',
-    move: 'In Kategorie verschieben',
-    groups: 'Gruppen festlegen',
-    change: 'Was mit den Gruppen geschieht',
-    change_replace: 'Bisherige Gruppen ersetzen',
-    change_add: 'Zu den bisherigen Gruppen hinzufügen',
-    change_remove: 'Aus den bisherigen Gruppen entfernen',
-    hint_replace: 'Ohne Auswahl dürfen alle die Seiten sehen.',
-    hint_add: 'Seiten, die alle sehen dürfen, bleiben für alle offen.',
-    hint_remove:
-      'Eine Seite, die danach keine Gruppe mehr hätte, wird nicht geändert, weil sonst alle sie sehen könnten.',
-    would_open: 'Ohne diese Gruppen könnten alle die Seite sehen.',
     delete_warning:
       'Gelöschte Seiten lassen sich nicht wiederherstellen. Ihre Unterschriften und Versionen werden mitgelöscht.',
   },

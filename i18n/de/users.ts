@@ -96,8 +96,7 @@ export default {
     },
   },
   bulk: {
-    add_to_group: 'Zu Gruppe hinzufügen',
-    set_roles: 'Rollen setzen',
+    roles_hint: 'Ein Superadmin behält immer die Rolle Administrator.',
     delete_warning:
       'Gelöschte Benutzer können nicht wiederhergestellt werden. Ihre Dokumente werden mit ihnen gelöscht.',
   },

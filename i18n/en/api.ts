@@ -11,6 +11,7 @@ export default {
   not_found_user: 'Could not find user',
   not_found_group: 'Could not find group',
   not_found_shortcut: 'Could not find shortcut',
+  not_found_list_view: 'Could not find saved view',
   not_found_document: 'Could not find document',
   not_found_file: 'Could not find file',
   not_found_category: 'Could not find category',

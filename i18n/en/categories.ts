@@ -2,6 +2,8 @@
 export default {
   name: 'Category |||| Categories',
   forcedCaseName: 'category |||| categories',
+  select: 'Select %{name}',
+  rename: 'Rename',
   fields: {
     name: 'Name',
     parent_id: 'Parent category',

@@ -66,10 +66,6 @@ export default {
   confirm_delete: 'Delete %{name}?',
   confirm_delete_text: 'The file cannot be brought back.',
   bulk: {
-    move: 'Move to folder',
-    move_hint: 'Leave it empty to take the files out of their folders.',
-    add_tags: 'Add tags',
-    remove_tags: 'Remove tags',
     delete_warning: 'Deleted files cannot be brought back. Files that pages show are not deleted.',
   },
 } as const;

@@ -94,8 +94,7 @@ export default {
     },
   },
   bulk: {
-    add_to_group: 'Add to group',
-    set_roles: 'Set roles',
+    roles_hint: 'A superadmin always keeps the role of an administrator.',
     delete_warning: 'Deleted users cannot be brought back. Their documents are deleted with them.',
   },
 } as const;

@@ -13,6 +13,7 @@ export default {
   not_found_user: 'Fant ikke brukeren',
   not_found_group: 'Fant ikke gruppen',
   not_found_shortcut: 'Fant ikke snarveien',
+  not_found_list_view: 'Fant ikke den lagrede visningen',
   not_found_document: 'Fant ikke dokumentet',
   not_found_file: 'Fant ikke filen',
   not_found_category: 'Fant ikke kategorien',

@@ -4,6 +4,8 @@ import type en from '../en/categories';
 export default {
   name: 'Kategori |||| Kategorier',
   forcedCaseName: 'kategori |||| kategorier',
+  select: 'Velg %{name}',
+  rename: 'Gi nytt navn',
   fields: {
     name: 'Navn',
     parent_id: 'Overordnet kategori',

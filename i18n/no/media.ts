@@ -68,10 +68,6 @@ export default {
   confirm_delete: 'Slette %{name}?',
   confirm_delete_text: 'Filen kan ikke gjenopprettes.',
   bulk: {
-    move: 'Flytt til mappe',
-    move_hint: 'La feltet stå tomt for å ta filene ut av mappene.',
-    add_tags: 'Legg til stikkord',
-    remove_tags: 'Fjern stikkord',
     delete_warning: 'Slettede filer kan ikke gjenopprettes. Filer som vises på sider, blir ikke slettet.',
   },
 } satisfies Texts<typeof en>;

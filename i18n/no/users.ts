@@ -95,8 +95,7 @@ export default {
     },
   },
   bulk: {
-    add_to_group: 'Legg til i gruppe',
-    set_roles: 'Sett roller',
+    roles_hint: 'En superadmin beholder alltid rollen som administrator.',
     delete_warning: 'Slettede brukere kan ikke gjenopprettes. Dokumentene deres slettes også.',
   },
 } satisfies Texts<typeof en>;

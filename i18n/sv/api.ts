@@ -13,6 +13,7 @@ export default {
   not_found_user: 'Kunde inte hitta användaren',
   not_found_group: 'Kunde inte hitta gruppen',
   not_found_shortcut: 'Kunde inte hitta genvägen',
+  not_found_list_view: 'Kunde inte hitta den sparade vyn',
   not_found_document: 'Kunde inte hitta dokumentet',
   not_found_file: 'Kunde inte hitta filen',
   not_found_category: 'Det gick inte att hitta kategorin',

@@ -4,6 +4,8 @@ import type en from '../en/categories';
 export default {
   name: 'Kategori |||| Kategorier',
   forcedCaseName: 'kategori |||| kategorier',
+  select: 'Välj %{name}',
+  rename: 'Byt namn',
   fields: {
     name: 'Namn',
     parent_id: 'Överordnad kategori',

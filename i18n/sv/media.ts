@@ -68,10 +68,6 @@ export default {
   confirm_delete: 'Ta bort %{name}?',
   confirm_delete_text: 'Filen kan inte återställas.',
   bulk: {
-    move: 'Flytta till mapp',
-    move_hint: 'Lämna tomt för att ta ut filerna ur sina mappar.',
-    add_tags: 'Lägg till taggar',
-    remove_tags: 'Ta bort taggar',
     delete_warning: 'Borttagna filer kan inte återställas. Filer som visas på sidor tas inte bort.',
   },
 } satisfies Texts<typeof en>;

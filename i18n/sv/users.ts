@@ -95,8 +95,7 @@ export default {
     },
   },
   bulk: {
-    add_to_group: 'Lägg till i grupp',
-    set_roles: 'Sätt roller',
+    roles_hint: 'En superadmin behåller alltid rollen som administratör.',
     delete_warning: 'Borttagna användare kan inte återställas. Deras dokument tas också bort.',
   },
 } satisfies Texts<typeof en>;

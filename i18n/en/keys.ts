@@ -1,0 +1,21 @@
+/** What the keyboard can do. */
+export default {
+  title: 'Keyboard shortcuts',
+  palette: 'Go to any screen, person or page',
+  move: 'Move among the rows of a list',
+  ends: 'First and last row',
+  open: 'Open the row',
+  select: 'Select the row',
+  range: 'Select all rows up to this one',
+  width: 'On the edge of a column: its width',
+  widths_back: 'On the edge of a column: the first widths again',
+  delete: 'Delete',
+  search: 'Search the list',
+  help: 'Show this help',
+  space: 'Space',
+  shift: 'Shift',
+  enter: 'Enter',
+  home: 'Home',
+  end: 'End',
+  letters: 'The keys / and ? are in use',
+};
