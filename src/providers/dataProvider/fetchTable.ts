@@ -1,5 +1,5 @@
 import type { SortPayload } from 'react-admin';
-import type { TableFormat } from '../../../contract/http';
+import type { TableFormat } from '../../../contract/constants';
 import { errorOf, send } from '../../api/client';
 import { filterQuery } from './query';
 

@@ -3,6 +3,7 @@ import { endpoints, resourcePath } from '../../../contract/endpoints';
 import type { Stats } from '../../../contract/stats';
 import { request } from '../../api/client';
 import { accountMethods } from './account';
+import { changeMany } from './changeMany';
 import { companyMethods } from './companies';
 import { documentMethods } from './documents';
 import { feedMethods } from './feeds';
@@ -10,6 +11,7 @@ import { fetchTable, type TableParams } from './fetchTable';
 import { formMethods } from './forms';
 import { groupMethods } from './groups';
 import { leaveMethods } from './leave';
+import { listViewMethods } from './listViews';
 import { mediaMethods } from './media';
 import { notificationMethods } from './notifications';
 import { myMethods } from './my';
@@ -45,6 +47,8 @@ const commonMethods = {
     job: (id: Identifier) => Promise<unknown>,
     options?: ManyOptions,
   ): Promise<ManyResult> => runMany(ids, job, options),
+
+  changeMany,
 };
 
 /** react-admin's verbs and the calls that are no verb, over /api/v2 (spec section 7). */
@@ -63,6 +67,7 @@ export const dataProvider = Object.assign(withLifecycleCallbacks(createVerbs(), 
   ...feedMethods,
   ...formMethods,
   ...leaveMethods,
+  ...listViewMethods,
   ...notificationMethods,
   ...sickReportMethods,
 });
@@ -72,5 +77,6 @@ export type AppDataProvider = typeof dataProvider;
 
 export type { SignatureRow } from './pages';
 export type { ImportParams } from './userImport';
+export type { ChangeManyOptions, RowOutcome, RowWish } from './changeMany';
 export { OVERWRITE } from './verbs';
 export { ManyError, type ManyOptions, type ManyResult, type RowFailure } from './runMany';

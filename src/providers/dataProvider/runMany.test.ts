@@ -73,7 +73,7 @@ describe('a busy server', () => {
     expect(times).toEqual([0, 7_000, 14_000]);
   });
 
-  it.each([429, 502, 503])('is given up on after some tries of a %i', async (status) => {
+  it.each([429, 500, 502, 503, 504])('is given up on after some tries of a %i', async (status) => {
     const job = vi.fn(() => Promise.reject(new ApiError('busy', status)));
     const running = runMany([1], job, { attempts: 3 });
     await vi.runAllTimersAsync();
@@ -81,7 +81,34 @@ describe('a busy server', () => {
     expect(job).toHaveBeenCalledTimes(3);
   });
 
-  it.each([403, 409, 500])('is something else than a refusal: %i is final', async (status) => {
+  it('is left alone by all calls while one of them was told to wait', async () => {
+    const times = new Map<unknown, number[]>();
+    const start = Date.now();
+    const job = (id: unknown) => {
+      const own = [...(times.get(id) ?? []), Date.now() - start];
+      times.set(id, own);
+      return id === 1 && own.length === 1
+        ? Promise.reject(new ApiError('busy', 429, {}, 5))
+        : new Promise<void>((resolve) => setTimeout(resolve, 1_000));
+    };
+    const running = runMany(ids(5), job, { concurrency: 2 });
+    await vi.runAllTimersAsync();
+    expect((await running).failed).toEqual([]);
+    // The second was under way; no other is begun before the five seconds have passed.
+    expect([...times.values()]).toEqual([[0, 5_000], [0], [5_000], [6_000], [6_000]]);
+  });
+
+  it('is not waited for any longer once it is stopped, and what it refused counts as not done', async () => {
+    const stop = new AbortController();
+    const job = vi.fn(() => Promise.reject(new ApiError('busy', 503, {}, 3_600)));
+    const running = runMany(ids(3), job, { concurrency: 1, signal: stop.signal });
+    await vi.advanceTimersByTimeAsync(1_000);
+    stop.abort();
+    expect(await running).toMatchObject({ done: [], failed: [], skipped: ids(3) });
+    expect(job).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([403, 409, 501])('is something else than a refusal: %i is final', async (status) => {
     const job = vi.fn(() => Promise.reject(new ApiError('no', status)));
     await runMany([1], job);
     expect(job).toHaveBeenCalledTimes(1);

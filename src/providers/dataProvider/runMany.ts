@@ -10,7 +10,7 @@ export interface RowFailure {
 export interface ManyResult {
   done: Identifier[];
   failed: RowFailure[];
-  /** Not begun, because the run was stopped. */
+  /** Not done, because the run was stopped. */
   skipped: Identifier[];
 }
 
@@ -25,23 +25,58 @@ export interface ManyOptions {
   attempts?: number;
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Tries of a call that the server was too busy for. */
+const ATTEMPTS = 4;
 
+/** Waits, but no longer than until it is stopped. */
+const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
+  });
+
+/** Refused or failed for now: too many calls, or whatever ails the server. What it does not know at all stays unknown. */
 const isBusy = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 429 || error.status === 502 || error.status === 503);
+  error instanceof ApiError && (error.status === 429 || (error.status >= 500 && error.status !== 501));
 
-const withPatience = async (
-  job: () => Promise<unknown>,
-  attempts: number,
-  signal?: AbortSignal,
-): Promise<void> => {
+/** When a busy server may be asked again, in milliseconds since 1970; one for all calls of a run. */
+interface Pause {
+  until: number;
+}
+
+/** Read anew: it may have been stopped while something was waited for. */
+const isStopped = (signal?: AbortSignal): boolean => signal?.aborted === true;
+
+const over = async (pause: Pause, signal?: AbortSignal): Promise<void> => {
+  for (let left = pause.until - Date.now(); left > 0 && !isStopped(signal); left = pause.until - Date.now())
+    await wait(left, signal);
+};
+
+/**
+ * Calls again after a while as long as the server is busy; gives up after some tries, or when it is stopped.
+ * @param pause shared by calls that go on side by side: what one of them is told to wait, the others wait too
+ * @throws what the last try did
+ */
+export const withPatience = async <T>(
+  job: () => Promise<T>,
+  { attempts = ATTEMPTS, signal }: Pick<ManyOptions, 'attempts' | 'signal'> = {},
+  pause: Pause = { until: 0 },
+): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await job();
-      return;
+      return await job();
     } catch (error) {
-      if (!isBusy(error) || attempt >= attempts || signal?.aborted) throw error;
-      await wait(error.retryAfter ? error.retryAfter * 1000 : 250 * 2 ** attempt);
+      if (!isBusy(error) || attempt >= attempts) throw error;
+      const delay = error.retryAfter ? error.retryAfter * 1000 : 250 * 2 ** attempt;
+      pause.until = Math.max(pause.until, Date.now() + delay);
+      await over(pause, signal);
+      if (isStopped(signal)) throw error;
     }
   }
 };
@@ -53,21 +88,28 @@ const withPatience = async (
 export const runMany = async (
   ids: readonly Identifier[],
   job: (id: Identifier) => Promise<unknown>,
-  { concurrency = 6, onProgress, signal, attempts = 4 }: ManyOptions = {},
+  { concurrency = 6, onProgress, signal, attempts = ATTEMPTS }: ManyOptions = {},
 ): Promise<ManyResult> => {
   const result: ManyResult = { done: [], failed: [], skipped: [] };
   const queue = [...ids];
+  const pause: Pause = { until: 0 };
   const worker = async (): Promise<void> => {
     for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
       const current = id;
-      if (signal?.aborted) {
+      await over(pause, signal);
+      if (isStopped(signal)) {
         result.skipped.push(current);
         continue;
       }
       try {
-        await withPatience(() => job(current), attempts, signal);
+        await withPatience(() => job(current), { attempts, signal }, pause);
         result.done.push(current);
       } catch (error) {
+        // Nobody waited to see whether it would still be done.
+        if (isStopped(signal) && isBusy(error)) {
+          result.skipped.push(current);
+          continue;
+        }
         result.failed.push({ id: current, error });
       }
       onProgress?.(result);

@@ -1,10 +1,7 @@
 import { endpoints } from '../../../contract/endpoints';
-import type { TableFormat } from '../../../contract/http';
-import {
-  MIN_STATISTICS_GROUP,
-  type SickStatistics,
-  type SickStatisticsQuery,
-} from '../../../contract/sickReport';
+import type { TableFormat } from '../../../contract/constants';
+import { MIN_STATISTICS_GROUP } from '../../../contract/constants';
+import type { SickStatistics, SickStatisticsQuery } from '../../../contract/sickReport';
 import { request } from '../../api/client';
 import { fetchFile } from './fetchTable';
 

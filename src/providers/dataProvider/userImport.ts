@@ -1,12 +1,7 @@
 import { endpoints } from '../../../contract/endpoints';
-import type { TableFormat } from '../../../contract/http';
-import {
-  NDJSON,
-  type ImportMapping,
-  type ImportProgress,
-  type ImportReport,
-  type ImportRow,
-} from '../../../contract/userImport';
+import type { TableFormat } from '../../../contract/constants';
+import { NDJSON } from '../../../contract/constants';
+import type { ImportMapping, ImportProgress, ImportReport, ImportRow } from '../../../contract/userImport';
 import { ApiError, type ApiErrorBody } from '../../api/ApiError';
 import { answerOf, errorOf, request, send } from '../../api/client';
 import { t } from '../../api/language';

@@ -5,17 +5,7 @@ import { BulkAsking } from './BulkAsking';
 import { BulkResult } from './BulkResult';
 import { BulkRunning } from './BulkRunning';
 import { useBulkRun } from './useBulkRun';
-
-interface NamedRow {
-  id: Identifier;
-  name?: string;
-  title?: string;
-  content?: string;
-}
-
-/** What a row is called; one that has only its words, as a post, by the first of them. */
-const usualNameOf = ({ id, name, title, content }: NamedRow): string =>
-  name ?? title ?? (content?.slice(0, 60) || String(id));
+import { usualNameOf } from './usualNameOf';
 
 interface BulkActionProps<Row extends RaRecord> {
   /** Key of its name. */
@@ -35,7 +25,7 @@ interface BulkActionProps<Row extends RaRecord> {
 }
 
 /** Something that is done to the chosen rows: asks, runs with progress, and tells for each row how it ended. */
-export const BulkAction = <Row extends RaRecord = NamedRow & RaRecord>({
+export const BulkAction = <Row extends RaRecord = RaRecord>({
   label,
   icon,
   job,

@@ -1,18 +1,8 @@
-import {
-  Alert,
-  Button,
-  DialogActions,
-  DialogContent,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, Stack } from '@mui/material';
 import { useTranslate, type Identifier } from 'react-admin';
 import { messageOf } from '../../api/ApiError';
-import type { ManyResult, RowFailure } from '../../providers/dataProvider';
+import type { ManyResult } from '../../providers/dataProvider';
+import { FailedRows } from './FailedRows';
 
 interface BulkResultProps {
   result: ManyResult;
@@ -20,34 +10,6 @@ interface BulkResultProps {
   onClose: () => void;
   onRetry: () => void;
 }
-
-const Failures = ({
-  failed,
-  names,
-}: {
-  failed: readonly RowFailure[];
-  names: ReadonlyMap<Identifier, string>;
-}) => {
-  const translate = useTranslate();
-  return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>{translate('bulk.row')}</TableCell>
-          <TableCell>{translate('bulk.reason')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {failed.map(({ id, error }) => (
-          <TableRow key={id}>
-            <TableCell>{names.get(id) ?? id}</TableCell>
-            <TableCell>{messageOf(error)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
-};
 
 /** How each row ended; those that failed can be tried again. */
 export const BulkResult = ({
@@ -71,7 +33,15 @@ export const BulkResult = ({
             <Alert severity="error">{translate('bulk.failed', { smart_count: failed.length })}</Alert>
           )}
         </Stack>
-        {failed.length > 0 && <Failures failed={failed} names={names} />}
+        {failed.length > 0 && (
+          <FailedRows
+            rows={failed.map(({ id, error }) => ({
+              id,
+              name: names.get(id) ?? String(id),
+              message: messageOf(error),
+            }))}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         {failed.length > 0 && <Button onClick={onRetry}>{translate('bulk.retry_failed')}</Button>}

@@ -1,0 +1,13 @@
+import { categoryUpdateSchema } from '../../../contract/category';
+import type { BulkFields } from '../../ui/bulk/edit/bulkFields';
+import { ParentCategoryInput } from '../../ui/pickers/ParentCategoryInput';
+import { IconInput } from './IconInput';
+
+/** What can be changed on many categories at once. */
+export default {
+  schema: categoryUpdateSchema,
+  fields: [
+    { source: 'parent_id', operations: ['set', 'clear'], input: <ParentCategoryInput /> },
+    { source: 'icon', operations: ['set', 'clear'], input: <IconInput /> },
+  ],
+} satisfies BulkFields;

@@ -1,0 +1,46 @@
+import { CheckboxGroupInput, SelectInput } from 'react-admin';
+import { COMPANY_TEMPLATES, companyUpdateSchema } from '../../../contract/company';
+import { LANGUAGES } from '../../../contract/constants';
+import { LEAVE_REASONS } from '../../../contract/leave';
+import { FEATURES } from '../../../contract/roles';
+import type { BulkField, BulkFields } from '../../ui/bulk/edit/bulkFields';
+
+/** @param names key of what the choices are called, before the choice itself */
+const listOf = (source: string, choices: readonly string[], names: string): BulkField => ({
+  source,
+  operations: ['add', 'remove', 'set'],
+  input: (
+    <CheckboxGroupInput
+      source={source}
+      choices={choices.map((id) => ({ id, name: `${names}.${id}` }))}
+      helperText={false}
+      row={false}
+    />
+  ),
+});
+
+/** What can be changed on many companies at once: not what is each one's own, as their name, icon or colour. */
+export default {
+  schema: companyUpdateSchema,
+  fields: [
+    {
+      ...listOf('features', FEATURES, 'resources.companies.settings.features'),
+      hint: 'resources.companies.settings.features.hint',
+    },
+    listOf('languages', LANGUAGES, 'languages'),
+    listOf('leave_reasons', LEAVE_REASONS, 'resources.leave-requests.reasons'),
+    {
+      source: 'template',
+      operations: ['set', 'clear'],
+      input: (
+        <SelectInput
+          source="template"
+          choices={COMPANY_TEMPLATES.map((id) => ({
+            id,
+            name: `resources.companies.settings.template.${id}`,
+          }))}
+        />
+      ),
+    },
+  ],
+} satisfies BulkFields;

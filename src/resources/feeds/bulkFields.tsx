@@ -1,0 +1,28 @@
+import { BooleanInput, CheckboxGroupInput } from 'react-admin';
+import { feedUpdateSchema } from '../../../contract/feed';
+import { accessChange } from '../../ui/bulk/edit/accessChange';
+import type { BulkFields } from '../../ui/bulk/edit/bulkFields';
+import { GroupsInput } from '../../ui/pickers/GroupsInput';
+import { roleChoices } from './choices';
+
+/** What can be changed on many posts at once. */
+export default {
+  schema: feedUpdateSchema,
+  fields: [
+    { source: 'pinned', operations: ['set'], input: <BooleanInput source="pinned" defaultValue /> },
+    {
+      source: 'group_ids',
+      operations: ['add', 'remove', 'set', 'clear'],
+      input: <GroupsInput source="group_ids" />,
+      hint: 'bulk.open_hint',
+      change: accessChange('group_ids'),
+    },
+    {
+      source: 'permitted_roles',
+      operations: ['add', 'remove', 'set', 'clear'],
+      input: <CheckboxGroupInput source="permitted_roles" choices={roleChoices} row={false} />,
+      hint: 'bulk.open_hint',
+      change: accessChange('permitted_roles'),
+    },
+  ],
+} satisfies BulkFields;

@@ -1,0 +1,21 @@
+import { SelectInput, TextInput } from 'react-admin';
+import { formUpdateSchema } from '../../../contract/form';
+import type { BulkFields } from '../../ui/bulk/edit/bulkFields';
+import { publishedChoices } from './choices';
+
+/** What can be changed on many forms at once. */
+export default {
+  schema: formUpdateSchema,
+  fields: [
+    {
+      source: 'responsible_email',
+      operations: ['set'],
+      input: <TextInput source="responsible_email" type="email" />,
+    },
+    {
+      source: 'published',
+      operations: ['set'],
+      input: <SelectInput source="published" choices={publishedChoices} />,
+    },
+  ],
+} satisfies BulkFields;

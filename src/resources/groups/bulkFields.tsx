@@ -1,0 +1,22 @@
+import { TextInput } from 'react-admin';
+import { groupUpdateSchema } from '../../../contract/group';
+import type { BulkFields } from '../../ui/bulk/edit/bulkFields';
+import { PeopleInput } from '../../ui/pickers/PeopleInput';
+
+/** What can be changed on many groups at once. */
+export default {
+  schema: groupUpdateSchema,
+  fields: [
+    {
+      source: 'member_ids',
+      operations: ['add', 'remove', 'set', 'clear'],
+      input: <PeopleInput source="member_ids" />,
+      whole: true,
+    },
+    {
+      source: 'description',
+      operations: ['set', 'clear'],
+      input: <TextInput source="description" multiline />,
+    },
+  ],
+} satisfies BulkFields;

@@ -1,0 +1,35 @@
+import { BooleanInput, SelectInput } from 'react-admin';
+import { pageUpdateSchema } from '../../../contract/page';
+import { accessChange } from '../../ui/bulk/edit/accessChange';
+import type { BulkFields } from '../../ui/bulk/edit/bulkFields';
+import { CategoryInput } from '../../ui/pickers/CategoryInput';
+import { GroupsInput } from '../../ui/pickers/GroupsInput';
+import { publishedChoices, typeChoices } from './choices';
+
+/** What can be changed on many pages at once. */
+export default {
+  schema: pageUpdateSchema,
+  fields: [
+    { source: 'category_id', operations: ['set', 'clear'], input: <CategoryInput source="category_id" /> },
+    {
+      source: 'group_ids',
+      operations: ['add', 'remove', 'set', 'clear'],
+      input: <GroupsInput source="group_ids" />,
+      hint: 'bulk.open_hint',
+      change: accessChange('group_ids'),
+    },
+    {
+      source: 'published',
+      operations: ['set'],
+      input: <SelectInput source="published" choices={publishedChoices} />,
+      // At once: a page that was to be seen later is seen now.
+      change: (_row, _operation, published) => (published ? { published, publish_at: null } : { published }),
+    },
+    { source: 'type', operations: ['set'], input: <SelectInput source="type" choices={typeChoices} /> },
+    {
+      source: 'requires_signature',
+      operations: ['set'],
+      input: <BooleanInput source="requires_signature" defaultValue />,
+    },
+  ],
+} satisfies BulkFields;

@@ -1,0 +1,78 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { Box, IconButton, MenuItem, Paper, TextField, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BulkField, BulkOperation } from './bulkFields';
+import type { Chosen } from './useChanges';
+
+interface FieldChangeProps {
+  chosen: Chosen;
+  label: string;
+  onChange: (field: BulkField, operation: BulkOperation) => void;
+  onRemove: (field: BulkField) => void;
+}
+
+/** One field that is changed: what is done to it, and the input that its form has. */
+export const FieldChange = ({
+  chosen: { field, operation },
+  label,
+  onChange,
+  onRemove,
+}: FieldChangeProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, pb: 0.5, mb: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography id={id} component="h3" variant="subtitle1" sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+          {label}
+        </Typography>
+        {field.operations.length > 1 && (
+          <TextField
+            select
+            size="small"
+            margin="none"
+            hiddenLabel
+            value={operation}
+            onChange={({ target }) => {
+              onChange(field, target.value as BulkOperation);
+            }}
+            slotProps={{
+              select: {
+                SelectDisplayProps: { 'aria-label': translate('bulk.edit.operation', { field: label }) },
+              },
+            }}
+            // On phones react-admin makes every input as wide as the screen.
+            sx={{ m: 0, flex: 'none', width: '148px !important' }}
+          >
+            {field.operations.map((one) => (
+              <MenuItem key={one} value={one}>
+                {translate(`bulk.operations.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <IconButton
+          aria-label={translate('bulk.edit.remove', { field: label })}
+          onClick={() => {
+            onRemove(field);
+          }}
+        >
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+      {operation === 'clear' ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          {translate('bulk.edit.cleared')}
+        </Typography>
+      ) : (
+        <Box sx={{ '& .MuiFormControl-root': { mt: 0 } }}>{field.input}</Box>
+      )}
+      {field.hint && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          {translate(field.hint)}
+        </Typography>
+      )}
+    </Paper>
+  );
+};

@@ -1,0 +1,51 @@
+import { Dialog, DialogTitle, useMediaQuery } from '@mui/material';
+import { useEffect, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBulkRuns } from './BulkRunsContext';
+import { RunProgress } from './RunProgress';
+import { RunReport } from './RunReport';
+import type { RunView } from './runner';
+
+/** Where the keyboard goes on when what opened the dialog is gone, as the toolbar is where nothing is chosen any more. */
+const focusScreen = (): void => {
+  const screen = document.getElementById('main-content');
+  if (!screen || document.activeElement !== document.body) return;
+  screen.tabIndex = -1;
+  screen.focus({ preventScroll: true });
+};
+
+/** A change of many rows, while it runs and after it. */
+const RunDialog = ({ view }: { view: RunView }) => {
+  const translate = useTranslate();
+  const runs = useBulkRuns();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const id = useId();
+  const { run, running } = view;
+  useEffect(
+    () => () => {
+      // After everything that closes with it has been taken away.
+      setTimeout(focusScreen);
+    },
+    [],
+  );
+  const name = translate(`resources.${run.resource}.name`, { smart_count: 2, _: run.resource });
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isPhone}
+      aria-labelledby={id}
+      onClose={() => {
+        if (!running) runs.close();
+      }}
+    >
+      <DialogTitle id={id}>
+        {translate(run.undoes ? 'bulk.run.undo_title' : 'bulk.run.title', { name })}
+      </DialogTitle>
+      {running ? <RunProgress view={view} /> : <RunReport view={view} />}
+    </Dialog>
+  );
+};
+
+export default RunDialog;

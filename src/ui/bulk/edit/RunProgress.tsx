@@ -1,0 +1,50 @@
+import { Box, Button, DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { timeLeft } from '../../timeLeft';
+import { useBulkRuns } from './BulkRunsContext';
+import type { RunView } from './runner';
+
+/** How far it has come, how long the rest may take, and the way to stop it. */
+export const RunProgress = ({ view: { run, ended, total, elapsed, before } }: { view: RunView }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const runs = useBulkRuns();
+  const [isStopping, setStopping] = useState(false);
+  const number = new Intl.NumberFormat(locale);
+  const text = translate('bulk.running', { done: number.format(ended), total: number.format(total) });
+  const left = timeLeft({ done: ended - before, total: total - before }, elapsed, locale);
+  const share = total === 0 ? 0 : (ended / total) * 100;
+  return (
+    <>
+      <DialogContent>
+        <LinearProgress
+          variant="determinate"
+          value={share}
+          aria-label={translate('bulk.run.progress')}
+          sx={{ mb: 1, height: 8, borderRadius: 4 }}
+        />
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {[text, left && translate('bulk.run.left', { time: left })].filter(Boolean).join(' · ')}
+        </Typography>
+        {/* Read out at each tenth, not at each row. */}
+        <Box role="status" sx={visuallyHidden}>
+          {translate('bulk.run.percent', { percent: Math.floor(share / 10) * 10 })}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button
+          autoFocus
+          disabled={isStopping}
+          onClick={() => {
+            setStopping(true);
+            runs.stop(run.key);
+          }}
+        >
+          {translate('bulk.stop')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

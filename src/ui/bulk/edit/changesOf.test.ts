@@ -1,0 +1,60 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { accessChange } from './accessChange';
+import { changesOf, countChanges, operate } from './changesOf';
+import type { BulkField } from './bulkFields';
+
+const field = (
+  source: string,
+  operations: BulkField['operations'],
+  change?: BulkField['change'],
+): BulkField => ({ source, operations, change, input: createElement('input') });
+const LIST = ['set', 'add', 'remove', 'clear'] as const;
+
+describe('an operation', () => {
+  const list = field('tags', LIST);
+  it.each([
+    ['set', ['c'], ['c']],
+    ['add', ['b', 'c'], ['a', 'b', 'c']],
+    ['remove', ['b', 'c'], ['a']],
+    ['clear', undefined, []],
+  ] as const)('%s changes a list', (operation, value, expected) => {
+    expect(operate(['a', 'b'], operation, value, list)).toEqual(expected);
+  });
+
+  it('empties a field that is no list with nothing', () => {
+    expect(operate('x', 'clear', undefined, field('title', ['set', 'clear']))).toBeNull();
+  });
+
+  it('changes only what becomes something else; a list in another order is the same', () => {
+    const fields = { fields: [field('tags', LIST), field('title', ['set', 'clear'])] };
+    const changes = [
+      { source: 'tags', operation: 'set', value: ['b', 'a'] },
+      { source: 'title', operation: 'set', value: 'New' },
+    ] as const;
+    expect(changesOf({ tags: ['a', 'b'], title: 'Old' }, changes, fields)).toEqual({ title: 'New' });
+    expect(
+      countChanges(
+        [
+          { tags: ['a', 'b'], title: 'New' },
+          { tags: [], title: 'New' },
+        ],
+        changes,
+        fields,
+      ),
+    ).toEqual({ change: 1, same: 1, refused: 0 });
+  });
+});
+
+it('those who may see a row are changed, and no row is opened or closed to everyone by accident', () => {
+  const fields = { fields: [field('group_ids', LIST, accessChange('group_ids'))] };
+  const after = (present: number[], operation: (typeof LIST)[number], value: number[]) =>
+    changesOf({ group_ids: present }, [{ source: 'group_ids', operation, value }], fields);
+  expect(after([1, 2], 'set', [3])).toEqual({ group_ids: [3] });
+  expect(after([1], 'clear', [])).toEqual({ group_ids: [] });
+  expect(after([1, 2], 'add', [2, 3])).toEqual({ group_ids: [1, 2, 3] });
+  expect(after([], 'add', [3])).toEqual({});
+  expect(after([1, 2], 'remove', [2])).toEqual({ group_ids: [1] });
+  expect(after([], 'remove', [2])).toEqual({});
+  expect(() => after([2], 'remove', [2])).toThrow('bulk.would_open');
+});

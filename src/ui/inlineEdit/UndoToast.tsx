@@ -1,0 +1,29 @@
+import { Alert, Button } from '@mui/material';
+import { useCloseNotification, useTranslate } from 'react-admin';
+
+/** Says what was saved, with the way back. */
+export const UndoToast = ({ text, onUndo }: { text: string; onUndo: () => Promise<void> }) => {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  return (
+    <Alert
+      role="status"
+      severity="success"
+      variant="filled"
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => {
+            close();
+            void onUndo();
+          }}
+        >
+          {translate('ra.action.undo')}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+};

@@ -1,0 +1,89 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { categories, users } from '../../../server/db/schema';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+const anna = async () => (await api.db.select().from(users).where(eq(users.name, 'Anna Andersson')))[0];
+const cell = async () => {
+  const row = await screen.findByRole('row', { name: /Anna Andersson/ });
+  return within(row).findByRole('button', { name: /^Title: / });
+};
+const titleInput = () => screen.getByRole('textbox', { name: 'Title' });
+
+describe('a cell', () => {
+  it('is changed by F2 and Enter, taken back, and left as it was by Escape', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    const title = await cell();
+    act(() => {
+      title.focus();
+    });
+    await user.keyboard('{F2}');
+    expect(titleInput()).toHaveFocus();
+    await user.keyboard('Bagare{Enter}');
+    expect(await screen.findByText('Title is saved')).toBeVisible();
+    expect((await anna())?.title).toBe('Bagare');
+    await waitFor(async () => {
+      expect(await cell()).toHaveFocus();
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => {
+      expect((await anna())?.title).toBe('Kock');
+    });
+
+    await user.click(await cell());
+    await user.keyboard('Nothing{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
+    expect((await anna())?.title).toBe('Kock');
+  });
+
+  it('says at its place what is wrong, and keeps what was typed', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    const row = await screen.findByRole('row', { name: /Anna Andersson/ });
+    await user.click(await within(row).findByRole('button', { name: /^E-mail: / }));
+    await user.keyboard('not an address{Enter}');
+    const input = screen.getByRole('textbox', { name: 'E-mail' });
+    await waitFor(() => {
+      expect(input).toBeInvalid();
+    });
+    expect(within(row).getByRole('alert')).toHaveTextContent(/valid e-mail/);
+    // A name that somebody else has is found out by the server, and said at the same place.
+    await user.clear(input);
+    await user.keyboard(`${api.seed.user('admin').email ?? ''}{Enter}`);
+    await waitFor(() => {
+      expect(within(row).getByRole('alert')).toHaveTextContent(/already/);
+    });
+    expect(input).toHaveValue(api.seed.user('admin').email);
+  });
+
+  it('is not written over what somebody else has made of it', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    await user.click(await cell());
+    await api.db.update(users).set({ title: 'Chef' }).where(eq(users.name, 'Anna Andersson'));
+    await user.keyboard('Bagare{Enter}');
+    expect(await screen.findByText('Somebody else has changed this since you opened it.')).toBeVisible();
+    expect((await anna())?.title).toBe('Chef');
+  });
+});
+
+it('a category gets another name where it stands', async () => {
+  const [row] = await api.db
+    .insert(categories)
+    .values({ company_id: api.seed.user('admin').company_id, name: 'Rutiner' })
+    .returning();
+  const user = await renderApp('/categories', { as: 'editor' });
+  await user.click(await screen.findByRole('button', { name: /actions.*Rutiner|Rutiner.*actions/i }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  await screen.findByRole('textbox', { name: 'Name' });
+  await user.keyboard('Rutiner och regler{Enter}');
+  await screen.findByText('Name is saved');
+  const [after] = await api.db
+    .select()
+    .from(categories)
+    .where(eq(categories.id, row?.id ?? 0));
+  expect(after?.name).toBe('Rutiner och regler');
+});

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createElement, useEffect, useRef, useState } from 'react';
+import {
+  useCanAccess,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import type { z } from 'zod';
+import { firstIssues } from '../../../contract/issues';
+import { sameValue } from '../../../contract/sameValue';
+import { ApiError, messageOf } from '../../api/ApiError';
+import { loadPart } from '../../api/contact';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { UndoToast } from './UndoToast';
+
+interface InlineEditParams {
+  source: string;
+  /** Loads what decides what the field may become, the contract's schema of an update, once somebody types. */
+  schema: () => Promise<z.ZodType>;
+  /** The row, where it is not that of the context. */
+  record?: RaRecord;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * One field of a row, changed where it stands in a list: saved by the update that the forms make, on the state that is
+ * shown, so that nobody's change in between is lost; and taken back by the same way.
+ */
+export const useInlineEdit = ({ source, schema, record: given }: InlineEditParams) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const resource = useResourceContext() ?? '';
+  const ofContext = useRecordContext();
+  const record = given ?? ofContext;
+  const { canAccess = false } = useCanAccess({ action: 'edit', resource });
+  const [text, setText] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** What the keyboard comes back to. */
+  const [home, setHome] = useState<HTMLElement | null>(null);
+  const comesHome = useRef(false);
+  const label = translate(`resources.${resource}.fields.${source}`);
+  const isEditing = text !== null;
+
+  useEffect(() => {
+    if (isEditing || !comesHome.current || !home) return;
+    comesHome.current = false;
+    home.focus();
+  }, [isEditing, home]);
+
+  const end = (comeHome: boolean) => {
+    comesHome.current = comeHome;
+    setText(null);
+    setError(null);
+  };
+
+  /** @throws ApiError 412 when the field is no longer what it was */
+  const write = async (was: unknown, value: unknown): Promise<void> => {
+    if (!record) return;
+    const { id } = record;
+    const { data: now } = await dataProvider.getOne<RaRecord>(resource, { id });
+    if (!sameValue(now[source], was)) throw new ApiError(translate('api.stale'), 412);
+    await dataProvider.update(resource, { id, data: { ...now, [source]: value }, previousData: now });
+    await queryClient.invalidateQueries({ queryKey: [resource] });
+  };
+
+  const check = async (typed: string) => {
+    const value = typed.trim() === '' ? null : typed;
+    const result = (await loadPart(schema)).safeParse({ [source]: value }, { reportInput: true });
+    if (result.success) return { value: (result.data as Record<string, unknown>)[source] };
+    const issue = firstIssues(result.error).get(source);
+    return issue ? { wrong: translate(issue.key, { field: label, ...issue.values }) } : { value };
+  };
+
+  const save = async (comeHome: boolean): Promise<void> => {
+    if (text === null || isBusy) return;
+    const was: unknown = record?.[source];
+    if (sameValue(text, was)) {
+      end(comeHome);
+      return;
+    }
+    setBusy(true);
+    try {
+      const { wrong, value } = await check(text);
+      if (wrong !== undefined) {
+        setError(wrong);
+        setBusy(false);
+        return;
+      }
+      await write(was, value);
+      end(comeHome);
+      const undo = async () => {
+        try {
+          await write(value, was ?? null);
+        } catch (failure) {
+          notify(messageOf(failure), { type: 'error', messageArgs: { _: messageOf(failure) } });
+        }
+      };
+      notify(createElement(UndoToast, { text: translate('inline.saved', { field: label }), onUndo: undo }));
+    } catch (failure) {
+      const ofField = failure instanceof ApiError ? failure.body.errors?.[source] : undefined;
+      setError(ofField ?? messageOf(failure));
+    }
+    setBusy(false);
+  };
+
+  return {
+    label,
+    setHome,
+    isEditing,
+    isBusy,
+    text: text ?? '',
+    error,
+    value: record ? textOf(record[source]) : '',
+    mayEdit: canAccess && record !== undefined,
+    begin: () => {
+      if (!canAccess || !record) return;
+      // That it cannot be had is told when the value is saved.
+      schema().catch(() => undefined);
+      setText(textOf(record[source]));
+    },
+    type: (typed: string) => {
+      setText(typed);
+      setError(null);
+    },
+    save,
+    cancel: () => {
+      end(true);
+    },
+  };
+};
+
+export type InlineEdit = ReturnType<typeof useInlineEdit>;
