@@ -1,19 +1,25 @@
-import { Box, CircularProgress, Link } from '@mui/material';
+import { Box, CircularProgress, Link, useMediaQuery } from '@mui/material';
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { CanAccess, useLocation, useTheme, useTranslate } from 'react-admin';
+import { CanAccess, useLocation, useStore, useTheme, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
+import { BulkRunsProvider } from '../ui/bulk/edit/BulkRunsContext';
+import { UnfinishedRuns } from '../ui/bulk/edit/UnfinishedRuns';
+import { later } from '../ui/later';
+import { DENSITY, type Density } from '../ui/table/density';
 import { Arrived } from './company/Arrived';
 import { CompanyMoved } from './company/CompanyMoved';
 import { ContactBar } from './ContactBar';
 import { ErrorScreen } from './ErrorScreen';
 import { Header } from './Header';
+import { ListKeys } from './keys/ListKeys';
 import { MainMenu } from './menu/MainMenu';
-import { PhoneMenu } from './menu/PhoneMenu';
 import { PageTitle } from './PageTitle';
 import { Shortcuts } from './shortcuts/Shortcuts';
 import { UpdateBanner } from './UpdateBanner';
 import { useFade } from './useFade';
+
+const PhoneMenu = later(async () => (await import('./menu/PhoneMenu')).PhoneMenu);
 
 /** Tells the page which scheme was chosen, so that the screens after signing out keep it. */
 const useSchemeOfPage = () => {
@@ -34,8 +40,9 @@ const LoadingScreen = () => {
 const Content = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const area = useFade(pathname);
+  const [density] = useStore<Density>(DENSITY, 'comfortable');
   return (
-    <Box component="main" id="main-content" sx={{ px: { xs: 2, md: 4 }, py: 3 }}>
+    <Box component="main" id="main-content" data-density={density} sx={{ px: { xs: 2, md: 4 }, py: 3 }}>
       <Box ref={area} sx={{ maxWidth: 1280, mx: 'auto' }}>
         <PageTitle />
         <ErrorBoundary resetKeys={[pathname]} FallbackComponent={ErrorScreen}>
@@ -73,42 +80,47 @@ const Sidebar = () => (
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   useSchemeOfPage();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => {
     setMenuOpen(false);
   }, []);
   return (
-    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>
-      <Link
-        href="#main-content"
-        sx={{
-          position: 'absolute',
-          left: 8,
-          top: -60,
-          zIndex: 'tooltip',
-          p: 1,
-          bgcolor: 'background.paper',
-          '&:focus': { top: 8 },
-        }}
-      >
-        {translate('shell.menu.skip_to_content')}
-      </Link>
-      <Header
-        onOpenMenu={() => {
-          setMenuOpen(true);
-        }}
-      />
-      <UpdateBanner />
-      <CompanyMoved />
-      <Arrived />
-      <PhoneMenu open={menuOpen} onClose={closeMenu} />
-      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        <Sidebar />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <ContactBar />
-          <Content>{children}</Content>
+    <BulkRunsProvider>
+      <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>
+        <Link
+          href="#main-content"
+          sx={{
+            position: 'absolute',
+            left: 8,
+            top: -60,
+            zIndex: 'tooltip',
+            p: 1,
+            bgcolor: 'background.paper',
+            '&:focus': { top: 8 },
+          }}
+        >
+          {translate('shell.menu.skip_to_content')}
+        </Link>
+        <Header
+          onOpenMenu={() => {
+            setMenuOpen(true);
+          }}
+        />
+        <ListKeys />
+        <UpdateBanner />
+        <CompanyMoved />
+        <Arrived />
+        <UnfinishedRuns />
+        {isPhone && <PhoneMenu open={menuOpen} onClose={closeMenu} />}
+        <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+          <Sidebar />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <ContactBar />
+            <Content>{children}</Content>
+          </Box>
         </Box>
       </Box>
-    </Box>
+    </BulkRunsProvider>
   );
 };

@@ -7,6 +7,7 @@ import { AccountMenu } from './AccountMenu';
 import { Bell } from './bell/Bell';
 import { CompanyName } from './company/CompanyName';
 import { LanguageMenu } from './LanguageMenu';
+import { PaletteButton } from './palette/PaletteButton';
 import { useCurrentUser } from './useCurrentUser';
 
 /** The header: the company's name, and the signed-in user's with the way out (spec sections 1 and 2). */
@@ -37,6 +38,7 @@ export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
           )}
         </Box>
         <CompanyName />
+        <PaletteButton />
         <Bell />
         <LanguageMenu />
         <ToggleThemeButton />

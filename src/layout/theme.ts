@@ -1,9 +1,15 @@
 import { darken, getContrastRatio, lighten, type Theme } from '@mui/material/styles';
+import { createElement } from 'react';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
+import { SelectAllMatching } from '../ui/bulk/SelectAllMatching';
+import { SizedHead } from '../ui/table/SizedHead';
 
 /** What the app looks like for a company without a colour of its own. */
 export const PRODUCT_COLOUR = '#1f5f5b';
+/** Height of the header of the page, and of what stands over a list while rows of it are chosen; in pixels. */
+const HEADER = 64;
+const BULK = 60;
 /** WCAG AA for text. */
 const READABLE = 4.5;
 
@@ -46,20 +52,105 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
     // What floats has an edge: a list over a card is as white, or as dark, as the card.
     MuiMenu: { styleOverrides: { paper: floating } },
     MuiAutocomplete: { styleOverrides: { paper: floating } },
+    // Above every list: not a few hundred of them, but as many as there are.
+    RaBulkActionsToolbar: {
+      defaultProps: { selectAllButton: createElement(SelectAllMatching) },
+      styleOverrides: {
+        root: {
+          // Below the header of the page, however far the rows have gone.
+          position: 'sticky',
+          top: HEADER + BULK,
+          zIndex: 3,
+          // As high as what it covers: the search field would stand out above it.
+          '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+            minHeight: BULK,
+            height: BULK,
+            transform: `translateY(-${BULK}px)`,
+          },
+        },
+      },
+    },
+    // A table that is wider than the screen scrolls inside, it does not push the page apart.
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     // react-admin paints these white on phones, and keeps the save button over the content there.
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
-    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          backgroundColor: 'transparent !important',
+          // In some languages they are wider than the list.
+          '&:not(.RaBulkActionsToolbar-topToolbar)': {
+            flexWrap: 'wrap',
+            marginLeft: 'auto',
+            // No higher than what is in it: on phones an empty line stood above the search.
+            [theme.breakpoints.down('sm')]: { minHeight: 0 },
+          },
+        }),
+      },
+    },
+    RaListToolbar: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          backgroundColor: 'transparent !important',
+          // Beside the search as long as there is room for it.
+          [theme.breakpoints.up('md')]: { flexWrap: 'wrap', '& > form': { flex: '1 1 200px' } },
+        }),
+      },
+    },
+    RaFilterFormInput: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          [theme.breakpoints.down('sm')]: { '& .RaFilterFormInput-spacer': { display: 'none' } },
+        }),
+      },
+    },
     RaToolbar: {
       styleOverrides: {
         root: { backgroundColor: 'transparent', '&.RaToolbar-mobileToolbar': { position: 'static' } },
       },
     },
-    MuiTableCell: { styleOverrides: { sizeSmall: { padding: '10px 16px' } } },
+    MuiTableCell: {
+      styleOverrides: {
+        sizeSmall: { padding: '10px 16px', '[data-density="compact"] &': { paddingBlock: 2 } },
+        paddingCheckbox: { '[data-density="compact"] & .MuiCheckbox-root': { padding: 4 } },
+      },
+    },
+    RaDataTable: {
+      defaultProps: { head: SizedHead },
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          // The rows go below their head, which stays below the header of the page.
+          '& .RaDataTable-headerCell': { borderBottomColor: theme.palette.divider, top: HEADER },
+          '&:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) .RaDataTable-headerCell':
+            {
+              top: HEADER + BULK,
+            },
+          '& [data-row]': { scrollMarginBlock: `${HEADER + BULK + 80}px 16px` },
+          // A table that is wider than its place scrolls in a frame, as high as the screen lets it.
+          '& .RaDataTable-tableWrapper[data-wide]': {
+            overflow: 'auto',
+            maxHeight: `max(420px, calc(100dvh - ${HEADER + 2 * BULK + 32}px))`,
+            '& .RaDataTable-headerCell.RaDataTable-headerCell': { top: 0 },
+            '& [data-row]': { scrollMarginBlock: '80px 16px' },
+          },
+          // Of a column with a width of its own, what is longer is cut.
+          '& table[data-sized] .MuiTableCell-root': { overflow: 'hidden', textOverflow: 'ellipsis' },
+          '& table[data-sized] .MuiTableCell-paddingCheckbox': { textOverflow: 'clip' },
+          '& table[data-sized] th.MuiTableCell-root': { overflow: 'visible' },
+        }),
+      },
+    },
     MuiAvatar: {
       styleOverrides: {
         colorDefault: ({ theme }: { theme: Theme }) => ({
           backgroundColor: theme.palette.mode === 'dark' ? '#a9bab7' : '#536462',
           color: theme.palette.background.paper,
+        }),
+      },
+    },
+    MuiTableRow: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '&:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: -3 },
         }),
       },
     },

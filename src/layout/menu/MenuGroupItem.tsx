@@ -37,15 +37,17 @@ export const MenuGroupItem = ({ node, visible }: { node: MenuNode; visible: Menu
           />
         </IconButton>
       </Box>
-      <Collapse id={id} in={open}>
-        <List disablePadding>
-          {visible.map((entry) => (
-            <ListItem key={entry.key} disablePadding>
-              <MenuLink entry={entry} indent />
-            </ListItem>
-          ))}
-        </List>
-      </Collapse>
+      <div id={id}>
+        <Collapse in={open} unmountOnExit>
+          <List disablePadding>
+            {visible.map((entry) => (
+              <ListItem key={entry.key} disablePadding>
+                <MenuLink entry={entry} indent />
+              </ListItem>
+            ))}
+          </List>
+        </Collapse>
+      </div>
     </ListItem>
   );
 };

@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, List, ListItem } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../../contract/constants';
 import { subjectOf } from '../../api/session';
@@ -18,7 +18,11 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
   const user = useCurrentUser();
   const isShown = ({ onlyWhereAllowed, access }: MenuEntry): boolean =>
     !onlyWhereAllowed || (user !== undefined && mayDo(subjectOf(user), access.action, access.resource));
+  const shownAt = useRef(pathname);
   useEffect(() => {
+    // It may come only when it is opened: that is no reason to close it.
+    if (shownAt.current === pathname) return;
+    shownAt.current = pathname;
     onClose();
   }, [pathname, onClose]);
   return (

@@ -1,11 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { MENU_TYPE_AHEAD_RESET } from '../../../contract/constants';
 
-/** The entries that can take the focus: those of a group that is closed cannot, and going on from them would stop. */
-const linksIn = (menu: HTMLElement): HTMLElement[] =>
-  [...menu.querySelectorAll<HTMLElement>('a[href]')].filter(
-    (link) => getComputedStyle(link).visibility !== 'hidden',
-  );
+/** The entries; those of a group that is closed are not there. */
+const linksIn = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('a[href]')];
 
 const step: Partial<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,

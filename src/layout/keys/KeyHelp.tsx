@@ -1,0 +1,101 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+} from '@mui/material';
+import { useId } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { LETTER_KEYS, PALETTE_KEY } from './keyHelp';
+
+const Key = ({ name }: { name: string }) => (
+  <Box
+    component="kbd"
+    sx={{
+      display: 'inline-block',
+      minWidth: 28,
+      px: 0.75,
+      mr: 0.5,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      textAlign: 'center',
+      typography: 'body2',
+      bgcolor: 'background.default',
+    }}
+  >
+    {name}
+  </Box>
+);
+
+interface KeyHelpProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What the keyboard can do in the lists and everywhere. */
+const KeyHelp = ({ open, onClose }: KeyHelpProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [hasLetters, setHasLetters] = useStore(LETTER_KEYS, true);
+  const space = translate('keys.space');
+  const shift = translate('keys.shift');
+  const lines: readonly [keys: readonly string[], does: string][] = [
+    [[PALETTE_KEY], translate('keys.palette')],
+    [['↑', '↓'], translate('keys.move')],
+    [[translate('keys.home'), translate('keys.end')], translate('keys.ends')],
+    [[translate('keys.enter')], translate('keys.open')],
+    [[space], translate('keys.select')],
+    [[`${shift}+${space}`], translate('keys.range')],
+    [['←', '→'], translate('keys.width')],
+    [[translate('keys.delete')], translate('keys.widths_back')],
+    [['/'], translate('keys.search')],
+    [['?'], translate('keys.help')],
+  ];
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('keys.title')}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="dl"
+          sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1.25 }}
+        >
+          {lines.map(([keys, does]) => (
+            <Box key={does} sx={{ display: 'contents' }}>
+              <Box component="dt">
+                {keys.map((name) => (
+                  <Key key={name} name={name} />
+                ))}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {does}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={hasLetters}
+              onChange={(_, checked) => {
+                setHasLetters(checked);
+              }}
+            />
+          }
+          label={translate('keys.letters')}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {translate('app.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default KeyHelp;

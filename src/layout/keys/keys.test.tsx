@@ -1,0 +1,121 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { rowBy } from './rows';
+
+const api = useBrowserApi();
+
+const openUsers = async () => {
+  const user = await renderApp('/users', { as: 'admin' });
+  await screen.findByText('Anna Andersson');
+  // The choice of columns takes the focus as it is laid out, which no browser lets what is hidden do.
+  const hidden = await screen.findByPlaceholderText('Search columns');
+  act(() => {
+    hidden.blur();
+  });
+  return user;
+};
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const rows = () => screen.getAllByRole('row').slice(1);
+
+describe('the keys of a list', () => {
+  it('move among its rows, of which one is reached by Tab', async () => {
+    const user = await openUsers();
+    await user.keyboard('{ArrowDown}');
+    expect(row('Agneta Ahlgren')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(row('Anna Andersson')).toHaveFocus();
+    expect(rows().filter(({ tabIndex }) => tabIndex === 0)).toEqual([row('Anna Andersson')]);
+    await user.keyboard('{End}');
+    expect(rows().at(-1)).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Home}{ArrowUp}');
+    expect(rows()[0]).toHaveFocus();
+  });
+
+  it('choose a row, and a range of them', async () => {
+    const user = await openUsers();
+    await user.keyboard('{ArrowDown} ');
+    expect(within(row('Agneta Ahlgren')).getByRole('checkbox')).toBeChecked();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    await waitFor(() => {
+      const chosen = rows().filter((one) => within(one).getByRole<HTMLInputElement>('checkbox').checked);
+      expect(chosen).toEqual(rows().slice(0, 3));
+    });
+    await user.keyboard(' ');
+    expect(within(rows()[2] ?? document.body).getByRole('checkbox')).not.toBeChecked();
+    expect(address()).toMatch(/^\/users($|\?)/);
+  });
+
+  it('open a row', async () => {
+    const user = await openUsers();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await findTitle('Anna Andersson');
+    expect(address()).toBe(`/users/${api.seed.user('Anna Andersson').id}`);
+  });
+
+  it('lead to the search, where they are letters like any other', async () => {
+    const user = await openUsers();
+    await user.keyboard('/');
+    const search = screen.getByRole('textbox', { name: 'Search users' });
+    expect(search).toHaveFocus();
+    await user.keyboard('/?');
+    expect(search).toHaveValue('/?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('are explained by one of them, and the letters can be put out of use', async () => {
+    const user = await openUsers();
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(dialog.getByText('Move among the rows of a list')).toBeVisible();
+    await user.keyboard('/');
+    expect(screen.getByLabelText('Search users')).not.toHaveFocus();
+    await user.click(dialog.getByRole('switch', { name: 'The keys / and ? are in use' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    await user.keyboard('/?');
+    expect(screen.getByLabelText('Search users')).not.toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+const rectAt = (left: number, top: number) =>
+  ({ left, top, right: left + 100, bottom: top + 100, width: 100, height: 100 }) as DOMRect;
+
+describe('the keys of cards', () => {
+  afterEach(() => {
+    document.body.replaceChildren();
+  });
+
+  /** Three to a line: 0 1 2, below them 3 4. */
+  const layOut = () => {
+    const main = document.createElement('main');
+    main.id = 'main-content';
+    const cards = [0, 1, 2, 3, 4].map((index) => {
+      const card = document.createElement('a');
+      card.dataset.row = '';
+      card.getBoundingClientRect = () => rectAt((index % 3) * 110, Math.floor(index / 3) * 110);
+      main.append(card);
+      return card;
+    });
+    document.body.replaceChildren(main);
+    return cards;
+  };
+
+  it('go by lines and along them', () => {
+    const cards = layOut();
+    const from = (index: number, key: string) => {
+      const next = rowBy(key, cards[index] ?? null);
+      return next && cards.indexOf(next as HTMLAnchorElement);
+    };
+    expect(from(1, 'ArrowDown')).toBe(4);
+    expect(from(2, 'ArrowDown')).toBe(3);
+    expect(from(3, 'ArrowDown')).toBeUndefined();
+    expect(from(4, 'ArrowUp')).toBe(1);
+    expect(from(2, 'ArrowRight')).toBe(3);
+    expect(from(0, 'ArrowLeft')).toBeUndefined();
+  });
+});

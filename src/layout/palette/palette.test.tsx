@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { network } from '../../../tests/support/network';
+import { address, findTitle, renderApp, type RenderOptions } from '../../../tests/support/renderApp';
+import sv from '../../../i18n/sv';
+import { byFit } from './entries';
+
+const api = useBrowserApi();
+
+const openPalette = async (options: RenderOptions) => {
+  const user = await renderApp('/home', options);
+  await screen.findByRole('navigation', { name: options.language === 'sv' ? 'Huvudmeny' : 'Main menu' });
+  await user.keyboard('{Control>}k{/Control}');
+  return { user, field: await screen.findByRole('combobox') };
+};
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const optionsOf = (name: string) =>
+  group(name)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+describe('the palette', () => {
+  it('finds a person by the keyboard alone, and has them first the next time', async () => {
+    const { user, field } = await openPalette({ as: 'admin' });
+    expect(field).toHaveFocus();
+    await user.keyboard('anna ander');
+    await screen.findByRole('option', { name: /Anna Andersson/ });
+    expect(optionsOf('Users')).toEqual(['Anna AnderssonKock, Kök']);
+    await user.keyboard('{Enter}');
+    await findTitle('Anna Andersson');
+    expect(address()).toBe(`/users/${api.seed.user('Anna Andersson').id}`);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Search everywhere' }));
+    await screen.findByRole('combobox');
+    expect(optionsOf('Recent')).toEqual(['Anna Andersson']);
+    await user.keyboard('{ArrowDown}{ArrowUp}{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(screen.getByRole('button', { name: 'Search everywhere' })).toHaveFocus();
+  });
+
+  it('finds screens by a part of their name, in the reader’s language', async () => {
+    const { user } = await openPalette({ as: 'admin', language: 'sv' });
+    expect(optionsOf(sv.palette.screens)).toContain(sv.user_import.title);
+    await user.keyboard('ny anv');
+    expect(optionsOf(sv.palette.screens)).toEqual([sv.resources.users.create_title]);
+    await user.keyboard('{Enter}');
+    await findTitle(sv.resources.users.create_title);
+    expect(address()).toBe('/users/new');
+  });
+
+  it('offers nobody what they may not see', async () => {
+    const { user } = await openPalette({ as: 'editor' });
+    expect(optionsOf('Screens')).toEqual([
+      'Home',
+      'Pages',
+      'Categories',
+      'Leave requests',
+      'Sick reports',
+      'Sickness statistics',
+      'Leave calendar',
+      'Account settings',
+      'My pages',
+      'My documents',
+      'Tools',
+      'New page',
+      'New category',
+    ]);
+    await user.keyboard('anna');
+    expect(await screen.findByText('Nothing is called “anna”.')).toBeVisible();
+  });
+
+  it('leads to all that was found where there are more', async () => {
+    const { user } = await openPalette({ as: 'admin' });
+    await user.keyboard('er');
+    await user.click(await screen.findByRole('option', { name: /^All \d+ in Users$/ }));
+    await findTitle('Users');
+    expect(await screen.findByRole('textbox', { name: 'Search users' })).toHaveValue('er');
+  });
+
+  it('says when a part could not be searched, and tries that again', async () => {
+    let calls = 0;
+    network.use(
+      http.get('*/api/v2/groups', () => {
+        calls += 1;
+        return calls === 1 ? Response.json({ message: 'Broken' }, { status: 500 }) : undefined;
+      }),
+    );
+    const { user } = await openPalette({ as: 'admin' });
+    await user.keyboard('anna');
+    expect(await screen.findByRole('option', { name: /Anna Andersson/ })).toBeVisible();
+    expect(await screen.findByText('Not everything could be searched.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(screen.queryByText('Not everything could be searched.')).not.toBeInTheDocument();
+    });
+  });
+
+  it('fills a phone, and is opened by its button there', async () => {
+    setScreenWidth(390);
+    const user = await renderApp('/home', { as: 'communicator' });
+    await user.click(await screen.findByRole('button', { name: 'Search everywhere' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+});
+
+describe('what was found', () => {
+  it('begins with what begins so', () => {
+    const found = ['Johanna Ek', 'Eva Änn-Sofie', 'Bo Ek', 'Ånna Berg'].map((name) => ({ name }));
+    expect(byFit(found, 'ann').map(({ name }) => name)).toEqual([
+      'Ånna Berg',
+      'Eva Änn-Sofie',
+      'Johanna Ek',
+      'Bo Ek',
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import { Box } from '@mui/material';
+import { useContext, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import { NARROWEST, ResizingContext, WIDEST } from './columnWidths';
+
+/** Pixels for a press of an arrow key. */
+const STEP = 16;
+const DIRECTION: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+interface ColumnEdgeProps {
+  column: string;
+  /** What the column is called. */
+  name: string;
+  head: RefObject<HTMLElement | null>;
+}
+
+/** The edge of a column: dragged, or moved by the arrow keys; a double click or Delete brings the first widths back. */
+export const ColumnEdge = ({ column, name, head }: ColumnEdgeProps) => {
+  const translate = useTranslate();
+  const { widths, resize, reset } = useContext(ResizingContext);
+  const [measured, setMeasured] = useState(NARROWEST);
+  const start = useRef<{ x: number; width: number }>(undefined);
+  const widthNow = () => head.current?.offsetWidth ?? NARROWEST;
+  const change = (width: number, isDone: boolean) => {
+    if (head.current) resize(head.current, column, width, isDone);
+  };
+
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
+    if (start.current)
+      change(start.current.width + event.clientX - start.current.x, event.type !== 'pointermove');
+    if (event.type !== 'pointermove') start.current = undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = DIRECTION[event.key];
+    if (direction !== undefined) change((widths[column] ?? widthNow()) + direction * STEP, true);
+    else if (event.key === 'Delete' || event.key === 'Backspace') reset();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Box
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={translate('lists.column_width', { name })}
+      aria-valuenow={widths[column] ?? measured}
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      tabIndex={0}
+      onFocus={() => {
+        setMeasured(widthNow());
+      }}
+      onKeyDown={onKeyDown}
+      onDoubleClick={reset}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, width: widthNow() };
+      }}
+      onPointerMove={onPointer}
+      onPointerUp={onPointer}
+      onPointerCancel={onPointer}
+      sx={{
+        position: 'absolute',
+        insetBlock: 6,
+        // Within its own head: the next one lies over what stands out of it.
+        right: 0,
+        width: 12,
+        zIndex: 1,
+        cursor: 'col-resize',
+        touchAction: 'none',
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          insetBlock: 4,
+          right: 0,
+          width: '1px',
+          bgcolor: 'divider',
+        },
+        '&:hover::after, &:focus-visible::after': { width: '3px', bgcolor: 'primary.main' },
+        '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', borderRadius: 1 },
+      }}
+    />
+  );
+};

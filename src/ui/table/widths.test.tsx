@@ -1,0 +1,58 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { renderApp } from '../../../tests/support/renderApp';
+
+useBrowserApi();
+
+const edge = (column: string) => screen.getByRole('separator', { name: `Width of the column ${column}` });
+const openUsers = async () => {
+  const user = await renderApp('/users', { as: 'admin' });
+  await screen.findByText('Anna Andersson');
+  // The choice of columns takes the focus when it comes, as no browser lets what is hidden do.
+  await screen.findByPlaceholderText('Search columns');
+  return user;
+};
+
+describe('the width of a column', () => {
+  it('is changed by the keyboard, kept, and brought back', async () => {
+    const user = await openUsers();
+    const table = screen.getByRole('table');
+    expect(table.style.tableLayout).toBe('');
+    act(() => {
+      edge('Name').focus();
+    });
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(edge('Name')).toHaveAttribute('aria-valuenow', '80');
+    expect(table.style.tableLayout).toBe('fixed');
+    expect(JSON.parse(localStorage.getItem(widthsKey()) ?? '{}')).toMatchObject({ name: 80 });
+    await user.keyboard('{Delete}');
+    expect(table.style.tableLayout).toBe('');
+  });
+
+  it('is changed by dragging the edge, and never nothing', async () => {
+    await openUsers();
+    const handle = edge('E-mail');
+    fireEvent.pointerDown(handle, { pointerId: 1, clientX: 300 });
+    fireEvent.pointerMove(handle, { pointerId: 1, clientX: 500 });
+    expect(localStorage.getItem(widthsKey())).toBeNull();
+    fireEvent.pointerUp(handle, { pointerId: 1, clientX: 520 });
+    expect(handle).toHaveAttribute('aria-valuenow', '220');
+    fireEvent.pointerDown(handle, { pointerId: 1, clientX: 300 });
+    fireEvent.pointerUp(handle, { pointerId: 1, clientX: -2000 });
+    expect(handle).toHaveAttribute('aria-valuenow', '64');
+    fireEvent.doubleClick(handle);
+    expect(screen.getByRole('table').style.tableLayout).toBe('');
+  });
+
+  it('leaves the name of the column and its order alone', async () => {
+    const user = await openUsers();
+    const head = screen.getByRole('columnheader', { name: 'Name' });
+    await user.click(edge('Name'));
+    expect(head).not.toHaveAttribute('aria-sort', 'descending');
+    expect(screen.queryByRole('separator', { name: /Last/ })).not.toBeInTheDocument();
+  });
+});
+
+const widthsKey = (): string =>
+  Object.keys(localStorage).find((key) => key.endsWith('users.datatable_widths')) ?? 'none';

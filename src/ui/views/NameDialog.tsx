@@ -1,0 +1,106 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  TextField,
+} from '@mui/material';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { ListView } from '../../../contract/listView';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { ApiError, messageOf } from '../../api/ApiError';
+import { useListViews } from './useListViews';
+
+/** A view that gets a name: one that there is, or a new one of the list as it is now. */
+export interface Naming {
+  view?: ListView;
+  query: string;
+}
+
+/** Asks for the name of a view, and says on it why it cannot be saved. */
+export const NameDialog = ({ naming: { view, query }, onClose }: { naming: Naming; onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { resource, setCurrentId, refresh } = useListViews();
+  const [name, setName] = useState(view?.name ?? '');
+  const [isDefault, setIsDefault] = useState(view?.is_default ?? false);
+  const [error, setError] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+
+  const save = async () => {
+    const values = { name: name.trim(), is_default: isDefault };
+    if (view) {
+      await dataProvider.updateListView(view.id, values);
+      return;
+    }
+    const made = await dataProvider.createListView({ ...values, resource, query });
+    if (made) setCurrentId(made.id);
+  };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!name.trim()) {
+      setError(translate('ra.validation.required'));
+      return;
+    }
+    setIsSaving(true);
+    try {
+      await save();
+      await refresh();
+      notify('lists.views.saved', { type: 'success' });
+      onClose();
+    } catch (failure) {
+      const onName = failure instanceof ApiError ? failure.body.errors?.name : undefined;
+      setError(onName ?? messageOf(failure));
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={titleId}>
+          {translate(view ? 'lists.views.rename_title' : 'lists.views.save_title')}
+        </DialogTitle>
+        <DialogContent>
+          <TextField
+            autoFocus
+            fullWidth
+            margin="dense"
+            label={translate('lists.views.name')}
+            value={name}
+            error={error !== undefined}
+            helperText={error ?? ' '}
+            onChange={({ target }) => {
+              setName(target.value);
+              setError(undefined);
+            }}
+            slotProps={{ htmlInput: { maxLength: 60 } }}
+          />
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={isDefault}
+                onChange={(_, checked) => {
+                  setIsDefault(checked);
+                }}
+              />
+            }
+            label={translate('lists.views.default')}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('app.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={isSaving}>
+            {translate('ra.action.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,189 @@
+import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined';
+import Check from '@mui/icons-material/Check';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DriveFileRenameOutline from '@mui/icons-material/DriveFileRenameOutline';
+import LinkIcon from '@mui/icons-material/Link';
+import Refresh from '@mui/icons-material/Refresh';
+import SaveOutlined from '@mui/icons-material/SaveOutlined';
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
+import { Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNavigate, useNotify, useStore, useTranslate } from 'react-admin';
+import type { ListView, ListViewUpdate } from '../../../contract/listView';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { DeleteDialog } from '../form/DeleteDialog';
+import { DENSITY, type Density } from '../table/density';
+import { useNotifyError } from '../useNotifyError';
+import { Act, Choice } from './lines';
+import { NameDialog, type Naming } from './NameDialog';
+import { useListViews } from './useListViews';
+
+interface ViewsMenuProps {
+  anchor: HTMLElement | null;
+  /** The list as it is now. */
+  query: string;
+  table: boolean;
+  onClose: () => void;
+}
+
+/** Chooses, saves, shares and changes the views of a list. */
+const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { resource, views, error, refetch, current, setCurrentId, refresh } = useListViews();
+  const [density, setDensity] = useStore<Density>(DENSITY, 'comfortable');
+  const [naming, setNaming] = useState<Naming | null>(null);
+  const [removing, setRemoving] = useState<ListView | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  const choose = ({ id, query: search }: ListView) => {
+    onClose();
+    setCurrentId(id);
+    navigate({ pathname: `/${resource}`, search });
+  };
+  const update = async (view: ListView, changes: ListViewUpdate) => {
+    onClose();
+    try {
+      await dataProvider.updateListView(view.id, changes);
+      notify('lists.views.saved', { type: 'success' });
+    } catch (failure) {
+      notifyError(failure);
+    } finally {
+      await refresh();
+    }
+  };
+  const change = (view: ListView, changes: ListViewUpdate) => () => {
+    void update(view, changes);
+  };
+  const remove = async () => {
+    if (removing) await dataProvider.removeListView(removing.id);
+    setIsAsking(false);
+    notify('lists.views.removed', { type: 'success' });
+    await refresh();
+  };
+  const copy = () => {
+    onClose();
+    const link = `${window.location.origin}${window.location.pathname}?${query}`;
+    navigator.clipboard.writeText(link).then(
+      () => {
+        notify('lists.views.copied', { type: 'success' });
+      },
+      () => {
+        notify('lists.views.not_copied', { type: 'warning' });
+      },
+    );
+  };
+  const name = (next: Naming) => () => {
+    onClose();
+    setNaming(next);
+  };
+
+  return (
+    <>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={onClose}
+        slotProps={{
+          list: { 'aria-label': translate('lists.views.button') },
+          paper: { sx: { maxWidth: 'min(420px, 92vw)' } },
+        }}
+      >
+        {error && (
+          <Act
+            icon={Refresh}
+            text={translate('lists.views.failed')}
+            onAct={() => {
+              void refetch();
+            }}
+          />
+        )}
+        {views?.map((view) => (
+          <Choice
+            key={view.id}
+            view={view}
+            isCurrent={view.id === current?.id}
+            onChoose={() => {
+              choose(view);
+            }}
+          />
+        ))}
+        {views && views.length > 0 && <Divider component="li" />}
+        {current && current.query !== query && (
+          <Act
+            icon={SaveOutlined}
+            text={translate('lists.views.save', { name: current.name })}
+            onAct={change(current, { query })}
+          />
+        )}
+        <Act icon={BookmarkAddOutlined} text={translate('lists.views.save_new')} onAct={name({ query })} />
+        {current && [
+          <Act
+            key="name"
+            icon={DriveFileRenameOutline}
+            text={translate('lists.views.rename', { name: current.name })}
+            onAct={name({ view: current, query })}
+          />,
+          <Act
+            key="default"
+            icon={current.is_default ? StarBorder : Star}
+            text={translate(current.is_default ? 'lists.views.no_default' : 'lists.views.make_default', {
+              name: current.name,
+            })}
+            onAct={change(current, { is_default: !current.is_default })}
+          />,
+          <Act
+            key="delete"
+            icon={DeleteOutlined}
+            text={translate('lists.views.remove', { name: current.name })}
+            onAct={() => {
+              onClose();
+              setRemoving(current);
+              setIsAsking(true);
+            }}
+          />,
+        ]}
+        <Act icon={LinkIcon} text={translate('lists.views.copy')} onAct={copy} />
+        {table && [
+          <Divider key="line" component="li" />,
+          <MenuItem
+            key="density"
+            role="menuitemcheckbox"
+            aria-checked={density === 'compact'}
+            onClick={() => {
+              setDensity(density === 'compact' ? 'comfortable' : 'compact');
+            }}
+          >
+            <ListItemIcon>{density === 'compact' && <Check fontSize="small" />}</ListItemIcon>
+            {translate('lists.compact')}
+          </MenuItem>,
+        ]}
+      </Menu>
+      <DeleteDialog
+        open={isAsking}
+        onClose={() => {
+          setIsAsking(false);
+        }}
+        title={translate('lists.views.remove_title', { name: removing?.name ?? '' })}
+        content={translate('lists.views.remove_text')}
+        confirm="ra.action.delete"
+        failed="lists.views.remove_failed"
+        remove={remove}
+      />
+      {naming && (
+        <NameDialog
+          naming={naming}
+          onClose={() => {
+            setNaming(null);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+export default ViewsMenu;

@@ -1,0 +1,27 @@
+import { useListContext, useResourceContext, useStore } from 'react-admin';
+import type { ListColumns, ListState } from './listQuery';
+
+/** The columns of a list's table, where react-admin keeps them. */
+export const useListColumns = () => {
+  const resource = useResourceContext() ?? '';
+  const [hidden, setHidden] = useStore<readonly string[] | undefined>(`${resource}.datatable`);
+  const [ranks, setRanks] = useStore<readonly number[] | undefined>(`${resource}.datatable_columnRanks`);
+  const setColumns = (columns: ListColumns) => {
+    setHidden(columns.hidden);
+    setRanks(columns.ranks);
+  };
+  return { columns: { hidden, ranks } satisfies ListColumns, setColumns };
+};
+
+/** The list as it is on the screen. */
+export const useListState = (): ListState => {
+  const list = useListContext();
+  const { columns } = useListColumns();
+  return {
+    filter: list.filterValues as Record<string, unknown>,
+    displayedFilters: list.displayedFilters as Record<string, unknown>,
+    sort: list.sort,
+    perPage: list.perPage,
+    columns,
+  };
+};
