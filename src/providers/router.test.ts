@@ -1,4 +1,7 @@
+import { act, render } from '@testing-library/react';
+import { createElement, Suspense, use } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPathTranslator } from '../registry/translatePaths';
 import { createAppRouter, translateHistory } from './router';
@@ -75,5 +78,31 @@ describe('the router', () => {
     expect(router.state.location.pathname).toBe('/unknown-path/users/abc');
     await router.navigate('?x=1');
     expect(inBar()).toBe('/users/abc?x=1');
+  });
+
+  it('is not led back by what a list, on its way out, takes up late of its search', async () => {
+    window.history.replaceState(null, '', '/users');
+    let arrive: () => void = () => undefined;
+    const loaded = new Promise<void>((resolve) => (arrive = resolve));
+    const Screen = () => {
+      const { pathname } = useLocation();
+      if (pathname === '/users/7/show') use(loaded);
+      return pathname;
+    };
+    const late = { pathname: '/users', search: '?filter=%7B%22q%22%3A%22a%22%7D' };
+    router = createAppRouter(paths, createElement(Suspense, {}, createElement(Screen)));
+    const made = router;
+    render(createElement(RouterProvider, { router: made }));
+    await act(() => made.navigate('/users/7/show'));
+    expect(document.body).toHaveTextContent(/^\/users$/);
+    await act(() => made.navigate(late));
+    expect(inBar()).toBe('/users/7');
+    await act(async () => {
+      arrive();
+      await loaded;
+    });
+    expect(document.body).toHaveTextContent('/users/7/show');
+    await act(() => made.navigate(late));
+    expect(inBar()).toBe(late.pathname + late.search);
   });
 });

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { createElement, useEffect, type ReactNode } from 'react';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createRouter as createRouter,
   UNSAFE_mapRouteProperties as mapRouteProperties,
 } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { PathTranslator } from '../registry/translatePaths';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
@@ -54,13 +55,37 @@ export const translateHistory = (
   };
 };
 
+/** Tells which path the screen belongs to that stands there, which is the one before while the next is loaded. */
+const Shown = ({ onShow, children }: { onShow: (pathname: string) => void; children: ReactNode }) => {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    onShow(pathname);
+  }, [pathname, onShow]);
+  return children;
+};
+
 /**
  * A data router (so that leaving a dirty form can be blocked) over the translating history, with one route for all:
  * react-admin's own routes begin inside it. To be disposed of when the app leaves the page.
  */
-export const createAppRouter = (translator: PathTranslator, element: ReactNode) =>
-  createRouter({
+export const createAppRouter = (translator: PathTranslator, element: ReactNode) => {
+  let shown: string | undefined;
+  const onShow = (pathname: string) => {
+    shown = pathname;
+  };
+  const router = createRouter({
     history: translateHistory(createBrowserHistory(), translator),
-    routes: [{ path: '*', element }],
+    routes: [{ path: '*', element: createElement(Shown, { onShow, children: element }) }],
     mapRouteProperties,
-  }).initialize();
+  });
+  const navigate = router.navigate.bind(router);
+  /** A list that is being left takes up half a second late what was typed in its search: that would lead back to it. */
+  const isLate = (to: To | number | null): boolean =>
+    typeof to === 'object' &&
+    to?.pathname === shown &&
+    shown !== router.state.location.pathname &&
+    new URLSearchParams(to?.search).has('filter');
+  router.navigate = ((to: To | null, options) =>
+    isLate(to) ? Promise.resolve() : navigate(to, options)) as typeof router.navigate;
+  return router.initialize();
+};
