@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { loadTogether } from './scripts/loadTogether.mjs';
 
 const WORKER = 'mockServiceWorker.js';
 
@@ -22,12 +23,45 @@ const mockWorker = (): Plugin => {
   };
 };
 
-export default defineConfig(({ mode }) => {
+/** The sign-in page, and after it the shell of the back office with what a list is made of. */
+const FIRST = ['index.html', 'src/public/PublicApp.tsx'];
+const NEXT = ['index.html', 'src/AdminRoot.tsx', 'src/resources/users/UserList.tsx'];
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The router's own package.json leads to its development build, whatever is built. */
+const ROUTER_OF_PRODUCTION = [
+  { find: /^react-router$/, replacement: here('node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: here('node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
+
+export default defineConfig(({ command, mode }) => {
   const demo = mode === 'demo';
   const api = `http://127.0.0.1:${process.env.API_PORT || '3001'}`;
+  const define = { 'import.meta.env.VITE_DEMO': JSON.stringify(String(demo)) };
+  // The sign-in page has 120 kB for all it loads.
+  const resolve = {
+    alias: [
+      { find: 'object.entries', replacement: here('scripts/lighter/objectEntries.cjs') },
+      { find: /^diacritic$/, replacement: here('scripts/lighter/diacritic.mjs') },
+      { find: /^query-string$/, replacement: here('scripts/lighter/queryString.mjs') },
+      { find: /^inflection$/, replacement: here('scripts/lighter/inflection.mjs') },
+      { find: 'jsonexport/dist/index.js', replacement: here('scripts/lighter/jsonExport.mjs') },
+      // Of Material UI's own, by what they are to each other.
+      {
+        find: /^\.\/(createThemeWithVars|ThemeProviderWithVars)\.js$/,
+        replacement: here('scripts/lighter/themeVariables.mjs'),
+      },
+      ...(command === 'build' ? ROUTER_OF_PRODUCTION : []),
+    ],
+  };
+  const together = loadTogether(FIRST, NEXT, { define, resolve });
   return {
-    plugins: [react(), ...(demo ? [mockWorker()] : [])],
-    define: { 'import.meta.env.VITE_DEMO': JSON.stringify(String(demo)) },
+    plugins: [react(), demo ? mockWorker() : together],
+    define,
     build: {
       outDir: demo ? 'dist/demo' : 'dist/app',
       manifest: true,
@@ -38,10 +72,7 @@ export default defineConfig(({ mode }) => {
       // The embedded database, in the demo alone, evaluates its own glue code.
       rolldownOptions: { checks: { eval: !demo } },
     },
-    // The sign-in page has 120 kB for all it loads.
-    resolve: {
-      alias: { 'object.entries': fileURLToPath(new URL('scripts/objectEntries.cjs', import.meta.url)) },
-    },
+    resolve,
     worker: { format: 'es' },
     optimizeDeps: { exclude: ['@electric-sql/pglite'] },
     server: demo

@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Admin, CustomRoutes, Resource, type I18nProvider } from 'react-admin';
+import { CssBaseline } from '@mui/material';
+import {
+  AdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  LoadingPage,
+  Resource,
+  type I18nProvider,
+} from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import type { CurrentUser } from '../contract/auth';
 import { AppLayout } from './layout/AppLayout';
@@ -30,55 +38,67 @@ export interface AppProps {
   i18nProvider: I18nProvider;
 }
 
-/** The back office: one `<Admin>`, a line per resource and per screen of its own, all from the registry. */
+/**
+ * The back office: what `<Admin>` puts together, without its own layout, menu and login, which would be loaded with it;
+ * a line per resource and per screen of its own, all from the registry. */
 export const App = ({ registry, user, store, queryClient, i18nProvider }: AppProps) => {
   const colour = useCompanyLook(user, queryClient);
   const themes = useMemo(() => appThemes(colour), [colour]);
   return (
     <RegistryProvider value={registry}>
-      <Admin
+      <AdminContext
         authProvider={authProvider}
-        catchAll={NotFound}
-        accessDenied={Forbidden}
-        authenticationError={AuthenticationError}
         darkTheme={themes.dark}
         dataProvider={dataProvider}
-        disableTelemetry
-        error={ErrorScreen}
         i18nProvider={i18nProvider}
-        layout={AppLayout}
-        loginPage={LeaveToSignIn}
-        notification={Toasts}
         queryClient={queryClient}
-        requireAuth
         store={store}
         theme={themes.light}
       >
-        {registry.resources.map((resource) => (
-          <Resource
-            key={resource.name}
-            create={guardedScreen(resource.name, 'create', resource.create)}
-            edit={guardedScreen(resource.name, 'edit', resource.edit)}
-            icon={resource.icon}
-            list={resource.showsInList ? resource.list : guardedScreen(resource.name, 'list', resource.list)}
-            name={resource.name}
-            options={resource.options}
-            recordRepresentation={resource.recordRepresentation}
-            show={guardedScreen(resource.name, 'show', resource.show)}
-          />
-        ))}
-        <CustomRoutes>
-          <Route path="/" element={<Navigate to={paths.home} replace />} />
-          {registry.pages.map((page) => (
-            <Route key={page.path} path={page.path} element={<GuardedPage page={page} />} />
-          ))}
-        </CustomRoutes>
-        <CustomRoutes noLayout>
-          {PUBLIC_PATHS.filter((path) => path !== paths.login).map((path) => (
-            <Route key={path} path={path} element={<LeaveToSignIn />} />
-          ))}
-        </CustomRoutes>
-      </Admin>
+        <CssBaseline enableColorScheme>
+          <CoreAdminUI
+            accessDenied={Forbidden}
+            authCallbackPage={false}
+            authenticationError={AuthenticationError}
+            catchAll={NotFound}
+            disableTelemetry
+            error={ErrorScreen}
+            layout={AppLayout}
+            loading={LoadingPage}
+            loginPage={LeaveToSignIn}
+            requireAuth
+            title="Anslag"
+          >
+            {registry.resources.map((resource) => (
+              <Resource
+                key={resource.name}
+                create={guardedScreen(resource.name, 'create', resource.create)}
+                edit={guardedScreen(resource.name, 'edit', resource.edit)}
+                icon={resource.icon}
+                list={
+                  resource.showsInList ? resource.list : guardedScreen(resource.name, 'list', resource.list)
+                }
+                name={resource.name}
+                options={resource.options}
+                recordRepresentation={resource.recordRepresentation}
+                show={guardedScreen(resource.name, 'show', resource.show)}
+              />
+            ))}
+            <CustomRoutes>
+              <Route path="/" element={<Navigate to={paths.home} replace />} />
+              {registry.pages.map((page) => (
+                <Route key={page.path} path={page.path} element={<GuardedPage page={page} />} />
+              ))}
+            </CustomRoutes>
+            <CustomRoutes noLayout>
+              {PUBLIC_PATHS.filter((path) => path !== paths.login).map((path) => (
+                <Route key={path} path={path} element={<LeaveToSignIn />} />
+              ))}
+            </CustomRoutes>
+          </CoreAdminUI>
+          <Toasts />
+        </CssBaseline>
+      </AdminContext>
     </RegistryProvider>
   );
 };

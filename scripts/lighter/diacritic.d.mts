@@ -1,0 +1,1 @@
+export function clean(text: string): string;
