@@ -26,7 +26,7 @@ export const ${variable} = {
 const index = `${FOLDER}/index.ts`;
 const text = readFileSync(index, 'utf8')
   .replace(/((?:import .*;\n)+)/, `$1import { ${variable} } from './${step}';\n`)
-  .replace(/= \[(.*)\];/, (_, list) => `= [${list}, ${variable}];`);
+  .replace(/= \[([^\]]*?),?\s*\];/, (_, list) => `= [${list}, ${variable}];`);
 writeFileSync(index, text);
 console.log(
   `${FOLDER}/${step}.ts: write its SQL, and the same in server/db/schema/; a test holds them together.`,

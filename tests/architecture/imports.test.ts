@@ -11,7 +11,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ['contract', 'i18n'],
   src: ['contract', 'i18n'],
   mocks: ['contract', 'i18n', 'server'],
+  scripts: ['contract', 'i18n'],
 };
+
+/** What the app's screens are made of; none of it knows a screen. */
+const FOUNDATIONS = /^src\/(api|push|providers|registry|ui)\//;
+const SCREENS = /^src\/(resources|pages|layout|public|example)\//;
 
 /** The one file of the app that knows the mock. */
 const DEMO = 'src/demo.ts';
@@ -70,6 +75,14 @@ describe('imports', () => {
       .filter(({ from, to }) => folderOf(from) !== folderOf(to))
       .filter(({ from, to }) => !MAY_IMPORT[folderOf(from)]?.includes(folderOf(to)))
       .filter(({ from, to }) => !(from === DEMO && folderOf(to) === 'mocks'));
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('lead from the screens of the app to what they are made of, never back', () => {
+    const wrong = product
+      .filter((file) => FOUNDATIONS.test(file))
+      .flatMap(importsFrom)
+      .filter(({ to }) => SCREENS.test(to));
     expect(wrong.map(show)).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ export interface Import {
 }
 
 const root = join(import.meta.dirname, '../..');
-const FOLDERS = ['contract', 'i18n', 'server', 'mocks', 'src', 'tests'];
+const FOLDERS = ['contract', 'i18n', 'server', 'mocks', 'src', 'scripts', 'tests'];
 
 export const readSource = (file: string): string => readFileSync(join(root, file), 'utf8');
 
