@@ -16,7 +16,7 @@ import { createRegistry } from '../registry/createRegistry';
 useBrowserApi();
 
 /** The files of the README's example, as modules of the app. */
-const FILES = ['index.ts', 'RoomList.tsx', 'RoomCreate.tsx', 'messages.en.ts'];
+const FILES = ['index.ts', 'RoomList.tsx', 'RoomCreate.tsx', 'bulkFields.tsx', 'messages.en.ts'];
 
 it('the README shows the example as it is', () => {
   const readme = readFileSync('README.md', 'utf8');
@@ -37,6 +37,10 @@ it('a resource of one’s own has its list, menu entry, URLs and form from one f
       rows.push({ id: '3', ...((await request.json()) as { name: string; seats: number }) });
       return HttpResponse.json(rows.at(-1));
     }),
+    http.patch('*/api/v2/rooms/:id', async ({ request, params }) => {
+      Object.assign(rows.find(({ id }) => id === params.id) ?? {}, await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
   );
   forgetSession();
   storeToken(await tokenOf('admin'));
@@ -55,5 +59,15 @@ it('a resource of one’s own has its list, menu entry, URLs and form from one f
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('cell', { name: 'Cirkeln' })).toBeVisible();
   expect(window.location.pathname).toBe('/rooms');
+
+  // Many at once, by the one call of each that such a server has.
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Field to change' }));
+  await user.click(await screen.findByRole('option', { name: 'Seats' }));
+  await user.type(await screen.findByRole('spinbutton', { name: /^Seats/ }), '12');
+  await user.click(await screen.findByRole('button', { name: 'Change 2 rows' }));
+  expect(await screen.findByText('2 rows changed')).toBeVisible();
+  expect(rows.map(({ seats }) => seats)).toEqual([12, 12, 12]);
   visit.end();
 });

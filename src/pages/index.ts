@@ -21,16 +21,19 @@ export const pages: readonly PageModule[] = [
   },
   {
     path: '/sick-reports/statistics',
+    title: 'resources.sick-reports.statistics.title',
     component: lazyScreen(() => import('../resources/sick-reports/statistics/Statistics')),
     access: { action: 'list', resource: 'sick-reports' },
   },
   {
     path: '/users/import',
+    title: 'user_import.title',
     component: lazyScreen(() => import('../resources/users/import/UserImport')),
     access: { action: 'create', resource: 'users' },
   },
   {
     path: CALENDAR_PATH,
+    title: 'resources.leave-requests.calendar.title',
     component: lazyScreen(() => import('../resources/leave-requests/calendar/LeaveCalendar')),
     access: { action: 'list', resource: 'leave-requests' },
   },
@@ -83,6 +86,7 @@ export const pages: readonly PageModule[] = [
   },
   {
     path: '/users/documents',
+    title: 'salary_upload.title',
     component: lazyScreen(() => import('./salaryUpload/SalaryUpload')),
     access: { action: 'edit', resource: 'users' },
   },

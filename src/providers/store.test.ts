@@ -23,13 +23,14 @@ describe('the store', () => {
 
   it('keeps preferences when somebody signs out, and forgets what they worked on', () => {
     const store = createStore(1, 1);
-    const kept = ['preferences.users.columns', 'theme', 'menu.users.open'];
+    const columns = ['users.datatable', 'users.datatable_columnRanks', 'users.datatable_widths'];
+    const kept = ['preferences.users.columns', 'theme', 'menu.users.open', ...columns];
     const gone = ['users.listParams', 'users.selectedIds', 'theme-park'];
     [...kept, ...gone].forEach((key) => {
       store.setItem(key, 'x');
     });
     store.reset();
-    expect(kept.map((key) => store.getItem(key))).toEqual(['x', 'x', 'x']);
+    expect(kept.map((key) => store.getItem(key))).toEqual(kept.map(() => 'x'));
     expect(gone.map((key) => store.getItem<string>(key))).toEqual([undefined, undefined, undefined]);
   });
 

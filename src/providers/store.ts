@@ -3,7 +3,7 @@ import { currentLanguage, setLanguage } from '../api/language';
 import { isLanguage } from '../../i18n';
 
 /** What stays when somebody signs out: choices about how the screens look. What they worked on goes. */
-const KEPT = /^(preferences\.|theme$|sidebar\.|menu\.|version$)/;
+const KEPT = /^(preferences\.|theme$|sidebar\.|menu\.|version$)|\.datatable(_\w+)?$/;
 
 /** react-admin's key of the chosen language, which the product keeps under `appLanguage` instead (spec section 9). */
 const LOCALE = 'locale';

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import type { ResourceProps } from 'react-admin';
+import type { RaRecord, ResourceProps, SortPayload } from 'react-admin';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Language } from '../../contract/constants';
+import type { BulkFields } from '../ui/bulk/edit/bulkFields';
 import type { PathTranslator } from './translatePaths';
 import type { AccessResource, Action, Subject } from '../../contract/roles';
 
@@ -42,6 +43,14 @@ export interface UserMenuPlace {
 /** A team's own rule, for a resource that the role table in `contract/` does not know. */
 export type AccessRule = (subject: Subject, action: string) => boolean;
 
+/** How the rows of a resource are found by name, wherever one is. Its list has to take `filter[q]`. */
+export interface FindRows {
+  /** The order in which they are offered. */
+  sort: SortPayload;
+  /** What tells rows of the same name apart. */
+  detail?: (record: RaRecord) => string;
+}
+
 /**
  * A Resource of the app: react-admin's own props and what our shell needs beside them. A team adds one by a folder
  * whose `index.ts` gives this, and a line in `src/resources/index.ts`.
@@ -59,7 +68,13 @@ export interface ResourceModule extends Pick<
    * what, since a single row may be for more people than the list.
    */
   showsInList?: boolean;
+  /** Its rows are found by their name, `recordRepresentation`, with Ctrl+K. */
+  find?: FindRows;
+  /** Key of what the screen of a new row is called; `resources.<name>.create_title` when left out. */
+  createTitle?: string;
   access?: AccessRule;
+  /** What can be changed on many of its rows at once; its own chunk, loaded when somebody asks for it. */
+  bulkFields?: () => Promise<{ default: BulkFields }>;
   /** Texts that are not in `i18n/`, a chunk per language; English stands in for a missing one. */
   messages?: Partial<Record<Language, () => Promise<{ default: object }>>>;
 }
@@ -70,6 +85,8 @@ export interface PageModule {
   path: string;
   component: ComponentType;
   icon?: SvgIconComponent;
+  /** Key of what it is called, where it is found by name and has no place in a menu. */
+  title?: string;
   /** What one must be allowed to do to see it. */
   access: { action: Action; resource: AccessResource };
   menu?: MenuPlace & { label: string };

@@ -50,6 +50,7 @@ const SCREENS: readonly Screen[] = [
     choose: 'delete users',
     controls: {
       Create: 'create users',
+      Edit: 'edit users',
       Import: 'create users',
       Export: 'export users',
       'Salary specifications': 'edit users',
@@ -68,7 +69,7 @@ const SCREENS: readonly Screen[] = [
     ask: 'list groups',
     ready: 'Köket',
     choose: 'delete groups',
-    controls: { Create: 'create groups', Delete: 'delete groups' },
+    controls: { Create: 'create groups', Edit: 'edit groups', Delete: 'delete groups' },
   },
   {
     path: '/groups/{groups}/edit',
@@ -81,7 +82,7 @@ const SCREENS: readonly Screen[] = [
     ask: 'list pages',
     ready: TITLE,
     choose: 'delete pages',
-    controls: { Create: 'create pages', Delete: 'delete pages' },
+    controls: { Create: 'create pages', Edit: 'edit pages', Delete: 'delete pages' },
   },
   {
     path: '/pages/{pages}?tab=signatures',
@@ -99,8 +100,11 @@ const SCREENS: readonly Screen[] = [
     path: '/categories',
     ask: 'list categories',
     ready: TITLE,
+    choose: 'edit categories',
     controls: {
       Create: 'create categories',
+      Edit: 'edit categories',
+      Delete: 'delete categories',
       [`Actions for ${TITLE}`]: 'edit categories',
       [`Move ${TITLE}`]: 'edit categories',
     },
@@ -116,7 +120,7 @@ const SCREENS: readonly Screen[] = [
     ask: 'list feeds',
     ready: TITLE,
     choose: 'edit feeds',
-    controls: { Create: 'create feeds', Delete: 'delete feeds' },
+    controls: { Create: 'create feeds', Edit: 'edit feeds', Delete: 'delete feeds' },
   },
   {
     path: '/feeds/{feeds}/edit',
@@ -133,14 +137,14 @@ const SCREENS: readonly Screen[] = [
     ask: 'list media',
     ready: TITLE,
     choose: 'delete media',
-    controls: { 'Upload files': 'create media', Delete: 'delete media' },
+    controls: { 'Upload files': 'create media', Edit: 'edit media', Delete: 'delete media' },
   },
   {
     path: '/forms',
     ask: 'list forms',
     ready: TITLE,
     choose: 'delete forms',
-    controls: { Create: 'create forms', Delete: 'delete forms' },
+    controls: { Create: 'create forms', Edit: 'edit forms', Delete: 'delete forms' },
   },
   {
     path: '/forms/{forms}',
@@ -200,7 +204,12 @@ const SCREENS: readonly Screen[] = [
     path: '/companies',
     ask: 'list companies',
     ready: OTHER_COMPANY,
-    controls: { Register: 'create companies', [`Switch to ${OTHER_COMPANY}`]: 'switch companies' },
+    choose: 'edit companies',
+    controls: {
+      Register: 'create companies',
+      Edit: 'edit companies',
+      [`Switch to ${OTHER_COMPANY}`]: 'switch companies',
+    },
   },
   {
     path: '/companies/{companies}/edit',

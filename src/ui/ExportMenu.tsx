@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { Button, CanAccess, useTranslate } from 'react-admin';
-import { TABLE_FORMATS, type TableFormat } from '../../contract/http';
+import { TABLE_FORMATS, type TableFormat } from '../../contract/constants';
 import { download } from './download';
 import { useNotifyError } from './useNotifyError';
 

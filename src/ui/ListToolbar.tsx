@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ColumnsButton, CreateButton, FilterButton, TopToolbar, useResourceDefinition } from 'react-admin';
+import { ViewsButton } from './views/ViewsButton';
 
 interface ListToolbarProps {
   /** There are filters that can be added. */
@@ -16,7 +17,8 @@ export const ListToolbar = ({ filterable = false, columns = true, create, childr
   const { hasCreate } = useResourceDefinition();
   return (
     <TopToolbar>
-      {filterable && <FilterButton />}
+      {filterable && <FilterButton disableSaveQuery />}
+      <ViewsButton table={columns} />
       {columns && <ColumnsButton />}
       {children}
       {hasCreate && <CreateButton label={create} />}

@@ -1,8 +1,9 @@
 import { DataTable, List } from 'react-admin';
+import { EditRows } from '../../ui/bulk/edit/EditRows';
 
 const RoomList = () => (
   <List sort={{ field: 'name', order: 'ASC' }}>
-    <DataTable>
+    <DataTable bulkActionButtons={<EditRows />}>
       <DataTable.Col source="name" />
       <DataTable.NumberCol source="seats" />
     </DataTable>

@@ -8,6 +8,7 @@ export default {
   list: lazyScreen(() => import('./RoomList')),
   create: lazyScreen(() => import('./RoomCreate')),
   recordRepresentation: 'name',
+  bulkFields: () => import('./bulkFields'),
   menu: { order: 110 },
   access: ({ roles }) => roles.includes('admin'),
   messages: { en: () => import('./messages.en'), sv: () => import('./messages.sv') },

@@ -1,10 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
-import { Box, Card, IconButton } from '@mui/material';
+import { Box, Card, Checkbox, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
+import { useRangeToggle } from '../../ui/bulk/useRangeToggle';
+import { useInlineEdit } from '../../ui/inlineEdit/useInlineEdit';
 import { CategoryIcon } from './CategoryIcon';
 import { CategoryPages } from './CategoryPages';
 import { Disclosure } from './Disclosure';
@@ -26,6 +28,9 @@ interface CategoryRowProps {
   pagesBelow?: number;
 }
 
+/** Not loaded just to show the tree. */
+const schema = async () => (await import('../../../contract/category')).categoryUpdateSchema;
+
 /** One category: opens to what lies in it, and is dragged by its handle. */
 export const CategoryRow = ({
   category,
@@ -39,6 +44,10 @@ export const CategoryRow = ({
 }: CategoryRowProps) => {
   const translate = useTranslate();
   const [isOpen, toggle] = useOpen(category.id, revealed);
+  const { selectedIds } = useListContext<Category>();
+  // A range goes over what one sees in a row: not over what lies folded away below other categories.
+  const select = useRangeToggle((other) => (other.parent_id ?? null) === (category.parent_id ?? null));
+  const rename = useInlineEdit({ source: 'name', schema, record: category });
   // Another organisation's server may not count them.
   const counted: Partial<Category> = category;
   const pages = counted.page_count ?? 0;
@@ -67,24 +76,41 @@ export const CategoryRow = ({
         heading={isTop ? 'h2' : 'h3'}
         open={isOpen}
         onToggle={toggle}
+        rename={rename}
         before={
-          onMove && (
-            <IconButton
-              {...attributes}
-              {...listeners}
-              ref={setActivatorNodeRef}
-              aria-label={translate('resources.categories.move', { name })}
-              sx={{ touchAction: 'none', cursor: 'grab', color: 'text.secondary' }}
-            >
-              <DragIndicatorOutlined />
-            </IconButton>
-          )
+          <>
+            {onMove && (
+              <IconButton
+                {...attributes}
+                {...listeners}
+                ref={setActivatorNodeRef}
+                aria-label={translate('resources.categories.move', { name })}
+                // A phone has no room for it beside the rest; there the menu moves the row.
+                sx={{
+                  display: { xs: 'none', sm: 'inline-flex' },
+                  touchAction: 'none',
+                  cursor: 'grab',
+                  color: 'text.secondary',
+                }}
+              >
+                <DragIndicatorOutlined />
+              </IconButton>
+            )}
+            {rename.mayEdit && (
+              <Checkbox
+                checked={selectedIds.includes(category.id)}
+                onChange={select(category.id)}
+                slotProps={{ input: { 'aria-label': translate('resources.categories.select', { name }) } }}
+              />
+            )}
+          </>
         }
         after={
           <RowMenu
             category={category}
             isTop={isTop}
             canMove={Boolean(onMove)}
+            onRename={rename.mayEdit ? rename.begin : undefined}
             onUp={index > 0 ? moveTo(index - 1) : undefined}
             onDown={index < last ? moveTo(index + 1) : undefined}
           />

@@ -2,6 +2,9 @@ import FolderOffOutlined from '@mui/icons-material/FolderOffOutlined';
 import { Card, Stack, Typography } from '@mui/material';
 import { useCanAccess, useGetMany, useListContext, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
+import { BulkDelete } from '../../ui/bulk/BulkDelete';
+import { EditRows } from '../../ui/bulk/edit/EditRows';
+import { SelectionBar } from '../../ui/bulk/SelectionBar';
 import { CategoryPages } from './CategoryPages';
 import { CategoryRow } from './CategoryRow';
 import { Disclosure } from './Disclosure';
@@ -85,35 +88,41 @@ export const CategoryTree = () => {
   const onMove = isSearching || isOld || !mayMove ? undefined : move;
   const tree = toTree([...rows, ...parents]);
   return (
-    <Stack spacing={2} sx={{ pt: 1, pb: { xs: 10, sm: 0 } }}>
-      {isSearching && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }} role="status">
-          {translate(
-            tree.length === 0 ? 'resources.categories.none_found' : 'resources.categories.search_order',
-          )}
-        </Typography>
-      )}
-      <SortableList
-        siblings={tree.map(({ category }) => category)}
-        label={translate('resources.categories.name', { smart_count: 2 })}
-        onMove={move}
-      >
-        {tree.map((branch, index) => (
-          <CategoryRow
-            key={branch.category.id}
-            category={branch.category}
-            index={index}
-            last={tree.length - 1}
-            isTop
-            revealed={isSearching && !isOld && branch.below.length > 0}
-            onMove={onMove}
-            pagesBelow={pagesIn(branch.below)}
-          >
-            {branch.below.length > 0 && <Below branch={branch} onMove={onMove} />}
-          </CategoryRow>
-        ))}
-      </SortableList>
-      {!isSearching && <PagesWithout />}
-    </Stack>
+    <>
+      <SelectionBar>
+        <EditRows />
+        <BulkDelete />
+      </SelectionBar>
+      <Stack spacing={2} sx={{ pt: 1, pb: { xs: 10, sm: 0 } }}>
+        {isSearching && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }} role="status">
+            {translate(
+              tree.length === 0 ? 'resources.categories.none_found' : 'resources.categories.search_order',
+            )}
+          </Typography>
+        )}
+        <SortableList
+          siblings={tree.map(({ category }) => category)}
+          label={translate('resources.categories.name', { smart_count: 2 })}
+          onMove={move}
+        >
+          {tree.map((branch, index) => (
+            <CategoryRow
+              key={branch.category.id}
+              category={branch.category}
+              index={index}
+              last={tree.length - 1}
+              isTop
+              revealed={isSearching && !isOld && branch.below.length > 0}
+              onMove={onMove}
+              pagesBelow={pagesIn(branch.below)}
+            >
+              {branch.below.length > 0 && <Below branch={branch} onMove={onMove} />}
+            </CategoryRow>
+          ))}
+        </SortableList>
+        {!isSearching && <PagesWithout />}
+      </Stack>
+    </>
   );
 };

@@ -1,6 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import { InlineInput } from '../../ui/inlineEdit/InlineInput';
+import type { InlineEdit } from '../../ui/inlineEdit/useInlineEdit';
 
 interface DisclosureProps {
   /** What the button says, and its picture. */
@@ -14,6 +16,8 @@ interface DisclosureProps {
   /** What stands before and after the button that opens it. */
   before?: ReactNode;
   after?: ReactNode;
+  /** The title where it stands, while it is changed; and what begins that. */
+  rename?: InlineEdit;
   children: ReactNode;
 }
 
@@ -27,6 +31,7 @@ export const Disclosure = ({
   onToggle,
   before,
   after,
+  rename,
   children,
 }: DisclosureProps) => {
   const id = useId();
@@ -35,51 +40,64 @@ export const Disclosure = ({
       <Box sx={{ display: 'flex', alignItems: 'center', px: 0.5, minHeight: 56 }}>
         {before}
         <Typography component={heading} variant="body1" sx={{ flex: 1, minWidth: 0 }}>
-          <ButtonBase
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={onToggle}
-            sx={{
-              width: '100%',
-              gap: 1.5,
-              px: 1,
-              py: 1.5,
-              borderRadius: 1,
-              justifyContent: 'flex-start',
-              textAlign: 'start',
-              font: 'inherit',
-              fontWeight: heading === 'h2' ? 600 : 500,
-            }}
-          >
-            {icon}
-            <Box
-              component="span"
+          {rename?.isEditing ? (
+            <InlineInput edit={rename} />
+          ) : (
+            <ButtonBase
+              data-row=""
+              ref={rename?.setHome}
+              aria-keyshortcuts={rename ? 'F2' : undefined}
+              onDoubleClick={rename?.begin}
+              onKeyDown={(event) => {
+                if (event.key !== 'F2') return;
+                event.preventDefault();
+                rename?.begin();
+              }}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={onToggle}
               sx={{
-                flex: 1,
-                minWidth: 0,
-                display: 'flex',
-                columnGap: 2,
-                flexDirection: { xs: 'column', sm: 'row' },
-                alignItems: { sm: 'baseline' },
+                width: '100%',
+                gap: 1.5,
+                px: 1,
+                py: 1.5,
+                borderRadius: 1,
+                justifyContent: 'flex-start',
+                textAlign: 'start',
+                font: 'inherit',
+                fontWeight: heading === 'h2' ? 600 : 500,
               }}
             >
-              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {title}
+              {icon}
+              <Box
+                component="span"
+                sx={{
+                  flex: 1,
+                  minWidth: 0,
+                  display: 'flex',
+                  columnGap: 2,
+                  flexDirection: { xs: 'column', sm: 'row' },
+                  alignItems: { sm: 'baseline' },
+                }}
+              >
+                <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {title}
+                </Box>
+                {note && (
+                  <Typography component="span" variant="body2" sx={{ color: 'text.secondary', flex: 'none' }}>
+                    {note}
+                  </Typography>
+                )}
               </Box>
-              {note && (
-                <Typography component="span" variant="body2" sx={{ color: 'text.secondary', flex: 'none' }}>
-                  {note}
-                </Typography>
-              )}
-            </Box>
-            <ExpandMore
-              sx={{
-                flex: 'none',
-                transform: open ? 'rotate(180deg)' : 'none',
-                transition: ({ transitions }) => transitions.create('transform', { duration: 'shorter' }),
-              }}
-            />
-          </ButtonBase>
+              <ExpandMore
+                sx={{
+                  flex: 'none',
+                  transform: open ? 'rotate(180deg)' : 'none',
+                  transition: ({ transitions }) => transitions.create('transform', { duration: 'shorter' }),
+                }}
+              />
+            </ButtonBase>
+          )}
         </Typography>
         {after}
       </Box>

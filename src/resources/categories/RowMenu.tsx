@@ -2,6 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DriveFileRenameOutlineOutlined from '@mui/icons-material/DriveFileRenameOutlineOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
@@ -18,6 +19,8 @@ interface RowMenuProps {
   onUp?: () => void;
   onDown?: () => void;
   canMove: boolean;
+  /** Begins to change its name where it stands; missing for those who may not. */
+  onRename?: () => void;
 }
 
 const Item = ({ icon, text }: { icon: ReactNode; text: string }) => {
@@ -34,7 +37,7 @@ const useMay = (action: string): boolean =>
   useCanAccess({ action, resource: 'categories' }).canAccess ?? false;
 
 /** What can be done with one category, by those who may. */
-export const RowMenu = ({ category, isTop, onUp, onDown, canMove }: RowMenuProps) => {
+export const RowMenu = ({ category, isTop, onUp, onDown, canMove, onRename }: RowMenuProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const [mayEdit, mayCreate, mayDelete] = [useMay('edit'), useMay('create'), useMay('delete')];
@@ -43,7 +46,7 @@ export const RowMenu = ({ category, isTop, onUp, onDown, canMove }: RowMenuProps
   const close = () => {
     setAnchor(null);
   };
-  const closeAnd = (work?: () => void) => () => {
+  const closeAnd = (work?: () => unknown) => () => {
     close();
     work?.();
   };
@@ -68,6 +71,15 @@ export const RowMenu = ({ category, isTop, onUp, onDown, canMove }: RowMenuProps
             onClick={close}
           >
             <Item icon={<EditOutlined fontSize="small" />} text="ra.action.edit" />
+          </MenuItem>
+        )}
+        {mayEdit && onRename && (
+          // After the menu has given the focus back, which would end it at once.
+          <MenuItem onClick={closeAnd(() => setTimeout(onRename))}>
+            <Item
+              icon={<DriveFileRenameOutlineOutlined fontSize="small" />}
+              text="resources.categories.rename"
+            />
           </MenuItem>
         )}
         {isTop && mayCreate && (

@@ -60,6 +60,15 @@ const choose = async (user: Awaited<ReturnType<typeof renderApp>>, name: string,
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 
+it('several in a row are chosen by Shift, without what is folded away below them', async () => {
+  const user = await renderApp('/categories', { as: 'editor' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Rutiner' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Personal' }));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('2 items selected')).toBeVisible();
+});
+
 describe('the accordion', () => {
   it('opens to sub-categories and pages, with their state and more of them on request', async () => {
     const { user, list } = await openBelow();

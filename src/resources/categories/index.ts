@@ -10,5 +10,7 @@ export default {
   create: lazyScreen(() => import('./CategoryCreate')),
   edit: lazyScreen(() => import('./CategoryEdit')),
   recordRepresentation: 'name',
+  bulkFields: () => import('./bulkFields'),
+  find: { sort: { field: 'position', order: 'ASC' } },
   menu: { order: 20, group: 'content' },
 } satisfies ResourceModule;

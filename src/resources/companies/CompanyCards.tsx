@@ -1,6 +1,9 @@
-import { Box, Divider, Typography } from '@mui/material';
-import { RecordsIterator, useTranslate } from 'react-admin';
+import { Box, Checkbox, Divider, Typography } from '@mui/material';
+import { RecordsIterator, useListContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
+import { EditRows } from '../../ui/bulk/edit/EditRows';
+import { SelectionBar } from '../../ui/bulk/SelectionBar';
+import { useRangeToggle } from '../../ui/bulk/useRangeToggle';
 import { CompanyIcon } from '../../ui/CompanyIcon';
 import { RowLink } from '../../ui/RowLink';
 import { SwitchButton } from './SwitchButton';
@@ -16,23 +19,42 @@ const About = ({ company }: { company: Company }) => {
   );
 };
 
+const Choose = ({ company }: { company: Company }) => {
+  const translate = useTranslate();
+  const { selectedIds } = useListContext<Company>();
+  const toggle = useRangeToggle();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(company.id)}
+      onChange={toggle(company.id)}
+      slotProps={{ input: { 'aria-label': translate('bulk.select', { name: company.name }) } }}
+    />
+  );
+};
+
 /** The rows of the list on a phone. */
 export const CompanyCards = () => (
-  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-    <RecordsIterator<Company>
-      render={(company) => (
-        <Box component="li">
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.5 }}>
-            <CompanyIcon company={company} size={40} />
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <RowLink type="edit" wrap />
-              <About company={company} />
+  <>
+    <SelectionBar flush>
+      <EditRows />
+    </SelectionBar>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <RecordsIterator<Company>
+        render={(company) => (
+          <Box component="li">
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pl: 0.5, pr: 2, py: 1.5 }}>
+              <Choose company={company} />
+              <CompanyIcon company={company} size={40} />
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <RowLink type="edit" wrap />
+                <About company={company} />
+              </Box>
+              <SwitchButton />
             </Box>
-            <SwitchButton />
+            <Divider />
           </Box>
-          <Divider />
-        </Box>
-      )}
-    />
-  </Box>
+        )}
+      />
+    </Box>
+  </>
 );

@@ -1,6 +1,8 @@
 import { Stack, useMediaQuery } from '@mui/material';
-import { DataTable, List, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, List, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
+import { useCurrentUser } from '../../layout/useCurrentUser';
+import { EditRows } from '../../ui/bulk/edit/EditRows';
 import { CompanyIcon } from '../../ui/CompanyIcon';
 import { EmptyList } from '../../ui/EmptyList';
 import { LabelledBody } from '../../ui/LabelledBody';
@@ -9,6 +11,7 @@ import { LocalDateField } from '../../ui/LocalDateField';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { CompanyCards } from './CompanyCards';
+import { ShellFollows } from './ShellFollows';
 import { SwitchButton } from './SwitchButton';
 
 const filters = [<SearchFilter key="q" name="resources.companies.search" alwaysOn />];
@@ -24,8 +27,14 @@ const NameWithIcon = () => {
   );
 };
 
+const Follow = () => {
+  const { data } = useListContext<Company>();
+  const id = useCurrentUser()?.company.id;
+  return <ShellFollows changed={data?.find((company) => company.id === id)?.updated_at} />;
+};
+
 const CompanyTable = () => (
-  <DataTable<Company> body={LabelledBody} rowClick="edit" bulkActionButtons={false}>
+  <DataTable<Company> body={LabelledBody} rowClick="edit" bulkActionButtons={<EditRows />}>
     <DataTable.Col source="name">
       <NameWithIcon />
     </DataTable.Col>
@@ -56,6 +65,7 @@ const CompanyList = () => {
         />
       }
     >
+      <Follow />
       {isPhone ? <CompanyCards /> : <CompanyTable />}
     </List>
   );

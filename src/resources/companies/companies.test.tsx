@@ -128,6 +128,36 @@ describe('the list', () => {
   });
 });
 
+describe('several', () => {
+  it('get a feature, each by a call of its own that waits for a busy server, and the menu follows', async () => {
+    const { id } = await addCompany();
+    const calls: string[] = [];
+    network.use(
+      http.patch('*/companies/:id', ({ params }) => {
+        calls.push(String(params.id));
+        return calls.length === 1 ? new HttpResponse(null, { status: 503 }) : undefined;
+      }),
+    );
+    const user = await renderApp('/companies', { as: 'superadmin' });
+    await screen.findByText('You work here');
+    const menu = await findMenu();
+    expect(menu.queryByRole('link', { name: 'Forms' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 rows' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Field to change' }));
+    await user.click(await screen.findByRole('option', { name: 'Features' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Forms' }));
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 rows' }));
+    expect(await screen.findByText('2 rows changed', undefined, { timeout: 5_000 })).toBeVisible();
+    expect(calls).toHaveLength(3);
+    const rows = await api.db.select().from(companies);
+    expect(rows.find((row) => row.id === id)?.features).toEqual(['forms']);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await menu.findByRole('link', { name: 'Forms' })).toBeVisible();
+  });
+});
+
 describe('registering', () => {
   it('makes the company and its administrator; what is wrong is said on its field', async () => {
     const user = await renderApp('/companies/new', { as: 'superadmin' });

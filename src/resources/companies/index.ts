@@ -10,5 +10,7 @@ export default {
   create: lazyScreen(() => import('./CompanyCreate')),
   edit: lazyScreen(() => import('./CompanyEdit')),
   recordRepresentation: 'name',
+  bulkFields: () => import('./bulkFields'),
+  find: { sort: { field: 'name', order: 'ASC' } },
   menu: { order: 200, label: 'resources.companies.business', onlyWhereAllowed: true },
 } satisfies ResourceModule;

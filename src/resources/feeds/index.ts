@@ -12,5 +12,7 @@ export default {
   create: lazyScreen(() => import('./FeedCreate')),
   edit: lazyScreen(() => import('./FeedEdit')),
   recordRepresentation: (feed: Partial<Feed>) => excerpt(feed.content, 40),
+  bulkFields: () => import('./bulkFields'),
+  find: { sort: { field: 'created_at', order: 'DESC' } },
   menu: { order: 40 },
 } satisfies ResourceModule;

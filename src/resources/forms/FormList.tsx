@@ -1,37 +1,25 @@
 import PublishOutlined from '@mui/icons-material/PublishOutlined';
 import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
 import { useMediaQuery } from '@mui/material';
-import {
-  CanAccess,
-  DataTable,
-  List,
-  SelectInput,
-  SimpleList,
-  useDataProvider,
-  useTranslate,
-} from 'react-admin';
+import { CanAccess, DataTable, List, SelectInput, useDataProvider, useTranslate } from 'react-admin';
 import type { Form } from '../../../contract/form';
 import { OVERWRITE, type AppDataProvider } from '../../providers/dataProvider';
 import { BulkAction } from '../../ui/bulk/BulkAction';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
+import { EditRows } from '../../ui/bulk/edit/EditRows';
+import { CardRows } from '../../ui/cards/CardRows';
 import { EmptyList } from '../../ui/EmptyList';
 import { LabelledBody } from '../../ui/LabelledBody';
 import { ListToolbar } from '../../ui/ListToolbar';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
+import { publishedChoices } from './choices';
 import { StatusField } from './StatusField';
 
 const filters = [
   <SearchFilter key="q" name="resources.forms.search" alwaysOn />,
-  <SelectInput
-    key="published"
-    source="published"
-    choices={[
-      { id: true, name: 'resources.forms.published' },
-      { id: false, name: 'resources.forms.draft' },
-    ]}
-  />,
+  <SelectInput key="published" source="published" choices={publishedChoices} />,
 ];
 
 const SetPublished = ({ published }: { published: boolean }) => {
@@ -49,6 +37,7 @@ const SetPublished = ({ published }: { published: boolean }) => {
 
 const BulkActions = () => (
   <>
+    <EditRows />
     <CanAccess action="edit" resource="forms">
       <SetPublished published />
       <SetPublished published={false} />
@@ -60,11 +49,12 @@ const BulkActions = () => (
 const FormCards = () => {
   const translate = useTranslate();
   return (
-    <SimpleList<Form>
-      rowClick="show"
-      primaryText={(form) => form.title}
-      secondaryText={(form) => form.responsible_email}
-      tertiaryText={(form) =>
+    <CardRows<Form>
+      link="show"
+      primary={(form) => form.title}
+      secondary={(form) => form.responsible_email}
+      bulkActions={<BulkActions />}
+      end={(form) =>
         form.published
           ? translate('resources.forms.answers_count', { smart_count: form.submissions_count })
           : translate('resources.forms.draft')

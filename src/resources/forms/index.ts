@@ -11,5 +11,7 @@ export default {
   edit: lazyScreen(() => import('./FormEdit')),
   show: lazyScreen(() => import('./FormShow')),
   recordRepresentation: 'title',
+  bulkFields: () => import('./bulkFields'),
+  find: { sort: { field: 'title', order: 'ASC' } },
   menu: { order: 55 },
 } satisfies ResourceModule;

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material';
-import { DataTable, List, NumberField, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, List, NumberField, useTranslate } from 'react-admin';
 import { LocalDateField } from '../../ui/LocalDateField';
 import type { Group } from '../../../contract/group';
 import { EmptyList } from '../../ui/EmptyList';
@@ -8,22 +8,33 @@ import { LabelledBody } from '../../ui/LabelledBody';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
+import { EditRows } from '../../ui/bulk/edit/EditRows';
+import { CardRows } from '../../ui/cards/CardRows';
 
 const filters = [<SearchFilter key="q" name="resources.groups.search" alwaysOn />];
+
+const BulkActions = () => (
+  <>
+    <EditRows />
+    <BulkDelete />
+  </>
+);
 
 const GroupCards = () => {
   const translate = useTranslate();
   return (
-    <SimpleList<Group>
-      primaryText={(group) => group.name}
-      secondaryText={(group) => group.description}
-      tertiaryText={(group) => translate('resources.groups.count', { smart_count: group.member_count })}
+    <CardRows<Group>
+      link="edit"
+      primary={(group) => group.name}
+      secondary={(group) => group.description}
+      end={(group) => translate('resources.groups.count', { smart_count: group.member_count })}
+      bulkActions={<BulkActions />}
     />
   );
 };
 
 const GroupTable = () => (
-  <DataTable<Group> body={LabelledBody} rowClick="edit" bulkActionButtons={<BulkDelete />}>
+  <DataTable<Group> body={LabelledBody} rowClick="edit" bulkActionButtons={<BulkActions />}>
     <DataTable.Col source="name">
       <RowLink type="edit" />
     </DataTable.Col>

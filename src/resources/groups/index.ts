@@ -10,5 +10,7 @@ export default {
   create: lazyScreen(() => import('./GroupCreate')),
   edit: lazyScreen(() => import('./GroupEdit')),
   recordRepresentation: 'name',
+  bulkFields: () => import('./bulkFields'),
+  find: { sort: { field: 'name', order: 'ASC' } },
   menu: { order: 20, group: 'users' },
 } satisfies ResourceModule;

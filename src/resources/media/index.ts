@@ -10,5 +10,7 @@ export default {
   showsInList: true,
   list: lazyScreen(() => import('./MediaLibrary')),
   recordRepresentation: 'name',
+  bulkFields: () => import('./bulkFields'),
+  find: { sort: { field: 'name', order: 'ASC' } },
   menu: { order: 50, label: 'resources.media.library' },
 } satisfies ResourceModule;

@@ -134,11 +134,13 @@ describe('the media library', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Grid' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ett' }));
-    await user.click(screen.getByRole('button', { name: 'Move to folder' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move to folder' }));
-    await user.type(dialog.getByRole('combobox', { name: 'Folder' }), 'Ny');
-    await user.click(dialog.getByRole('button', { name: 'Move to folder' }));
-    expect(await dialog.findByText('1 row changed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 1 row' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Field to change' }));
+    await user.click(await screen.findByRole('option', { name: 'Folder' }));
+    await user.type(await dialog.findByRole('combobox', { name: 'Folder' }), 'Ny');
+    await user.click(await dialog.findByRole('button', { name: 'Change 1 row' }));
+    expect(await screen.findByText('1 row changed')).toBeVisible();
     const rows = await api.db.select().from(media);
     expect(rows.map(({ name, folder }) => [name, folder]).sort()).toEqual([
       ['Ett', 'Ny'],

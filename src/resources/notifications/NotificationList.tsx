@@ -33,8 +33,6 @@ const NotificationList = () => {
       sort={{ field: 'sent_at', order: 'DESC' }}
       queryOptions={queryOptions}
       component={isPhone ? 'div' : undefined}
-      // A wide table scrolls inside, it does not push the page apart.
-      sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } }}
       actions={<ListToolbar filterable columns={!isPhone} create="resources.notifications.send" />}
       empty={
         <EmptyList

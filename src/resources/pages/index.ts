@@ -11,5 +11,8 @@ export default {
   edit: lazyScreen(() => import('./edit/PageEdit')),
   show: lazyScreen(() => import('./PageShow')),
   recordRepresentation: 'title',
+  bulkFields: () => import('./bulkFields'),
+  createTitle: 'resources.pages.editor.create_title',
+  find: { sort: { field: 'title', order: 'ASC' } },
   menu: { order: 10, group: 'content' },
 } satisfies ResourceModule;

@@ -110,6 +110,22 @@ describe('the list of pages', () => {
 });
 
 describe('many pages at once', () => {
+  type Dialog = Awaited<ReturnType<typeof openBulk>>;
+  /** Chooses a field and what is done to it. */
+  const chooseField = async (user: Hands, dialog: Dialog, field: string, operation?: string) => {
+    await user.click(await dialog.findByRole('combobox', { name: 'Field to change' }));
+    await user.click(await screen.findByRole('option', { name: field }));
+    if (operation === undefined) return;
+    await user.click(dialog.getByRole('combobox', { name: `What to do with ${field}` }));
+    await user.click(await screen.findByRole('option', { name: operation }));
+  };
+  const edit = async (user: Hands, count: number) => {
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const name = count === 1 ? 'Edit 1 row' : `Edit ${count} rows`;
+    return within(await screen.findByRole('dialog', { name }));
+  };
+  const report = async () => within(await screen.findByRole('dialog', { name: 'Changing many: Pages' }));
+
   it('are published, the scheduled one at once, and moved to a category', async () => {
     const user = await renderApp('/pages', { as: 'editor' });
     await select(user, /Julbord/, /Parkering/);
@@ -122,47 +138,49 @@ describe('many pages at once', () => {
     expect(await stored('Parkering')).toMatchObject({ published: true });
 
     await select(user, /Parkering/);
-    dialog = await openBulk(user, 'Move to category');
-    const move = dialog.getByRole('button', { name: 'Move to category' });
-    expect(move).toBeDisabled();
-    await user.click(dialog.getByRole('combobox', { name: 'Category' }));
+    dialog = await edit(user, 1);
+    await chooseField(user, dialog, 'Category');
+    await user.click(await dialog.findByRole('combobox', { name: 'Category' }));
     await user.click(await screen.findByRole('option', { name: 'Rutiner' }));
-    await user.click(move);
+    await user.click(await dialog.findByRole('button', { name: 'Change 1 row' }));
+    dialog = await report();
     expect(await dialog.findByText('1 row changed')).toBeVisible();
     expect((await stored('Parkering')).category_id).toBe((await stored('Hygien')).category_id);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
 
     await select(user, /Hygien/);
-    dialog = await openBulk(user, 'Move to category');
-    await user.click(dialog.getByRole('switch', { name: 'No category' }));
-    await user.click(dialog.getByRole('button', { name: 'Move to category' }));
-    expect(await dialog.findByText('1 row changed')).toBeVisible();
+    dialog = await edit(user, 1);
+    await chooseField(user, dialog, 'Category', 'Empty');
+    await user.click(await dialog.findByRole('button', { name: 'Change 1 row' }));
+    expect(await (await report()).findByText('1 row changed')).toBeVisible();
     expect((await stored('Hygien')).category_id).toBeNull();
   });
 
   it('get groups, and none is opened to everyone by taking its last group away', async () => {
     const user = await renderApp('/pages', { as: 'editor' });
     await select(user, /Hygien/, /Julbord/);
-    let dialog = await openBulk(user, 'Set groups');
-    await user.click(dialog.getByRole('radio', { name: 'Add to the present groups' }));
-    await user.click(dialog.getByRole('combobox', { name: 'Groups with access' }));
+    let dialog = await edit(user, 2);
+    await chooseField(user, dialog, 'Groups with access');
+    await user.click(await dialog.findByRole('combobox', { name: 'Groups with access' }));
     await user.click(await screen.findByRole('option', { name: 'Alla chefer' }));
-    await user.click(dialog.getByRole('button', { name: 'Set groups' }));
-    expect(await dialog.findByText('2 rows changed')).toBeVisible();
+    expect(await dialog.findByText('1 of 2 rows will change. 1 row is so already.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change 1 row' }));
+    dialog = await report();
+    expect(await dialog.findByText('1 row changed')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     const [kitchen, bosses] = [api.seed.group('Köket').id, api.seed.group('Alla chefer').id];
-    expect(await groupsOf('Julbord')).toEqual([kitchen, bosses]);
+    expect(await groupsOf('Julbord')).toEqual([kitchen, bosses].sort((a, b) => a - b));
     expect(await groupsOf('Hygien')).toEqual([]);
 
     await select(user, /Julbord/);
-    dialog = await openBulk(user, 'Set groups');
-    await user.click(dialog.getByRole('radio', { name: 'Remove from the present groups' }));
-    await user.click(dialog.getByRole('combobox', { name: 'Groups with access' }));
-    await user.click(await screen.findByRole('option', { name: 'Köket' }));
-    await user.click(dialog.getByRole('button', { name: 'Set groups' }));
-    expect(
-      await dialog.findByRole('row', { name: 'Julbord Without these groups everyone could see the page.' }),
-    ).toBeVisible();
-    expect(await groupsOf('Julbord')).toEqual([kitchen, bosses]);
+    dialog = await edit(user, 1);
+    await chooseField(user, dialog, 'Groups with access', 'Remove');
+    for (const name of ['Köket', 'Alla chefer']) {
+      await user.click(await dialog.findByRole('combobox', { name: 'Groups with access' }));
+      await user.click(await screen.findByRole('option', { name }));
+    }
+    expect(await dialog.findByText(/1 row cannot be changed like this/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Edit' })).toBeDisabled();
+    expect(await groupsOf('Julbord')).toHaveLength(2);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { changedGroups } from './bulk/groupChange';
 import { pageState } from './pageState';
 import { compareText } from './revisions/compareText';
 import { readableText } from './revisions/readableText';
@@ -28,18 +27,6 @@ describe('rich text as it is read', () => {
     const started = performance.now();
     expect(compareText(long('a'), long('b')).length).toBeGreaterThan(1);
     expect(performance.now() - started).toBeLessThan(8_000);
-  });
-});
-
-describe('a change of groups', () => {
-  it('replaces, adds and removes, and opens or closes no page by accident', () => {
-    expect(changedGroups([1, 2], [3], 'replace')).toEqual([3]);
-    expect(changedGroups([1], [], 'replace')).toEqual([]);
-    expect(changedGroups([1, 2], [2, 3], 'add')).toEqual([1, 2, 3]);
-    expect(changedGroups([], [3], 'add')).toEqual([]);
-    expect(changedGroups([1, 2], [2], 'remove')).toEqual([1]);
-    expect(changedGroups([], [2], 'remove')).toEqual([]);
-    expect(changedGroups([2], [2], 'remove')).toBeNull();
   });
 });
 

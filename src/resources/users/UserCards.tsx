@@ -1,14 +1,16 @@
-import { SimpleList } from 'react-admin';
 import type { User } from '../../../contract/user';
+import { CardRows } from '../../ui/cards/CardRows';
+import { UserBulkActions } from './bulk/UserBulkActions';
 import { UserAvatar, StatusField } from './fields';
 
 /** The users on a phone. */
 export const UserCards = () => (
-  <SimpleList<User>
-    rowClick="show"
-    leftAvatar={() => <UserAvatar size={40} />}
-    primaryText={(user) => user.name}
-    secondaryText={(user) => [user.title, user.department].filter(Boolean).join(', ')}
-    tertiaryText={(user) => (user.inactive ? <StatusField /> : '')}
+  <CardRows<User>
+    link="show"
+    avatar={<UserAvatar size={40} />}
+    primary={(user) => user.name}
+    secondary={(user) => [user.title, user.department].filter(Boolean).join(', ')}
+    end={(user) => user.inactive && <StatusField />}
+    bulkActions={<UserBulkActions />}
   />
 );

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { CheckboxGroupInput, PasswordInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { PasswordInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { GroupsInput } from '../../ui/pickers/GroupsInput';
-import { languageChoices, roleChoices } from './choices';
-import { useReachesRoles } from './useReachesRoles';
+import { languageChoices } from './choices';
+import { RolesInput } from './RolesInput';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const translate = useTranslate();
@@ -17,13 +17,6 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
       </Box>
     </Box>
   );
-};
-
-/** The roles; only those that one may give. */
-const RolesInput = () => {
-  const reaches = useReachesRoles();
-  const choices = roleChoices.filter(({ id }) => reaches?.([id]));
-  return <CheckboxGroupInput source="roles" choices={choices} row={false} />;
 };
 
 /** The fields of a user, for a new one and for a present one. */

@@ -1,29 +1,27 @@
 import { useMediaQuery } from '@mui/material';
-import { List, ReferenceInput, SelectInput, useTranslate } from 'react-admin';
+import { List, useTranslate } from 'react-admin';
 import { EmptyList } from '../../ui/EmptyList';
+import { later } from '../../ui/later';
 import { ListToolbar } from '../../ui/ListToolbar';
 import { SearchFilter } from '../../ui/SearchFilter';
-import { languageChoices, roleChoices, statusChoices } from './choices';
 import { ExportUsers } from './ExportUsers';
 import { ImportLink } from './import/ImportLink';
 import { SalaryUploadLink } from './SalaryUploadLink';
-import { UserCards } from './UserCards';
 import { UserTable } from './UserTable';
+
+const loadFilters = () => import('./filters');
+const RoleFilter = later(async () => (await loadFilters()).RoleFilter);
+const GroupFilter = later(async () => (await loadFilters()).GroupFilter);
+const StatusFilter = later(async () => (await loadFilters()).StatusFilter);
+const LanguageFilter = later(async () => (await loadFilters()).LanguageFilter);
+const UserCards = later(async () => (await import('./UserCards')).UserCards);
 
 const filters = [
   <SearchFilter key="q" name="resources.users.search" alwaysOn />,
-  <SelectInput key="role" source="role" choices={roleChoices} />,
-  <ReferenceInput
-    key="group_id"
-    source="group_id"
-    reference="groups"
-    sort={{ field: 'name', order: 'ASC' }}
-    perPage={100}
-  >
-    <SelectInput optionText="name" label="resources.users.fields.group_id" />
-  </ReferenceInput>,
-  <SelectInput key="inactive" source="inactive" choices={statusChoices} />,
-  <SelectInput key="language" source="language" choices={languageChoices} />,
+  <RoleFilter key="role" source="role" />,
+  <GroupFilter key="group_id" source="group_id" label="resources.users.fields.group_id" />,
+  <StatusFilter key="inactive" source="inactive" />,
+  <LanguageFilter key="language" source="language" />,
 ];
 
 /** /users: the table on wide screens, cards on phones. */

@@ -1,9 +1,13 @@
-import { DataTable, ReferenceArrayField, useRecordContext } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { LabelledBody } from '../../ui/LabelledBody';
 import type { User } from '../../../contract/user';
+import { later } from '../../ui/later';
+import { EditableCell } from '../../ui/inlineEdit/EditableCell';
 import { LanguageField, PushField, RolesField, StatusField, UserNameField } from './fields';
 import { UserBulkActions } from './bulk/UserBulkActions';
+
+const GroupNames = later(async () => (await import('./GroupNames')).GroupNames);
 
 /** Shown when somebody asks for them. */
 const HIDDEN = [
@@ -17,8 +21,11 @@ const HIDDEN = [
   'created_at',
 ];
 
-/** An address gives way first where the screen is too narrow for all columns. */
-const BREAKABLE = { overflowWrap: 'anywhere' };
+/** Not loaded just to show the table. */
+const schema = async () => (await import('../../../contract/user')).userUpdateSchema;
+
+/** An address gives way first where the screen is too narrow for all columns: before its @ rather than in a word. */
+const BREAKABLE = { overflowWrap: 'break-word' };
 
 const LastLogin = () => {
   const user = useRecordContext<User>();
@@ -34,15 +41,29 @@ export const UserTable = () => (
     bulkActionButtons={<UserBulkActions />}
   >
     <DataTable.NumberCol source="id" />
-    <DataTable.Col source="name" field={UserNameField} />
-    <DataTable.Col source="email" sx={BREAKABLE} />
-    <DataTable.Col source="username" />
-    <DataTable.Col source="phone" disableSort />
-    <DataTable.Col source="title" />
-    <DataTable.Col source="department" />
+    <DataTable.Col source="name">
+      <EditableCell source="name" schema={schema}>
+        <UserNameField />
+      </EditableCell>
+    </DataTable.Col>
+    <DataTable.Col source="email" sx={BREAKABLE}>
+      <EditableCell source="email" schema={schema} />
+    </DataTable.Col>
+    <DataTable.Col source="username">
+      <EditableCell source="username" schema={schema} />
+    </DataTable.Col>
+    <DataTable.Col source="phone" disableSort>
+      <EditableCell source="phone" schema={schema} />
+    </DataTable.Col>
+    <DataTable.Col source="title">
+      <EditableCell source="title" schema={schema} />
+    </DataTable.Col>
+    <DataTable.Col source="department">
+      <EditableCell source="department" schema={schema} />
+    </DataTable.Col>
     <DataTable.Col source="roles" disableSort field={RolesField} />
     <DataTable.Col source="group_ids" disableSort>
-      <ReferenceArrayField source="group_ids" reference="groups" />
+      <GroupNames />
     </DataTable.Col>
     <DataTable.Col source="inactive" field={StatusField} />
     <DataTable.Col source="language" field={LanguageField} />

@@ -1,4 +1,5 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import type { RaRecord } from 'react-admin';
 import { lazyScreen } from '../../registry/lazyScreen';
 import type { ResourceModule } from '../../registry/types';
 
@@ -11,5 +12,10 @@ export default {
   edit: lazyScreen(() => import('./UserEdit')),
   show: lazyScreen(() => import('./UserShow')),
   recordRepresentation: 'name',
+  bulkFields: () => import('./bulkFields'),
+  find: {
+    sort: { field: 'name', order: 'ASC' },
+    detail: ({ title, department }: RaRecord) => [title, department].filter(Boolean).join(', '),
+  },
   menu: { order: 10, group: 'users' },
 } satisfies ResourceModule;

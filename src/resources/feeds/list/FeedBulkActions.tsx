@@ -4,6 +4,7 @@ import { CanAccess, useDataProvider } from 'react-admin';
 import { OVERWRITE, type AppDataProvider } from '../../../providers/dataProvider';
 import { BulkAction } from '../../../ui/bulk/BulkAction';
 import { BulkDelete } from '../../../ui/bulk/BulkDelete';
+import { EditRows } from '../../../ui/bulk/edit/EditRows';
 
 /** Puts the chosen posts on top, or back among the others. */
 const Pin = ({ pinned }: { pinned: boolean }) => {
@@ -22,6 +23,7 @@ const Pin = ({ pinned }: { pinned: boolean }) => {
 /** What can be done to many posts at once. */
 export const FeedBulkActions = () => (
   <>
+    <EditRows />
     <CanAccess action="edit" resource="feeds">
       <Pin pinned />
       <Pin pinned={false} />

@@ -1,4 +1,15 @@
-import { Avatar, Box, Card, CardContent, CardMedia, Checkbox, Link, Stack, Typography } from '@mui/material';
+import {
+  Avatar,
+  Box,
+  Card,
+  CardContent,
+  CardMedia,
+  Checkbox,
+  Link,
+  Stack,
+  Typography,
+  type CheckboxProps,
+} from '@mui/material';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
 import { fileUrl } from '../../../api/client';
@@ -18,7 +29,7 @@ const clamped = (lines: number) => ({
 interface FeedCardProps {
   selected: boolean;
   /** Nothing can be done to many posts without. */
-  onToggle?: () => void;
+  onToggle?: CheckboxProps['onChange'];
 }
 
 /** A post in the list. Its words lead to it. */
@@ -73,6 +84,7 @@ export const FeedCard = ({ selected, onToggle }: FeedCardProps) => {
           )}
         </Stack>
         <Link
+          data-row=""
           component={LinkBase}
           to={createPath({ resource: 'feeds', type: 'edit', id: feed.id })}
           color="inherit"

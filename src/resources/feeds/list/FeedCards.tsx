@@ -1,6 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
 import {
-  BulkActionsToolbar,
   ListNoResults,
   RecordContextProvider,
   useCanAccess,
@@ -8,8 +7,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
+import { SelectionBar } from '../../../ui/bulk/SelectionBar';
+import { useRangeToggle } from '../../../ui/bulk/useRangeToggle';
 import { FeedBulkActions } from './FeedBulkActions';
-
 import { FeedCard } from './FeedCard';
 
 const grid = {
@@ -21,7 +21,8 @@ const grid = {
 /** The posts much as their readers see them. */
 export const FeedCards = () => {
   const translate = useTranslate();
-  const { data = [], isPending, selectedIds, onToggleItem } = useListContext<Feed>();
+  const { data = [], isPending, selectedIds } = useListContext<Feed>();
+  const toggle = useRangeToggle();
   const { canAccess: mayChange } = useCanAccess({ action: 'edit', resource: 'feeds' });
   if (isPending)
     return (
@@ -34,21 +35,15 @@ export const FeedCards = () => {
   if (data.length === 0) return <ListNoResults resource="feeds" />;
   return (
     <>
-      <BulkActionsToolbar>
+      <SelectionBar>
         <FeedBulkActions />
-      </BulkActionsToolbar>
+      </SelectionBar>
       <Box role="group" aria-label={translate('resources.feeds.name', { smart_count: 2 })} sx={grid}>
         {data.map((feed) => (
           <RecordContextProvider key={feed.id} value={feed}>
             <FeedCard
               selected={selectedIds.includes(feed.id)}
-              onToggle={
-                mayChange
-                  ? () => {
-                      onToggleItem(feed.id);
-                    }
-                  : undefined
-              }
+              onToggle={mayChange ? toggle(feed.id) : undefined}
             />
           </RecordContextProvider>
         ))}

@@ -1,13 +1,17 @@
-import { Box, Card, CardActionArea, Checkbox, Skeleton, Stack, Typography } from '@mui/material';
 import {
-  BulkActionsToolbar,
-  LinkBase,
-  ListNoResults,
-  useCreatePath,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+  Box,
+  Card,
+  CardActionArea,
+  Checkbox,
+  Skeleton,
+  Stack,
+  Typography,
+  type CheckboxProps,
+} from '@mui/material';
+import { LinkBase, ListNoResults, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
+import { SelectionBar } from '../../../ui/bulk/SelectionBar';
+import { useRangeToggle } from '../../../ui/bulk/useRangeToggle';
 import { nameOf, PersonName } from '../PersonName';
 import { StatusChip } from '../StatusChip';
 import { useLeaveTexts } from '../useLeaveTexts';
@@ -17,7 +21,7 @@ interface LeaveCardProps {
   request: LeaveRequest;
   selected: boolean;
   /** Nothing can be done to many requests without. */
-  onToggle?: () => void;
+  onToggle?: CheckboxProps['onChange'];
 }
 
 const LeaveCard = ({ request, selected, onToggle }: LeaveCardProps) => {
@@ -69,7 +73,8 @@ const LeaveCard = ({ request, selected, onToggle }: LeaveCardProps) => {
 /** The requests on a phone; those who answer them can choose several. */
 export const LeaveCards = ({ mayReview }: { mayReview: boolean }) => {
   const translate = useTranslate();
-  const { data = [], isPending, selectedIds, onToggleItem } = useListContext<LeaveRequest>();
+  const { data = [], isPending, selectedIds } = useListContext<LeaveRequest>();
+  const toggle = useRangeToggle();
   if (isPending)
     return (
       <Stack spacing={1.5} aria-busy>
@@ -82,9 +87,9 @@ export const LeaveCards = ({ mayReview }: { mayReview: boolean }) => {
   return (
     <>
       {mayReview && (
-        <BulkActionsToolbar>
+        <SelectionBar>
           <LeaveBulkActions />
-        </BulkActionsToolbar>
+        </SelectionBar>
       )}
       <Box
         component="ul"
@@ -96,13 +101,7 @@ export const LeaveCards = ({ mayReview }: { mayReview: boolean }) => {
             key={request.id}
             request={request}
             selected={selectedIds.includes(request.id)}
-            onToggle={
-              mayReview
-                ? () => {
-                    onToggleItem(request.id);
-                  }
-                : undefined
-            }
+            onToggle={mayReview ? toggle(request.id) : undefined}
           />
         ))}
       </Box>

@@ -21,8 +21,6 @@ const LeaveList = () => {
       title={translate('resources.leave-requests.name', { smart_count: 2 })}
       filters={mayReview ? reviewFilters : leaveFilters}
       sort={{ field: 'submitted_at', order: 'DESC' }}
-      // What is wider than the screen scrolls inside, it does not push the page apart.
-      sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
       component={isPhone ? 'div' : undefined}
       actions={
         <ListToolbar filterable columns={!isPhone}>

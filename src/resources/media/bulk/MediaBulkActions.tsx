@@ -1,16 +1,10 @@
-import { CanAccess } from 'react-admin';
 import { BulkDelete } from '../../../ui/bulk/BulkDelete';
-import { MoveToFolder } from './MoveToFolder';
-import { ChangeTags } from './ChangeTags';
+import { EditRows } from '../../../ui/bulk/edit/EditRows';
 
 /** What can be done to many files at once. */
 export const MediaBulkActions = () => (
   <>
-    <CanAccess action="edit" resource="media">
-      <MoveToFolder />
-      <ChangeTags />
-      <ChangeTags remove />
-    </CanAccess>
+    <EditRows />
     <BulkDelete warning="resources.media.bulk.delete_warning" />
   </>
 );

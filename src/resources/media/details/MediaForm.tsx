@@ -1,10 +1,10 @@
-import { TextInput, useInput, useRecordContext } from 'react-admin';
+import { TextInput, useRecordContext } from 'react-admin';
 import { mediaKindOf, mediaUpdateSchema, type Media } from '../../../../contract/media';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { KeepWhenReplaced } from './KeepWhenReplaced';
-import { FolderField } from '../fields/FolderField';
-import { TagsField } from '../fields/TagsField';
+import { FolderInput } from '../fields/FolderInput';
+import { TagsInput } from '../fields/TagsInput';
 
 const formSchema = mediaUpdateSchema
   .pick({ name: true, alt: true, folder: true, tags: true })
@@ -20,30 +20,6 @@ const AltInput = () => {
       helperText={
         isPicture ? (media?.alt ? 'resources.media.alt_hint' : 'resources.media.alt_missing_hint') : false
       }
-    />
-  );
-};
-
-const FolderInput = () => {
-  const { field, fieldState } = useInput({ source: 'folder' });
-  return (
-    <FolderField
-      value={(field.value as string | null) ?? ''}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-    />
-  );
-};
-
-const TagsInput = () => {
-  const { field, fieldState } = useInput({ source: 'tags' });
-  return (
-    <TagsField
-      value={(field.value as string[] | null) ?? []}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
     />
   );
 };

@@ -19,7 +19,17 @@ const Picture = ({ media }: { media: Media }) => {
   const poster = fileUrl(media.poster?.url);
   switch (mediaKindOf(media.mime)) {
     case 'image':
-      return <Box component="img" src={source} alt={media.alt ?? media.name} sx={FRAME} />;
+      return (
+        <Box
+          component="img"
+          src={source}
+          alt={media.alt ?? media.name}
+          // Keeps its place while it is on its way.
+          width={media.width ?? undefined}
+          height={media.height ?? undefined}
+          sx={{ ...FRAME, height: 'auto' }}
+        />
+      );
     case 'video':
       return (
         <Box

@@ -6,13 +6,11 @@ interface FolderFieldProps {
   value: string;
   onChange: (folder: string) => void;
   onBlur?: () => void;
-  /** Key of a hint. */
-  helperText?: string;
   error?: string;
 }
 
 /** One folder: one that there is already, or a new one by writing its name. */
-export const FolderField = ({ value, onChange, onBlur, helperText, error }: FolderFieldProps) => {
+export const FolderField = ({ value, onChange, onBlur, error }: FolderFieldProps) => {
   const translate = useTranslate();
   const { folders } = useFacets();
   return (
@@ -31,7 +29,7 @@ export const FolderField = ({ value, onChange, onBlur, helperText, error }: Fold
           {...params}
           label={translate('resources.media.fields.folder')}
           error={error !== undefined}
-          helperText={error ?? (helperText ? translate(helperText) : undefined)}
+          helperText={error}
         />
       )}
     />

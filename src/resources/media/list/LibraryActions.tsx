@@ -4,6 +4,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { ColumnsButton, FilterButton, SortButton, TopToolbar, useTranslate } from 'react-admin';
 import { acceptedTypes } from '../../../ui/media/mediaFiles';
 import { UploadButton } from '../../../ui/media/UploadButton';
+import { ViewsButton } from '../../../ui/views/ViewsButton';
 
 export type LibraryLayout = 'grid' | 'list';
 
@@ -22,8 +23,9 @@ export const LibraryActions = ({ layout, onLayout, isPhone, onFiles }: LibraryAc
   const translate = useTranslate();
   return (
     <TopToolbar sx={{ alignItems: 'center', gap: 1 }}>
-      {isPhone && <FilterButton />}
+      {isPhone && <FilterButton disableSaveQuery />}
       <SortButton fields={sortFields} />
+      <ViewsButton table={layout === 'list' && !isPhone} />
       {layout === 'list' && !isPhone && <ColumnsButton />}
       <ToggleButtonGroup
         exclusive

@@ -1,7 +1,8 @@
 import { Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
-import { SelectionBar } from '../bulk/SelectionBar';
+import { SelectionBar } from '../../../ui/bulk/SelectionBar';
+import { MediaBulkActions } from '../bulk/MediaBulkActions';
 import type { LibraryLayout } from './LibraryActions';
 import { MediaGrid } from './MediaGrid';
 import { MediaRows } from './MediaRows';
@@ -48,7 +49,9 @@ interface MediaContentProps {
 /** The files as pictures or as rows; what is chosen stays chosen when the view changes. */
 export const MediaContent = (props: MediaContentProps) => (
   <>
-    <SelectionBar />
+    <SelectionBar>
+      <MediaBulkActions />
+    </SelectionBar>
     <Rows {...props} />
   </>
 );

@@ -49,7 +49,11 @@ const MediaCard = ({ media }: { media: Media }) => {
         outlineColor: 'primary.main',
       }}
     >
-      <CardActionArea component={LinkBase} to={createPath({ resource: 'media', type: 'show', id: media.id })}>
+      <CardActionArea
+        data-row=""
+        component={LinkBase}
+        to={createPath({ resource: 'media', type: 'show', id: media.id })}
+      >
         <MediaThumbnail media={media} sx={{ aspectRatio: '4 / 3' }} />
         <Box sx={{ px: 1.5, py: 1 }}>
           <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>

@@ -1,17 +1,17 @@
 import { Checkbox, type CheckboxProps } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
+import { useRangeToggle } from '../../../ui/bulk/useRangeToggle';
 
 /** Chooses a file for what is done to many at once. */
 export const MediaSelect = ({ media, sx }: { media: Media; sx?: CheckboxProps['sx'] }) => {
   const translate = useTranslate();
-  const { selectedIds, onToggleItem } = useListContext<Media>();
+  const { selectedIds } = useListContext<Media>();
+  const toggle = useRangeToggle();
   return (
     <Checkbox
       checked={selectedIds.includes(media.id)}
-      onChange={() => {
-        onToggleItem(media.id);
-      }}
+      onChange={toggle(media.id)}
       slotProps={{ input: { 'aria-label': translate('resources.media.select', { name: media.name }) } }}
       sx={sx}
     />

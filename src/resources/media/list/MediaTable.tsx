@@ -1,11 +1,15 @@
 import { Chip, Stack } from '@mui/material';
 import { DataTable, useLocale, useRecordContext } from 'react-admin';
 import type { Media } from '../../../../contract/media';
+import { EditableCell } from '../../../ui/inlineEdit/EditableCell';
 import { LabelledBody } from '../../../ui/LabelledBody';
 import { LocalDateField } from '../../../ui/LocalDateField';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 import { RowLink } from '../../../ui/RowLink';
 import { formatDimensions, formatSize } from '../format';
+
+/** Not loaded just to show the table. */
+const schema = async () => (await import('../../../../contract/media')).mediaUpdateSchema;
 
 const HIDDEN = ['id', 'mime', 'alt', 'updated_at'];
 
@@ -47,9 +51,17 @@ export const MediaTable = () => (
     bulkActionsToolbar={<></>}
   >
     <DataTable.NumberCol source="id" />
-    <DataTable.Col source="name" field={NameField} />
-    <DataTable.Col source="alt" disableSort />
-    <DataTable.Col source="folder" disableSort />
+    <DataTable.Col source="name">
+      <EditableCell source="name" schema={schema}>
+        <NameField />
+      </EditableCell>
+    </DataTable.Col>
+    <DataTable.Col source="alt" disableSort>
+      <EditableCell source="alt" schema={schema} />
+    </DataTable.Col>
+    <DataTable.Col source="folder" disableSort>
+      <EditableCell source="folder" schema={schema} />
+    </DataTable.Col>
     <DataTable.Col source="tags" disableSort field={TagsField} />
     <DataTable.Col source="mime" disableSort />
     <DataTable.Col source="width" disableSort field={DimensionsField} />

@@ -1,14 +1,15 @@
 import { Stack } from '@mui/material';
-import { SimpleList } from 'react-admin';
 import type { Page } from '../../../../contract/page';
+import { CardRows } from '../../../ui/cards/CardRows';
+import { PageBulkActions } from '../bulk/PageBulkActions';
 import { AccessField, SignaturesField, StateField, TypeField } from '../fields';
 
 /** The pages on a phone. */
 export const PageCards = () => (
-  <SimpleList<Page>
-    rowClick="show"
-    primaryText={(page) => page.title}
-    secondaryText={(page) => (
+  <CardRows<Page>
+    link="show"
+    primary={(page) => page.title}
+    secondary={(page) => (
       <Stack component="span" spacing={0.75} sx={{ mt: 0.5, alignItems: 'flex-start' }}>
         <TypeField />
         <Stack component="span" direction="row" spacing={0.75} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -18,5 +19,6 @@ export const PageCards = () => (
         {page.requires_signature && <SignaturesField />}
       </Stack>
     )}
+    bulkActions={<PageBulkActions />}
   />
 );

@@ -1,23 +1,20 @@
-import { CanAccess, useListContext } from 'react-admin';
-import { BulkDelete } from '../../../ui/bulk/BulkDelete';
-import { ExportUsers } from '../ExportUsers';
-import { AddToGroup } from './AddToGroup';
-import { SetActive } from './SetActive';
-import { SetRoles } from './SetRoles';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { EditRows } from '../../../ui/bulk/edit/EditRows';
+import { later } from '../../../ui/later';
+
+const MoreActions = later(async () => (await import('./MoreActions')).MoreActions);
 
 /** What can be done to many users at once. */
 export const UserBulkActions = () => {
   const { selectedIds } = useListContext();
+  // Once there they stay: what was done to the rows is told after they are no longer chosen.
+  const [isNeeded, setNeeded] = useState(false);
+  if (selectedIds.length > 0 && !isNeeded) setNeeded(true);
   return (
     <>
-      <CanAccess action="edit" resource="users">
-        <SetActive active />
-        <SetActive active={false} />
-        <AddToGroup />
-        <SetRoles />
-      </CanAccess>
-      <ExportUsers ids={selectedIds} />
-      <BulkDelete warning="resources.users.bulk.delete_warning" />
+      <EditRows />
+      {isNeeded && <MoreActions />}
     </>
   );
 };

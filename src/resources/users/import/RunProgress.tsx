@@ -1,7 +1,7 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ImportProgress } from '../../../../contract/userImport';
-import { timeLeft } from './timeLeft';
+import { timeLeft } from '../../../ui/timeLeft';
 
 interface RunProgressProps {
   progress?: ImportProgress;

@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { TABLE_FORMATS, type TableFormat } from '../../../../contract/http';
+import { TABLE_FORMATS, type TableFormat } from '../../../../contract/constants';
 import { download } from '../../../ui/download';
 import { useNotifyError } from '../../../ui/useNotifyError';
 

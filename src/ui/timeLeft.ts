@@ -1,5 +1,3 @@
-import type { ImportProgress } from '../../../../contract/userImport';
-
 /** A guess before this is none, in milliseconds. */
 const EARLIEST = 1_500;
 
@@ -8,7 +6,7 @@ const EARLIEST = 1_500;
  * @param elapsed milliseconds since the first row
  */
 export const timeLeft = (
-  { done, total }: ImportProgress,
+  { done, total }: { done: number; total: number },
   elapsed: number,
   locale: string,
 ): string | undefined => {

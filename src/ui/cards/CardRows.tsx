@@ -1,0 +1,121 @@
+import { Box, Checkbox, List, ListItem, ListItemButton, ListItemText } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  LinkBase,
+  ListNoResults,
+  RecordContextProvider,
+  SimpleListLoading,
+  useGetPathForRecord,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { SelectionBar } from '../bulk/SelectionBar';
+import { useRangeToggle } from '../bulk/useRangeToggle';
+import { usualNameOf } from '../bulk/usualNameOf';
+
+interface CardRowsProps<Row extends RaRecord> {
+  /** Where a row leads. */
+  link: 'show' | 'edit';
+  /** These have the row in their context. */
+  avatar?: ReactNode;
+  primary: (row: Row) => ReactNode;
+  secondary?: (row: Row) => ReactNode;
+  end?: (row: Row) => ReactNode;
+  /** What can be done to many rows. */
+  bulkActions: ReactNode;
+}
+
+type CardRowProps<Row extends RaRecord> = Omit<CardRowsProps<Row>, 'bulkActions'> & {
+  selected: boolean;
+  onToggle: ReturnType<ReturnType<typeof useRangeToggle>>;
+};
+
+const CardRow = <Row extends RaRecord>({
+  link,
+  avatar,
+  primary,
+  secondary,
+  end,
+  selected,
+  onToggle,
+}: CardRowProps<Row>) => {
+  const translate = useTranslate();
+  const row = useRecordContext<Row>();
+  const path = useGetPathForRecord({ link });
+  if (!row) return null;
+  const content = (
+    <>
+      {avatar}
+      <ListItemText
+        primary={primary(row)}
+        secondary={secondary?.(row)}
+        slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } }, secondary: { component: 'div' } }}
+      />
+      {end && (
+        <Box
+          sx={{
+            flex: 'none',
+            maxWidth: '45%',
+            textAlign: 'end',
+            color: 'text.secondary',
+            typography: 'body2',
+          }}
+        >
+          {end(row)}
+        </Box>
+      )}
+    </>
+  );
+  return (
+    <ListItem divider disablePadding sx={{ bgcolor: selected ? 'action.selected' : undefined }}>
+      <Checkbox
+        checked={selected}
+        onChange={onToggle}
+        slotProps={{ input: { 'aria-label': translate('bulk.select', { name: usualNameOf(row) }) } }}
+        sx={{ ml: 0.5 }}
+      />
+      {path ? (
+        <ListItemButton
+          data-row=""
+          component={LinkBase}
+          to={path}
+          sx={{ gap: 1.5, pl: 0.5, minWidth: 0, minHeight: 60 }}
+        >
+          {content}
+        </ListItemButton>
+      ) : (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pl: 0.5, pr: 2, flex: 1, minWidth: 0 }}>
+          {content}
+        </Box>
+      )}
+    </ListItem>
+  );
+};
+
+/** The rows of a list on a phone: each leads to its record, and several can be chosen for what is done to many. */
+export const CardRows = <Row extends RaRecord>({ bulkActions, ...card }: CardRowsProps<Row>) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { data = [], isPending, selectedIds } = useListContext<Row>();
+  const toggle = useRangeToggle();
+  if (isPending) return <SimpleListLoading hasLeftAvatarOrIcon hasSecondaryText />;
+  return (
+    <>
+      <SelectionBar flush>{bulkActions}</SelectionBar>
+      {data.length === 0 ? (
+        <ListNoResults />
+      ) : (
+        <List disablePadding aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}>
+          {data.map((row) => (
+            <RecordContextProvider key={row.id} value={row}>
+              <CardRow<Row> {...card} selected={selectedIds.includes(row.id)} onToggle={toggle(row.id)} />
+            </RecordContextProvider>
+          ))}
+        </List>
+      )}
+    </>
+  );
+};
