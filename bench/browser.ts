@@ -1,0 +1,136 @@
+// What a person waits for in the browser, beside a bare page of React built by the same Vite and sent by the same server:
+// `npm run bench:browser`, after `npm run build`. Writes its part of BENCHMARKS.md.
+import { chromium } from '@playwright/test';
+import { API_BASE } from '../contract/constants';
+import { endpoints } from '../contract/endpoints';
+import { findChromium } from '../scripts/chromium.mjs';
+import startBuiltServer from '../tests/support/builtServer';
+import { firstLoad, type FirstLoad } from './browser/firstLoad';
+import { startFloor } from './browser/floorSite';
+import { heapOfUse, inUse, type Use } from './browser/inUse';
+import { median } from './browser/page';
+import { machine, table, writePart } from './report';
+
+const ROUNDS = 3;
+/** Enough for six pages of 25 and one of 100. */
+const USERS = 200;
+
+const TOKEN = 'anslag.token';
+
+/** Signs in, and sees to it that there are enough users. Gives what the browser keeps of a session. */
+const prepare = async (url: string): Promise<Record<string, string>> => {
+  const call = async (method: string, path: string, body?: unknown, token?: string) => {
+    const answer = await fetch(url + API_BASE + path, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { data: { token?: string }; meta?: { total?: number } };
+  };
+  const credentials = { username: 'admin', password: 'anslag-demo' };
+  const { token = '' } = (await call('POST', endpoints.auth.login, credentials)).data;
+  const { meta } = await call('GET', '/users?page[size]=1', undefined, token);
+  for (let count = meta?.total ?? 0; count < USERS; count += 1) {
+    const name = `${['Maria', 'Johan', 'Erik', 'Anna'][count % 4] ?? ''} Provsson ${count}`;
+    await call('POST', '/users', { name, email: `prov.${count}@anslag.example` }, token);
+  }
+  return { [TOKEN]: token };
+};
+
+const version = async (): Promise<string> => {
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const found = browser.version();
+  await browser.close();
+  return found;
+};
+
+const middle = (loads: readonly FirstLoad[]): FirstLoad => ({
+  kilobytes: median(loads.map(({ kilobytes }) => kilobytes)),
+  painted: median(loads.map(({ painted }) => painted)),
+  usable: median(loads.map(({ usable }) => usable)),
+  blocked: median(loads.map(({ blocked }) => blocked)),
+});
+
+const times = (value: number, floor: number): string => (floor > 0 ? `${(value / floor).toFixed(1)}×` : '–');
+
+const loadRows = (loads: Record<string, FirstLoad[]>): string[][] => {
+  const floor = middle(loads['floor: bare React page'] ?? []);
+  return Object.entries(loads).map(([name, measured]) => {
+    const { kilobytes, painted, usable, blocked } = middle(measured);
+    return [
+      name,
+      kilobytes.toFixed(0),
+      times(kilobytes, floor.kilobytes),
+      painted.toFixed(0),
+      usable.toFixed(0),
+      times(usable, floor.usable),
+      blocked.toFixed(0),
+      times(blocked, floor.blocked),
+    ];
+  });
+};
+
+const useRows = (quick: readonly Use[], slow: readonly Use[]): string[][] =>
+  quick.map(({ what, median: usual, longest, isFilled }, index) => [
+    what,
+    usual.toFixed(0),
+    longest.toFixed(0),
+    slow[index]?.median.toFixed(0) ?? '–',
+    isFilled && (slow[index]?.isFilled ?? true) ? 'never' : 'yes',
+  ]);
+
+const stopServer = await startBuiltServer();
+const floor = await startFloor();
+try {
+  const url = process.env.E2E_BASE_URL ?? '';
+  const session = await prepare(url);
+  const loads: Record<string, FirstLoad[]> = {
+    'floor: bare React page': [],
+    'sign-in': [],
+    'user list, signed in, with data': [],
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    loads['floor: bare React page']?.push(await firstLoad(`${floor.url}/`, 'button'));
+    loads['sign-in']?.push(await firstLoad(`${url}/login`, '.choices button'));
+    loads['user list, signed in, with data']?.push(
+      await firstLoad(`${url}/users`, 'main tbody tr a', session),
+    );
+  }
+  const quick = await inUse(url, session, 1);
+  const slow = await inUse(url, session, 4);
+  const heap = await heapOfUse(url, session);
+  const part = `## In the browser
+
+\`npm run build && npm run bench:browser\` on ${machine()}, Chromium ${await version()}, ${new Date().toISOString().slice(0, 10)}.
+
+First load: new profile, a processor 4 times slower, 10 Mbit/s, 40 ms there and back, compressed by brotli; medians of
+${ROUNDS} rounds, the pages in turn. Usable: what the page is for stands there and the processor is free; blocking: what
+stretches of work took beyond 50 ms until then.
+
+${table(
+  ['page', 'JavaScript, kB', 'ratio', 'first paint, ms', 'usable, ms', 'ratio', 'blocking, ms', 'ratio'],
+  loadRows(loads),
+)}
+
+In use: milliseconds from a press to the frame that shows its answer, the server on the same machine.
+
+${table(
+  ['what', 'median', 'longest', 'median, processor 4× slower', 'list went blank'],
+  useRows(quick, slow),
+)}
+
+Memory that JavaScript holds after garbage collection: ${heap.before.toFixed(1)} MB after a round of the screens,
+${heap.after.toFixed(1)} MB after ${heap.changes} changes of screen more.`;
+  writePart('browser', part);
+  console.log(part);
+} finally {
+  await floor.stop();
+  await stopServer?.();
+}

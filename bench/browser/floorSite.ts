@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { serve } from '@hono/node-server';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { compressApp } from '../../scripts/compress-app.mjs';
+import { staticApp } from '../../server/staticApp';
+
+/** A page of bare React, built by the same Vite and sent by the same server. Gives its address, and the way to end it. */
+export const startFloor = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const outDir = await mkdtemp(join(tmpdir(), 'anslag-floor-'));
+  await build({
+    configFile: false,
+    root: fileURLToPath(new URL('floor', import.meta.url)),
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true },
+  });
+  await compressApp(outDir);
+  const server = serve({ fetch: staticApp(outDir).fetch, port: 0, hostname: '127.0.0.1' });
+  if (!server.listening) await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+};

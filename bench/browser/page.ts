@@ -1,0 +1,59 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+
+export const WIDE = { width: 1440, height: 900 };
+
+/** 10 Mbit/s in bytes per second, and 40 ms there and back. */
+const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+
+const ARGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--js-flags=--expose-gc',
+];
+
+/** What the transpiler puts around functions that have a name; the page has no such helper of its own. */
+const NAMES = 'globalThis.__name = (what) => what;';
+
+export interface Tab {
+  browser: Browser;
+  page: Page;
+  cdp: CDPSession;
+}
+
+/** A browser with a new profile, in Swedish, and one page in it. */
+export const openTab = async (storage: Record<string, string> = {}): Promise<Tab> => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium: run `node scripts/chromium.mjs`, or set CHROMIUM_PATH.');
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const context = await browser.newContext({ locale: 'sv-SE', viewport: WIDE });
+  await context.addInitScript({ content: NAMES });
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, storage);
+  const page = await context.newPage();
+  return { browser, page, cdp: await context.newCDPSession(page) };
+};
+
+/** Makes the processor so many times slower. */
+export const slowDown = (cdp: CDPSession, rate: number) =>
+  cdp.send('Emulation.setCPUThrottlingRate', { rate });
+
+/** A line of 10 Mbit/s with 40 ms there and back. */
+export const slowLine = async (cdp: CDPSession): Promise<void> => {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', LINE);
+};
+
+/** The one in the middle, or half way between the two. */
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? Number.NaN;
+  return sorted.length % 2 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
+};
