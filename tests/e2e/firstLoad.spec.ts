@@ -1,42 +1,65 @@
-import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { filesOf, readBudget, sizeOf } from '../../scripts/budget.mjs';
+import { expect, test } from './fixtures';
 
-/** What the sign-in page loads before anything else: its entry, its screens and the language a newcomer gets. */
-const SIGN_IN = ['index.html', 'src/public/PublicApp.tsx', 'i18n/sv/base.ts'];
-
-/** Kilobytes of JavaScript on the wire, compressed by brotli. */
-const BUDGET = 120;
-
+const APP = 'dist/app';
 const HEAVY = /node_modules\/(react-admin|ra-[^/]+|@mui|@emotion|@tanstack|react-router)\//;
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
-
-const read = (file: string): string => readFileSync(`dist/app/${file}`, 'utf8');
-
-/** The built files that load with the given entries, by the manifest that Vite writes. */
-const filesOf = (entries: string[]): string[] => {
-  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
-  const keys = new Set(entries);
-  for (const key of keys) {
-    if (!manifest[key]) throw new Error(`The build has no ${key}`);
-    manifest[key].imports?.forEach((next) => keys.add(next));
-  }
-  return [...keys].map((key) => manifest[key]?.file ?? '');
-};
+const budget = readBudget();
 
 /** The modules inside a built file, by its source map; the bundler's own runtime has none. */
 const modulesIn = (file: string): string[] =>
-  existsSync(`dist/app/${file}.map`)
-    ? (JSON.parse(read(`${file}.map`)) as { sources: string[] }).sources
+  existsSync(`${APP}/${file}.map`)
+    ? (JSON.parse(readFileSync(`${APP}/${file}.map`, 'utf8')) as { sources: string[] }).sources
     : [];
 
-test('the sign-in page loads nothing of the back office, and little in all', () => {
-  const files = filesOf(SIGN_IN);
-  const modules = files.flatMap(modulesIn);
-  expect(modules.some((path) => path.includes('node_modules/react-dom/'))).toBe(true);
-  expect(modules.filter((path) => HEAVY.test(path))).toEqual([]);
+/** Watches which scripts of the build a page asks for. */
+const watchScripts = (page: Page): Set<string> => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) asked.add(pathname.slice(1));
+  });
+  return asked;
+};
 
-  const bytes = files.reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
-  expect(bytes / 1000).toBeLessThanOrEqual(BUDGET);
+const kilobytesOf = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + sizeOf(file, APP), 0) / 1000;
+
+test('the sign-in page loads nothing of the back office, and what its budget counts', async ({ page }) => {
+  const { modules, kilobytes } = budget['sign-in']!;
+  const counted = filesOf(modules, APP);
+  const inside = counted.flatMap(modulesIn);
+  expect(inside.some((path) => path.includes('node_modules/react-dom/'))).toBe(true);
+  expect(inside.filter((path) => HEAVY.test(path))).toEqual([]);
+
+  const asked = watchScripts(page);
+  // The rest of the app is loaded ahead after a while, which does not come here.
+  await page.clock.install();
+  await page.goto('/login');
+  await expect(page.locator('.choices button').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([...asked].sort()).toEqual([...counted].sort());
+  expect(kilobytesOf(asked)).toBeLessThanOrEqual(kilobytes);
+});
+
+test('the user list loads what its budget counts, and its menu loads a screen that is pointed at', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const { modules, kilobytes } = budget['user list']!;
+  const asked = watchScripts(page);
+  await page.goto('/users');
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect([...asked].sort()).toEqual([...filesOf(modules, APP)].sort());
+  expect(kilobytesOf(asked)).toBeLessThanOrEqual(kilobytes);
+
+  const [groups] = filesOf(['src/resources/groups/GroupList.tsx'], APP);
+  expect(asked).not.toContain(groups);
+  await page.getByRole('link', { name: 'Grupper' }).first().hover();
+  await expect.poll(() => [...asked]).toContain(groups);
+  expect(page.url()).toMatch(/\/users$/);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiOf, uniqueName } from '../support/apiOf';
+import { editRows } from './editRows';
 import { expect, test } from './fixtures';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -88,13 +89,10 @@ test('files are dropped, described, linked to, tagged together and deleted', asy
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await axe();
   await saveScreen('media-list');
-  await page.getByRole('button', { name: 'Add tags' }).click();
-  const asking = page.getByRole('dialog', { name: 'Add tags' });
-  await asking.getByRole('combobox', { name: 'Tags' }).fill('tillsammans');
-  await asking.getByRole('combobox', { name: 'Tags' }).press('Enter');
-  await asking.getByRole('button', { name: 'Add tags' }).click();
-  await expect(asking.getByText('2 rows changed')).toBeVisible();
-  await asking.getByRole('button', { name: 'Close' }).click();
+  await editRows(page, 'Media', 2, 'Tags', async (dialog) => {
+    await dialog.getByRole('combobox', { name: 'Tags', exact: true }).fill('tillsammans');
+    await dialog.getByRole('combobox', { name: 'Tags', exact: true }).press('Enter');
+  });
   expect((await api.get('media', id)).tags).toEqual(['prov', 'tillsammans']);
 
   await page.getByRole('checkbox', { name: 'Select all' }).click();

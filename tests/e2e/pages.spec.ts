@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiOf, uniqueName } from '../support/apiOf';
+import { editRows } from './editRows';
 import { expect, test } from './fixtures';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
@@ -48,13 +49,11 @@ test('pages are filtered, published and moved many at once', async ({ page, sign
 
   await openList(page, word, 3);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  const moved = await run(page, 'Move to category', async () => {
-    await page.getByRole('combobox', { name: 'Category' }).fill(category);
+  await editRows(page, 'Pages', 3, 'Category', async (dialog) => {
+    await dialog.getByRole('combobox', { name: 'Category', exact: true }).fill(category);
     await page.getByRole('option', { name: category, exact: true }).click();
   });
-  await expect(moved.getByText('3 rows changed')).toBeVisible();
   for (const id of ids) expect(await api.get('pages', id)).toMatchObject({ category_id: categoryId });
-  await moved.getByRole('button', { name: 'Close' }).click();
   await expect(rows(page).filter({ hasText: category })).toHaveCount(3);
 });
 

@@ -1,7 +1,7 @@
 import sv from '../../i18n/sv';
 import { expect, test } from './fixtures';
 
-const { shell, auth, resources } = sv;
+const { shell, auth, resources, bulk } = sv;
 
 /** The top level of the menu that is there so far, in the spec's order (section 2). */
 const TOP_LEVEL = [
@@ -69,6 +69,15 @@ test('shows users as cards that lead to them, and no screen is wider than the ph
   await expect(page.getByText('Agneta Ahlgren').last()).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   expect(await fits()).toBe(true);
+  // Several are chosen for one change, which fills the screen.
+  await page.getByRole('checkbox', { name: 'Välj Agneta Ahlgren' }).tap();
+  await page.getByRole('button', { name: bulk.select_page }).tap();
+  await page.getByRole('button', { name: bulk.edit.button, exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: /^Redigera \d+ rader$/ });
+  await expect(dialog.getByRole('combobox')).toBeInViewport();
+  expect(await fits()).toBe(true);
+  await dialog.getByRole('button', { name: 'Avbryt' }).tap();
+  await page.getByRole('button', { name: 'Avmarkera' }).tap();
   await page.getByRole('main').getByText('Agneta Ahlgren').tap();
   await expect(page).toHaveURL(/\/users\/\d+$/);
   await expect(page.getByRole('region', { name: resources.users.sections.documents })).toBeVisible();

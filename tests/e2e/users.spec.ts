@@ -60,6 +60,39 @@ test.describe('the list', () => {
     await page.reload();
     await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
   });
+
+  test('has columns as wide as one drags them, a head that stays, and keys', async ({ page }) => {
+    const head = page.getByRole('columnheader', { name: 'Name' });
+    const width = async () => (await head.boundingBox())?.width ?? 0;
+    const before = await width();
+    const edge = page.getByRole('separator', { name: 'Width of the column Name' });
+    await edge.hover();
+    const { x = 0, y = 0 } = (await edge.boundingBox()) ?? {};
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y + 10, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(width).toBeGreaterThan(before + 60);
+    await page.goto('/users?perPage=50');
+    await expect(rows(page)).toHaveCount(50);
+    await expect.poll(width).toBeGreaterThan(before + 60);
+    await rows(page).last().scrollIntoViewIfNeeded();
+    // Below the header of the page, which is 64 pixels high.
+    await expect.poll(async () => (await head.boundingBox())?.y).toBeGreaterThanOrEqual(64);
+    await expect(head).toBeInViewport();
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).nth(1)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(rows(page).nth(1).getByRole('checkbox')).toBeChecked();
+    // What can be done with it stays in sight, also beside the last row.
+    await page.keyboard.press('End');
+    await expect(rows(page).last()).toBeFocused();
+    await expect(page.getByText('1 item selected')).toBeInViewport();
+    await expect(head).toBeInViewport();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('textbox', { name: 'Search users' })).toBeFocused();
+  });
 });
 
 test('a user is made, told what is wrong, changed and deleted', async ({

@@ -34,6 +34,7 @@ export const fillBrowserGaps = (): void => {
   vi.stubGlobal('IntersectionObserver', observer());
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.setPointerCapture = () => undefined;
   Element.prototype.animate = () => ({}) as Animation;
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: matches(query), media: query }) as MediaQueryList;
