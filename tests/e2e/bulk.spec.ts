@@ -174,6 +174,8 @@ test('the chosen users, and what the filters let through, are exported', async (
     .getByRole('row', { name: `Person1 ${word}` })
     .getByRole('checkbox')
     .uncheck();
+  // That of the list lies below what can be done with the chosen rows, which comes a moment later.
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(2);
   const chosen = await download(page);
   const lines = chosen
     .replace(/^\uFEFF/, '')
