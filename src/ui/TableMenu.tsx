@@ -1,0 +1,65 @@
+import { Menu, MenuItem } from '@mui/material';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { TABLE_FORMATS, type TableFormat } from '../../contract/constants';
+import { download } from './download';
+import { useNotifyError } from './useNotifyError';
+
+interface TableMenuProps {
+  /** Of the file, without its ending. */
+  name: string;
+  /** Asks the server for the file. */
+  load: (format: TableFormat) => Promise<Blob>;
+  /** The button that opens the menu. */
+  button: (props: {
+    disabled: boolean;
+    'aria-haspopup': 'menu';
+    'aria-controls': string | undefined;
+    'aria-expanded': boolean;
+    onClick: (event: MouseEvent<HTMLElement>) => void;
+  }) => ReactNode;
+}
+
+/** Downloads a table that the server makes, in the format that one chooses. */
+export const TableMenu = ({ name, load, button }: TableMenuProps) => {
+  const translate = useTranslate();
+  const notifyError = useNotifyError();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+
+  const save = async (format: TableFormat) => {
+    setAnchor(null);
+    setBusy(true);
+    try {
+      download(await load(format), `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.${format}`);
+    } catch (error) {
+      notifyError(error);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      {button({
+        disabled: busy,
+        'aria-haspopup': 'menu',
+        'aria-controls': anchor ? id : undefined,
+        'aria-expanded': anchor !== null,
+        onClick: ({ currentTarget }) => setAnchor(currentTarget),
+      })}
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {TABLE_FORMATS.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              void save(format);
+            }}
+          >
+            {translate(`export.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
