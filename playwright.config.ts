@@ -1,20 +1,9 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
 
 // Each worker reads this file again; the environment carries over what the first one found.
 const executablePath = (process.env.CHROMIUM_PATH ||= findChromium() ?? '');
 if (!executablePath) throw new Error('No Chromium: run `node scripts/chromium.mjs`, or set CHROMIUM_PATH.');
-
-const args = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  // Keep the browser to itself: without these it calls its maker.
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const swedish: PlaywrightTestConfig['use'] = { locale: 'sv-SE', timezoneId: 'Europe/Stockholm' };
 
@@ -33,7 +22,7 @@ export default defineConfig({
   use: {
     // Set by globalSetup, before a worker starts.
     baseURL: process.env.E2E_BASE_URL,
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args: CHROMIUM_ARGS },
     // A recording of all that a test does costs a third of its time: `npm run e2e -- --trace on` makes one.
     screenshot: 'only-on-failure',
   },

@@ -1,14 +1,12 @@
 // What a person waits for in the browser, beside a bare page of React built by the same Vite and sent by the same server:
 // `npm run bench:browser`, after `npm run build`. Writes its part of BENCHMARKS.md.
-import { chromium } from '@playwright/test';
 import { API_BASE } from '../contract/constants';
 import { endpoints } from '../contract/endpoints';
-import { findChromium } from '../scripts/chromium.mjs';
 import startBuiltServer from '../tests/support/builtServer';
 import { firstLoad, type FirstLoad } from './browser/firstLoad';
 import { startFloor } from './browser/floorSite';
 import { heapOfUse, inUse, type Use } from './browser/inUse';
-import { median } from './browser/page';
+import { median, openTab } from './browser/page';
 import { machine, table, writePart } from './report';
 
 const ROUNDS = 3;
@@ -42,10 +40,7 @@ const prepare = async (url: string): Promise<Record<string, string>> => {
 };
 
 const version = async (): Promise<string> => {
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? '',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const { browser } = await openTab();
   const found = browser.version();
   await browser.close();
   return found;

@@ -33,6 +33,18 @@ const playwrightsOwn = () => {
   }
 };
 
+/** What every browser of tests and benchmarks is started with. */
+export const CHROMIUM_ARGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  // Keep the browser to itself: without these it calls its maker.
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * The path of a Chromium that runs: `CHROMIUM_PATH`, the system's, or Playwright's own.
  * @throws Error when CHROMIUM_PATH names none that runs

@@ -1,21 +1,10 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 
 export const WIDE = { width: 1440, height: 900 };
 
 /** 10 Mbit/s in bytes per second, and 40 ms there and back. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
-
-const ARGS = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--js-flags=--expose-gc',
-];
 
 /** What the transpiler puts around functions that have a name; the page has no such helper of its own. */
 const NAMES = 'globalThis.__name = (what) => what;';
@@ -30,7 +19,10 @@ export interface Tab {
 export const openTab = async (storage: Record<string, string> = {}): Promise<Tab> => {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium: run `node scripts/chromium.mjs`, or set CHROMIUM_PATH.');
-  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...CHROMIUM_ARGS, '--js-flags=--expose-gc'],
+  });
   const context = await browser.newContext({ locale: 'sv-SE', viewport: WIDE });
   await context.addInitScript({ content: NAMES });
   await context.addInitScript((items) => {
