@@ -109,7 +109,21 @@ describe('imports', () => {
 
 describe('disabled checks', () => {
   it('say why on their line', () => {
-    const wrong = files.filter((file) => /eslint-disable(?!.* -- \S)/.test(readSource(file)));
+    const wrong = files.filter((file) => /(es|ox)lint-disable(?!.* -- \S)/.test(readSource(file)));
     expect(wrong).toEqual([]);
+  });
+});
+
+/** What the linter has no rule for. */
+describe('the sources', () => {
+  const all = [...files, ...sourceFiles(['bench'])];
+  const having = (pattern: RegExp): string[] => all.filter((file) => pattern.test(readSource(file)));
+
+  it('narrow a type instead of hiding a mistake by two assertions', () => {
+    expect(having(/\bas\s+unknown[\s)]+as\b/)).toEqual([]);
+  });
+
+  it('have unions of texts and no enums, which take any number', () => {
+    expect(having(/^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s+\w/m)).toEqual([]);
   });
 });

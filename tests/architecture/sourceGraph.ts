@@ -17,8 +17,9 @@ const FOLDERS = ['contract', 'i18n', 'server', 'mocks', 'src', 'scripts', 'tests
 
 export const readSource = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Paths of all source files, relative to the root, with forward slashes. */
-export const sourceFiles = (): string[] => FOLDERS.flatMap((folder) => filesBelow(folder)).sort();
+/** Paths of all source files in `folders`, relative to the root, with forward slashes. */
+export const sourceFiles = (folders: readonly string[] = FOLDERS): string[] =>
+  folders.flatMap((folder) => filesBelow(folder)).sort();
 
 const filesBelow = (folder: string): string[] =>
   ts.sys

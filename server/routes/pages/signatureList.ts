@@ -92,7 +92,7 @@ export const signatureListRoute = route({
 const FIELDS = ['name', 'title', 'department', 'signed_at', 'revision'] as const;
 
 /** Read at once, so that nobody comes twice or goes missing; written in portions. */
-// eslint-disable-next-line @typescript-eslint/require-await -- the stream asks for portions one after the other
+// oxlint-disable-next-line typescript/require-await -- the stream asks for portions one after the other
 async function* portions(rows: readonly PageSignature[]): AsyncGenerator<Row[]> {
   for (let start = 0; start < rows.length; start += MAX_EXPORT_PAGE_SIZE)
     yield rows

@@ -21,7 +21,7 @@ const example = (language: string, t: Translate): [field: ImportField, value: st
   ['active', t('user_import.yes')],
 ];
 
-// eslint-disable-next-line @typescript-eslint/require-await -- a table is written from rows that come one after the other
+// oxlint-disable-next-line typescript/require-await -- a table is written from rows that come one after the other
 async function* once(row: Row): AsyncGenerator<Row[]> {
   yield [row];
 }

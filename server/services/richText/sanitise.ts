@@ -74,7 +74,7 @@ const breadth = (style: string | undefined): string | undefined => {
 
 /** An address that is only followed, never run. */
 const address = (href: string | undefined): string | undefined => {
-  // eslint-disable-next-line no-control-regex -- browsers pass over them inside an address
+  // oxlint-disable-next-line no-control-regex -- browsers pass over them inside an address
   const text = (href ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim();
   if (/^(mailto|tel):[^\s<>"'`\\]+$/i.test(text)) return text;
   return /^https?:\/\/[^\s<>"'`\\]+$/i.test(text) && URL.canParse(text) ? text : undefined;
@@ -162,7 +162,7 @@ const pass = (html: string): string => {
         /<(\/?)(h1|h5|h6|b|i|del|strike)(?=[ >])/g,
         (_, end: string, tag: string) => `<${end}${RENAMED[tag] ?? tag}`,
       )
-      // eslint-disable-next-line no-control-regex -- the database takes no such character
+      // oxlint-disable-next-line no-control-regex -- the database takes no such character
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
   );
 };

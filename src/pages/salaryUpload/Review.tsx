@@ -21,6 +21,7 @@ export interface ReviewedFields {
 const useDefaultName = (): string => {
   const translate = useTranslate();
   const locale = useLocale();
+  // oxlint-disable-next-line react/purity -- the month in which it is drawn
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(new Date());
   return translate('salary_upload.default_name', { month });
 };

@@ -56,6 +56,7 @@ export const SendAtInput = () => {
           helperText={fieldState.error?.message ?? (value ? longMoment(value) : ' ')}
           slotProps={{
             inputLabel: { shrink: true },
+            // oxlint-disable-next-line react/purity -- only later than it is drawn
             htmlInput: { min: toLocalField(new Date().toISOString()) },
           }}
           onBlur={field.onBlur}

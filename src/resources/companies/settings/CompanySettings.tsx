@@ -40,7 +40,7 @@ const ShowEverywhere = () => {
   useEffect(() => {
     if (differs) void refreshUser();
     // Asked once for each state of the record: a server that says otherwise in one place would be asked for ever.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said
+    // oxlint-disable-next-line react/exhaustive-deps -- as said
   }, [name, colour, features, refreshUser]);
   return null;
 };

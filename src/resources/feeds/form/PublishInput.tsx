@@ -11,6 +11,7 @@ export const PublishInput = () => {
   const { field, fieldState } = useInput<string | null>({ source: 'publish_at', defaultValue: null });
   const id = useId();
   const value = field.value as string | null | undefined;
+  // oxlint-disable-next-line react/purity -- over when it is drawn
   const isOver = (moment: string) => new Date(moment) <= new Date();
   // A time that has passed says nothing any more: the post is out. One that is being chosen stays in sight.
   const isLater = Boolean(value) && !(value === stored && isOver(value ?? ''));

@@ -43,6 +43,7 @@ export const PublishSection = () => {
   const translate = useTranslate();
   const locale = useLocale();
   const [publishing, at] = useWatch({ name: ['publishing', 'publish_at'] }) as [Publishing, string | null];
+  // oxlint-disable-next-line react/purity -- passed when it is drawn
   const passed = Boolean(at) && new Date(String(at)) <= new Date();
   return (
     <Section title={translate('resources.pages.editor.publishing')}>
