@@ -12,12 +12,13 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './tests/support/builtServer.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of a small machine: a test often waits for what the app itself waits for.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     // Set by globalSetup, before a worker starts.

@@ -57,8 +57,13 @@ export const apiRoutes = [
 /** What people may see is theirs alone and true for a moment: no cache keeps it, unless an answer says otherwise. */
 const noStore: MiddlewareHandler = async (c, next) => {
   await next();
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  // Not by `c.header`, which makes the whole answer anew, its text as a stream.
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 };
+
+/** The document of the API is made when somebody asks for it: it takes as long as the rest of a start. */
+let document: ReturnType<typeof openApiDocument> | undefined;
+const documentOnce = () => (document ??= openApiDocument(apiRoutes));
 
 /**
  * The API below `/api/v2` (spec section 7). Runs wherever there is `fetch`: in Node, and in a browser as the mock.
@@ -69,9 +74,8 @@ export const createApi = (deps: Deps): Hono<Env> => {
   // Of an origin all answers or none ask for a process of its own: browsers warn of a file opened beside the app otherwise.
   const headers = secureHeaders({ crossOriginResourcePolicy: 'same-site', originAgentCluster: false });
   app.use('*', requestLog(deps), headers, noStore);
-  const document = openApiDocument(apiRoutes);
-  app.get(endpoints.openapi, (c) => c.json(document));
-  app.get(endpoints.docs, (c) => c.html(docsPage(document)));
+  app.get(endpoints.openapi, (c) => c.json(documentOnce()));
+  app.get(endpoints.docs, (c) => c.html(docsPage(documentOnce())));
   for (const route of apiRoutes) mount(app, deps, route);
   // A route, since a `notFound` handler is left behind where this is mounted into a server.
   app.all('*', (c) => answerError(new ApiError(404, 'not_found'), c, deps.log, undefined));

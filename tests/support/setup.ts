@@ -1,9 +1,9 @@
-import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { fillBrowserGaps, setScreenWidth, useNodeBodies } from './browserGaps';
 import { watchConsole } from './console';
+import { lightenBrowser } from './lighterBrowser';
 import { network } from './network';
 
 // Every file of the app's tests begins with this one.
@@ -13,9 +13,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // Two test files share two cores, and a lazy screen loads its modules first.
 configure({ asyncUtilTimeout: 10_000 });
 fillBrowserGaps();
-// The imitated browser lays nothing out, yet it weighs every rule for every element that it is asked about: with the
-// styles of all screens that a worker has shown, tests took more than twice as long. How things look, Chromium tells.
-StyleSheet.prototype.insert = () => undefined;
+lightenBrowser();
 await useNodeBodies();
 
 beforeAll(() => {

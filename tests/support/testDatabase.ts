@@ -9,6 +9,7 @@ import pg from 'pg';
 import { emptyDatabase } from '../../server/db/emptyDatabase';
 import { migrate } from '../../server/db/migrate';
 import { poolOptions } from '../../server/db/open';
+import { quickEmbedded } from '../../server/db/quickEmbedded';
 import * as schema from '../../server/db/schema';
 import type { Database } from '../../server/deps';
 
@@ -31,7 +32,7 @@ export const openEmbeddedTestDatabase = async (logger?: Logger): Promise<TestDat
     extensions: { pg_trgm },
   });
   return {
-    db: drizzlePglite(client, { schema, logger }),
+    db: drizzlePglite(quickEmbedded(client), { schema, logger }),
     run: async <Row>(statement: string, values?: unknown[]) =>
       (await client.query<Row>(statement, values)).rows,
     close: () => client.close(),

@@ -1,13 +1,25 @@
-import { count, eq, isNotNull } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { count, eq, isNotNull, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { MAX_COMPANY_ICON_BYTES } from '../../../contract/company';
 import { parsePersonalNumber } from '../../../contract/personalNumber';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
+import type { Feed } from '../../../contract/feed';
 import type { Notification } from '../../../contract/notification';
-import { companies, documents, files, groups, users } from '../schema';
+import { plainText, sanitiseContent } from '../../services/richText';
+import { companies, documents, files, groups, pageRevisions, pages, users } from '../schema';
 import { demoAccounts, hasDemoData, seedDemo } from './index';
+import { CARE, LOGISTICS } from './words';
 
 const api = useTestApi();
+
+const pagesOf = (name: string) =>
+  api.db
+    .select({ page: pages })
+    .from(pages)
+    .innerJoin(companies, eq(companies.id, pages.company_id))
+    .where(eq(companies.name, name))
+    .orderBy(pages.id)
+    .then((rows) => rows.map(({ page }) => page));
 
 it('fills an empty database once, with people who can sign in', async () => {
   expect(await seedDemo(api.deps)).toBe(false);
@@ -87,4 +99,79 @@ it('gives pictures that are pictures', async () => {
   });
   const bytes = await api.deps.files.get(row?.storage_key ?? '');
   expect(await api.deps.images.avatar(bytes ?? new Uint8Array())).toMatchObject({ width: 256, height: 256 });
+});
+
+it('gives sixty posts that people have seen, liked and commented on, within those who may', async () => {
+  const signedIn = await api.call('POST', '/auth/login', {
+    body: { username: 'communicator', password: 'anslag-demo' },
+  });
+  const headers = { Authorization: `Bearer ${String(dataOf(signedIn).token)}` };
+  const { body } = await api.call('GET', '/feeds?page[size]=100&sort=-created_at', { headers });
+  expect(body).toMatchObject({ meta: { total: 60 } });
+  const posts = (body as { data: Feed[] }).data;
+  for (const post of posts) expect(post.seen_count).toBeLessThanOrEqual(post.audience_count);
+  const having = (which: (post: Feed) => boolean) => posts.filter(which).length;
+  expect(having(({ image }) => image !== null)).toBeGreaterThan(10);
+  expect(having(({ attachments }) => attachments.length > 0)).toBeGreaterThan(10);
+  expect(having(({ pinned }) => pinned)).toBeGreaterThan(1);
+  expect(having(({ comments_count: comments }) => comments > 0)).toBeGreaterThan(20);
+  expect(having(({ publish_at: at }) => at !== null)).toBe(3);
+
+  // Nobody has seen what they may not see: the counts leave such views out, so they are counted by themselves.
+  const views = async (condition = sql`true`) => {
+    const { rows } = (await api.db.execute(
+      sql`select count(*)::int as n from feed_views v join feeds f on f.id = v.feed_id where ${condition}`,
+    )) as { rows: { n: number }[] };
+    return rows[0]?.n;
+  };
+  const care = posts[0]?.id ?? 0;
+  const ofCare = sql`f.company_id = (select company_id from feeds where id = ${care})`;
+  expect(await views(ofCare)).toBe(posts.reduce((sum, { seen_count: seen }) => sum + seen, 0));
+});
+
+describe('the pages of the demo', () => {
+  it('are those that the words of each company name', async () => {
+    for (const workplace of [CARE, LOGISTICS]) {
+      const found = await pagesOf(workplace.name);
+      expect(found.map(({ title }) => title).sort()).toEqual([...workplace.pages].sort());
+      expect(found.filter(({ category_id: category }) => category === null).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('have content as the sanitiser leaves it, in every revision', async () => {
+    const kept = await api.db.select().from(pageRevisions);
+    expect(kept.length).toBeGreaterThan(46);
+    for (const { snapshot } of kept) {
+      expect(sanitiseContent(snapshot.content)).toBe(snapshot.content);
+      // Nothing of the way it is written down is left.
+      expect(plainText(snapshot.content)).not.toMatch(/\*\*|^[#!>|] | [#!|] |\]\(/);
+    }
+    const all = await api.db.select().from(pages);
+    for (const { content, plain } of all) expect(plain).toBe(plainText(content));
+    const has = (tag: string) => all.filter(({ content }) => content.includes(tag)).length;
+    expect(has('<table')).toBeGreaterThan(5);
+    expect(has('<img data-media-id=')).toBeGreaterThan(5);
+  });
+
+  it('are drafts, planned and restricted ones, with signatures that are complete, half and asked for again', async () => {
+    const care = await pagesOf(CARE.name);
+    expect(new Set(care.map(({ type }) => type))).toEqual(new Set([1, 3, 4]));
+    expect(care.filter(({ published }) => !published)).toHaveLength(2);
+    expect(care.filter(({ publish_at: at }) => at !== null)).toHaveLength(2);
+    const { rows } = (await api.db.execute(sql`
+    select p.title, p.signature_round as round, p.requires_signature as required,
+      (select count(*)::int from page_signatures s where s.page_id = p.id) as signatures,
+      (select count(*)::int from page_groups g where g.page_id = p.id) as groups
+    from pages p join companies c on c.id = p.company_id where c.name = ${CARE.name}`)) as {
+      rows: { title: string; round: number; required: boolean; signatures: number; groups: number }[];
+    };
+    const toSign = rows.filter(({ required }) => required);
+    expect(toSign).toHaveLength(10);
+    expect(toSign.every(({ signatures }) => signatures > 0)).toBe(true);
+    expect(rows.filter(({ required, signatures }) => !required && signatures > 0)).toEqual([]);
+    expect(rows.filter(({ round }) => round === 2).map(({ title }) => title)).toEqual([
+      'Läkemedelshantering',
+    ]);
+    expect(rows.filter(({ groups }) => groups > 0).length).toBeGreaterThan(8);
+  });
 });
