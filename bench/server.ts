@@ -28,6 +28,9 @@ const passwordHash = await nodePasswords.hash(PASSWORD);
 let turn = 0;
 const title = (): string => `Titel ${(turn += 1)}`;
 
+const ONE_HIT = 'search of users: 1 hit';
+const MORE_HITS = 'search of users: 0 or 29 hits';
+
 const CALLS: Call[] = [
   {
     name: 'sign-in',
@@ -42,10 +45,21 @@ const CALLS: Call[] = [
     make: (bench) => bench.call('GET', page(bench, 0.5)),
   },
   { name: 'user list, last page', rounds: 100, make: (bench) => bench.call('GET', page(bench, 1)) },
+  // With as many hits however many users there are, and with more of them the more there are.
   {
-    name: 'search of users',
+    name: ONE_HIT,
+    rounds: 300,
+    make: ({ call }) => call('GET', `/users?sort=name&page[size]=25&filter[q]=070-0000777`),
+  },
+  {
+    name: MORE_HITS,
     rounds: 300,
     make: ({ call }) => call('GET', `/users?sort=name&page[size]=25&filter[q]=andersson%20777`),
+  },
+  {
+    name: 'search of users: one in sixteen',
+    rounds: 100,
+    make: ({ call }) => call('GET', `/users?sort=name&page[size]=25&filter[q]=andersson`),
   },
   {
     name: 'one update',
@@ -187,7 +201,7 @@ for (const embedded of [true, false]) {
       rows,
     ),
     [
-      `- 100,000 users against 1,000, p50: list ${ratio(p50(first, large), p50(first, small))}, search ${ratio(p50('search of users', large), p50('search of users', small))}`,
+      `- 100,000 users against 1,000, p50: list ${ratio(p50(first, large), p50(first, small))}, search with one hit ${ratio(p50(ONE_HIT, large), p50(ONE_HIT, small))}, with 29 instead of none ${ratio(p50(MORE_HITS, large), p50(MORE_HITS, small))}`,
       `- the page in the middle against the first, p50: ${ratio(p50('user list, page in the middle', large), p50(first, large))}; the last: ${ratio(p50('user list, last page', large), p50(first, large))}`,
       ...lines.map((line) => `- ${line}`),
     ].join('\n'),

@@ -7,6 +7,7 @@ import type { PoolConfig } from 'pg';
 import type { Database } from '../deps';
 import { shippedDatabase } from './emptyDatabase';
 import { lockFolder } from './lockFolder';
+import { quickEmbedded } from './quickEmbedded';
 import * as schema from './schema';
 
 /** An open database and how to close it. */
@@ -28,7 +29,7 @@ export const poolOptions = (url: string, max: number): PoolConfig => ({
   connectionString: url,
   max,
   connectionTimeoutMillis: 10_000,
-  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, and its types do not say so
+  // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, and its types do not say so
   onConnect: (client) => client.query(PLANNING),
 });
 
@@ -80,7 +81,7 @@ export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   });
   await client.exec(PLANNING);
   return {
-    db: drizzlePglite(client, { schema }),
+    db: drizzlePglite(quickEmbedded(client), { schema }),
     kind: 'embedded',
     close: async () => {
       await client.close();

@@ -10,7 +10,9 @@ import { manyRoute } from './crudMany';
 import { changedAt, checkIfMatch, etagOf } from './etag';
 import { baseConditions, totalOf, totalOfList, type ListRules, type ResourceTable } from './listSql';
 import { checkPickOnly } from './pickOnly';
-import { pageAndTotal, readPage } from './readPage';
+import { firstOfSearch, pageAndTotal, readPage } from './readPage';
+import { sideBySide } from './sideBySide';
+import { wordsIn } from './words';
 import { route, type AnyRoute, type Input, type MultipartFiles, type RequestContext } from './route';
 
 /** What every stored row has; the rest is the resource's own. */
@@ -157,14 +159,19 @@ export const crudRoutes = <
   const etag = async (db: Database, row: Row) => etagOf(row, await spec.version?.(db, row));
 
   const presentOne = async (row: Row, ctx: RequestContext) => {
-    const [body] = await spec.present([row], ctx, true);
-    return { body: { data: body }, headers: { ETag: await etag(ctx.db, row) } };
+    const [[body], state] = await sideBySide(
+      ctx.db,
+      () => spec.present([row], ctx, true),
+      () => etag(ctx.db, row),
+    );
+    return { body: { data: body }, headers: { ETag: state } };
   };
 
   /** The row that a request is about to change, if it is still in the state that the writer has seen. */
   const findForChange = async (tx: Database, ctx: RequestContext, { params, c }: Input<unknown, unknown>) => {
     const found = await findInCompany<Row>(tx, table, ctx, Number(params.id), spec.notFound, 'lock');
-    checkIfMatch(c.req.header('If-Match'), await etag(tx, found));
+    const seen = c.req.header('If-Match');
+    if (seen !== undefined) checkIfMatch(seen, await etag(tx, found));
     return found;
   };
 
@@ -245,20 +252,28 @@ export const crudRoutes = <
       handle: async (ctx, { query }) => {
         const rules = ctx.onlyPick ? (spec.pickRules ?? spec.rules) : spec.rules;
         if (ctx.onlyPick) checkPickOnly(query, rules, spec.pickFilters);
-        const conditions = [
-          ...baseConditions(table, ctx.companyId, rules, query),
+        const base = baseConditions(table, ctx.companyId, rules, query);
+        const own = [
           ...(spec.readable?.(ctx) ?? []),
           ...(query.filter && spec.filters ? spec.filters(query.filter, ctx) : []),
         ];
-        const { rows, total } = await pageAndTotal<Row>(
-          query.page,
-          conditions.length > 1,
-          (known) =>
-            spec.page?.(query, conditions, ctx, known) ??
-            readPage<Row>(ctx.db, table, rules, query, conditions, known),
-          () => totalOfList(ctx.db, table, ctx.companyId, conditions),
-        );
-        return { body: { data: await spec.present(rows, ctx, false), meta: { total } } };
+        const conditions = [...base, ...own];
+        const words = rules.search && query.filter?.q ? wordsIn(rules.search, query.filter.q) : [];
+        const plain = own.length > 0 || query.filter?.id ? undefined : { companyId: ctx.companyId, words };
+        const { db } = ctx;
+        const { rows, total } =
+          words.length > 0 && query.page.number === 1
+            ? await firstOfSearch(db, table, rules, query, conditions, plain)
+            : await pageAndTotal<Row>(
+                db,
+                query.page,
+                conditions.length > 1,
+                (known) =>
+                  spec.page?.(query, conditions, ctx, known) ??
+                  readPage<Row>(db, table, rules, query, conditions, known, plain),
+                () => totalOfList(db, table, ctx.companyId, conditions),
+              );
+        return { body: { data: await spec.present(rows as Row[], ctx, false), meta: { total } } };
       },
     }),
     route({

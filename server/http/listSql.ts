@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, getTableName, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { swedishKey } from '../db/schema/columns';
 import { feeds, leaveRequests, media, pages, rowCounts, sickReports, users } from '../db/schema';
 import type { Database } from '../deps';
+import { preparedOnce, UNNAMED } from './preparedOnce';
+import { matches } from './words';
 
 /** A table of a resource: every row has an id, belongs to a company, and knows when it was changed. */
 export type ResourceTable = PgTable & {
@@ -44,19 +46,6 @@ export const swedish = (column: PgColumn): SortKey => ({
 export const oneOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::bigint[])`;
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
-/** Every word has to be somewhere: a condition for each, made of the pattern that it is searched by with `like`. */
-export const textMatches = (text: string, where: (pattern: SQL) => SQL): SQL[] =>
-  text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => where(sql`'%' || fold(${escapeLike(word)}) || '%'`));
-
-/** The same for one column. */
-export const matches = (column: PgColumn | SQL, text: string): SQL[] =>
-  textMatches(text, (pattern) => sql`${column} like ${pattern}`);
-
 /** Conditions that every list has: the company, the ids that are asked for, the words that are searched. */
 export const baseConditions = (
   table: ResourceTable,
@@ -69,27 +58,42 @@ export const baseConditions = (
   ...(filter?.q && rules.search ? matches(rules.search, filter.q) : []),
 ];
 
+/** One part of an order: what it is by, and ` asc` or ` desc` with the place of rows without a value. */
+interface OrderTerm {
+  by: SQL;
+  way: SQL;
+}
+
 /**
  * The order that was asked for, made total by the id. Rows without a value come last.
  * @param backwards the very opposite, for a page that is nearer to the end
  */
-export const orderOf = (
+export const orderTerms = (
   table: Pick<ResourceTable, 'id'>,
   rules: ListRules,
   sort: readonly string[] | undefined,
   backwards = false,
-): SQL[] => {
+): OrderTerm[] => {
   const asked = sort ?? rules.defaultSort ?? [];
-  const isFalling = (item: string | undefined) => (item?.startsWith('-') ?? false) !== backwards;
+  const wayOf = (item: string | undefined): SQL =>
+    (item?.startsWith('-') ?? false) === backwards ? sql` asc` : sql` desc`;
   const order = asked.map((item) => {
     const rule = rules.sort[item.replace(/^-/, '')] ?? table.id;
     const { by, nullable } = 'by' in rule ? rule : { by: rule, nullable: !rule.notNull };
     // Said only where it changes something: an index on a column that has no nulls is read backwards without it.
     const nulls = nullable ? (backwards ? sql` nulls first` : sql` nulls last`) : sql``;
-    return isFalling(item) ? sql`${by} desc${nulls}` : sql`${by} asc${nulls}`;
+    return { by: sql`${by}`, way: sql`${wayOf(item)}${nulls}` };
   });
-  return [...order, isFalling(asked.at(-1)) ? desc(table.id) : asc(table.id)];
+  return [...order, { by: sql`${table.id}`, way: wayOf(asked.at(-1)) }];
 };
+
+/** The same as it stands in a statement. */
+export const orderOf = (
+  table: Pick<ResourceTable, 'id'>,
+  rules: ListRules,
+  sort: readonly string[] | undefined,
+  backwards = false,
+): SQL[] => orderTerms(table, rules, sort, backwards).map(({ by, way }) => sql`${by}${way}`);
 
 /** How many rows meet some conditions. */
 export const totalOf = async (db: Database, table: PgTable, conditions: SQL[]): Promise<number> => {
@@ -103,6 +107,19 @@ export const totalOf = async (db: Database, table: PgTable, conditions: SQL[]): 
 /** The tables whose rows are counted as they come and go (migration 0007). */
 const COUNTED: readonly PgTable[] = [users, pages, feeds, media, leaveRequests, sickReports];
 
+const rowsKept = preparedOnce((db) =>
+  db
+    .select({ total: sql<number>`coalesce(sum(${rowCounts.n}), 0)::int` })
+    .from(rowCounts)
+    .where(
+      and(
+        eq(rowCounts.company_id, sql.placeholder('companyId')),
+        eq(rowCounts.table_name, sql.placeholder('table')),
+      ),
+    )
+    .prepare(UNNAMED),
+);
+
 /** How many rows a company has in a table: known without counting them where there may be very many. */
 export const rowsOfCompany = async (
   db: Database,
@@ -110,10 +127,7 @@ export const rowsOfCompany = async (
   companyId: number,
 ): Promise<number> => {
   if (!COUNTED.includes(table)) return totalOf(db, table, [eq(table.company_id, companyId)]);
-  const [found] = await db
-    .select({ total: sql<number>`coalesce(sum(${rowCounts.n}), 0)::int` })
-    .from(rowCounts)
-    .where(and(eq(rowCounts.company_id, companyId), eq(rowCounts.table_name, getTableName(table))));
+  const [found] = await rowsKept(db).execute({ companyId, table: getTableName(table) });
   return found?.total ?? 0;
 };
 

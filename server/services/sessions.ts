@@ -1,8 +1,9 @@
-import { and, eq, gt, lt, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Subject } from '../../contract/roles';
 import { companies, sessions, users } from '../db/schema';
 import type { Database, Deps } from '../deps';
 import { ApiError } from '../http/ApiError';
+import { preparedOnce, UNNAMED } from '../http/preparedOnce';
 import type { Actor } from '../http/route';
 import { byCompanyToken } from './companyTokens';
 import { randomToken, sha256 } from './random';
@@ -51,9 +52,9 @@ export interface SignedIn {
   subject: Subject;
 }
 
-const bySession = async (deps: Deps, tokenHash: string): Promise<SignedIn | undefined> => {
-  const now = deps.now();
-  const [found] = await deps.db
+/** The one statement that every request makes: asked of the database each time, since what it gives may be taken away. */
+const sessionOf = preparedOnce((db) =>
+  db
     .select({
       sessionId: sessions.id,
       expires: sessions.expires_at,
@@ -66,7 +67,19 @@ const bySession = async (deps: Deps, tokenHash: string): Promise<SignedIn | unde
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(companies, eq(companies.id, sessions.company_id))
-    .where(and(eq(sessions.token_hash, tokenHash), gt(sessions.expires_at, now), eq(users.inactive, false)));
+    .where(
+      and(
+        eq(sessions.token_hash, sql.placeholder('tokenHash')),
+        gt(sessions.expires_at, sql.placeholder('now')),
+        eq(users.inactive, false),
+      ),
+    )
+    .prepare(UNNAMED),
+);
+
+const bySession = async (deps: Deps, tokenHash: string): Promise<SignedIn | undefined> => {
+  const now = deps.now();
+  const [found] = await sessionOf(deps.db).execute({ tokenHash, now: now.toISOString() });
   if (!found) return undefined;
   const left = found.expires.getTime() - now.getTime();
   if (left < deps.sessionHours * HOUR * RENEW_BELOW)
@@ -81,6 +94,22 @@ const bySession = async (deps: Deps, tokenHash: string): Promise<SignedIn | unde
   };
 };
 
+/** Hashes of tokens that were sent lately: the same few, again and again. */
+const hashes = new Map<string, string>();
+const MOST_HASHES = 1_000;
+/** Longer than any token that was ever given. */
+const LONG = 100;
+
+const hashOf = async (token: string): Promise<string> => {
+  const known = hashes.get(token);
+  if (known !== undefined) return known;
+  const hash = await sha256(token);
+  if (token.length > LONG) return hash;
+  if (hashes.size >= MOST_HASHES) hashes.clear();
+  hashes.set(token, hash);
+  return hash;
+};
+
 /**
  * Finds out who asks, by the bearer token: of a session, or of a company.
  * @throws ApiError 401 without a valid token of somebody who is active
@@ -88,7 +117,7 @@ const bySession = async (deps: Deps, tokenHash: string): Promise<SignedIn | unde
 export const authenticate = async (deps: Deps, authorization: string | undefined): Promise<SignedIn> => {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) throw new ApiError(401, 'unauthenticated');
-  const hash = await sha256(token);
+  const hash = await hashOf(token);
   const found = (await bySession(deps, hash)) ?? (await byCompanyToken(deps, hash));
   if (!found) throw new ApiError(401, 'unauthenticated');
   return found;

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LeaveListQuery } from '../../../contract/leave';
 import { groupMembers, leaveRequests, users } from '../../db/schema';
-import { oneOf, textMatches, type ListRules } from '../../http/listSql';
+import { oneOf, type ListRules } from '../../http/listSql';
+import { textMatches } from '../../http/words';
 import type { RequestContext } from '../../http/route';
 import { reviewsHere } from '../../services/leave/reviewers';
 

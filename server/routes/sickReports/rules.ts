@@ -1,7 +1,8 @@
 import { gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { SickReportListQuery } from '../../../contract/sickReport';
 import { groupMembers, sickReports, users } from '../../db/schema';
-import { matches, oneOf, type ListRules } from '../../http/listSql';
+import { oneOf, type ListRules } from '../../http/listSql';
+import { matches } from '../../http/words';
 
 /** What a list of sick reports can be sorted by; newest first unless told. What is searched, the filters say. */
 export const sickReportRules: ListRules = {

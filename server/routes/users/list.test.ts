@@ -82,6 +82,49 @@ describe('the search', () => {
     expect(await search('a%b')).toEqual([]);
   });
 
+  it('wants a long word whole, in whatever case, and not its parts in a row', async () => {
+    await add('Långt', [
+      { name: 'Åsa Ånderssén-Östholm', title: '50%_rabatt\\kod' },
+      { name: 'Anders Persson Östbyholm', title: '50% rabatt och _en kod' },
+    ]);
+    const search = (text: string) => namesOf({ 'filter[q]': `långt ${text}` });
+    const [whole, parts] = ['Åsa Ånderssén-Östholm', 'Anders Persson Östbyholm'];
+    expect(await search('ånderssén')).toEqual([whole]);
+    expect(await search('NDERSSÉN-ÖSTHOLM')).toEqual([whole]);
+    expect(await search('anderson')).toEqual([]);
+    expect(await search('anderssonholm')).toEqual([]);
+    expect(await search('perssonöst')).toEqual([]);
+    expect(await search('persson')).toEqual([parts]);
+    expect(await search('50%_rab')).toEqual([whole]);
+    expect(await search('rabatt\\kod')).toEqual([whole]);
+    expect(await search('50%rabatt')).toEqual([]);
+    // Of a very long word not every part is looked for on its own.
+    expect(await search('ånderssén-öst_holm')).toEqual([]);
+    expect(await search('anderssenxxxxxxxholm')).toEqual([]);
+  });
+
+  it('counts what does not fit on the first page, also beside other filters', async () => {
+    await add(
+      'Räknas',
+      Array.from({ length: 7 }, (_, n) => ({ name: `Räknad ${6 - n}`, title: n % 2 ? 'Kock' : undefined })),
+    );
+    const first = (query: Record<string, string>) =>
+      list({ 'filter[q]': 'räknas', 'page[size]': '3', ...query });
+    const names = (answer: Answered) => dataOf<Row[]>(answer).map(({ name }) => name);
+    const either: Record<string, string>[] = [{}, { 'filter[inactive]': '0' }];
+    for (const query of either) {
+      const rising = await first({ sort: 'name', ...query });
+      expect([names(rising), totalOf(rising)]).toEqual([['Räknad 0', 'Räknad 1', 'Räknad 2'], 7]);
+      // The second page begins where the first ends, where nothing of it is empty either.
+      const next = await first({ sort: 'name', 'page[number]': '2', ...query });
+      expect([names(next), totalOf(next)]).toEqual([['Räknad 3', 'Räknad 4', 'Räknad 5'], 7]);
+    }
+    const falling = await first({ sort: '-title,-name' });
+    expect([names(falling), totalOf(falling)]).toEqual([['Räknad 5', 'Räknad 3', 'Räknad 1'], 7]);
+    expect(names(await first({ sort: '-title,-name', 'page[number]': '2' }))[0]).toBe('Räknad 6');
+    expect(totalOf(await first({ 'filter[q]': 'räknas finns inte' }))).toBe(0);
+  });
+
   it('wants every word, and finds all where only spaces were typed', async () => {
     await add('Orden', [
       { name: 'Anna Berg', title: 'Kock' },

@@ -5,8 +5,10 @@ import { documents, files, groupMembers } from '../../db/schema';
 import type { Database } from '../../deps';
 import { etagOf } from '../../http/etag';
 import { oneOf } from '../../http/listSql';
+import { preparedOnce, UNNAMED } from '../../http/preparedOnce';
 import type { RequestContext, Result } from '../../http/route';
 import { groupBy } from '../../http/rows';
+import { sideBySide } from '../../http/sideBySide';
 import { fileRef, type FileRow } from '../../services/fileLinks';
 
 export type UserRow = typeof users.$inferSelect;
@@ -20,30 +22,35 @@ const avatarsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise
   return new Map(found.map((file) => [file.id, file]));
 };
 
-const groupsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<Map<number, number[]>> => {
-  if (rows.length === 0) return new Map();
-  const found = await ctx.db
+const membersAmong = preparedOnce((db) =>
+  db
     .select()
     .from(groupMembers)
-    .where(
-      oneOf(
-        groupMembers.user_id,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(groupMembers.group_id);
+    .where(sql`${groupMembers.user_id} = any(${sql.placeholder('users')}::bigint[])`)
+    .orderBy(groupMembers.group_id)
+    .prepare(UNNAMED),
+);
+
+const groupsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<Map<number, number[]>> => {
+  if (rows.length === 0) return new Map();
+  const found = await membersAmong(ctx.db).execute({ users: rows.map(({ id }) => id) });
   const byUser = groupBy(found, ({ user_id: user }) => user);
   return new Map([...byUser].map(([user, members]) => [user, members.map(({ group_id: group }) => group)]));
 };
 
-/** The memberships of a user in a short text, since they change without the user's row. */
-export const membershipsOf = async (db: Database, { id }: UserRow): Promise<string> => {
-  const [found] = await db
+const membershipsKept = preparedOnce((db) =>
+  db
     .select({
       version: sql<string>`left(md5(coalesce(string_agg(${groupMembers.group_id}::text, ',' order by ${groupMembers.group_id}), '')), 8)`,
     })
     .from(groupMembers)
-    .where(eq(groupMembers.user_id, id));
+    .where(eq(groupMembers.user_id, sql.placeholder('user')))
+    .prepare(UNNAMED),
+);
+
+/** The memberships of a user in a short text, since they change without the user's row. */
+export const membershipsOf = async (db: Database, { id }: UserRow): Promise<string> => {
+  const [found] = await membershipsKept(db).execute({ user: id });
   return found?.version ?? '';
 };
 
@@ -62,13 +69,18 @@ export const presentDocument = async (
   read_at: iso(document.read_at),
 });
 
-const documentsOf = async (ctx: RequestContext, userId: number) => {
-  const found = await ctx.db
+const documentsKept = preparedOnce((db) =>
+  db
     .select({ document: documents, file: files })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.file_id))
-    .where(eq(documents.user_id, userId))
-    .orderBy(documents.id);
+    .where(eq(documents.user_id, sql.placeholder('user')))
+    .orderBy(documents.id)
+    .prepare(UNNAMED),
+);
+
+const documentsOf = async (ctx: RequestContext, userId: number) => {
+  const found = await documentsKept(ctx.db).execute({ user: userId });
   return Promise.all(found.map((row) => presentDocument(ctx, row)));
 };
 
@@ -81,7 +93,11 @@ export const presentUsers = async (
   ctx: RequestContext,
   detail: boolean,
 ): Promise<unknown[]> => {
-  const [avatars, groups] = [await avatarsOf(ctx, rows), ctx.onlyPick ? null : await groupsOf(ctx, rows)];
+  const [avatars, groups] = await sideBySide(
+    ctx.db,
+    () => avatarsOf(ctx, rows),
+    () => (ctx.onlyPick ? Promise.resolve(null) : groupsOf(ctx, rows)),
+  );
   return Promise.all(
     rows.map(async (row) => {
       const avatar = row.avatar_file_id === null ? undefined : avatars.get(row.avatar_file_id);
