@@ -69,6 +69,9 @@ export const tableFormatSchema = z.enum(TABLE_FORMATS).default('csv');
 /** Several ids in one filter or body. */
 export const idList = z.array(idSchema);
 
+/** Words that a title has; free text looks into the rest as well. */
+export const titleFilterSchema = z.string().trim().max(200);
+
 /**
  * The query of a list: `page[number]`, `page[size]`, `sort` and `filter[…]`.
  * @param sortable the fields that `sort` may name (with `-` for falling order)

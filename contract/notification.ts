@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commaList, idList, listQuery, recordBase, timestampSchema } from './http';
+import { commaList, idList, listQuery, recordBase, timestampSchema, titleFilterSchema } from './http';
 
 /** What a push notification goes through (api.md, notifications). */
 export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed', 'cancelled'] as const;
@@ -85,6 +85,7 @@ export const NOTIFICATION_SORT_FIELDS = ['id', 'title', 'sent_at', 'created_at',
 /** GET notifications: what was sent by hand, newest first unless told; free text searches title and message. */
 export const notificationListQuerySchema = listQuery(NOTIFICATION_SORT_FIELDS, {
   status: commaList(notificationStatusSchema).optional(),
+  title: titleFilterSchema.optional(),
 });
 export type NotificationListQuery = z.infer<typeof notificationListQuerySchema>;
 

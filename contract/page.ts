@@ -9,6 +9,7 @@ import {
   recordBase,
   tableFormatSchema,
   timestampSchema,
+  titleFilterSchema,
 } from './http';
 
 /** 1 page, 3 document, 4 policy [S]. */
@@ -76,6 +77,7 @@ const pageList = listQuery(PAGE_SORT_FIELDS, {
   published: flagSchema.optional(),
   group_id: commaList(idSchema).optional(),
   signed: signedFilterSchema.optional(),
+  title: titleFilterSchema.optional(),
 });
 
 /** GET pages [S]: the list asks `filter[type]=1,3,4`; free text searches title and content; newest change first. */

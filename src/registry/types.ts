@@ -47,7 +47,9 @@ export type AccessRule = (subject: Subject, action: string) => boolean;
 export interface FindRows {
   /** The order in which they are offered. */
   sort: SortPayload;
-  /** What tells rows of the same name apart. */
+  /** The filter of the list for words of the name, where free text, `q`, finds words of much more than that. */
+  by?: string;
+  /** What tells rows of the same name apart. They are then found by whatever `filter[q]` finds. */
   detail?: (record: RaRecord) => string;
 }
 

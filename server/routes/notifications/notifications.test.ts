@@ -225,6 +225,8 @@ describe('the list', () => {
     });
     expect(await listed('?filter[status]=sent,scheduled')).toEqual(['Schemalagd', 'Nyss', 'Äldst']);
     expect(await listed('?filter[q]=JUL')).toEqual(['Schemalagd']);
+    expect(await listed('?filter[title]=JUL')).toEqual([]);
+    expect(await listed('?filter[title]=schema')).toEqual(['Schemalagd']);
     expect(await listed('?sort=title&page[size]=2&page[number]=2')).toEqual(['Schemalagd', 'Äldst']);
     expect((await call('GET', '/notifications?filter[status]=draft')).status).toBe(422);
     const [post] = await api.db.query.notifications.findMany({ where: eq(notifications.by_hand, false) });

@@ -8,6 +8,7 @@ import { notFound } from '../../http/ApiError';
 import { findInCompany } from '../../http/crud';
 import { etagOf } from '../../http/etag';
 import { baseConditions, totalOf, type ListRules } from '../../http/listSql';
+import { titleMatches } from '../../http/words';
 import { readPage } from '../../http/readPage';
 import { route, type RequestContext } from '../../http/route';
 import { present, type NotificationRow } from './present';
@@ -60,6 +61,7 @@ const list = route({
     const conditions = [
       ...baseConditions(notifications, ctx.companyId, rules, query),
       byHand(),
+      ...titleMatches(notifications.title, notifications.search, filter?.title),
       ...(filter?.status
         ? [sql`${notifications.status} = any(${sql.param([...filter.status])}::text[])`]
         : []),

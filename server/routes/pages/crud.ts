@@ -11,6 +11,7 @@ import { pageGroups, pages } from '../../db/schema';
 import { notFound } from '../../http/ApiError';
 import { crudRoutes } from '../../http/crud';
 import { oneOf } from '../../http/listSql';
+import { titleMatches } from '../../http/words';
 import { signedFilter } from './audience';
 import { presentPages, type PageRow } from './present';
 import { insertPage, prepareContent, removePage, updatePage } from './write';
@@ -27,6 +28,7 @@ const filters = ({
   published,
   group_id: group,
   signed,
+  title,
 }: NonNullable<PageListQuery['filter']>): SQL[] =>
   [
     type && oneOf(pages.type, type),
@@ -35,6 +37,7 @@ const filters = ({
     group &&
       sql`exists (select 1 from ${pageGroups} where ${pageGroups.page_id} = ${pages.id} and ${oneOf(pageGroups.group_id, group)})`,
     signed === undefined || signed === 'all' ? undefined : signedFilter(signed),
+    ...titleMatches(pages.title, pages.search, title),
   ].filter((condition) => condition !== undefined);
 
 export const pageCrudRoutes = crudRoutes<

@@ -185,6 +185,8 @@ describe('the list', () => {
     expect(await titles(`filter[group_id]=${group}`)).toEqual(['Banan']);
     expect(await titles('filter[q]=hj%C3%A4rtstartare')).toEqual(['Zebra']);
     expect(await titles('filter[q]=strong')).toEqual([]);
+    expect(await titles('filter[title]=hj%C3%A4rtstartare')).toEqual([]);
+    expect(await titles('filter[title]=ZEB')).toEqual(['Zebra']);
     expect((await call('GET', '/pages?filter[colour]=red')).status).toBe(422);
   });
 

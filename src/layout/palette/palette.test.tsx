@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { pages } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { setScreenWidth } from '../../../tests/support/browserGaps';
 import { network } from '../../../tests/support/network';
@@ -75,6 +76,19 @@ describe('the palette', () => {
     ]);
     await user.keyboard('anna');
     expect(await screen.findByText('Nothing is called “anna”.')).toBeVisible();
+  });
+
+  it('finds pages by their title, and not by the words in them', async () => {
+    const { company_id } = api.seed.user('admin');
+    await api.db
+      .insert(pages)
+      .values(
+        ['Kaffepaus', 'Lunch'].map((title) => ({ company_id, title, plain: 'Om kaffepausen och lunchen' })),
+      );
+    const { user } = await openPalette({ as: 'admin' });
+    await user.keyboard('kaffe');
+    expect(await screen.findByRole('option', { name: /Kaffepaus/ })).toBeVisible();
+    expect(optionsOf('Pages')).toEqual(['Kaffepaus']);
   });
 
   it('leads to all that was found where there are more', async () => {

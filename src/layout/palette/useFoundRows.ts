@@ -6,7 +6,7 @@ import { mayDo } from '../../providers/authProvider';
 import { useRegistry } from '../../registry/RegistryContext';
 import type { FindRows, ResourceModule } from '../../registry/types';
 import { useCurrentUser } from '../useCurrentUser';
-import { byFit } from './entries';
+import { byFit, isNamed } from './entries';
 
 /** A letter alone finds nearly everything, and no index helps the server to find it. */
 const SHORTEST = 2;
@@ -79,7 +79,7 @@ export const useFoundRows = (resources: readonly Findable[], text: string) => {
         dataProvider.getList<RaRecord>(name, {
           pagination: { page: 1, perPage: LOOKED_AT },
           sort: find.sort,
-          filter: { q: text },
+          filter: { [find.by ?? 'q']: text },
           signal,
         }),
       enabled: text.length >= SHORTEST,
@@ -90,7 +90,7 @@ export const useFoundRows = (resources: readonly Findable[], text: string) => {
   const found = resources.flatMap((resource, index): FoundRows[] => {
     const answer = answers[index]?.data;
     if (!answer || answer.data.length === 0) return [];
-    const all = answer.data.map((record) => ({
+    const named = answer.data.map((record) => ({
       resource: resource.name,
       id: record.id,
       to: rowPath(resource, record.id),
@@ -98,8 +98,10 @@ export const useFoundRows = (resources: readonly Findable[], text: string) => {
       detail: resource.find.detail?.(record),
       icon: resource.icon,
     }));
+    // Free text finds more than names; where more is told of a row than its name, it is found by that too.
+    const all = resource.find.detail ? named : named.filter(({ name }) => isNamed(name, text));
     const rows = byFit(all, text).slice(0, MOST);
-    return [{ resource: resource.name, rows, total: answer.total ?? all.length }];
+    return rows.length === 0 ? [] : [{ resource: resource.name, rows, total: answer.total ?? all.length }];
   });
   const failed = answers.filter(({ error }) => error !== null);
   return {

@@ -20,9 +20,9 @@ const fieldOf = (row: Readonly<Record<string, unknown>>, name: string): unknown 
 const nameOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
 
-const matchesText = (row: RaRecord, text: string): boolean => {
+const matchesText = (row: object, text: string): boolean => {
   const needle = text.toLocaleLowerCase();
-  return Object.values(row)
+  return Object.values(row as Record<string, unknown>)
     .map(nameOf)
     .some(
       (value) =>
@@ -44,6 +44,8 @@ const matches = (row: RaRecord, filter: Record<string, unknown>): boolean =>
     if (wanted === undefined || wanted === null || wanted === '') return true;
     if (Array.isArray(wanted) && wanted.length === 0) return true;
     if (name === 'q') return typeof wanted !== 'string' || matchesText(row, wanted);
+    if (name === 'title')
+      return typeof wanted !== 'string' || matchesText({ title: row.title as unknown }, wanted);
     const touches = 'start_date' in row ? TOUCHES[name] : undefined;
     if (touches) return typeof wanted !== 'string' || touches(row, wanted);
     const present = [fieldOf(row, name)].flat();

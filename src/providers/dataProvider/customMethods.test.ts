@@ -40,7 +40,7 @@ describe('the calls that are no verb', () => {
       'DELETE /users/7/avatar',
     ]);
     expect(calls[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/);
-    const { type, name, file } = calls[0]?.body as { type: string; name: string; file: File };
+    const { type, name, file } = calls[0]!.body as { type: string; name: string; file: File };
     expect([type, name, file.name, file.type, await file.text()]).toEqual([
       'salary',
       'Lön',

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord, ResourceCallbacks } from 'react-admin';
 import { PAGE_TYPES } from '../../../contract/constants';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type { Page, PageAsked, PageRevision, PageSignature, PageUpdate } from '../../../contract/page';
+import type { Page, PageAsked, PageRevision, PageSignature } from '../../../contract/page';
 import { ApiError } from '../../api/ApiError';
 import { request, type Answer } from '../../api/client';
 import { currentLanguage, t } from '../../api/language';
@@ -69,15 +69,6 @@ export const pageMethods = {
   /** All of them that the filter lets through, as a file that the server makes. @throws ApiError */
   exportPageSignatures: (id: Identifier, params: TableParams): Promise<Blob> =>
     fetchTable(fillPath(pages.signaturesExport, { id }), params),
-
-  /**
-   * Changes these fields of a page, whatever it was before: `update` sends what differs from the row as it was read, and
-   * for many rows at once nobody has read them.
-   * @throws ApiError
-   */
-  changePage: async (id: Identifier, changes: PageUpdate): Promise<void> => {
-    await request(fillPath(pages.one, { id }), { method: 'PATCH', body: changes });
-  },
 
   /** Reminds those who have not signed; gives how many. @throws ApiError 429 when it was just done */
   remindPage: (id: Identifier) => ask(fillPath(pages.remind, { id })),

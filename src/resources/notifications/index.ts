@@ -10,6 +10,6 @@ export default {
   create: lazyScreen(() => import('./NotificationCreate')),
   show: lazyScreen(() => import('./NotificationShow')),
   recordRepresentation: 'title',
-  find: { sort: { field: 'sent_at', order: 'DESC' } },
+  find: { by: 'title', sort: { field: 'sent_at', order: 'DESC' } },
   menu: { order: 80, label: 'resources.notifications.send', to: '/notifications/create' },
 } satisfies ResourceModule;

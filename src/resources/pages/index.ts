@@ -13,6 +13,6 @@ export default {
   recordRepresentation: 'title',
   bulkFields: () => import('./bulkFields'),
   createTitle: 'resources.pages.editor.create_title',
-  find: { sort: { field: 'title', order: 'ASC' } },
+  find: { by: 'title', sort: { field: 'title', order: 'ASC' } },
   menu: { order: 10, group: 'content' },
 } satisfies ResourceModule;
