@@ -12,3 +12,6 @@ const format = new Intl.DateTimeFormat('sv', {
 
 /** A moment by the clock of those who read it: `2026-11-19 16:19`. */
 export const localMoment = (moment: Date): string => format.format(moment);
+
+/** The day that it is by the same clock, as the database writes days. */
+export const localDay = (moment: Date): string => localMoment(moment).slice(0, 10);

@@ -51,6 +51,8 @@ test('signs in by digital ID, once the person is known here', async ({
 
   const simulator = await context.newPage();
   let order = await openSimulator(simulator, unknown);
+  await simulator.setViewportSize({ width: 390, height: 844 });
+  expect(await simulator.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await order.getByRole('textbox').fill('640823-3234');
   await order.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByRole('status')).toHaveText(said.not_found);

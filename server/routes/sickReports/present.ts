@@ -9,11 +9,12 @@ import {
 import { users, type sickReports } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../http/route';
+import { localDay } from '../../localTime';
 
 export type SickReportRow = typeof sickReports.$inferSelect;
 
-/** The day that it is, as the database writes days. */
-export const todayOf = ({ now }: Pick<RequestContext, 'now'>): string => now().toISOString().slice(0, 10);
+/** The day that it is for those who are sick. */
+export const todayOf = ({ now }: Pick<RequestContext, 'now'>): string => localDay(now());
 
 /** Days that a report lasts; up to today where nobody knows the end, none before it begins. */
 export const daysOf = ({ start_date: start, end_date: end }: SickReportRow, today: string): number =>

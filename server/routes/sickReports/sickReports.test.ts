@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SickReport } from '../../../contract/sickReport';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { auditLog, groupMembers, sickReports } from '../../db/schema';
+import { localDay } from '../../localTime';
+import { todayOf } from './present';
 
 const api = useTestApi();
 
@@ -50,8 +52,16 @@ describe('a sick report', () => {
   });
 
   it('counts an open one up to today', async () => {
-    const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+    const day = (back: number) => localDay(new Date(Date.now() - back * 86_400_000));
     expect((await added({ start_date: day(2), end_date: null })).days).toBe(3);
+  });
+
+  it.each([
+    ['2026-07-01T22:30:00Z', '2026-07-02'],
+    ['2026-11-21T22:59:00Z', '2026-11-21'],
+    ['2026-11-21T23:00:00Z', '2026-11-22'],
+  ])('at %s counts up to the %s of those who are sick', (moment, day) => {
+    expect(todayOf({ now: () => new Date(moment) })).toBe(day);
   });
 
   it.each([

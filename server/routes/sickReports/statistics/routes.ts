@@ -76,7 +76,7 @@ const header = (t: Translate): string[] => [
   t('resources.sick-reports.statistics.days_per_member'),
 ];
 
-// eslint-disable-next-line @typescript-eslint/require-await -- the tables of a file are read portion by portion
+// oxlint-disable-next-line typescript/require-await -- the tables of a file are read portion by portion
 async function* atOnce(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows;
 }

@@ -3,6 +3,7 @@ import type { SickStatistics } from '../../../../contract/sickReport';
 import { dataOf, fieldErrors, useTestApi } from '../../../../tests/support/testApi';
 import { groupMembers, groups, sickReports } from '../../../db/schema';
 import { firstRow } from '../../../http/rows';
+import { localDay } from '../../../localTime';
 
 const api = useTestApi();
 
@@ -85,7 +86,7 @@ describe('the statistics', () => {
   });
 
   it('count a report without an end up to today', async () => {
-    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const day = (ahead: number) => localDay(new Date(Date.now() + ahead * 86_400_000));
     await add(2, day(-1), null);
     expect((await statistics(day(-3), day(30))).total).toEqual({ reports: 1, days: 2, people: 1 });
     expect((await statistics(day(1), day(30))).total).toEqual({ reports: 0, days: 0, people: 0 });

@@ -23,8 +23,8 @@ export const PAGE_HEADERS = {
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
 article{border:1px solid color-mix(in srgb,CanvasText 22%,Canvas);border-radius:8px;margin:1rem 0;padding:.75rem 1rem}
 h2{margin:0;font-size:1.1rem}p{margin:.25rem 0 .75rem}form{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:.75rem 0}
-label{display:grid;gap:.2rem;font-size:.9rem}select,input,button{font:inherit;padding:.4rem .6rem;border-radius:6px;border:1px solid color-mix(in srgb,CanvasText 45%,Canvas)}
-button{cursor:pointer}code{font-size:.85em}.wrong{color:light-dark(#b3261e,#ffb4ab)}`;
+label{display:grid;gap:.2rem;font-size:.9rem;min-width:0;max-width:100%}select,input,button{max-width:100%;min-width:0;font:inherit;padding:.4rem .6rem;border-radius:6px;border:1px solid color-mix(in srgb,CanvasText 45%,Canvas)}
+button{cursor:pointer}code{font-size:.85em;overflow-wrap:anywhere}.wrong{color:light-dark(#b3261e,#ffb4ab)}`;
 
 const TOLD: Record<string, string> = {
   outstandingTransaction: 'waits to be scanned; fails by itself after 30 seconds',
