@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { setupWorker } from 'msw/browser';
 import { migrate } from '../server/db/migrate';
+import { quickEmbedded } from '../server/db/quickEmbedded';
 import * as schema from '../server/db/schema';
 import { demoAccounts, seedDemo } from '../server/db/seed';
 import type { Deps } from '../server/deps';
@@ -28,6 +29,7 @@ const demoDigitalId = () => {
 /** Milliseconds between two looks for what was planned. */
 const LOOK = 10_000;
 
+/** Reads do not wait for IndexedDB; what is written does, see `apiHandlers`. */
 const openDatabase = async (): Promise<PGlite> =>
   PGlite.create({ dataDir: 'idb://anslag-demo', extensions: { pg_trgm }, relaxedDurability: true });
 
@@ -38,7 +40,7 @@ const openDatabase = async (): Promise<PGlite> =>
 export const startBrowserApi = async (): Promise<void> => {
   const client = await openDatabase();
   const deps: Deps = {
-    db: drizzle(client, { schema }),
+    db: drizzle(quickEmbedded(client), { schema }),
     passwords: webPasswords,
     files: browserFiles(),
     images: canvasImages,
@@ -63,5 +65,6 @@ export const startBrowserApi = async (): Promise<void> => {
       deps.log.error({ message: 'what is planned could not be let go', error: String(error) });
     });
   }, LOOK);
-  await setupWorker(...apiHandlers(deps)).start({ quiet: true, onUnhandledRequest: 'bypass' });
+  const handlers = apiHandlers(deps, async () => client.fs?.syncToFs());
+  await setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
 };
