@@ -2,6 +2,7 @@ import type { Texts } from '../types';
 import type en from '../en/lists';
 
 export default {
+  pages: 'Seiten der Liste',
   column_width: 'Breite der Spalte %{name}',
   compact: 'Kompakte Zeilen',
   views: {

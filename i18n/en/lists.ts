@@ -1,5 +1,6 @@
 /** What every list has: columns, rows, saved views. */
 export default {
+  pages: 'Pages of the list',
   column_width: 'Width of the column %{name}',
   compact: 'Compact rows',
   views: {

@@ -2,10 +2,11 @@ import type { Texts } from '../types';
 import type en from '../en/lists';
 
 export default {
+  pages: 'Sidene i listen',
   column_width: 'Bredde på kolonnen %{name}',
   compact: 'Tette rader',
   views: {
-    button: 'Lagrede visninger',
+    button: 'Visninger',
     current: 'Visning: %{name}',
     changed: 'Visning: %{name} (endret)',
     is_default: 'Vises når listen åpnes',

@@ -5,7 +5,7 @@ import type { Texts } from '../types';
 export default {
   ra: {
     action: {
-      add_filter: 'Filter hinzufügen',
+      add_filter: 'Filter',
       add: 'Hinzufügen',
       back: 'Zurück',
       bulk_actions: '1 ausgewählt |||| %{smart_count} ausgewählt',

@@ -2,10 +2,11 @@ import type { Texts } from '../types';
 import type en from '../en/lists';
 
 export default {
+  pages: 'Listans sidor',
   column_width: 'Bredd på kolumnen %{name}',
   compact: 'Täta rader',
   views: {
-    button: 'Sparade vyer',
+    button: 'Vyer',
     current: 'Vy: %{name}',
     changed: 'Vy: %{name} (ändrad)',
     is_default: 'Visas när listan öppnas',

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import en from '../../i18n/en';
 import sv from '../../i18n/sv';
 import { expect, test } from './fixtures';
@@ -75,7 +76,7 @@ for (const [language, title] of [
 ] as const)
   test(`speaks ${language} without an untranslated key`, async ({ page, signIn, visit }) => {
     await signIn('admin', language);
-    for (const path of ['/home', '/pages', '/feeds/new', '/forms/new']) {
+    for (const path of ['/home', '/pages', '/feeds/new', '/forms/new', '/users']) {
       await visit(path);
       if (path === '/home') await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       else await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
@@ -83,6 +84,11 @@ for (const [language, title] of [
         /\b(ra|resources|shell|app|home|validation|api)\.[a-z_]+\.?[a-z_]*/,
       );
     }
+    // What the longest row of buttons says is short enough for it to stand beside the search.
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    const list = page.getByRole('main');
+    const create = await top(list.locator('a[href="/users/new"]'));
+    expect(create - (await top(list.getByRole('textbox').first()))).toBeLessThan(45);
   });
 
 test('light and dark, kept', async ({ page, signIn }) => {
