@@ -42,7 +42,8 @@ test('pages are filtered, published and moved many at once', async ({ page, sign
   await page.getByRole('option', { name: 'Draft' }).click();
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  const published = await run(page, 'Publish');
+  await run(page, 'Publish');
+  const published = page.getByRole('dialog', { name: 'Changing many: Pages' });
   await expect(published.getByText('2 rows changed')).toBeVisible();
   await published.getByRole('button', { name: 'Close' }).click();
   for (const id of ids) expect(await api.get('pages', id)).toMatchObject({ published: true });

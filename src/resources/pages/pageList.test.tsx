@@ -131,6 +131,7 @@ describe('many pages at once', () => {
     await select(user, /Julbord/, /Parkering/);
     let dialog = await openBulk(user, 'Publish');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    dialog = await report();
     expect(await dialog.findByText('2 rows changed')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await row(/Julbord .* Published/)).toBeVisible();

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useCloseNotification, useTranslate } from 'react-admin';
 
 /** Says what was saved, with the way back. */
-export const UndoToast = ({ text, onUndo }: { text: string; onUndo: () => Promise<void> }) => {
+export const UndoToast = ({ text, onUndo }: { text: string; onUndo: () => unknown }) => {
   const translate = useTranslate();
   const close = useCloseNotification();
   return (

@@ -1,4 +1,3 @@
-import { CanAccess } from 'react-admin';
 import { BulkDelete } from '../../../ui/bulk/BulkDelete';
 import { EditRows } from '../../../ui/bulk/edit/EditRows';
 import { SetPublished } from './SetPublished';
@@ -7,10 +6,8 @@ import { SetPublished } from './SetPublished';
 export const PageBulkActions = () => (
   <>
     <EditRows />
-    <CanAccess action="edit" resource="pages">
-      <SetPublished published />
-      <SetPublished published={false} />
-    </CanAccess>
+    <SetPublished published />
+    <SetPublished published={false} />
     <BulkDelete warning="resources.pages.bulk.delete_warning" />
   </>
 );

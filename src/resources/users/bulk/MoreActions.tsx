@@ -1,4 +1,4 @@
-import { CanAccess, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { BulkDelete } from '../../../ui/bulk/BulkDelete';
 import { ExportUsers } from '../ExportUsers';
 import { SetActive } from './SetActive';
@@ -8,10 +8,8 @@ export const MoreActions = () => {
   const { selectedIds } = useListContext();
   return (
     <>
-      <CanAccess action="edit" resource="users">
-        <SetActive active />
-        <SetActive active={false} />
-      </CanAccess>
+      <SetActive active />
+      <SetActive active={false} />
       <ExportUsers ids={selectedIds} />
       <BulkDelete warning="resources.users.bulk.delete_warning" />
     </>

@@ -45,7 +45,7 @@ const Ask = ({ fields, ids, onClose }: EditDialogProps & { fields: BulkFields })
   const written = JSON.stringify(wanted);
   const counts = useMemo(
     () => (wanted.length > 0 ? countChanges(rows.rows, wanted, fields) : null),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same changes, written out, are the same
+    // oxlint-disable-next-line react/exhaustive-deps -- the same changes, written out, are the same
     [rows.rows, written, fields],
   );
   const start = form.handleSubmit((now) => {

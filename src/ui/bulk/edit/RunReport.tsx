@@ -11,7 +11,7 @@ import type { RunView } from './runner';
 const MOST_SHOWN = 100;
 
 /** How it ended, row by row where something went wrong, and what can be done about it. */
-export const RunReport = ({ view: { run, halt } }: { view: RunView }) => {
+export const RunReport = ({ view: { run, halt }, onClose }: { view: RunView; onClose: () => void }) => {
   const translate = useTranslate();
   const runs = useBulkRuns();
   const { key, resource, done, same, failed, waiting, underWay, undoes } = run;
@@ -87,13 +87,7 @@ export const RunReport = ({ view: { run, halt } }: { view: RunView }) => {
             {translate('bulk.go_on')}
           </Button>
         )}
-        <Button
-          variant="contained"
-          autoFocus
-          onClick={() => {
-            runs.close();
-          }}
-        >
+        <Button variant="contained" autoFocus onClick={onClose}>
           {translate('app.close')}
         </Button>
       </DialogActions>

@@ -73,6 +73,9 @@ export const useChanges = (resource: string, { schema, fields }: BulkFields) => 
       [fields, chosen],
     ),
     add: (field: BulkField) => {
+      const { defaultValue } = field.input.props as { defaultValue?: unknown };
+      // Set here it is counted at once; what an input sets by itself nobody is told of.
+      if (defaultValue !== undefined) form.setValue(field.source, defaultValue);
       setChosen([...chosen, { field, operation: field.operations[0] ?? 'set' }]);
     },
     change: (field: BulkField, operation: BulkOperation) => {
