@@ -1,7 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
-import { useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useCopy } from './useCopy';
 
 interface CopyFieldProps {
   value: string;
@@ -16,17 +16,11 @@ interface CopyFieldProps {
 export const CopyField = ({ value, label, copy, copied, notCopied }: CopyFieldProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const input = useRef<HTMLInputElement>(null);
+  const { input, copy: toClipboard } = useCopy(value);
 
-  const toClipboard = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      notify(copied, { type: 'success' });
-    } catch {
-      // Without a secure connection, or without leave, a browser copies only what the person copies.
-      input.current?.select();
-      notify(notCopied, { type: 'warning' });
-    }
+  const copyAndTell = async () => {
+    if (await toClipboard()) notify(copied, { type: 'success' });
+    else notify(notCopied, { type: 'warning' });
   };
 
   return (
@@ -44,7 +38,7 @@ export const CopyField = ({ value, label, copy, copied, notCopied }: CopyFieldPr
                 edge="end"
                 aria-label={translate(copy)}
                 onClick={() => {
-                  void toClipboard();
+                  void copyAndTell();
                 }}
               >
                 <ContentCopyOutlined />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -74,6 +74,35 @@ describe('a saved view', () => {
     await findTitle('Groups');
     await user.click(menu.getAllByRole('link', { name: 'Users' })[1] ?? document.body);
     expect(await screen.findByText('Eva Ek')).toBeVisible();
+  });
+
+  it('that was the default at the last visit is all that the list asks for', async () => {
+    await addView('Kockar', { is_default: true });
+    const asked: string[] = [];
+    network.use(
+      http.get('*/api/v2/users', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('filter[q]') ?? '');
+        return undefined;
+      }),
+    );
+    const user = await renderApp('/users', { as: 'admin' });
+    await screen.findByRole('button', { name: 'View: Kockar' });
+    await user.clear(await search());
+    await screen.findByText('Eva Ek');
+    cleanup();
+    asked.length = 0;
+
+    await renderApp('/users', { as: 'admin' });
+    expect(await screen.findByText('Bo Berg')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'View: Kockar' })).toBeVisible();
+    expect(asked).toEqual(['kock']);
+    cleanup();
+
+    // Gone meanwhile, it keeps the list from nobody.
+    await api.db.delete(listViews);
+    await renderApp('/users', { as: 'admin' });
+    expect(await screen.findByText('Bo Berg')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Views' })).toBeVisible();
   });
 
   it('is overwritten, renamed, made the default and deleted', async () => {

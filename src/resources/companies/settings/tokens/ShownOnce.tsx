@@ -1,23 +1,17 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { Alert, Button, Stack, TextField } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useCopy } from '../../../../ui/useCopy';
 
 /** A token, this once, to be copied. */
 export const ShownOnce = ({ token }: { token: string }) => {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
+  const { input, copy } = useCopy(token);
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(token);
-      setCopied('yes');
-    } catch {
-      // Without a secure connection, or without leave, a browser copies only what the person copies.
-      input.current?.select();
-      setCopied('no');
-    }
+  const copyAndTell = async () => {
+    setCopied((await copy()) ? 'yes' : 'no');
   };
 
   return (
@@ -35,7 +29,7 @@ export const ShownOnce = ({ token }: { token: string }) => {
         startIcon={<ContentCopyOutlined />}
         autoFocus
         sx={{ alignSelf: 'flex-start' }}
-        onClick={() => void copy()}
+        onClick={() => void copyAndTell()}
       >
         {translate('resources.companies.settings.tokens.copy')}
       </Button>
