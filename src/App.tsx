@@ -26,6 +26,7 @@ import { dataProvider } from './providers/dataProvider';
 import type { AppStore } from './providers/store';
 import { GuardedPage } from './registry/GuardedPage';
 import { guardedScreen } from './registry/guardedScreen';
+import { listScreen } from './registry/listScreen';
 import { RegistryProvider } from './registry/RegistryContext';
 import type { Registry } from './registry/types';
 
@@ -38,12 +39,59 @@ export interface AppProps {
   i18nProvider: I18nProvider;
 }
 
+/** A line per resource and per screen of its own, all from the registry. */
+const BackOffice = ({ registry }: { registry: Registry }) => (
+  <CssBaseline enableColorScheme>
+    <CoreAdminUI
+      accessDenied={Forbidden}
+      authCallbackPage={false}
+      authenticationError={AuthenticationError}
+      catchAll={NotFound}
+      disableTelemetry
+      error={ErrorScreen}
+      layout={AppLayout}
+      loading={LoadingPage}
+      loginPage={LeaveToSignIn}
+      requireAuth
+      title="Anslag"
+    >
+      {registry.resources.map((resource) => (
+        <Resource
+          key={resource.name}
+          create={guardedScreen(resource.name, 'create', resource.create)}
+          edit={guardedScreen(resource.name, 'edit', resource.edit)}
+          icon={resource.icon}
+          list={listScreen(resource)}
+          name={resource.name}
+          options={resource.options}
+          recordRepresentation={resource.recordRepresentation}
+          show={guardedScreen(resource.name, 'show', resource.show)}
+        />
+      ))}
+      <CustomRoutes>
+        <Route path="/" element={<Navigate to={paths.home} replace />} />
+        {registry.pages.map((page) => (
+          <Route key={page.path} path={page.path} element={<GuardedPage page={page} />} />
+        ))}
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        {PUBLIC_PATHS.filter((path) => path !== paths.login).map((path) => (
+          <Route key={path} path={path} element={<LeaveToSignIn />} />
+        ))}
+      </CustomRoutes>
+    </CoreAdminUI>
+    <Toasts />
+  </CssBaseline>
+);
+
 /**
- * The back office: what `<Admin>` puts together, without its own layout, menu and login, which would be loaded with it;
- * a line per resource and per screen of its own, all from the registry. */
+ * The back office: what `<Admin>` puts together, without its own layout, menu and login, which would be loaded with it.
+ */
 export const App = ({ registry, user, store, queryClient, i18nProvider }: AppProps) => {
   const colour = useCompanyLook(user, queryClient);
   const themes = useMemo(() => appThemes(colour), [colour]);
+  // Made once: whatever of the look changes, react-admin would take new children for other screens and register them anew.
+  const ui = useMemo(() => <BackOffice registry={registry} />, [registry]);
   return (
     <RegistryProvider value={registry}>
       <AdminContext
@@ -55,49 +103,7 @@ export const App = ({ registry, user, store, queryClient, i18nProvider }: AppPro
         store={store}
         theme={themes.light}
       >
-        <CssBaseline enableColorScheme>
-          <CoreAdminUI
-            accessDenied={Forbidden}
-            authCallbackPage={false}
-            authenticationError={AuthenticationError}
-            catchAll={NotFound}
-            disableTelemetry
-            error={ErrorScreen}
-            layout={AppLayout}
-            loading={LoadingPage}
-            loginPage={LeaveToSignIn}
-            requireAuth
-            title="Anslag"
-          >
-            {registry.resources.map((resource) => (
-              <Resource
-                key={resource.name}
-                create={guardedScreen(resource.name, 'create', resource.create)}
-                edit={guardedScreen(resource.name, 'edit', resource.edit)}
-                icon={resource.icon}
-                list={
-                  resource.showsInList ? resource.list : guardedScreen(resource.name, 'list', resource.list)
-                }
-                name={resource.name}
-                options={resource.options}
-                recordRepresentation={resource.recordRepresentation}
-                show={guardedScreen(resource.name, 'show', resource.show)}
-              />
-            ))}
-            <CustomRoutes>
-              <Route path="/" element={<Navigate to={paths.home} replace />} />
-              {registry.pages.map((page) => (
-                <Route key={page.path} path={page.path} element={<GuardedPage page={page} />} />
-              ))}
-            </CustomRoutes>
-            <CustomRoutes noLayout>
-              {PUBLIC_PATHS.filter((path) => path !== paths.login).map((path) => (
-                <Route key={path} path={path} element={<LeaveToSignIn />} />
-              ))}
-            </CustomRoutes>
-          </CoreAdminUI>
-          <Toasts />
-        </CssBaseline>
+        {ui}
       </AdminContext>
     </RegistryProvider>
   );

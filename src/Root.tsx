@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Visit } from './AdminRoot';
 import { ApiError } from './api/ApiError';
 import { awaited, loadPart, missed, watchContact } from './api/contact';
@@ -76,7 +76,13 @@ export const Root = () => {
       error instanceof ApiError
         ? { name: 'failed', message: error.message, again: 'open' }
         : { name: 'failed', message: t('api.unreachable'), again: 'reload' };
-    setInside(await enter(window.location.pathname).catch(failed));
+    const area = await enter(window.location.pathname).catch(failed);
+    // The back office is drawn bit by bit, so that the browser can answer meanwhile.
+    if (area.name === 'admin')
+      startTransition(() => {
+        setInside(area);
+      });
+    else setInside(area);
   }, []);
 
   useEffect(() => {

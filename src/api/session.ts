@@ -9,6 +9,13 @@ import { clearToken, getToken, storeToken } from './token';
 
 /** Who is signed in. Kept in memory alone: a role that is taken away is gone at the next reload at the latest. */
 let user: Promise<CurrentUser> | null = null;
+/** The same, once it has been answered. */
+let known: CurrentUser | null = null;
+
+const keep = (asked: Promise<CurrentUser> | null): void => {
+  user = asked;
+  known = null;
+};
 
 const restarts = new Set<() => void>();
 
@@ -44,22 +51,33 @@ const fetchUser = async (): Promise<CurrentUser> => {
  */
 export const currentUser = (): Promise<CurrentUser> => {
   if (!getToken()) return Promise.reject(new ApiError(t('api.unauthenticated'), 401));
-  user ??= fetchUser().catch((error: unknown) => {
-    user = null;
-    throw error;
-  });
-  return user;
+  if (user) return user;
+  const asked = fetchUser().then(
+    (answer) => {
+      if (user === asked) known = answer;
+      return answer;
+    },
+    (error: unknown) => {
+      if (user === asked) keep(null);
+      throw error;
+    },
+  );
+  keep(asked);
+  return asked;
 };
+
+/** The signed-in user as far as nobody need be asked: null until the first answer. */
+export const knownUser = (): CurrentUser | null => (getToken() ? known : null);
 
 /** Forgets who is signed in; the server is not told. */
 export const forgetSession = (): void => {
-  user = null;
+  keep(null);
   clearToken();
 };
 
 /** Asks for the signed-in user anew, after something about them may have changed. */
 export const reloadCurrentUser = (): Promise<CurrentUser> => {
-  user = null;
+  keep(null);
   return currentUser();
 };
 
@@ -70,7 +88,9 @@ export const refreshCurrentUser = async (): Promise<void> => {
   // What is on the screen is of the company before: somebody is asked before it goes.
   if (noteCompany(fresh)) return;
   // Somebody else may have signed in meanwhile.
-  if (getToken() === token) user = Promise.resolve(fresh);
+  if (getToken() !== token) return;
+  keep(Promise.resolve(fresh));
+  known = fresh;
 };
 
 let arriving = false;
@@ -84,7 +104,7 @@ export const hasArrived = (): boolean => {
 
 /** Begins a new visit, in the company that the session works in now; nothing of the one before stays. */
 export const beginAnew = (): void => {
-  user = null;
+  keep(null);
   arriving = true;
   restarts.forEach((restart) => {
     restart();
@@ -111,7 +131,7 @@ const admit = async (): Promise<CurrentUser> => {
  * @throws ApiError 403 `no_access` when the person has no role of the back office
  */
 export const signInWithToken = async (token: string): Promise<CurrentUser> => {
-  user = null;
+  keep(null);
   storeToken(token);
   return admit();
 };

@@ -1,5 +1,5 @@
 import { Box, CircularProgress, Link, useMediaQuery } from '@mui/material';
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { memo, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { CanAccess, useLocation, useStore, useTheme, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
@@ -53,7 +53,7 @@ const Content = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const Sidebar = () => (
+const Sidebar = memo(() => (
   <Box
     component="aside"
     sx={{
@@ -74,7 +74,21 @@ const Sidebar = () => (
       <Shortcuts />
     </CanAccess>
   </Box>
-);
+));
+Sidebar.displayName = 'Sidebar';
+
+/** What is around the screens: drawn once, not with each of them. */
+const Around = memo(({ onOpenMenu }: { onOpenMenu: () => void }) => (
+  <>
+    <Header onOpenMenu={onOpenMenu} />
+    <ListKeys />
+    <UpdateBanner />
+    <CompanyMoved />
+    <Arrived />
+    <UnfinishedRuns />
+  </>
+));
+Around.displayName = 'Around';
 
 /** The shell: header, sidebar, content (spec section 2). */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
@@ -82,6 +96,9 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   useSchemeOfPage();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [menuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback(() => {
+    setMenuOpen(true);
+  }, []);
   const closeMenu = useCallback(() => {
     setMenuOpen(false);
   }, []);
@@ -102,16 +119,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         >
           {translate('shell.menu.skip_to_content')}
         </Link>
-        <Header
-          onOpenMenu={() => {
-            setMenuOpen(true);
-          }}
-        />
-        <ListKeys />
-        <UpdateBanner />
-        <CompanyMoved />
-        <Arrived />
-        <UnfinishedRuns />
+        <Around onOpenMenu={openMenu} />
         {isPhone && <PhoneMenu open={menuOpen} onClose={closeMenu} />}
         <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
           <Sidebar />

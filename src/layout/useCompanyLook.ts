@@ -34,7 +34,7 @@ const useFavicon = (icon: FileRef | null): void => {
       link.type = before.type;
     };
     // The address of the same picture is another each time, since it is signed anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said
+    // oxlint-disable-next-line react/exhaustive-deps -- as said
   }, [id]);
 };
 

@@ -11,6 +11,6 @@ export const useRefreshUser = (): (() => Promise<void>) => {
     } catch {
       return;
     }
-    await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+    await queryClient.invalidateQueries({ queryKey: ['auth'] });
   }, [queryClient]);
 };

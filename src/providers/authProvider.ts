@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import type { Login } from '../../contract/auth';
+import type { CurrentUser, Login } from '../../contract/auth';
 import { can, isAccessResource, type Action, type Subject } from '../../contract/roles';
 import { ApiError } from '../api/ApiError';
 import { currentUser, forgetSession, signIn, signInWithToken, signOut, subjectOf } from '../api/session';
@@ -24,6 +24,9 @@ const pausePushHere = async (): Promise<void> => {
 
 /** Says that the session is over; `message: false` keeps react-admin from a toast, since the sign-in page says it. */
 const sessionOver = (): Error => Object.assign(new Error(), { status: 401, message: false });
+
+/** Without `avatar`: react-admin would show it with the name as its text, beside the name itself. */
+export const identityOf = (user: CurrentUser) => ({ id: user.id, fullName: user.name, user });
 
 /**
  * Signs in by credentials or by a digital-ID's token, and answers react-admin's questions about who is there and what
@@ -54,14 +57,13 @@ export const authProvider = {
     return Promise.reject(sessionOver());
   },
 
-  getIdentity: async () => {
-    const user = await currentUser();
-    // Without `avatar`: react-admin would show it with the name as its text, beside the name itself.
-    return { id: user.id, fullName: user.name, user };
-  },
+  getIdentity: async () => identityOf(await currentUser()),
 
   getPermissions: async () => (await currentUser()).roles,
 
-  canAccess: async ({ action, resource }: { action: string; resource: string }) =>
-    mayDo(subjectOf(await currentUser()), action, resource),
+  canAccess: async ({ action, resource }: { action: string; resource: string }): Promise<boolean> =>
+    authProvider.mayDo(subjectOf(await currentUser()), action, resource),
+
+  /** The same, where it is known who is signed in. */
+  mayDo,
 } satisfies AuthProvider;

@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError, mayWorkAgain, TOO_SLOW } from '../api/ApiError';
 import { isOutOfReach, onContact } from '../api/contact';
+import { AuthQueryCache, keepAuth } from './authQueries';
 
 /** Tries of a read that another try may help. */
 const ATTEMPTS = 3;
@@ -24,12 +25,12 @@ export const createQueryClient = (): QueryClient => {
     return onContact(tell);
   });
   const client = new QueryClient({
+    queryCache: new AuthQueryCache(),
     defaultOptions: {
       queries: { retry: (failures, error) => failures < ATTEMPTS && tryAgain(error) },
       mutations: { networkMode: 'always' },
     },
   });
-  // Who is signed in and what they may do is known here already.
-  client.setQueryDefaults(['auth'], { networkMode: 'always' });
+  keepAuth(client);
   return client;
 };

@@ -92,9 +92,9 @@ describe('the router', () => {
     const late = { pathname: '/users', search: '?filter=%7B%22q%22%3A%22a%22%7D' };
     router = createAppRouter(paths, createElement(Suspense, {}, createElement(Screen)));
     const made = router;
-    render(createElement(RouterProvider, { router: made }));
+    const { container } = render(createElement(RouterProvider, { router: made }));
     await act(() => made.navigate('/users/7/show'));
-    expect(document.body).toHaveTextContent(/^\/users$/);
+    expect(container).toHaveTextContent(/^\/users$/);
     await act(() => made.navigate(late));
     expect(inBar()).toBe('/users/7');
     await act(async () => {
