@@ -3,6 +3,9 @@ import { createElement } from 'react';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
 import { SelectAllMatching } from '../ui/bulk/SelectAllMatching';
+import { ListPager } from '../ui/ListPager';
+import { plainColours } from '../ui/plainColours';
+import { PlainBody } from '../ui/table/PlainBody';
 import { SizedHead } from '../ui/table/SizedHead';
 
 /** What the app looks like for a company without a colour of its own. */
@@ -39,6 +42,7 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
   },
   components: {
     ...base.components,
+    MuiCssBaseline: { styleOverrides: plainColours(HEADER, BULK) },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
@@ -71,7 +75,10 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
       },
     },
     // A table that is wider than the screen scrolls inside, it does not push the page apart.
-    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    RaList: {
+      defaultProps: { pagination: createElement(ListPager) },
+      styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } },
+    },
     // react-admin paints these white on phones, and keeps the save button over the content there.
     RaTopToolbar: {
       styleOverrides: {
@@ -80,6 +87,8 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
           // In some languages they are wider than the list.
           '&:not(.RaBulkActionsToolbar-topToolbar)': {
             flexWrap: 'wrap',
+            // So close that they stand beside the search in all languages.
+            gap: theme.spacing(0.5),
             marginLeft: 'auto',
             // No higher than what is in it: on phones an empty line stood above the search.
             [theme.breakpoints.down('sm')]: { minHeight: 0 },
@@ -114,31 +123,7 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
         paddingCheckbox: { '[data-density="compact"] & .MuiCheckbox-root': { padding: 4 } },
       },
     },
-    RaDataTable: {
-      defaultProps: { head: SizedHead },
-      styleOverrides: {
-        root: ({ theme }: { theme: Theme }) => ({
-          // The rows go below their head, which stays below the header of the page.
-          '& .RaDataTable-headerCell': { borderBottomColor: theme.palette.divider, top: HEADER },
-          '&:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) .RaDataTable-headerCell':
-            {
-              top: HEADER + BULK,
-            },
-          '& [data-row]': { scrollMarginBlock: `${HEADER + BULK + 80}px 16px` },
-          // A table that is wider than its place scrolls in a frame, as high as the screen lets it.
-          '& .RaDataTable-tableWrapper[data-wide]': {
-            overflow: 'auto',
-            maxHeight: `max(420px, calc(100dvh - ${HEADER + 2 * BULK + 32}px))`,
-            '& .RaDataTable-headerCell.RaDataTable-headerCell': { top: 0 },
-            '& [data-row]': { scrollMarginBlock: '80px 16px' },
-          },
-          // Of a column with a width of its own, what is longer is cut.
-          '& table[data-sized] .MuiTableCell-root': { overflow: 'hidden', textOverflow: 'ellipsis' },
-          '& table[data-sized] .MuiTableCell-paddingCheckbox': { textOverflow: 'clip' },
-          '& table[data-sized] th.MuiTableCell-root': { overflow: 'visible' },
-        }),
-      },
-    },
+    RaDataTable: { defaultProps: { head: SizedHead, body: PlainBody } },
     MuiAvatar: {
       styleOverrides: {
         colorDefault: ({ theme }: { theme: Theme }) => ({

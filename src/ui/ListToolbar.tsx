@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ColumnsButton, CreateButton, FilterButton, TopToolbar, useResourceDefinition } from 'react-admin';
+import { CreateButton, FilterButton, TopToolbar, useResourceDefinition } from 'react-admin';
+import { ColumnsButton } from './table/ColumnsButton';
 import { ViewsButton } from './views/ViewsButton';
 
 interface ListToolbarProps {

@@ -1,4 +1,4 @@
-import { Avatar } from '@mui/material';
+import { useState } from 'react';
 import type { FileRef } from '../../contract/http';
 import { fileUrl } from '../api/client';
 
@@ -17,8 +17,24 @@ export const PersonAvatar = ({
 }: {
   person: { name?: string; avatar?: FileRef | null } | undefined;
   size?: number;
-}) => (
-  <Avatar src={fileUrl(person?.avatar?.url)} alt="" sx={{ width: size, height: size, fontSize: size * 0.38 }}>
-    {initialsOf(person?.name ?? '')}
-  </Avatar>
-);
+}) => {
+  const [broken, setBroken] = useState<string>();
+  const source = fileUrl(person?.avatar?.url);
+  const isShown = source !== undefined && source !== broken;
+  return (
+    <span className="an-avatar" style={{ width: size, height: size, fontSize: size * 0.38 }}>
+      {isShown ? (
+        <img
+          src={source}
+          alt=""
+          decoding="async"
+          onError={() => {
+            setBroken(source);
+          }}
+        />
+      ) : (
+        initialsOf(person?.name ?? '')
+      )}
+    </span>
+  );
+};

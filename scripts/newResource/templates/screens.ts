@@ -55,7 +55,6 @@ import { BulkDelete } from '../../ui/bulk/BulkDelete';
 ${fields.length > 1 ? `import { EditRows } from '../../ui/bulk/edit/EditRows';` : ''}
 import { CardRows } from '../../ui/cards/CardRows';
 import { EmptyList } from '../../ui/EmptyList';
-import { LabelledBody } from '../../ui/LabelledBody';
 import { ListToolbar } from '../../ui/ListToolbar';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { RowLink } from '../../ui/RowLink';
@@ -70,7 +69,7 @@ const ${Type}Cards = () => (
 );
 
 const ${Type}Table = () => (
-  <DataTable<${Type}> body={LabelledBody} rowClick="edit" bulkActionButtons={<BulkActions />}>
+  <DataTable<${Type}> rowClick="edit" bulkActionButtons={<BulkActions />}>
     <DataTable.Col source="${title}">
       <RowLink type="edit" ${title === 'name' ? '' : `source="${title}"`} />
     </DataTable.Col>

@@ -1,10 +1,10 @@
-import { List, ListItem } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useMemo } from 'react';
+import { useLocation, useTranslate } from 'react-admin';
 import { subjectOf } from '../../api/session';
 import { mayDo } from '../../providers/authProvider';
 import { useCurrentUser } from '../useCurrentUser';
 import { useRegistry } from '../../registry/RegistryContext';
-import { menuTree, type MenuEntry } from './menuEntries';
+import { menuTree, nearestEntry, type MenuEntry } from './menuEntries';
 import { MenuGroupItem } from './MenuGroupItem';
 import { MenuLink } from './MenuLink';
 import { useTypeAhead } from './useTypeAhead';
@@ -15,25 +15,29 @@ export const MainMenu = () => {
   const user = useCurrentUser();
   const registry = useRegistry();
   const onKeyDown = useTypeAhead();
-  if (!user) return null;
-  const subject = subjectOf(user);
-  const isVisible = ({ access }: MenuEntry) => mayDo(subject, access.action, access.resource);
-  const nodes = menuTree(registry)
-    .map((node) => ({ node, children: node.children.filter(isVisible) }))
-    .filter(({ node, children }) => (node.children.length > 0 ? children.length > 0 : isVisible(node)));
+  const { pathname } = useLocation();
+  const nodes = useMemo(() => {
+    if (!user) return [];
+    const subject = subjectOf(user);
+    const isVisible = ({ access }: MenuEntry) => mayDo(subject, access.action, access.resource);
+    return menuTree(registry)
+      .map((node) => ({ node, children: node.children.filter(isVisible) }))
+      .filter(({ node, children }) => (node.children.length > 0 ? children.length > 0 : isVisible(node)));
+  }, [user, registry]);
+  const nearest = nearestEntry(registry, pathname);
   return (
     <nav aria-label={translate('shell.menu.label')} onKeyDown={onKeyDown}>
-      <List sx={{ px: 1.5 }}>
+      <ul className="an-menu">
         {nodes.map(({ node, children }) =>
           children.length > 0 ? (
-            <MenuGroupItem key={node.key} node={node} visible={children} />
+            <MenuGroupItem key={node.key} node={node} visible={children} nearest={nearest} />
           ) : (
-            <ListItem key={node.key} disablePadding>
-              <MenuLink entry={node} />
-            </ListItem>
+            <li key={node.key}>
+              <MenuLink entry={node} active={node.to === nearest} />
+            </li>
           ),
         )}
-      </List>
+      </ul>
     </nav>
   );
 };

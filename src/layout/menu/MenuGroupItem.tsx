@@ -1,17 +1,24 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, Collapse, IconButton, List, ListItem } from '@mui/material';
+import { Collapse, IconButton } from '@mui/material';
 import { useEffect, useId } from 'react';
-import { useLocation, useStore, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import type { MenuEntry, MenuNode } from './menuEntries';
-import { isBelow, MenuLink } from './MenuLink';
+import { MenuLink } from './MenuLink';
+
+interface MenuGroupItemProps {
+  node: MenuNode;
+  /** Those of its entries that one may see. */
+  visible: MenuEntry[];
+  /** Where the entry leads that is nearest to the present screen. */
+  nearest: string | undefined;
+}
 
 /** A collapsible group: its header leads to its own route, the arrow beside it opens and closes it (spec section 2). */
-export const MenuGroupItem = ({ node, visible }: { node: MenuNode; visible: MenuEntry[] }) => {
+export const MenuGroupItem = ({ node, visible, nearest }: MenuGroupItemProps) => {
   const translate = useTranslate();
-  const { pathname } = useLocation();
   const id = useId();
   const [open, setOpen] = useStore(`menu.${node.key}.open`, true);
-  const inside = visible.some(({ to }) => isBelow(pathname, to));
+  const inside = visible.some(({ to }) => to === nearest);
   const name = translate(node.label);
 
   useEffect(() => {
@@ -19,8 +26,8 @@ export const MenuGroupItem = ({ node, visible }: { node: MenuNode; visible: Menu
   }, [inside, setOpen]);
 
   return (
-    <ListItem disablePadding sx={{ display: 'block' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', '& > a': { flex: 1 } }}>
+    <li>
+      <div className="an-menu-group">
         <MenuLink entry={node} active={inside && !open} />
         <IconButton
           aria-controls={id}
@@ -36,18 +43,18 @@ export const MenuGroupItem = ({ node, visible }: { node: MenuNode; visible: Menu
             sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform .2s' }}
           />
         </IconButton>
-      </Box>
+      </div>
       <div id={id}>
         <Collapse in={open} unmountOnExit>
-          <List disablePadding>
+          <ul>
             {visible.map((entry) => (
-              <ListItem key={entry.key} disablePadding>
-                <MenuLink entry={entry} indent />
-              </ListItem>
+              <li key={entry.key}>
+                <MenuLink entry={entry} active={entry.to === nearest} indent />
+              </li>
             ))}
-          </List>
+          </ul>
         </Collapse>
       </div>
-    </ListItem>
+    </li>
   );
 };

@@ -1,5 +1,5 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Drawer, IconButton, List, ListItem } from '@mui/material';
+import { Box, Drawer, IconButton } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../../contract/constants';
@@ -7,7 +7,7 @@ import { subjectOf } from '../../api/session';
 import { mayDo } from '../../providers/authProvider';
 import { useRegistry } from '../../registry/RegistryContext';
 import { useCurrentUser } from '../useCurrentUser';
-import { menuTree, type MenuEntry } from './menuEntries';
+import { menuTree, nearestEntry, type MenuEntry, type MenuNode } from './menuEntries';
 import { MenuLink } from './MenuLink';
 
 /** The sidebar that slides in on phones: the top level alone, without filtering by role or feature (spec section 2). */
@@ -18,6 +18,9 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
   const user = useCurrentUser();
   const isShown = ({ onlyWhereAllowed, access }: MenuEntry): boolean =>
     !onlyWhereAllowed || (user !== undefined && mayDo(subjectOf(user), access.action, access.resource));
+  const nearest = nearestEntry(registry, pathname);
+  const isActive = ({ to, children }: MenuNode): boolean =>
+    to === nearest || children.some((child) => child.to === nearest);
   const shownAt = useRef(pathname);
   useEffect(() => {
     // It may come only when it is opened: that is no reason to close it.
@@ -42,15 +45,15 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
         </IconButton>
       </Box>
       <nav aria-label={translate('shell.menu.label')}>
-        <List sx={{ px: 1.5 }}>
+        <ul className="an-menu">
           {menuTree(registry)
             .filter(isShown)
             .map((node) => (
-              <ListItem key={node.key} disablePadding>
-                <MenuLink entry={node} />
-              </ListItem>
+              <li key={node.key}>
+                <MenuLink entry={node} active={isActive(node)} />
+              </li>
             ))}
-        </List>
+        </ul>
       </nav>
     </Drawer>
   );

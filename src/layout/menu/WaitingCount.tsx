@@ -15,28 +15,31 @@ const WaitingCount = ({ resource, waiting }: { resource: string; waiting: Waitin
   if (!count) return null;
   const figure = new Intl.NumberFormat(locale).format(Math.min(count, MOST));
   return (
-    <Box
-      component="span"
-      sx={{
-        position: 'relative',
-        ml: 0.5,
-        px: 0.5,
-        minWidth: 22,
-        height: 22,
-        borderRadius: 11,
-        display: 'inline-flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        fontSize: 12,
-        fontWeight: 600,
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
-      <span aria-hidden>{count > MOST ? `${figure}+` : figure}</span>
-      <span style={visuallyHidden}>{translate(waiting.label, { smart_count: count })}</span>
-    </Box>
+    <>
+      {/* Between it and the name of the entry, for those who have them read out. */ ' '}
+      <Box
+        component="span"
+        sx={{
+          position: 'relative',
+          ml: 0.5,
+          px: 0.5,
+          minWidth: 22,
+          height: 22,
+          borderRadius: 11,
+          display: 'inline-flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          fontSize: 12,
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        <span aria-hidden>{count > MOST ? `${figure}+` : figure}</span>
+        <span style={visuallyHidden}>{translate(waiting.label, { smart_count: count })}</span>
+      </Box>
+    </>
   );
 };
 

@@ -67,12 +67,16 @@ const entriesOf = ({ resources, pages }: Registry): MenuEntry[] => [
   ),
 ];
 
-/** Whether another entry leads nearer to a screen than this one: /companies/settings is its own, below /companies. */
-export const hasNearerEntry = (registry: Registry, to: string, pathname: string): boolean =>
-  entriesOf(registry).some(
-    (entry) =>
-      entry.to.startsWith(`${to}/`) && (pathname === entry.to || pathname.startsWith(`${entry.to}/`)),
-  );
+/** Whether a screen belongs to an entry: the entry's own path, or one below it. */
+export const isBelow = (pathname: string, to: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`);
+
+/** The entry that leads nearest to a screen: /companies/settings has its own, below /companies. */
+export const nearestEntry = (registry: Registry, pathname: string): string | undefined =>
+  entriesOf(registry)
+    .map(({ to }) => to)
+    .filter((to) => isBelow(pathname, to))
+    .sort((a, b) => b.length - a.length)[0];
 
 /** The menu of an app: its entries in their order, those of a group below it. A group nothing is in is left out. */
 export const menuTree = (registry: Registry): MenuNode[] => {

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { CircularProgress, IconButton, ListItem, ListItemButton, ListItemText } from '@mui/material';
+import { CircularProgress, IconButton } from '@mui/material';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import type { Shortcut } from '../../../contract/shortcut';
 import { useNotifyError } from '../../ui/useNotifyError';
@@ -32,33 +32,27 @@ export const ShortcutItem = ({ shortcut, editing }: { shortcut: Shortcut; editin
   };
 
   return (
-    <ListItem
-      disablePadding
-      secondaryAction={
-        editing && (
-          <IconButton
-            edge="end"
-            size="small"
-            disabled={isPending}
-            aria-label={translate('shell.shortcuts.delete', { name })}
-            onClick={remove}
-          >
-            {isPending ? <CircularProgress size={16} /> : <DeleteOutlined fontSize="small" />}
-          </IconButton>
-        )
-      }
-    >
-      <ListItemButton
-        component="a"
+    <li className="an-shortcut">
+      <a
+        className="an-menu-link"
         href={isWebAddress(url) ? url : undefined}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={translate('shell.shortcuts.opens_new_tab', { name })}
-        sx={{ borderRadius: 2, minHeight: 40 }}
       >
-        <ListItemText primary={name} slotProps={{ primary: { variant: 'body2', noWrap: true } }} />
+        <span className="an-cut">{name}</span>
         {!editing && <OpenInNew sx={{ fontSize: 16, color: 'text.secondary' }} />}
-      </ListItemButton>
-    </ListItem>
+      </a>
+      {editing && (
+        <IconButton
+          size="small"
+          disabled={isPending}
+          aria-label={translate('shell.shortcuts.delete', { name })}
+          onClick={remove}
+        >
+          {isPending ? <CircularProgress size={16} /> : <DeleteOutlined fontSize="small" />}
+        </IconButton>
+      )}
+    </li>
   );
 };

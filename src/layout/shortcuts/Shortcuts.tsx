@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Check from '@mui/icons-material/Check';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button, IconButton, List, Skeleton, Tooltip, Typography } from '@mui/material';
+import { Box, Button, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, LinkBase, useGetList, useTranslate } from 'react-admin';
 import type { Shortcut } from '../../../contract/shortcut';
@@ -10,11 +10,11 @@ import { ShortcutItem } from './ShortcutItem';
 const QUERY = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } } as const;
 
 const ShortcutList = ({ shortcuts, editing }: { shortcuts: readonly Shortcut[]; editing: boolean }) => (
-  <List dense disablePadding>
+  <ul className="an-shortcuts">
     {shortcuts.map((shortcut) => (
       <ShortcutItem key={shortcut.id} shortcut={shortcut} editing={editing} />
     ))}
-  </List>
+  </ul>
 );
 
 /** The company's links below the menu, with adding and, when there is one, deleting (spec section 2). */

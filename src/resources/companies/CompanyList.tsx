@@ -1,11 +1,10 @@
-import { Stack, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { DataTable, List, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { useCurrentUser } from '../../layout/useCurrentUser';
 import { EditRows } from '../../ui/bulk/edit/EditRows';
 import { CompanyIcon } from '../../ui/CompanyIcon';
 import { EmptyList } from '../../ui/EmptyList';
-import { LabelledBody } from '../../ui/LabelledBody';
 import { ListToolbar } from '../../ui/ListToolbar';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { RowLink } from '../../ui/RowLink';
@@ -20,10 +19,10 @@ const NameWithIcon = () => {
   const company = useRecordContext<Company>();
   if (!company) return null;
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+    <div className="an-beside">
       <CompanyIcon company={company} size={32} />
       <RowLink type="edit" />
-    </Stack>
+    </div>
   );
 };
 
@@ -34,7 +33,7 @@ const Follow = () => {
 };
 
 const CompanyTable = () => (
-  <DataTable<Company> body={LabelledBody} rowClick="edit" bulkActionButtons={<EditRows />}>
+  <DataTable<Company> rowClick="edit" bulkActionButtons={<EditRows />}>
     <DataTable.Col source="name">
       <NameWithIcon />
     </DataTable.Col>

@@ -1,15 +1,13 @@
 import PublishOutlined from '@mui/icons-material/PublishOutlined';
 import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
 import { useMediaQuery } from '@mui/material';
-import { CanAccess, DataTable, List, SelectInput, useDataProvider, useTranslate } from 'react-admin';
+import { DataTable, List, SelectInput, useTranslate } from 'react-admin';
 import type { Form } from '../../../contract/form';
-import { OVERWRITE, type AppDataProvider } from '../../providers/dataProvider';
-import { BulkAction } from '../../ui/bulk/BulkAction';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
+import { ChangeRows } from '../../ui/bulk/edit/ChangeRows';
 import { EditRows } from '../../ui/bulk/edit/EditRows';
 import { CardRows } from '../../ui/cards/CardRows';
 import { EmptyList } from '../../ui/EmptyList';
-import { LabelledBody } from '../../ui/LabelledBody';
 import { ListToolbar } from '../../ui/ListToolbar';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { RowLink } from '../../ui/RowLink';
@@ -22,26 +20,19 @@ const filters = [
   <SelectInput key="published" source="published" choices={publishedChoices} />,
 ];
 
-const SetPublished = ({ published }: { published: boolean }) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  return (
-    <BulkAction
-      label={published ? 'resources.forms.publish' : 'resources.forms.unpublish'}
-      icon={published ? <PublishOutlined /> : <UnpublishedOutlined />}
-      job={(id) =>
-        dataProvider.update('forms', { id, data: { published }, previousData: { id }, meta: OVERWRITE })
-      }
-    />
-  );
-};
+const SetPublished = ({ published }: { published: boolean }) => (
+  <ChangeRows
+    label={published ? 'resources.forms.publish' : 'resources.forms.unpublish'}
+    icon={published ? <PublishOutlined /> : <UnpublishedOutlined />}
+    changes={[{ source: 'published', operation: 'set', value: published }]}
+  />
+);
 
 const BulkActions = () => (
   <>
     <EditRows />
-    <CanAccess action="edit" resource="forms">
-      <SetPublished published />
-      <SetPublished published={false} />
-    </CanAccess>
+    <SetPublished published />
+    <SetPublished published={false} />
     <BulkDelete warning="resources.forms.bulk_delete_warning" />
   </>
 );
@@ -64,7 +55,7 @@ const FormCards = () => {
 };
 
 const FormTable = () => (
-  <DataTable<Form> body={LabelledBody} rowClick="show" bulkActionButtons={<BulkActions />}>
+  <DataTable<Form> rowClick="show" bulkActionButtons={<BulkActions />}>
     <DataTable.Col source="title">
       <RowLink source="title" />
     </DataTable.Col>

@@ -4,7 +4,6 @@ import { LocalDateField } from '../../ui/LocalDateField';
 import type { Group } from '../../../contract/group';
 import { EmptyList } from '../../ui/EmptyList';
 import { ListToolbar } from '../../ui/ListToolbar';
-import { LabelledBody } from '../../ui/LabelledBody';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
@@ -34,7 +33,7 @@ const GroupCards = () => {
 };
 
 const GroupTable = () => (
-  <DataTable<Group> body={LabelledBody} rowClick="edit" bulkActionButtons={<BulkActions />}>
+  <DataTable<Group> rowClick="edit" bulkActionButtons={<BulkActions />}>
     <DataTable.Col source="name">
       <RowLink type="edit" />
     </DataTable.Col>

@@ -1,5 +1,5 @@
-import { Chip } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
+import { Tag } from '../../ui/Tag';
 import { lookOf } from './statusLooks';
 import { useLeaveTexts } from './useLeaveTexts';
 
@@ -9,12 +9,10 @@ export const StatusChip = ({ status }: { status: string }) => {
   const { mode } = useTheme().palette;
   const look = lookOf(status);
   return (
-    <Chip
-      component="span"
-      size="small"
-      icon={look && <look.icon aria-hidden sx={{ '&&': { color: 'inherit' } }} />}
+    <Tag
+      icon={look && <look.icon aria-hidden sx={{ color: 'inherit' }} />}
       label={nameOf(status)}
-      sx={{ bgcolor: look?.[mode] }}
+      ground={look?.[mode]}
     />
   );
 };

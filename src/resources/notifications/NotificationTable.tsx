@@ -1,7 +1,5 @@
-import { Stack, Typography } from '@mui/material';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Notification } from '../../../contract/notification';
-import { LabelledBody } from '../../ui/LabelledBody';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { RowLink } from '../../ui/RowLink';
 import { CancelButton } from './CancelButton';
@@ -9,7 +7,10 @@ import { StatusChip } from './StatusChip';
 import { useAudienceText } from './useAudienceText';
 
 /** So that all of them are in sight on a screen of common width. */
-const NARROW = { px: 0.75 };
+const NARROW = { paddingInline: 6 };
+const LAST = { paddingInline: '6px 16px' };
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+const TITLE = { minWidth: 160, maxWidth: 220 };
 
 const AudienceField = () => {
   const audienceText = useAudienceText();
@@ -31,43 +32,39 @@ export const WhenField = ({ variant = 'body2' }: { variant?: 'body1' | 'body2' }
 
 /** The author below the moment: as a column of its own it would push the counts out of sight. */
 const WhenAndWho = () => (
-  <Stack>
+  <>
     <WhenField />
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {useRecordContext<Notification>()?.author_name}
-    </Typography>
-  </Stack>
+    <div className="an-muted">{useRecordContext<Notification>()?.author_name}</div>
+  </>
 );
 
 const Title = () => {
   const message = useRecordContext<Notification>()?.message;
   return (
-    <Stack sx={{ minWidth: 160, maxWidth: 220 }}>
+    <div style={TITLE}>
       <RowLink source="title" wrap />
-      <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-        {message}
-      </Typography>
-    </Stack>
+      <div className="an-muted an-cut">{message}</div>
+    </div>
   );
 };
 
 const Status = () => (
-  <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+  <div className="an-stack">
     <StatusChip />
     <CancelButton />
-  </Stack>
+  </div>
 );
 
 /** What was sent, as a table. */
 export const NotificationTable = () => (
-  <DataTable<Notification> body={LabelledBody} rowClick="show" bulkActionButtons={false}>
+  <DataTable<Notification> rowClick="show" bulkActionButtons={false}>
     <DataTable.Col source="title" field={Title} />
     <DataTable.Col source="audience" disableSort field={AudienceField} />
-    <DataTable.Col source="sent_at" field={WhenAndWho} sx={{ whiteSpace: 'nowrap' }} />
+    <DataTable.Col source="sent_at" field={WhenAndWho} style={ONE_LINE} />
     <DataTable.Col source="status" disableSort field={Status} />
-    <DataTable.NumberCol source="recipients_count" disableSort sx={NARROW} />
-    <DataTable.NumberCol source="delivered_count" disableSort sx={NARROW} />
-    <DataTable.NumberCol source="opened_count" disableSort sx={NARROW} />
-    <DataTable.NumberCol source="failed_count" disableSort sx={{ ...NARROW, pr: 2 }} />
+    <DataTable.NumberCol source="recipients_count" disableSort style={NARROW} />
+    <DataTable.NumberCol source="delivered_count" disableSort style={NARROW} />
+    <DataTable.NumberCol source="opened_count" disableSort style={NARROW} />
+    <DataTable.NumberCol source="failed_count" disableSort style={LAST} />
   </DataTable>
 );

@@ -3,10 +3,10 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { Chip } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Notification, NotificationStatus } from '../../../contract/notification';
+import { Tag } from '../../ui/Tag';
 
 const ICONS: Record<NotificationStatus, ReactElement> = {
   scheduled: <ScheduleOutlined />,
@@ -22,14 +22,11 @@ export const StatusChip = () => {
   const status = useRecordContext<Partial<Notification>>()?.status;
   if (!status) return null;
   return (
-    <Chip
-      size="small"
+    <Tag
       icon={ICONS[status]}
       // Outlined, since the words of a chip are not readable on the colour of a mistake.
       variant={status === 'cancelled' || status === 'failed' ? 'outlined' : 'filled'}
-      color={status === 'failed' ? 'error' : 'default'}
-      // Where it stands in a column it stays as wide as its word.
-      sx={{ alignSelf: 'flex-start' }}
+      color={status === 'failed' ? 'error' : undefined}
       label={translate(`resources.notifications.statuses.${status}`, { _: status })}
     />
   );

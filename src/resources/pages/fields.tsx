@@ -1,4 +1,4 @@
-import { Box, Chip, LinearProgress, Stack, Typography } from '@mui/material';
+import { LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import {
   ReferenceField,
@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import type { Group } from '../../../contract/group';
 import type { Page } from '../../../contract/page';
+import { Tag } from '../../ui/Tag';
 import { pageState } from './pageState';
 
 /** What a page's columns, card and details show. A value that the catalogue does not know is shown as it is. */
@@ -39,22 +40,15 @@ export const StateField = () => {
   const state = pageState(page, now);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.25 }}
-    >
-      <Chip
-        component="span"
-        size="small"
+    <span className="an-stack">
+      <Tag
         variant={state === 'published' ? 'filled' : 'outlined'}
         label={translate(`resources.pages.list.${state}`)}
       />
       {state === 'scheduled' && page.publish_at && (
-        <Typography component="span" variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {time.format(new Date(page.publish_at))}
-        </Typography>
+        <span className="an-caption an-cut">{time.format(new Date(page.publish_at))}</span>
       )}
-    </Box>
+    </span>
   );
 };
 
@@ -64,20 +58,18 @@ const GroupChips = ({ ids, most }: { ids: readonly number[]; most: number }) => 
   const names = new Map(data.filter(Boolean).map(({ id, name }) => [id, name]));
   const rest = ids.slice(most);
   return (
-    <Stack component="span" direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <span className="an-tags">
       {ids.slice(0, most).map((id) => (
-        <Chip key={id} component="span" size="small" variant="outlined" label={names.get(id) ?? '…'} />
+        <Tag key={id} variant="outlined" label={names.get(id) ?? '…'} />
       ))}
       {rest.length > 0 && (
-        <Chip
-          component="span"
-          size="small"
+        <Tag
           variant="outlined"
           title={rest.map((id) => names.get(id) ?? id).join(', ')}
           label={translate('resources.pages.list.more_groups', { smart_count: rest.length })}
         />
       )}
-    </Stack>
+    </span>
   );
 };
 
@@ -85,8 +77,7 @@ const GroupChips = ({ ids, most }: { ids: readonly number[]; most: number }) => 
 export const AccessField = ({ all = false }: { all?: boolean }) => {
   const translate = useTranslate();
   const ids = useRecordContext<Page>()?.group_ids ?? [];
-  if (ids.length === 0)
-    return <Chip component="span" size="small" label={translate('resources.pages.list.everyone')} />;
+  if (ids.length === 0) return <Tag label={translate('resources.pages.list.everyone')} />;
   return <GroupChips ids={ids} most={all ? ids.length : MOST_GROUPS} />;
 };
 
@@ -96,27 +87,21 @@ export const SignaturesField = () => {
   const page: Partial<Page> | undefined = useRecordContext<Page>();
   if (!page?.requires_signature)
     return (
-      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-        {translate('resources.pages.list.signature_not_required')}
-      </Typography>
+      <span className="an-text an-muted">{translate('resources.pages.list.signature_not_required')}</span>
     );
   const [signed, total] = [page.signatures_count ?? 0, page.audience_count ?? 0];
   const text = translate('resources.pages.list.signed_of', { signed, total });
   return (
-    <Box component="span" sx={{ display: 'block', minWidth: 110 }}>
-      <Typography
-        variant="body2"
-        component="span"
-        sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}
-      >
+    <span className="an-block" style={{ minWidth: 110 }}>
+      <span className="an-text an-block" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {text}
-      </Typography>
+      </span>
       <LinearProgress
         variant="determinate"
         aria-label={text}
         value={total > 0 ? Math.min(100, (signed / total) * 100) : 0}
         sx={{ height: 6, borderRadius: 3 }}
       />
-    </Box>
+    </span>
   );
 };

@@ -1,6 +1,7 @@
-import { Chip, Link, Typography } from '@mui/material';
-import type { MouseEvent } from 'react';
+import { Link, Typography } from '@mui/material';
 import { LinkBase, useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
+import { PlainRowLink } from '../../ui/RowLink';
+import { Tag } from '../../ui/Tag';
 import { useFormats, type GivenReport } from './useFormats';
 
 const useReport = () => useRecordContext<GivenReport>();
@@ -19,18 +20,9 @@ export const PersonField = ({ to = 'report' }: { to?: 'report' | 'person'; sourc
         ? createPath({ resource: 'users', type: 'show', id: report.user_id })
         : null;
   if (path === null) return <Typography variant="body2">{name}</Typography>;
+  if (to === 'report') return <PlainRowLink to={path}>{name}</PlainRowLink>;
   return (
-    <Link
-      component={LinkBase}
-      to={path}
-      color={to === 'report' ? 'inherit' : 'primary'}
-      underline={to === 'report' ? 'hover' : 'always'}
-      variant="body2"
-      sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
-      onClick={(event: MouseEvent) => {
-        event.stopPropagation();
-      }}
-    >
+    <Link component={LinkBase} to={path} variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
       {name}
     </Link>
   );
@@ -40,31 +32,18 @@ export const ReasonField = (_: { source?: string }) => {
   const report = useReport();
   const { reason } = useFormats();
   return report ? (
-    <Chip
-      size="small"
-      variant={report.reason === 'sick_child' ? 'outlined' : 'filled'}
-      label={reason(report.reason)}
-      sx={{ alignSelf: 'flex-start' }}
-    />
+    <Tag variant={report.reason === 'sick_child' ? 'outlined' : 'filled'} label={reason(report.reason)} />
   ) : null;
 };
 
 export const PeriodField = (_: { source?: string }) => {
   const report = useReport();
   const { period } = useFormats();
-  return (
-    <Typography component="span" variant="body2">
-      {report ? period(report) : ''}
-    </Typography>
-  );
+  return <span className="an-text">{report ? period(report) : ''}</span>;
 };
 
 export const PercentageField = (_: { source?: string }) => {
   const report = useReport();
   const { percentage } = useFormats();
-  return (
-    <Typography component="span" variant="body2">
-      {percentage(report?.percentage)}
-    </Typography>
-  );
+  return <span className="an-text">{percentage(report?.percentage)}</span>;
 };

@@ -1,6 +1,5 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import { LocalDateField } from '../../ui/LocalDateField';
-import { LabelledBody } from '../../ui/LabelledBody';
 import type { User } from '../../../contract/user';
 import { later } from '../../ui/later';
 import { EditableCell } from '../../ui/inlineEdit/EditableCell';
@@ -25,7 +24,7 @@ const HIDDEN = [
 const schema = async () => (await import('../../../contract/user')).userUpdateSchema;
 
 /** An address gives way first where the screen is too narrow for all columns: before its @ rather than in a word. */
-const BREAKABLE = { overflowWrap: 'break-word' };
+const BREAKABLE = { overflowWrap: 'break-word' } as const;
 
 const LastLogin = () => {
   const user = useRecordContext<User>();
@@ -34,19 +33,14 @@ const LastLogin = () => {
 
 /** The users as a table whose columns can be chosen. */
 export const UserTable = () => (
-  <DataTable<User>
-    body={LabelledBody}
-    rowClick="show"
-    hiddenColumns={HIDDEN}
-    bulkActionButtons={<UserBulkActions />}
-  >
+  <DataTable<User> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons={<UserBulkActions />}>
     <DataTable.NumberCol source="id" />
     <DataTable.Col source="name">
       <EditableCell source="name" schema={schema}>
         <UserNameField />
       </EditableCell>
     </DataTable.Col>
-    <DataTable.Col source="email" sx={BREAKABLE}>
+    <DataTable.Col source="email" style={BREAKABLE}>
       <EditableCell source="email" schema={schema} />
     </DataTable.Col>
     <DataTable.Col source="username">

@@ -1,8 +1,8 @@
-import { Chip, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
 import { PersonAvatar } from '../../ui/PersonAvatar';
 import { RowLink } from '../../ui/RowLink';
+import { Tag } from '../../ui/Tag';
 
 /** What a user's columns and details show. A value that the catalogue does not know is shown as it is. */
 
@@ -11,10 +11,10 @@ export const UserAvatar = ({ size }: { size?: number }) => (
 );
 
 export const UserNameField = () => (
-  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+  <div className="an-beside">
     <UserAvatar />
     <RowLink />
-  </Stack>
+  </div>
 );
 
 export const RolesField = () => {
@@ -22,11 +22,11 @@ export const RolesField = () => {
   const roles = useRecordContext<User>()?.roles ?? [];
   if (roles.length === 0) return <>{translate('roles.none')}</>;
   return (
-    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <div className="an-tags">
       {roles.map((role) => (
-        <Chip key={role} size="small" variant="outlined" label={translate(`roles.${role}`, { _: role })} />
+        <Tag key={role} variant="outlined" label={translate(`roles.${role}`, { _: role })} />
       ))}
-    </Stack>
+    </div>
   );
 };
 
@@ -34,8 +34,7 @@ export const StatusField = () => {
   const translate = useTranslate();
   const inactive = useRecordContext<User>()?.inactive ?? false;
   return (
-    <Chip
-      size="small"
+    <Tag
       variant={inactive ? 'outlined' : 'filled'}
       label={translate(inactive ? 'resources.users.inactive' : 'resources.users.active')}
     />

@@ -1,10 +1,9 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, IconButton } from '@mui/material';
-import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { Fragment, useContext, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { InlineInputOver } from './InlineInput';
-import { useInlineEdit } from './useInlineEdit';
+import { MayEditContext } from './MayEditContext';
+import { textOf, useInlineEdit } from './useInlineEdit';
 
 interface EditableCellProps {
   source: string;
@@ -13,78 +12,104 @@ interface EditableCellProps {
   children?: ReactNode;
 }
 
-const FRAME = {
-  mx: -0.75,
-  px: 0.75,
-  py: 0.25,
-  borderRadius: 0.5,
-  '&:hover': { boxShadow: '0 0 0 1px', color: 'inherit' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
-} as const;
-
 /** An e-mail address may be broken before its @. */
 const Breakable = ({ text }: { text: string }) =>
-  text.split(/(?=@)/).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  text.includes('@')
+    ? text.split(/(?=@)/).map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))
+    : text;
 
-/** Between the columns, so that it takes no room from them. */
-const BESIDE = {
-  position: 'absolute',
-  top: 'calc(50% - 13px)',
-  right: -22,
-  opacity: 0,
-  'tr:hover &, tr:focus-within &, &:focus': { opacity: 1 },
-} as const;
+/** The same shape as Material's pencil. */
+const Pencil = () => (
+  <svg viewBox="0 0 24 24" aria-hidden>
+    <path d="m14.06 9.02.92.92L5.92 19H5v-.92zM17.66 3c-.25 0-.51.1-.7.29l-1.83 1.83 3.75 3.75 1.83-1.83c.39-.39.39-1.02 0-1.41l-2.34-2.34c-.2-.2-.45-.29-.71-.29m-3.6 3.19L3 17.25V21h3.75L17.81 9.94z" />
+  </svg>
+);
+
+interface EditingProps extends EditableCellProps {
+  /** What the cell says otherwise. */
+  shown: ReactNode;
+  onEnd: (comesHome: boolean) => void;
+}
+
+/** All that a change takes stands in the one cell that is changed: in every cell it made lists slow. */
+const Editing = ({ source, schema, shown, onEnd }: EditingProps) => (
+  <InlineInputOver edit={useInlineEdit({ source, schema, onEnd })}>{shown}</InlineInputOver>
+);
+
+/** Takes the keyboard back to what it left; a cell of its own kind has a link for it. */
+const takeFocus = (element: HTMLElement | null) => {
+  (element?.matches('[tabindex]') ? element : element?.querySelector<HTMLElement>('a, button'))?.focus();
+};
 
 /**
- * A cell that is changed where it stands: by a click, or by Enter or F2 once it has the focus. One that shows something
- * of its own, which a click leads somewhere with, has a button for it while the row is pointed at.
+ * A cell of a table that is changed where it stands: by a click, or by Enter or F2 once it has the focus. One that shows
+ * something of its own, which a click leads somewhere with, has a button for it while the row is pointed at.
  */
 export const EditableCell = ({ source, schema, children }: EditableCellProps) => {
   const translate = useTranslate();
-  const { setHome, ...edit } = useInlineEdit({ source, schema });
-  const shown = children ?? <Breakable text={edit.value} />;
-  if (edit.isEditing) return <InlineInputOver edit={edit}>{shown}</InlineInputOver>;
-  if (!edit.mayEdit && children === undefined) return <>{shown}</>;
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const mayEdit = useContext(MayEditContext);
+  const [state, setState] = useState<'shown' | 'editing' | 'back'>('shown');
+  const text = textOf(record?.[source]);
+  const shown = children ?? <Breakable text={text} />;
+  if (state === 'editing')
+    return (
+      <Editing
+        source={source}
+        schema={schema}
+        shown={shown}
+        onEnd={(comesHome) => {
+          setState(comesHome ? 'back' : 'shown');
+        }}
+      />
+    );
+  if (!mayEdit) return shown;
+  const begin = () => {
+    // That it cannot be had is told when the value is saved.
+    schema().catch(() => undefined);
+    setState('editing');
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F2' && (event.key !== 'Enter' || children !== undefined)) return;
     event.preventDefault();
     event.stopPropagation();
-    edit.begin();
+    begin();
   };
-  const name = translate('inline.edit', { field: edit.label, value: edit.value || translate('app.none') });
   const onClick = (event: MouseEvent) => {
     // It is the row that a click opens elsewhere.
     event.stopPropagation();
-    edit.begin();
+    begin();
   };
+  const label = translate(`resources.${resource}.fields.${source}`);
+  const name = translate('inline.edit', { field: label, value: text || translate('app.none') });
+  const home = state === 'back' ? takeFocus : undefined;
   if (children !== undefined)
     return (
-      // The same whether it may be changed or not, which is known a moment later: what is clicked meanwhile stays.
-      <Box onKeyDown={edit.mayEdit ? onKeyDown : undefined} sx={{ position: 'relative' }}>
+      <div ref={home} className="an-edit-around" onKeyDown={onKeyDown}>
         {children}
-        {edit.mayEdit && (
-          <IconButton
-            // The keyboard has F2: one stop less in every row.
-            tabIndex={-1}
-            size="small"
-            aria-label={name}
-            title={translate('ra.action.edit')}
-            onClick={onClick}
-            sx={BESIDE}
-          >
-            <EditOutlined sx={{ fontSize: 16 }} />
-          </IconButton>
-        )}
-      </Box>
+        <button
+          type="button"
+          className="an-edit-button"
+          // The keyboard has F2: one stop less in every row.
+          tabIndex={-1}
+          aria-label={name}
+          title={translate('ra.action.edit')}
+          onClick={onClick}
+        >
+          <Pencil />
+        </button>
+      </div>
     );
   return (
-    <Box
-      ref={setHome}
+    <div
+      ref={home}
+      className="an-edit"
       role="button"
       tabIndex={0}
       aria-label={name}
@@ -92,9 +117,8 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
       title={translate('inline.hint')}
       onKeyDown={onKeyDown}
       onClick={onClick}
-      sx={{ ...FRAME, cursor: 'text', minHeight: '1.5em' }}
     >
       {shown}
-    </Box>
+    </div>
   );
 };

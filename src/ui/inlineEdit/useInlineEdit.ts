@@ -23,15 +23,18 @@ interface InlineEditParams {
   schema: () => Promise<z.ZodType>;
   /** The row, where it is not that of the context. */
   record?: RaRecord;
+  /** Called when it is over, with whether the keyboard is to come back; one who gives it begins at once. */
+  onEnd?: (comesHome: boolean) => void;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** What a value is as a text to be changed. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * One field of a row, changed where it stands in a list: saved by the update that the forms make, on the state that is
  * shown, so that nobody's change in between is lost; and taken back by the same way.
  */
-export const useInlineEdit = ({ source, schema, record: given }: InlineEditParams) => {
+export const useInlineEdit = ({ source, schema, record: given, onEnd }: InlineEditParams) => {
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -40,7 +43,7 @@ export const useInlineEdit = ({ source, schema, record: given }: InlineEditParam
   const ofContext = useRecordContext();
   const record = given ?? ofContext;
   const { canAccess = false } = useCanAccess({ action: 'edit', resource });
-  const [text, setText] = useState<string | null>(null);
+  const [text, setText] = useState(onEnd ? textOf(record?.[source]) : null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** What the keyboard comes back to. */
@@ -59,6 +62,7 @@ export const useInlineEdit = ({ source, schema, record: given }: InlineEditParam
     comesHome.current = comeHome;
     setText(null);
     setError(null);
+    onEnd?.(comeHome);
   };
 
   /** @throws ApiError 412 when the field is no longer what it was */

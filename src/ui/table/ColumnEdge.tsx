@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useContext, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { NARROWEST, ResizingContext, WIDEST } from './columnWidths';
@@ -39,7 +38,7 @@ export const ColumnEdge = ({ column, name, head }: ColumnEdgeProps) => {
   };
 
   return (
-    <Box
+    <div
       role="separator"
       aria-orientation="vertical"
       aria-label={translate('lists.column_width', { name })}
@@ -59,26 +58,7 @@ export const ColumnEdge = ({ column, name, head }: ColumnEdgeProps) => {
       onPointerMove={onPointer}
       onPointerUp={onPointer}
       onPointerCancel={onPointer}
-      sx={{
-        position: 'absolute',
-        insetBlock: 6,
-        // Within its own head: the next one lies over what stands out of it.
-        right: 0,
-        width: 12,
-        zIndex: 1,
-        cursor: 'col-resize',
-        touchAction: 'none',
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          insetBlock: 4,
-          right: 0,
-          width: '1px',
-          bgcolor: 'divider',
-        },
-        '&:hover::after, &:focus-visible::after': { width: '3px', bgcolor: 'primary.main' },
-        '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', borderRadius: 1 },
-      }}
+      className="an-column-edge"
     />
   );
 };

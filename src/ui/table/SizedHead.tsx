@@ -1,26 +1,15 @@
-import {
-  Children,
-  cloneElement,
-  isValidElement,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import {
   DataTableHead,
   useDataTableConfigContext,
   useDataTableStoreContext,
-  useResourceContext,
+  useEvent,
   useStore,
-  useTranslateLabel,
 } from 'react-admin';
-import { ColumnEdge } from './ColumnEdge';
+import { later } from '../later';
+import { isPlain, nameOf, type Column } from './columns';
+import { useColumnsPlace } from './columnsPlace';
 import {
   CHECKBOX_COLUMN,
   ResizingContext,
@@ -30,34 +19,13 @@ import {
   type ColumnWidths,
   type Resizing,
 } from './columnWidths';
+import { HeadCell } from './HeadCell';
+import { PageCheckbox } from './PageCheckbox';
+import { useColumns } from './useColumns';
+
+const ColumnsPanel = later(async () => (await import('./ColumnsPanel')).ColumnsPanel);
 
 const NONE: ColumnWidths = {};
-
-interface ColumnProps {
-  source?: string;
-  label?: ReactNode;
-}
-
-const columnOf = ({ source, label }: ColumnProps): string =>
-  source ?? (typeof label === 'string' ? label : '');
-
-type HeadCellProps = ComponentProps<'th'> & { 'data-column'?: string; 'data-label'?: string };
-
-/** The head of a column, with the edge that its width is changed by; the edge is no part of its name. */
-const HeadCell = ({ children, 'data-column': column = '', 'data-label': label, ...props }: HeadCellProps) => {
-  const id = useId();
-  const head = useRef<HTMLTableCellElement>(null);
-  const resource = useResourceContext();
-  const translateLabel = useTranslateLabel();
-  const { last } = useContext(ResizingContext);
-  const name = translateLabel({ label, resource, source: column });
-  return (
-    <th {...props} ref={head} data-column={column} aria-labelledby={id}>
-      <span id={id}>{children}</span>
-      {column !== last && typeof name === 'string' && <ColumnEdge column={column} name={name} head={head} />}
-    </th>
-  );
-};
 
 /** What the columns of a table are as wide as on the screen. */
 const measure = (head: HTMLElement): ColumnWidths =>
@@ -72,17 +40,32 @@ const measure = (head: HTMLElement): ColumnWidths =>
 const useWidths = (storeKey: string) => {
   const [kept, setKept] = useStore<ColumnWidths>(`${storeKey}_widths`, NONE);
   const [draft, setDraft] = useState<ColumnWidths>();
-  const resize: Resizing['resize'] = (head, column, width, isDone) => {
+  const resize: Resizing['resize'] = useEvent((head, column, width, isDone) => {
     // From the first change on all of them have their widths: else the others would move along.
     const next = { ...measure(head), ...kept, [column]: withinBounds(width) };
     setDraft(isDone ? undefined : next);
     if (isDone) setKept(next);
-  };
-  const reset = () => {
+  });
+  const reset = useEvent(() => {
     setDraft(undefined);
     setKept(NONE);
-  };
+  });
   return { widths: draft ?? kept, resize, reset };
+};
+
+/** All columns in the order of the source code, from that in which they stand. */
+const inSourceOrder = (columns: readonly Column[], ranks: readonly number[] = []): Column[] =>
+  columns.flatMap((_, index) => {
+    const rank = ranks.indexOf(index);
+    return columns[rank === -1 ? index : rank] ?? [];
+  });
+
+/** The choice of columns, in the place that the button has opened for it. */
+const ChosenColumns = ({ columns }: { columns: readonly Column[] }) => {
+  const { storeKey } = useDataTableStoreContext();
+  const [ranks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
+  const place = useColumnsPlace(storeKey);
+  return place && createPortal(<ColumnsPanel columns={inSourceOrder(columns, ranks)} />, place);
 };
 
 /** Marks a table that is wider than its place: it scrolls there, any other with the page. */
@@ -94,10 +77,10 @@ const useWideMark = (inTable: RefObject<HTMLElement | null>) => {
     const mark = () => {
       place.toggleAttribute('data-wide', table.offsetWidth > place.clientWidth);
     };
+    // Tells at first as well, once the browser has laid the table out anyway and before it is seen.
     const observer = new ResizeObserver(mark);
     observer.observe(table);
     observer.observe(place);
-    mark();
     return () => {
       observer.disconnect();
     };
@@ -105,22 +88,23 @@ const useWideMark = (inTable: RefObject<HTMLElement | null>) => {
 };
 
 /**
- * The head of every table: react-admin's, with columns whose width can be changed. The last of them takes what the others
- * leave, and a table that is wider than its place scrolls.
+ * The head of every table: plain elements in place of react-admin's, with columns whose width can be changed. The last of
+ * them takes what the others leave, and a table that is wider than its place scrolls.
  */
 export const SizedHead = ({ children }: { children?: ReactNode }) => {
-  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
-  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
-  const { hasBulkActions } = useDataTableConfigContext();
+  const { storeKey } = useDataTableStoreContext();
+  const { hasBulkActions, expand } = useDataTableConfigContext();
+  const { all, shown } = useColumns(children);
   const { widths, resize, reset } = useWidths(storeKey);
   const group = useRef<HTMLTableColElement>(null);
-  const columns = Children.toArray(children).filter((child): child is ReactElement<ColumnProps> =>
-    isValidElement<ColumnProps>(child),
-  );
-  const shown = columns.map(({ props }) => columnOf(props)).filter((column) => !hidden.includes(column));
-  const last = shown.at(-1);
+  const names = shown.map(({ props }) => nameOf(props));
   const isSized = Object.keys(widths).length > 0;
-  const total = totalWidth(widths, shown, hasBulkActions);
+  const total = totalWidth(widths, names, hasBulkActions);
+  const resizing = useMemo(() => {
+    const last = shown.at(-1);
+    return { widths, last: last && nameOf(last.props), resize, reset };
+  }, [widths, shown, resize, reset]);
+  const { last } = resizing;
 
   useLayoutEffect(() => {
     const table = group.current?.closest('table');
@@ -132,25 +116,33 @@ export const SizedHead = ({ children }: { children?: ReactNode }) => {
   useWideMark(group);
 
   return (
-    <ResizingContext value={{ widths, last, resize, reset }}>
+    <ResizingContext value={resizing}>
       <colgroup ref={group}>
         {hasBulkActions && <col style={{ width: isSized ? CHECKBOX_COLUMN : undefined }} />}
-        {shown.map((column) => (
+        {names.map((column) => (
           <col
             key={column}
             style={{ width: isSized && column !== last ? widthOf(widths, column) : undefined }}
           />
         ))}
       </colgroup>
-      <DataTableHead>
-        {columns.map((child) =>
-          cloneElement(child as ReactElement<ColumnProps & Record<string, unknown>>, {
-            component: HeadCell,
-            'data-column': columnOf(child.props),
-            'data-label': typeof child.props.label === 'string' ? child.props.label : undefined,
-          }),
-        )}
-      </DataTableHead>
+      <ChosenColumns columns={all} />
+      {expand ? (
+        <DataTableHead>{children}</DataTableHead>
+      ) : (
+        <thead className="RaDataTable-thead">
+          <tr className="RaDataTable-headerRow">
+            {hasBulkActions && (
+              <th className="RaDataTable-headerCell RaDataTable-checkCell">
+                <PageCheckbox />
+              </th>
+            )}
+            {shown.map((column) =>
+              isPlain(column) ? <HeadCell key={column.key} column={column} /> : column,
+            )}
+          </tr>
+        </thead>
+      )}
     </ResizingContext>
   );
 };

@@ -1,9 +1,9 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { Chip, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
+import { Tag } from '../../../ui/Tag';
 import { useMoment } from '../../../ui/useMoment';
 
 /** What sets a post apart: pinned, to come, not for everybody. */
@@ -12,6 +12,7 @@ export const FeedBadges = () => {
   const moment = useMoment();
   const feed = useRecordContext<Partial<Feed>>();
   if (!feed) return null;
+  // oxlint-disable-next-line react/purity -- to come when it is drawn
   const isComing = Boolean(feed.publish_at) && new Date(feed.publish_at ?? 0) > new Date();
   const roles = (feed.permitted_roles ?? []).map((role) => translate(`roles.${role}`, { _: role }));
   const groups = feed.group_ids?.length ?? 0;
@@ -21,13 +22,10 @@ export const FeedBadges = () => {
   ];
   if (!feed.pinned && !isComing && limits.length === 0) return null;
   return (
-    <Stack direction="row" spacing={0.75} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {feed.pinned && (
-        <Chip size="small" icon={<PushPinOutlined />} label={translate('resources.feeds.is_pinned')} />
-      )}
+    <div className="an-tags">
+      {feed.pinned && <Tag icon={<PushPinOutlined />} label={translate('resources.feeds.is_pinned')} />}
       {isComing && (
-        <Chip
-          size="small"
+        <Tag
           color="secondary"
           variant="outlined"
           icon={<ScheduleOutlined />}
@@ -35,14 +33,12 @@ export const FeedBadges = () => {
         />
       )}
       {limits.length > 0 && (
-        <Chip
-          size="small"
+        <Tag
           variant="outlined"
           icon={<GroupsOutlined />}
           label={translate('resources.feeds.is_restricted', { to: limits.join(', ') })}
-          sx={{ maxWidth: '100%' }}
         />
       )}
-    </Stack>
+    </div>
   );
 };

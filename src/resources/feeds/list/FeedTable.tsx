@@ -1,9 +1,7 @@
-import { Link } from '@mui/material';
-import type { MouseEvent } from 'react';
-import { DataTable, LinkBase, useCreatePath, useRecordContext } from 'react-admin';
+import { DataTable, useCreatePath, useRecordContext } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
-import { LabelledBody } from '../../../ui/LabelledBody';
 import { LocalDateField } from '../../../ui/LocalDateField';
+import { PlainRowLink } from '../../../ui/RowLink';
 import { excerpt } from '../excerpt';
 import { FeedBadges } from './FeedBadges';
 import { FeedBulkActions } from './FeedBulkActions';
@@ -11,24 +9,19 @@ import { FeedBulkActions } from './FeedBulkActions';
 /** Shown when somebody asks for them. */
 const HIDDEN = ['publish_at', 'updated_at'];
 
+const WIDE = { minWidth: 260 };
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+
 const Words = () => {
   const createPath = useCreatePath();
   const feed = useRecordContext<Feed>();
   if (!feed) return null;
   return (
-    <Link
-      component={LinkBase}
-      to={createPath({ resource: 'feeds', type: 'edit', id: feed.id })}
-      color="inherit"
-      underline="hover"
-      variant="body2"
-      sx={{ fontWeight: 600, display: 'block', minWidth: 260 }}
-      onClick={(event: MouseEvent) => {
-        event.stopPropagation();
-      }}
-    >
-      {excerpt(feed.content, 70) || feed.id}
-    </Link>
+    <div style={WIDE}>
+      <PlainRowLink to={createPath({ resource: 'feeds', type: 'edit', id: feed.id })} wrap>
+        {excerpt(feed.content, 70) || feed.id}
+      </PlainRowLink>
+    </div>
   );
 };
 
@@ -39,25 +32,14 @@ const attachedTo = ({ attachments }: Partial<Feed>) => attachments?.length ?? 0;
 
 /** The posts as a table whose columns can be chosen. */
 export const FeedTable = () => (
-  <DataTable<Feed>
-    body={LabelledBody}
-    rowClick="edit"
-    hiddenColumns={HIDDEN}
-    bulkActionButtons={<FeedBulkActions />}
-  >
+  <DataTable<Feed> rowClick="edit" hiddenColumns={HIDDEN} bulkActionButtons={<FeedBulkActions />}>
     <DataTable.Col source="content" disableSort field={Words} />
     <DataTable.Col source="pinned" field={FeedBadges} />
     <DataTable.Col source="author_name" disableSort />
     <DataTable.Col source="created_at" field={LocalDateField} />
     <DataTable.Col source="publish_at" field={LocalDateField} />
     <DataTable.Col source="updated_at" field={LocalDateField} />
-    <DataTable.Col
-      source="seen_count"
-      align="right"
-      sx={{ whiteSpace: 'nowrap' }}
-      disableSort
-      render={seenOf}
-    />
+    <DataTable.Col source="seen_count" align="right" style={ONE_LINE} disableSort render={seenOf} />
     <DataTable.NumberCol source="reactions_count" disableSort />
     <DataTable.NumberCol source="comments_count" disableSort />
     <DataTable.Col source="attachments" align="right" disableSort render={attachedTo} />

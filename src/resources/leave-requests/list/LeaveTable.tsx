@@ -1,9 +1,7 @@
-import { Link, Typography } from '@mui/material';
-import type { MouseEvent } from 'react';
-import { DataTable, LinkBase, useCreatePath, useRecordContext } from 'react-admin';
+import { DataTable, useCreatePath, useRecordContext } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
-import { LabelledBody } from '../../../ui/LabelledBody';
 import { LocalDateField } from '../../../ui/LocalDateField';
+import { PlainRowLink } from '../../../ui/RowLink';
 import { nameOf, PersonName } from '../PersonName';
 import { StatusChip } from '../StatusChip';
 import { useLeaveTexts } from '../useLeaveTexts';
@@ -12,9 +10,9 @@ import { LeaveBulkActions } from './LeaveBulkActions';
 /** Shown when somebody asks for them. */
 const HIDDEN = ['comment', 'reviewed_at'];
 
-const ONE_LINE = { whiteSpace: 'nowrap' };
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 /** Long words are cut; the details have them whole. */
-const SHORT = { maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+const SHORT = { maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const Name = () => {
   const createPath = useCreatePath();
@@ -22,19 +20,9 @@ const Name = () => {
   if (!request) return null;
   return (
     <PersonName person={request.user}>
-      <Link
-        component={LinkBase}
-        to={createPath({ resource: 'leave-requests', type: 'show', id: request.id })}
-        color="inherit"
-        underline="hover"
-        variant="body2"
-        sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
-        onClick={(event: MouseEvent) => {
-          event.stopPropagation();
-        }}
-      >
+      <PlainRowLink to={createPath({ resource: 'leave-requests', type: 'show', id: request.id })}>
         {nameOf(request)}
-      </Link>
+      </PlainRowLink>
     </PersonName>
   );
 };
@@ -47,9 +35,7 @@ const Period = () => {
   return (
     <>
       {texts.period(request)}
-      <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-        {texts.amount(request)}
-      </Typography>
+      <span className="an-caption">{texts.amount(request)}</span>
     </>
   );
 };
@@ -67,7 +53,6 @@ const Status = () => {
 /** The requests as a table whose columns can be chosen. */
 export const LeaveTable = ({ mayReview }: { mayReview: boolean }) => (
   <DataTable<LeaveRequest>
-    body={LabelledBody}
     rowClick="show"
     hiddenColumns={HIDDEN}
     bulkActionButtons={mayReview && <LeaveBulkActions />}
@@ -77,13 +62,13 @@ export const LeaveTable = ({ mayReview }: { mayReview: boolean }) => (
       source="start_date"
       label="resources.leave-requests.list.period"
       field={Period}
-      sx={ONE_LINE}
+      style={ONE_LINE}
     />
     <DataTable.Col source="reason" field={Reason} />
     <DataTable.Col source="status" field={Status} />
-    <DataTable.Col source="comment" disableSort sx={SHORT} />
-    <DataTable.Col source="submitted_at" field={LocalDateField} sx={ONE_LINE} />
+    <DataTable.Col source="comment" disableSort style={SHORT} />
+    <DataTable.Col source="submitted_at" field={LocalDateField} style={ONE_LINE} />
     <DataTable.Col source="reviewed_by_name" disableSort />
-    <DataTable.Col source="reviewed_at" field={LocalDateField} sx={ONE_LINE} />
+    <DataTable.Col source="reviewed_at" field={LocalDateField} style={ONE_LINE} />
   </DataTable>
 );

@@ -1,5 +1,6 @@
-import { ListView, Pagination, useCanAccess, useListContext, useStore, useTranslate } from 'react-admin';
+import { ListView, useCanAccess, useListContext, useStore, useTranslate } from 'react-admin';
 import { DropArea } from '../../../ui/media/DropArea';
+import { ListPager } from '../../../ui/ListPager';
 import { UploadList } from '../../../ui/uploads/UploadList';
 import { useUploads } from '../../../ui/media/useUploads';
 import { LibraryActions, type LibraryLayout } from './LibraryActions';
@@ -29,7 +30,7 @@ export const LibraryView = ({ isPhone }: { isPhone: boolean }) => {
       <ListView
         title={translate('resources.media.library')}
         filters={isPhone ? libraryFilters.phone : libraryFilters.wide}
-        pagination={<Pagination rowsPerPageOptions={pageSizes} />}
+        pagination={<ListPager sizes={pageSizes} />}
         empty={false}
         component="div"
         sx={WIDE_FILTERS}

@@ -1,11 +1,10 @@
-import { Chip, Stack } from '@mui/material';
 import { DataTable, useLocale, useRecordContext } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { EditableCell } from '../../../ui/inlineEdit/EditableCell';
-import { LabelledBody } from '../../../ui/LabelledBody';
 import { LocalDateField } from '../../../ui/LocalDateField';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 import { RowLink } from '../../../ui/RowLink';
+import { Tag } from '../../../ui/Tag';
 import { formatDimensions, formatSize } from '../format';
 
 /** Not loaded just to show the table. */
@@ -16,21 +15,21 @@ const HIDDEN = ['id', 'mime', 'alt', 'updated_at'];
 const NameField = () => {
   const media = useRecordContext<Media>();
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+    <div className="an-beside">
       <MediaThumbnail media={media ?? {}} sx={{ width: 56, height: 42, flex: 'none', borderRadius: 0.5 }} />
       <RowLink />
-    </Stack>
+    </div>
   );
 };
 
 const TagsField = () => {
   const tags = useRecordContext<Partial<Media>>()?.tags ?? [];
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+    <div className="an-tags">
       {tags.map((tag) => (
-        <Chip key={tag} size="small" label={tag} />
+        <Tag key={tag} label={tag} />
       ))}
-    </Stack>
+    </div>
   );
 };
 
@@ -43,13 +42,7 @@ const SizeField = () => {
 
 /** The library as a table whose columns can be chosen. What is done to many stands above it, as it does above the grid. */
 export const MediaTable = () => (
-  <DataTable<Media>
-    body={LabelledBody}
-    rowClick="show"
-    hiddenColumns={HIDDEN}
-    bulkActionButtons
-    bulkActionsToolbar={<></>}
-  >
+  <DataTable<Media> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons bulkActionsToolbar={<></>}>
     <DataTable.NumberCol source="id" />
     <DataTable.Col source="name">
       <EditableCell source="name" schema={schema}>

@@ -1,4 +1,4 @@
-import { SelectInput } from 'react-admin';
+import { SelectInput, useListContext } from 'react-admin';
 import { MEDIA_KINDS } from '../../../../contract/media';
 import { SearchFilter } from '../../../ui/SearchFilter';
 import { useFacets } from '../useFacets';
@@ -15,10 +15,14 @@ interface FacetFilterProps {
 /** One of the folders or tags that there are. */
 const FacetFilter = ({ source }: FacetFilterProps) => {
   const { folders, tags } = useFacets();
+  const chosen = (useListContext().filterValues as Partial<Record<string, unknown>>)[source];
+  const present = source === 'folder' ? folders : tags;
+  // The last file of a folder may have gone elsewhere while one looks at it: what is chosen can still be read.
+  const isGone = typeof chosen === 'string' && chosen !== '' && !present.includes(chosen);
   return (
     <SelectInput
       source={source}
-      choices={asChoices(source === 'folder' ? folders : tags)}
+      choices={asChoices(isGone ? [...present, chosen] : present)}
       translateChoice={false}
       emptyText="resources.media.all"
     />

@@ -1,6 +1,5 @@
 import { DataTable } from 'react-admin';
 import type { Page } from '../../../../contract/page';
-import { LabelledBody } from '../../../ui/LabelledBody';
 import { LocalDateField } from '../../../ui/LocalDateField';
 import { RowLink } from '../../../ui/RowLink';
 import { PageBulkActions } from '../bulk/PageBulkActions';
@@ -9,16 +8,11 @@ import { AccessField, CategoryField, SignaturesField, StateField, TypeField } fr
 /** Shown when somebody asks for them. */
 const HIDDEN = ['id', 'created_at'];
 
-const ONE_LINE = { whiteSpace: 'nowrap' };
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
 /** The pages as a table whose columns can be chosen. */
 export const PageTable = () => (
-  <DataTable<Page>
-    body={LabelledBody}
-    rowClick="show"
-    hiddenColumns={HIDDEN}
-    bulkActionButtons={<PageBulkActions />}
-  >
+  <DataTable<Page> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons={<PageBulkActions />}>
     <DataTable.NumberCol source="id" />
     <DataTable.Col source="title">
       <RowLink source="title" wrap />
@@ -35,7 +29,7 @@ export const PageTable = () => (
       disableSort
       field={SignaturesField}
     />
-    <DataTable.Col source="created_at" field={LocalDateField} sx={ONE_LINE} />
-    <DataTable.Col source="updated_at" field={LocalDateField} sx={ONE_LINE} />
+    <DataTable.Col source="created_at" field={LocalDateField} style={ONE_LINE} />
+    <DataTable.Col source="updated_at" field={LocalDateField} style={ONE_LINE} />
   </DataTable>
 );

@@ -14,7 +14,6 @@ import type { SickReport } from '../../../../contract/sickReport';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { EmptyList } from '../../../ui/EmptyList';
 import { ExportMenu } from '../../../ui/ExportMenu';
-import { LabelledBody } from '../../../ui/LabelledBody';
 import { ListToolbar } from '../../../ui/ListToolbar';
 import { LocalDateField } from '../../../ui/LocalDateField';
 import { PercentageField, PeriodField, PersonField, ReasonField } from '../fields';
@@ -54,7 +53,7 @@ const Cards = () => {
 };
 
 const Table = () => (
-  <DataTable<SickReport> body={LabelledBody} rowClick="show" bulkActionButtons={false}>
+  <DataTable<SickReport> rowClick="show" bulkActionButtons={false}>
     <DataTable.Col source="user" field={PersonField} />
     <DataTable.Col source="reason" field={ReasonField} />
     <DataTable.Col source="start_date" label="resources.sick-reports.period" field={PeriodField} />

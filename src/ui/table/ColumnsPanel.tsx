@@ -1,0 +1,77 @@
+import { Box } from '@mui/material';
+import { useState, type ReactElement } from 'react';
+import {
+  Button,
+  DataTableColumnFilterContext,
+  DataTableColumnRankContext,
+  DataTableRenderContext,
+  ResettableTextField,
+  useDataTableStoreContext,
+  useStore,
+  useTranslate,
+} from 'react-admin';
+import type { ColumnProps } from './columns';
+
+/** From as many columns on they can be searched. */
+const MANY = 6;
+
+/** The order of all columns, which the kept one may not know to the end. */
+const ranksOf = (kept: readonly number[], count: number): number[] =>
+  Array.from({ length: count }, (_, index) => kept[index] ?? index);
+
+/**
+ * Which columns a table shows, and in what order: react-admin's own lines, in a frame that is there while it is open.
+ * @param columns all of them, in the order of the source code
+ */
+export const ColumnsPanel = ({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) => {
+  const translate = useTranslate();
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
+  const [, setHidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
+  const [filter, setFilter] = useState('');
+  return (
+    <DataTableRenderContext value="columnsSelector">
+      <Box sx={{ pt: 1 }}>
+        {columns.length >= MANY && (
+          <ResettableTextField
+            autoFocus
+            fullWidth
+            hiddenLabel
+            label=""
+            margin="none"
+            size="small"
+            resettable
+            value={filter}
+            onChange={(event: { target: { value: string } } | string) => {
+              setFilter(typeof event === 'string' ? event : event.target.value);
+            }}
+            placeholder={translate('ra.action.search_columns')}
+            slotProps={{ htmlInput: { 'aria-label': translate('ra.action.search_columns') } }}
+            sx={{ mb: 1 }}
+          />
+        )}
+        <Box
+          component="ul"
+          role="listbox"
+          aria-label={translate('ra.action.select_columns')}
+          sx={{ listStyle: 'none', m: 0, p: 0 }}
+        >
+          {ranksOf(ranks ?? [], columns.length).map((rank) => (
+            <DataTableColumnRankContext key={rank} value={rank}>
+              <DataTableColumnFilterContext value={filter}>{columns[rank]}</DataTableColumnFilterContext>
+            </DataTableColumnRankContext>
+          ))}
+        </Box>
+        <Box sx={{ textAlign: 'center', mb: 1 }}>
+          <Button
+            label="ra.action.reset"
+            onClick={() => {
+              setRanks(undefined);
+              setHidden(defaultHiddenColumns);
+            }}
+          />
+        </Box>
+      </Box>
+    </DataTableRenderContext>
+  );
+};

@@ -1,0 +1,25 @@
+import { Children, isValidElement, useMemo, useState, type ReactNode } from 'react';
+import { useDataTableStoreContext, useStore } from 'react-admin';
+import { nameOf, sameColumns, type Column, type ColumnProps } from './columns';
+
+/**
+ * The columns of the table around, all of them and those that are shown; the same arrays for as long as nothing of them
+ * changes, since head and rows are drawn anew when theirs do.
+ */
+export const useColumns = (children: ReactNode): { all: readonly Column[]; shown: readonly Column[] } => {
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
+  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
+  const fresh = useMemo(
+    () => Children.toArray(children).filter((child): child is Column => isValidElement<ColumnProps>(child)),
+    [children],
+  );
+  const [all, setAll] = useState<readonly Column[]>(fresh);
+  const isSame = all === fresh || sameColumns(all, fresh);
+  if (!isSame) setAll(fresh);
+  const present = isSame ? all : fresh;
+  const shown = useMemo(
+    () => present.filter(({ props }) => !hidden.includes(nameOf(props))),
+    [present, hidden],
+  );
+  return { all: present, shown };
+};
