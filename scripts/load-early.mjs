@@ -1,0 +1,72 @@
+// Who is signed in needs the back office, not the sign-in page: a few lines at the top of the page begin to load it while
+// the browser is still busy with what both begin with. Otherwise the line is idle then, and the processor afterwards.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesOf } from './budget.mjs';
+
+const FOLDER = 'dist/app';
+const NEXT = 'src/AdminRoot.tsx';
+const LANGUAGES = ['sv', 'de', 'en', 'no'];
+/** A resource's list stands at its name. */
+const LIST = /^src\/resources\/([\w-]+)\/(?:\w+\/)?\w+List\.tsx$/;
+
+/** What runs in the browser; the keys are those of `src/api/token.ts` and `contract/constants.ts`. */
+const program = ({ files, texts, screens }) => `(() => {
+  const load = (names) => {
+    for (const name of names || []) {
+      const link = document.createElement('link');
+      const isStyle = name.endsWith('.css');
+      link.rel = isStyle ? 'preload' : 'modulepreload';
+      if (isStyle) link.as = 'style';
+      link.crossOrigin = '';
+      link.href = '/' + name;
+      document.head.append(link);
+    }
+  };
+  try {
+    if (!localStorage.getItem('anslag.token')) return;
+    load(${JSON.stringify(files)});
+    load(${JSON.stringify(texts)}[localStorage.getItem('appLanguage') || 'sv']);
+    load(${JSON.stringify(screens)}[location.pathname]);
+  } catch {
+    // Without a store nobody is signed in.
+  }
+})();
+`;
+
+const manifest = JSON.parse(readFileSync(join(FOLDER, '.vite/manifest.json'), 'utf8'));
+const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
+const scripts = filesOf([NEXT], FOLDER).filter((file) => !page.includes(file));
+const styles = Object.values(manifest).flatMap(({ file, css = [] }) => (scripts.includes(file) ? css : []));
+const files = [...scripts, ...styles];
+const beside = (...modules) =>
+  filesOf(modules, FOLDER).filter((file) => !page.includes(file) && !files.includes(file));
+
+const source = program({
+  files,
+  texts: Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      beside(`i18n/${language}/base.ts`, `i18n/${language}.ts`, `i18n/ra/${language}.ts`).filter((file) =>
+        file.endsWith('.js'),
+      ),
+    ]),
+  ),
+  screens: Object.fromEntries(
+    Object.keys(manifest).flatMap((name) => {
+      const [, resource] = LIST.exec(name) ?? [];
+      return resource && manifest[name].isDynamicEntry ? [[`/${resource}`, [manifest[name].file]]] : [];
+    }),
+  ),
+});
+const name = `assets/early-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
+writeFileSync(join(FOLDER, name), source);
+writeFileSync(
+  join(FOLDER, 'index.html'),
+  page.replace('<title>', () => `<script src="/${name}"></script>\n    <title>`),
+);
+// It loads with the page, as what the page imports does: budget.json counts it.
+manifest['early.js'] = { file: name };
+manifest['index.html'].imports = [...(manifest['index.html'].imports ?? []), 'early.js'];
+writeFileSync(join(FOLDER, '.vite/manifest.json'), JSON.stringify(manifest, null, 2));
