@@ -10,12 +10,18 @@ import { build } from 'vite';
 import { compressApp } from '../../scripts/compress-app.mjs';
 import { staticApp } from '../../server/staticApp';
 
-/** A page of bare React, built by the same Vite and sent by the same server. Gives its address, and the way to end it. */
-export const startFloor = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const outDir = await mkdtemp(join(tmpdir(), 'anslag-floor-'));
+/**
+ * A page to hold the product's own against, built by the same Vite and sent by the same server.
+ * @param page `floor`, of bare React, or `reactAdmin`, the least that a list of react-admin is
+ * @returns its address, and the way to end it
+ */
+export const startSite = async (
+  page: 'floor' | 'reactAdmin',
+): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const outDir = await mkdtemp(join(tmpdir(), `anslag-${page}-`));
   await build({
     configFile: false,
-    root: fileURLToPath(new URL('floor', import.meta.url)),
+    root: fileURLToPath(new URL(page, import.meta.url)),
     logLevel: 'error',
     plugins: [react()],
     build: { outDir, emptyOutDir: true },
