@@ -1,6 +1,7 @@
 import usePagination from '@mui/material/usePagination';
 import { useId } from 'react';
-import { Pagination, useListPaginationContext, useLocale, useTranslate } from 'react-admin';
+import { Pagination, useListPaginationContext, useTranslate } from 'react-admin';
+import { useNumber } from './useNumber';
 
 const SIZES: readonly number[] = [10, 25, 50, 100];
 
@@ -70,7 +71,7 @@ const Pages = ({ count, page, onChange }: PagesProps) => {
  */
 export const ListPager = ({ sizes = SIZES }: { sizes?: readonly number[] }) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const figure = useNumber();
   const id = useId();
   const { isPending, page, perPage, total, setPage, setPerPage } = useListPaginationContext();
   // As high as what comes: nothing jumps.
@@ -78,7 +79,6 @@ export const ListPager = ({ sizes = SIZES }: { sizes?: readonly number[] }) => {
   if (total === undefined) return <Pagination rowsPerPageOptions={[...sizes]} />;
   const count = Math.ceil(total / perPage);
   if (total === 0 || page < 1 || page > count) return null;
-  const figure = (value: number) => new Intl.NumberFormat(locale).format(value);
   return (
     <div className="an-pager">
       <label htmlFor={id}>{translate('ra.navigation.page_rows_per_page')}</label>

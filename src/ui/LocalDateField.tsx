@@ -1,22 +1,5 @@
 import { useFieldValue, useLocale, useTranslate, type RaRecord } from 'react-admin';
-
-/** A formatter costs more than all that it formats on a page. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-const formatterOf = (locale: string, withTime: boolean, isDay: boolean): Intl.DateTimeFormat => {
-  const key = `${locale} ${withTime} ${isDay}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      ...(withTime ? { timeStyle: 'short' } : {}),
-      // A day without a time is the same day everywhere.
-      ...(isDay ? { timeZone: 'UTC' } : {}),
-    });
-    formatters.set(key, formatter);
-  }
-  return formatter;
-};
+import { dateFormat } from './dateFormat';
 
 interface LocalDateFieldProps {
   source?: string;
@@ -43,10 +26,11 @@ export const LocalDateField = ({
   if (typeof value !== 'string' || value === '')
     return emptyText ? <span className={className}>{translate(emptyText, { _: emptyText })}</span> : null;
   const date = new Date(value);
-  const isDay = value.length <= 10;
+  // Without a time it is a day.
+  const kind = value.length <= 10 ? 'day' : showTime ? 'moment' : 'date';
   return (
     <span className={className}>
-      {Number.isNaN(date.getTime()) ? value : formatterOf(locale, showTime && !isDay, isDay).format(date)}
+      {Number.isNaN(date.getTime()) ? value : dateFormat(locale, kind).format(date)}
     </span>
   );
 };

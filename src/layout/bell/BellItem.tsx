@@ -5,6 +5,7 @@ import type { MyNotification } from '../../../contract/notification';
 import { useRegistry } from '../../registry/RegistryContext';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
 import { useMayVisit } from '../useMayVisit';
+import { dateFormat } from '../../ui/dateFormat';
 
 const Time = ({ at }: { at: string | null | undefined }) => {
   const locale = useLocale();
@@ -17,7 +18,7 @@ const Time = ({ at }: { at: string | null | undefined }) => {
       variant="caption"
       sx={{ color: 'text.secondary' }}
     >
-      {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date)}
+      {dateFormat(locale, 'moment').format(date)}
     </Typography>
   );
 };

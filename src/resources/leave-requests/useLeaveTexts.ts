@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { dateFormat } from '../../ui/dateFormat';
 
 /** The dates and the length of a request or an absence; another organisation's server may leave some out. */
 interface Period {
@@ -19,8 +20,8 @@ export const useLeaveTexts = () => {
   const translate = useTranslate();
   const locale = useLocale();
   return useMemo(() => {
-    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-    const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const days = dateFormat(locale, 'day');
+    const moments = dateFormat(locale, 'moment');
     const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
     const status = (value: string): string =>
       translate(`resources.leave-requests.statuses.${value}`, { _: value });

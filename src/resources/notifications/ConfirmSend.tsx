@@ -13,7 +13,7 @@ import { SavingContext } from '../../ui/form/StillUnsaved';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { audienceOf, type NotificationForm } from './notificationForm';
 import { useLongMoment } from './useLongMoment';
-import { useNumber } from './useNumber';
+import { useNumber } from '../../ui/useNumber';
 import { useReach } from './useReach';
 
 /** Whether it was confirmed and is on its way to the server. */

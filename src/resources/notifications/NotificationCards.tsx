@@ -12,7 +12,7 @@ import { CancelButton } from './CancelButton';
 import { WhenField } from './NotificationTable';
 import { StatusChip } from './StatusChip';
 import { useAudienceText } from './useAudienceText';
-import { useNumber } from './useNumber';
+import { useNumber } from '../../ui/useNumber';
 
 const COUNTS = ['recipients_count', 'delivered_count', 'opened_count', 'failed_count'] as const;
 

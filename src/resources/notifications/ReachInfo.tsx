@@ -3,7 +3,7 @@ import { Box, CircularProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { LoadFailed } from '../../ui/LoadFailed';
 import type { Reach } from './useReach';
-import { useNumber } from './useNumber';
+import { useNumber } from '../../ui/useNumber';
 
 /** How many get it, and how many of them on a device: counting, counted, or not to be had. */
 export const ReachInfo = ({ reach, error, retry, idle }: Reach & { idle: boolean }) => {

@@ -1,16 +1,10 @@
 import { LinearProgress } from '@mui/material';
 import { useState } from 'react';
-import {
-  ReferenceField,
-  TextField,
-  useGetManyAggregate,
-  useLocale,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { ReferenceField, TextField, useGetManyAggregate, useRecordContext, useTranslate } from 'react-admin';
 import type { Group } from '../../../contract/group';
 import type { Page } from '../../../contract/page';
 import { Tag } from '../../ui/Tag';
+import { useMoment } from '../../ui/useMoment';
 import { pageState } from './pageState';
 
 /** What a page's columns, card and details show. A value that the catalogue does not know is shown as it is. */
@@ -33,12 +27,11 @@ export const CategoryField = () => (
 /** Draft, published, or scheduled with its time. */
 export const StateField = () => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const moment = useMoment();
   const page = useRecordContext<Page>();
   const [now] = useState(() => Date.now());
   if (!page) return null;
   const state = pageState(page, now);
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <span className="an-stack">
       <Tag
@@ -46,7 +39,7 @@ export const StateField = () => {
         label={translate(`resources.pages.list.${state}`)}
       />
       {state === 'scheduled' && page.publish_at && (
-        <span className="an-caption an-cut">{time.format(new Date(page.publish_at))}</span>
+        <span className="an-caption an-cut">{moment(page.publish_at)}</span>
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { SickReport } from '../../../contract/sickReport';
+import { dateFormat } from '../../ui/dateFormat';
 
 /** What a server of another make may have left out. */
 export type GivenReport = Partial<SickReport> & Pick<SickReport, 'id'>;
@@ -13,7 +14,7 @@ const dayOf = (text: string | null | undefined): Date | null => {
 export const useFormats = () => {
   const locale = useLocale();
   const translate = useTranslate();
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = dateFormat(locale, 'day');
 
   /** The first and the last of some days; that it goes on where there is no last one. */
   const period = ({

@@ -9,6 +9,7 @@ import type { AppDataProvider } from '../../../providers/dataProvider';
 import { download } from '../../../ui/download';
 import { fileSize } from '../../../ui/fileSize';
 import { useNotifyError } from '../../../ui/useNotifyError';
+import { dateFormat } from '../../../ui/dateFormat';
 
 /** One of the own documents: opened by its name, downloaded by its button; unread until one of them was done. */
 export const DocumentRow = ({ document }: { document: Document }) => {
@@ -35,7 +36,7 @@ export const DocumentRow = ({ document }: { document: Document }) => {
 
   const facts = [
     translate(`resources.users.documents.types.${type}`, { _: type }),
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at)),
+    dateFormat(locale, 'date').format(new Date(at)),
     fileSize(file.size, locale),
   ];
   return (

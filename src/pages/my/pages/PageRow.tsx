@@ -2,6 +2,7 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { Chip, ListItem, ListItemButton, ListItemText, Stack } from '@mui/material';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { MyPage } from '../../../../contract/page';
+import { dateFormat } from '../../../ui/dateFormat';
 
 /** Something that is still to be done. */
 const CALLING = { border: 2, borderColor: 'primary.main', fontWeight: 600 };
@@ -20,7 +21,7 @@ const SignatureChip = ({ page }: { page: MyPage }) => {
         label={translate(page.needs_resign ? 'my.pages.sign_again' : 'my.pages.to_sign')}
       />
     );
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(page.signed_at));
+  const date = dateFormat(locale, 'date').format(new Date(page.signed_at));
   return <Chip size="small" variant="outlined" label={translate('my.pages.signed_on', { date })} />;
 };
 
@@ -34,7 +35,7 @@ export const PageRow = ({ page }: { page: MyPage }) => {
     Number.isNaN(changed.getTime())
       ? null
       : translate('my.pages.changed_on', {
-          date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(changed),
+          date: dateFormat(locale, 'date').format(changed),
         }),
   ];
   return (

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '../../../../contract/form';
+import { dateFormat } from '../../../ui/dateFormat';
 
 /** An answer as the active language writes it; a date is kept as a day, whatever the time zone. */
 export const answerText = (
@@ -10,9 +11,9 @@ export const answerText = (
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
   if (type !== 'date' || !/^\d{4}-\d\d-\d\d$/.test(value)) return value;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value));
+  return dateFormat(locale, 'day').format(new Date(value));
 };
 
 /** A moment as the active language writes it. */
 export const momentText = (moment: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+  dateFormat(locale, 'moment').format(new Date(moment));

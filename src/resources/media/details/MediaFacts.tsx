@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { formatDimensions, formatSize } from '../format';
+import { dateFormat } from '../../../ui/dateFormat';
 
 const Fact = ({ label, children }: { label: string; children: string }) => {
   const translate = useTranslate();
@@ -20,9 +21,7 @@ const Fact = ({ label, children }: { label: string; children: string }) => {
 
 const formatMoment = (at: string | undefined, locale: string): string => {
   const date = new Date(at ?? '');
-  return Number.isNaN(date.getTime())
-    ? ''
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+  return Number.isNaN(date.getTime()) ? '' : dateFormat(locale, 'moment').format(date);
 };
 
 /** What is known of a file; a server that does not say it leaves the line out. */

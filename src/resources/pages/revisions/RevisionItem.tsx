@@ -6,6 +6,7 @@ import type { Page, PageRevision } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ActionButton } from '../ActionButton';
 import { ConfirmedCall } from '../ConfirmedCall';
+import { dateFormat } from '../../../ui/dateFormat';
 
 interface RevisionItemProps {
   page: Page;
@@ -22,7 +23,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
   const number = translate('resources.pages.revisions.number', { revision: revision.revision });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(locale, 'moment');
   const time = moment.format(new Date(revision.created_at));
   const isPresent = revision.revision === page.revision;
   return (

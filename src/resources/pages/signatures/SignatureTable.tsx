@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { useLocale, useTranslate, type SortPayload } from 'react-admin';
 import type { SignatureRow } from '../../../providers/dataProvider';
+import { dateFormat } from '../../../ui/dateFormat';
 
 interface SignatureTableProps {
   rows: readonly SignatureRow[];
@@ -27,7 +28,7 @@ const Signed = ({ row }: { row: SignatureRow }) => {
     return (
       <Chip size="small" variant="outlined" label={translate('resources.pages.signatures.not_signed')} />
     );
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(locale, 'moment');
   return (
     <>
       <Typography variant="body2">{moment.format(new Date(row.signed_at))}</Typography>

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { CompanyToken } from '../../../../../contract/company';
+import { dateFormat } from '../../../../ui/dateFormat';
 
 interface TokenListProps {
   tokens: readonly CompanyToken[];
@@ -11,8 +12,7 @@ interface TokenListProps {
 export const TokenList = ({ tokens, onRevoke }: TokenListProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const day = (moment: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(moment));
+  const day = (moment: string) => dateFormat(locale, 'date').format(new Date(moment));
 
   const about = ({ created_at: at, created_by_name: by, last_used_at: used }: Partial<CompanyToken>) =>
     [
