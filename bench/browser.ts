@@ -9,7 +9,7 @@ import { heapOfUse, inUse, type Use } from './browser/inUse';
 import { median, openTab } from './browser/page';
 import { machine, table, writePart } from './report';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 /** Enough for six pages of 25 and one of 100. */
 const USERS = 200;
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addManyRows, shareOf } from '../tests/support/manyRows';
 import { dataOf, testApiOver, type Answered, type TestApi } from '../tests/support/testApi';
 import { openOwnTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
+import { AUDIT_SORT_FIELDS } from '../contract/auditLog';
 import { FEED_SORT_FIELDS } from '../contract/feed';
 import { LEAVE_SORT_FIELDS } from '../contract/leave';
 import { MEDIA_SORT_FIELDS } from '../contract/media';
@@ -28,11 +29,13 @@ const BIG = new Set([
   'notification_recipients',
   'group_members',
   'page_signatures',
+  'audit_log',
 ]);
 
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Parent Relationship'?: string;
   Plans?: Plan[];
 }
 
@@ -66,7 +69,8 @@ const plansOf = async (path: string) => {
       `explain (format json) ${query}`,
       params,
     );
-    plans.push({ query, nodes: row ? nodesOf(row['QUERY PLAN'][0]!.Plan) : [] });
+    const skip = Number(params[Number(/ offset \$(\d+)/.exec(query)?.[1]) - 1]);
+    plans.push({ query, skip, nodes: row ? nodesOf(row['QUERY PLAN'][0]!.Plan) : [] });
   }
   return { plans, answer };
 };
@@ -144,6 +148,18 @@ const LISTS: Record<string, { sort: readonly string[]; filters: string[] }> = {
     sort: NOTIFICATION_SORT_FIELDS,
     filters: ['filter[q]=sommar%20077', 'filter[status]=sent'],
   },
+  'audit-log': {
+    sort: AUDIT_SORT_FIELDS,
+    filters: [
+      'filter[q]=andersson%20077',
+      'filter[q]=192.0.2.7',
+      'filter[actor_id]=USER',
+      'filter[action]=delete',
+      'filter[resource]=pages,groups',
+      'filter[resource]=users&filter[record_id]=USER',
+      'filter[from]=DAY&filter[to]=DAY&sort=at',
+    ],
+  },
   'phone-list': { sort: ['name', 'title', 'department'], filters: ['filter[q]=andersson%20077'] },
   'my/notifications': { sort: [], filters: ['sort=-sent_at'] },
 };
@@ -184,16 +200,24 @@ describe('a page of a list', () => {
     ['users', '-last_login_at'],
     ['pages', 'title'],
     ['leave-requests', '-submitted_at'],
+    ['leave-requests', 'user'],
+    ['sick-reports', '-user'],
     ['sick-reports', 'start_date'],
+    ['audit-log', '-at'],
   ])('far down %s by %s is found in the index alone', async (name, sort) => {
     const total = totalIn(await api.call('GET', `/${name}`, { as: api.care.admin }));
     const { plans } = await plansOf(`/${name}?sort=${sort}&page[size]=10&page[number]=${middle(total, 10)}`);
-    const [skipping] = plans.filter(({ query }) => query.includes(' offset '));
-    const nodes = skipping?.nodes.map((node) => node['Node Type']) ?? [];
-    const from = nodes.indexOf('Limit');
-    expect(nodes.slice(from, from + 2)).toEqual(['Limit', 'Index Only Scan']);
-    // Of what is not skipped, the rows by their ids.
-    expect(nodes.filter((_, n) => n !== from && n !== from + 1)).toEqual(['Sort', 'Index Scan']);
+    const skipping = plans.filter(({ query }) => query.includes(' offset '));
+    // The few rows from a mark on are read themselves.
+    const scans = skipping.map(({ skip, nodes }) =>
+      nodes
+        .filter((node) => node['Node Type'] === 'Limit')
+        .flatMap(({ Plans = [] }) => Plans.filter((plan) => plan['Parent Relationship'] === 'Outer'))
+        .map((plan) => plan['Node Type'])
+        .filter((type) => skip > 200 || type !== 'Index Scan'),
+    );
+    expect(skipping.length).toBeGreaterThan(0);
+    expect(scans.flat().filter((type) => type !== 'Index Only Scan')).toEqual([]);
   });
 
   it.each([

@@ -69,7 +69,10 @@ export const firstLoad = async (
         return { blocked: 0, ...marks, painted: paint?.startTime ?? 0 };
       });
     await page.waitForFunction(
-      () => (window as Window & { marks?: Marks }).marks?.usable !== undefined,
+      // A screen that stands there at once is painted a moment after it can be used.
+      () =>
+        (window as Window & { marks?: Marks }).marks?.usable !== undefined &&
+        performance.getEntriesByName('first-contentful-paint').length > 0,
       undefined,
       {
         timeout: 60_000,

@@ -1,124 +1,20 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { envelope, listEnvelope } from '../../contract/http';
-import type { AccessResource } from '../../contract/roles';
 import { uniqueViolation } from '../db/uniqueViolation';
 import type { Database } from '../deps';
-import { audit } from '../services/audit';
+import { audit, changesOf, nameOfGone } from '../services/audit';
 import { fieldError, type ApiError } from './ApiError';
 import { manyRoute } from './crudMany';
 import { changedAt, checkIfMatch, etagOf } from './etag';
-import { baseConditions, totalOf, totalOfList, type ListRules, type ResourceTable } from './listSql';
+import { baseConditions, totalOf, totalOfList, type ResourceTable } from './listSql';
+import { pageFarDown } from './farDown';
 import { checkPickOnly } from './pickOnly';
 import { firstOfSearch, pageAndTotal, readPage } from './readPage';
+import type { ListQueryShape, ResourceSpec, StoredRow, Values } from './resourceSpec';
 import { sideBySide } from './sideBySide';
 import { wordsIn } from './words';
 import { route, type AnyRoute, type Input, type MultipartFiles, type RequestContext } from './route';
-
-/** What every stored row has; the rest is the resource's own. */
-export interface StoredRow {
-  id: number;
-  updated_at: Date;
-}
-
-interface ListQueryShape {
-  page: { number: number; size: number };
-  sort?: string[];
-  filter?: { id?: number[]; q?: string };
-}
-
-type Values = Record<string, unknown>;
-
-/** The files that came with a create or an update. */
-export type Uploads = Pick<Input<unknown, unknown>, 'parts' | 'lists'>;
-
-/** Work to be done after the commit, such as deleting the bytes of files. */
-export type AfterCommit = () => Promise<void>;
-
-/**
- * What makes a table a resource of the API. From this come list, get, create, update and delete, each scoped to the
- * company, guarded by the role table, logged, and described in the OpenAPI document.
- */
-export interface ResourceSpec<
-  Row extends StoredRow,
-  Query extends z.ZodType<ListQueryShape>,
-  Create extends z.ZodType<Values>,
-  Update extends z.ZodType<Values>,
-  Prepared = undefined,
-> {
-  name: AccessResource;
-  paths: { list: string; one: string };
-  table: ResourceTable;
-  rules: ListRules;
-  /** For those who may only pick, when the reduced record shows less than `rules` can sort by and search in. */
-  pickRules?: ListRules;
-  /** Filters of its own that show those who may only pick nothing that the reduced record keeps from them. */
-  pickFilters?: readonly string[];
-  /** Unique index → the field that is told when two writers want the same value at once. */
-  unique?: Readonly<Record<string, string>>;
-  /** What belongs to the record but not to the row, as a short text: a part of the `ETag`. */
-  version?: (db: Database, row: Row) => Promise<string>;
-  /** Fields that the call of many does not take, such as a password, whose hash is slow on purpose. */
-  notForMany?: readonly string[];
-  notFound: () => ApiError;
-  schemas: { record: z.ZodType; pick?: z.ZodType; query: Query; create: Create; update: Update };
-  /** Conditions of the resource's own filters. */
-  filters?: (filter: NonNullable<z.output<Query>['filter']>, ctx: RequestContext) => SQL[];
-  /** Conditions that hold for every row this asker may read, such as that it is published. */
-  readable?: (ctx: RequestContext) => SQL[];
-  /**
-   * Reads a page of the list by itself where the order is another table's, whose index gives it; nothing for the orders
-   * of the resource's own.
-   */
-  page?: (
-    query: z.output<Query>,
-    conditions: SQL[],
-    ctx: RequestContext,
-    total: number,
-  ) => Promise<Row[]> | undefined;
-  /** Makes the answer's records; `detail` for GET one. Must ask for related rows once for all, not row by row. */
-  present: (rows: Row[], ctx: RequestContext, detail: boolean) => Promise<unknown[]>;
-  /**
-   * Takes files beside its fields: POST takes a multipart body, or a plain one where that is allowed, and an update with
-   * files is POST with `_method=PATCH` (api.md, conventions).
-   */
-  files?: MultipartFiles;
-  /**
-   * Slow work before the transaction, such as hashing or putting files away; `insert` and `update` are given what it
-   * gives. `find` gives the row that is to be changed, as it is a moment before; it is missing for a new one.
-   */
-  prepare?: (
-    values: z.output<Create> | z.output<Update>,
-    ctx: RequestContext,
-    uploads: Uploads,
-    find: (() => Promise<Row>) | undefined,
-  ) => Promise<Prepared>;
-  /** Takes back what `prepare` did when the transaction fails. */
-  discard?: (prepared: Prepared) => Promise<void>;
-  /** What comes after the commit of a create or an update, such as deleting the bytes of a file that was replaced. */
-  finish?: (prepared: Prepared) => Promise<void>;
-  /**
-   * Runs first in the transaction of a create, an update or a delete, before the row is read: for a lock that all
-   * writers of the resource take in the same order.
-   */
-  guard?: (tx: Database, ctx: RequestContext) => Promise<void>;
-  insert: (
-    tx: Database,
-    values: z.output<Create>,
-    ctx: RequestContext,
-    prepared: Prepared | undefined,
-  ) => Promise<Row>;
-  /** `at` is the moment of the change, for `updated_at`. */
-  update: (
-    tx: Database,
-    row: Row,
-    values: z.output<Update>,
-    ctx: RequestContext,
-    at: Date,
-    prepared: Prepared | undefined,
-  ) => Promise<Row>;
-  remove: (tx: Database, row: Row, ctx: RequestContext) => Promise<AfterCommit | undefined>;
-}
 
 /**
  * The one place where a row is looked for: only in the company of the session, else it is not there.
@@ -205,8 +101,10 @@ export const crudRoutes = <
     values: z.output<Update>,
     prepared: Prepared | undefined,
   ): Promise<Row> => {
+    const linked = await spec.linked?.(tx, row, values);
     const updated = await spec.update(tx, row, values, ctx, changedAt(ctx.now(), row), prepared);
-    await audit(tx, ctx, { action: 'update', resource: name, recordId: row.id, changes: values });
+    const changed = changesOf({ ...row, ...linked }, values);
+    await audit(tx, ctx, { action: 'update', resource: name, recordId: row.id, ...changed });
     return updated;
   };
 
@@ -264,15 +162,16 @@ export const crudRoutes = <
         const { rows, total } =
           words.length > 0 && query.page.number === 1
             ? await firstOfSearch(db, table, rules, query, conditions, plain)
-            : await pageAndTotal<Row>(
+            : ((plain && words.length === 0
+                ? await pageFarDown(db, table, rules, query, ctx.companyId)
+                : undefined) ??
+              (await pageAndTotal<Row>(
                 db,
                 query.page,
                 conditions.length > 1,
-                (known) =>
-                  spec.page?.(query, conditions, ctx, known) ??
-                  readPage<Row>(db, table, rules, query, conditions, known, plain),
+                (known) => readPage<Row>(db, table, rules, query, conditions, known, plain),
                 () => totalOfList(db, table, ctx.companyId, conditions),
-              );
+              )));
         return { body: { data: await spec.present(rows as Row[], ctx, false), meta: { total } } };
       },
     }),
@@ -340,7 +239,8 @@ export const crudRoutes = <
           await spec.guard?.(tx, ctx);
           const found = await findForChange(tx, ctx, input);
           const work = await spec.remove(tx, found, ctx);
-          await audit(tx, ctx, { action: 'delete', resource: name, recordId: found.id });
+          const before = nameOfGone(found);
+          await audit(tx, ctx, { action: 'delete', resource: name, recordId: found.id, before });
           return work;
         });
         await after?.();

@@ -4,7 +4,7 @@ import { manyAnswerSchema, manyBodySchema, manyQuerySchema } from '../../contrac
 import { sameValue } from '../../contract/sameValue';
 import type { Database } from '../deps';
 import { ApiError, fieldError } from './ApiError';
-import type { ResourceSpec, StoredRow } from './crud';
+import type { ResourceSpec, StoredRow } from './resourceSpec';
 import { errorBody, type AnsweredError } from './errors';
 import { oneOf } from './listSql';
 import { parseWith } from './parse';

@@ -6,13 +6,11 @@ import type { Database } from '../deps';
 import { preparedOnce, UNNAMED } from './preparedOnce';
 import { matches } from './words';
 
-/** A table of a resource: every row has an id, belongs to a company, and knows when it was changed. */
-export type ResourceTable = PgTable & {
-  id: PgColumn;
-  company_id: PgColumn;
-  created_at: PgColumn;
-  updated_at: PgColumn;
-};
+/** A table whose rows have an id and belong to a company. */
+export type CompanyTable = PgTable & { id: PgColumn; company_id: PgColumn };
+
+/** A table of a resource: every row knows, besides, when it was changed. */
+export type ResourceTable = CompanyTable & { created_at: PgColumn; updated_at: PgColumn };
 
 interface ListQuery {
   page?: { number: number; size: number };
@@ -48,7 +46,7 @@ export const oneOf = (column: PgColumn, ids: readonly number[]): SQL =>
 
 /** Conditions that every list has: the company, the ids that are asked for, the words that are searched. */
 export const baseConditions = (
-  table: ResourceTable,
+  table: CompanyTable,
   companyId: number,
   rules: ListRules,
   { filter }: ListQuery,
@@ -69,7 +67,7 @@ interface OrderTerm {
  * @param backwards the very opposite, for a page that is nearer to the end
  */
 export const orderTerms = (
-  table: Pick<ResourceTable, 'id'>,
+  table: Pick<CompanyTable, 'id'>,
   rules: ListRules,
   sort: readonly string[] | undefined,
   backwards = false,
@@ -89,7 +87,7 @@ export const orderTerms = (
 
 /** The same as it stands in a statement. */
 export const orderOf = (
-  table: Pick<ResourceTable, 'id'>,
+  table: Pick<CompanyTable, 'id'>,
   rules: ListRules,
   sort: readonly string[] | undefined,
   backwards = false,
@@ -123,7 +121,7 @@ const rowsKept = preparedOnce((db) =>
 /** How many rows a company has in a table: known without counting them where there may be very many. */
 export const rowsOfCompany = async (
   db: Database,
-  table: ResourceTable,
+  table: CompanyTable,
   companyId: number,
 ): Promise<number> => {
   if (!COUNTED.includes(table)) return totalOf(db, table, [eq(table.company_id, companyId)]);
@@ -134,7 +132,7 @@ export const rowsOfCompany = async (
 /** How many rows there are on all pages of a list whose conditions begin with the company, as `baseConditions` does. */
 export const totalOfList = (
   db: Database,
-  table: ResourceTable,
+  table: CompanyTable,
   companyId: number,
   conditions: SQL[],
 ): Promise<number> =>

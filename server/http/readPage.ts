@@ -1,24 +1,13 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  getTableName,
-  sql,
-  type Placeholder,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { users } from '../db/schema';
 import type { Database } from '../deps';
-import { oneOf, orderTerms, type ListRules, type ResourceTable } from './listSql';
+import { orderTerms, type ListRules, type CompanyTable } from './listSql';
 import { preparedOnce, UNNAMED } from './preparedOnce';
 import { sideBySide } from './sideBySide';
 import { holdsWord, type Word } from './words';
 
 /** Rows that are skipped before it is worth while to find the ids in the index first, and their rows after. */
-const SKIPPED_AT_ONCE = 200;
+export const SKIPPED_AT_ONCE = 200;
 
 interface Page {
   number: number;
@@ -41,10 +30,10 @@ const placeOf = ({ number, size }: Page, total: number): Place => {
     : { skip: offset, limit, backwards: false };
 };
 
-const storedColumns = new WeakMap<ResourceTable, Record<string, PgColumn>>();
+const storedColumns = new WeakMap<CompanyTable, Record<string, PgColumn>>();
 
 /** The columns of a table without those that the database fills for itself, to search and to sort by. */
-const columnsOf = (table: ResourceTable): Record<string, PgColumn> => {
+const columnsOf = (table: CompanyTable): Record<string, PgColumn> => {
   const known = storedColumns.get(table);
   if (known) return known;
   const stored = Object.fromEntries(
@@ -61,7 +50,7 @@ interface Asked {
 
 /** What a page's statement is made of. */
 interface Wanted {
-  table: ResourceTable;
+  table: CompanyTable;
   rules: ListRules;
   sort: string[] | undefined;
   backwards: boolean;
@@ -75,21 +64,26 @@ interface Cut {
   skip: number | Placeholder;
 }
 
-const statementOf = (
+/**
+ * The statement of a page.
+ * @param more columns beside those of the table
+ */
+export const statementOf = (
   db: Database,
   { table, rules, sort, backwards, way }: Wanted,
   conditions: SQL[],
   { limit, skip }: Cut,
+  more: Record<string, SQL> = {},
 ) => {
   const terms = orderTerms(table, rules, sort, backwards);
   const order = terms.map(({ by, way: falling }) => sql`${by}${falling}`);
   const rowsOf = (ids: SQL) =>
     db
-      .select(columnsOf(table))
+      .select({ ...columnsOf(table), ...more })
       .from(table)
       .where(sql`${table.id} = any(array${ids})`)
       .orderBy(...order);
-  const from = (columns: Record<string, PgColumn>) =>
+  const from = (columns: Record<string, PgColumn | SQL>) =>
     db
       .select(columns)
       .from(table)
@@ -97,7 +91,7 @@ const statementOf = (
       .orderBy(...order)
       .limit(limit)
       .offset(skip);
-  if (way === 'near') return from(columnsOf(table));
+  if (way === 'near') return from({ ...columnsOf(table), ...more });
   if (way === 'deep') return rowsOf(sql`${from({ id: table.id })}`);
   const keys = terms.map(({ by }, n) => sql`${by} as ${sql.identifier(`k${n}`)}`);
   const byKeys = terms.map(({ way: falling }, n) => sql`${sql.identifier(`k${n}`)}${falling}`);
@@ -175,22 +169,6 @@ const rowsOfPage = async (
   });
 };
 
-const readRows = async <Row extends { id: number }>(
-  db: Database,
-  table: ResourceTable,
-  place: Place,
-  /** Reads the ids of the page, or its rows where few are skipped. */
-  read: (columns: Record<string, PgColumn>, place: Place) => PromiseLike<unknown[]>,
-): Promise<Row[]> => {
-  if (place.limit === 0) return [];
-  const inOrder = (rows: Row[]): Row[] => (place.backwards ? rows.reverse() : rows);
-  if (place.skip <= SKIPPED_AT_ONCE) return inOrder((await read(columnsOf(table), place)) as Row[]);
-  const ids = ((await read({ id: table.id }, place)) as { id: number }[]).map(({ id }) => id);
-  const rows = (await db.select(columnsOf(table)).from(table).where(oneOf(table.id, ids))) as Row[];
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return inOrder(ids.flatMap((id) => byId.get(id) ?? []));
-};
-
 /**
  * A page of a list, wherever it is: the second half of a list is read from its end, and what is skipped is skipped in the
  * index, without a look at the rows.
@@ -199,7 +177,7 @@ const readRows = async <Row extends { id: number }>(
  */
 export const readPage = async <Row extends { id: number }>(
   db: Database,
-  table: ResourceTable,
+  table: CompanyTable,
   rules: ListRules,
   { page, sort }: Asked,
   conditions: SQL[],
@@ -220,7 +198,7 @@ export const readPage = async <Row extends { id: number }>(
  */
 export const firstOfSearch = async (
   db: Database,
-  table: ResourceTable,
+  table: CompanyTable,
   rules: ListRules,
   { page, sort }: Asked,
   conditions: SQL[],
@@ -256,31 +234,3 @@ export const pageAndTotal = async <Row>(
   const total = await count();
   return { rows: await read(total), total };
 };
-
-/**
- * A page in the order of the names of those whom the rows belong to: read along the index of names, since sorting all
- * rows of a company takes seconds. Nobody has rows in another company than their own.
- * @returns nothing when another order was asked for
- */
-export const pageByName =
-  <Row extends { id: number }>(table: ResourceTable & { user_id: PgColumn }) =>
-  (
-    { page, sort }: Asked,
-    conditions: SQL[],
-    { db, companyId }: { db: Database; companyId: number },
-    total: number,
-  ): Promise<Row[]> | undefined => {
-    if (sort?.length !== 1 || sort[0]?.replace(/^-/, '') !== 'user') return undefined;
-    const isFalling = sort[0].startsWith('-');
-    return readRows<Row>(db, table, placeOf(page, total), (columns, { skip, limit, backwards }) => {
-      const way = isFalling === backwards ? asc : desc;
-      return db
-        .select(columns)
-        .from(table)
-        .innerJoin(users, eq(users.id, table.user_id))
-        .where(and(...conditions, eq(users.company_id, companyId)))
-        .orderBy(way(users.name_key), way(table.id))
-        .limit(limit)
-        .offset(skip);
-    });
-  };

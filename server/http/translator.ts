@@ -1,5 +1,6 @@
-import { languageOf, loadMessages, type Language } from '../../i18n';
+import { languageOf, type Language } from '../../i18n';
 import { createTranslator, type Translate } from '../../i18n/translate';
+import { loadAllMessages } from '../../i18n/withScreens';
 
 const translators = new Map<Language, Promise<Translate>>();
 
@@ -8,7 +9,7 @@ export const translatorFor = (acceptLanguage: string | undefined): Promise<Trans
   const language = languageOf(acceptLanguage);
   let translator = translators.get(language);
   if (!translator) {
-    translator = loadMessages(language).then((messages) => createTranslator(language, messages));
+    translator = loadAllMessages(language).then((messages) => createTranslator(language, messages));
     translators.set(language, translator);
   }
   return translator;

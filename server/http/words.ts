@@ -19,10 +19,15 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `
 
 const split = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
+/** Numbers begin alike, as by the country and the place, and differ at the end: so many signs of it are asked for. */
+const NUMBER = /^[\d+()./-]+$/;
+const END_OF_NUMBER = 6;
+
 /** A long word in pieces of three letters and a rest, none of which is in another; nothing for a short one. */
 const piecesOf = (word: string): string[] | undefined => {
   const signs = Array.from(word);
   if (signs.length < LONG_WORD || !FOLDS_BY_SIGN.test(word)) return undefined;
+  if (NUMBER.test(word)) return [word.slice(-END_OF_NUMBER)];
   const whole = Math.floor(signs.length / PIECE) - 1;
   const pieces = Array.from({ length: Math.min(whole, MOST_PIECES - 1) }, (_, n) =>
     signs.slice(n * PIECE, (n + 1) * PIECE).join(''),

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -242,7 +243,10 @@ export const signInFailures = pgTable(
   ],
 );
 
-/** How many rows of some tables a company has: the sum of the lines, which triggers add. */
+/**
+ * How many rows of some tables a company has: the sum of the lines, which triggers add. The sum of their stamps is another
+ * after every change; lines of an order of a table, such as `users.name_key`, have a stamp alone.
+ */
 export const rowCounts = pgTable(
   'row_counts',
   {
@@ -250,6 +254,7 @@ export const rowCounts = pgTable(
     company_id: integer('company_id').notNull(),
     table_name: text('table_name').notNull(),
     n: bigint('n', { mode: 'number' }).notNull(),
+    stamp: numeric('stamp').notNull().default('0'),
   },
   (table) => [index('row_counts_company').on(table.company_id, table.table_name)],
 );
@@ -261,11 +266,22 @@ export const auditLog = pgTable(
     at: moment('at').notNull().defaultNow(),
     company_id: companyId(),
     actor_id: integer('actor_id'),
+    /** As the person was called then: people go, the line stays. */
+    actor_name: text('actor_name'),
     action: text('action').notNull(),
     resource: text('resource').notNull(),
     record_id: integer('record_id'),
+    /** What fields were given, and what those of them that became something else were before. */
     changes: jsonb('changes').$type<Record<string, unknown>>(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
     ip: text('ip'),
   },
-  (table) => [index('audit_log_company').on(table.company_id, table.id)],
+  (table) => [
+    index('audit_log_company').on(table.company_id, table.id),
+    index('audit_log_at').on(table.company_id, table.at, table.id),
+    index('audit_log_actor').on(table.company_id, table.actor_id, table.at, table.id),
+    index('audit_log_action').on(table.company_id, table.action, table.at, table.id),
+    index('audit_log_record').on(table.company_id, table.resource, table.record_id, table.at, table.id),
+    index('audit_log_ip').on(table.company_id, table.ip, table.at, table.id),
+  ],
 );

@@ -54,6 +54,7 @@ const answerRoute = (action: LeaveAction) =>
           resource: 'leave-requests',
           recordId: found.id,
           changes: { status: updated.status, response_message: message },
+          before: { status: found.status },
         });
         return updated;
       });

@@ -10,7 +10,6 @@ import { leaveRequests } from '../../db/schema';
 import type { Database } from '../../deps';
 import { notFound } from '../../http/ApiError';
 import { crudRoutes, findInCompany } from '../../http/crud';
-import { pageByName } from '../../http/readPage';
 import type { RequestContext } from '../../http/route';
 import type { LeaveRow } from '../../services/leave/transition';
 import { leaveFilters, leaveListRules } from './filters';
@@ -40,7 +39,6 @@ export const leaveCrudRoutes = crudRoutes<
     update: leaveUpdateSchema,
   },
   filters: leaveFilters,
-  page: pageByName<LeaveRow>(leaveRequests),
   present: presentLeave,
   insert: (tx, values, ctx) => insertLeave(tx, ctx, values),
   update: updateLeave,

@@ -16,10 +16,7 @@ export const leaveListRules: ListRules = {
     end_date: leaveRequests.end_date,
     status: leaveRequests.status,
     reason: leaveRequests.reason,
-    user: {
-      by: sql`(select ${users.name_key} from ${users} where ${users.id} = ${leaveRequests.user_id})`,
-      nullable: false,
-    },
+    user: leaveRequests.person_key,
     reviewed_at: leaveRequests.reviewed_at,
     created_at: leaveRequests.created_at,
     updated_at: leaveRequests.updated_at,

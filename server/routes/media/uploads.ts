@@ -2,7 +2,7 @@ import { IMAGE_MIME_TYPES, MAX_POSTER_BYTES, MEDIA_MIME_TYPES } from '../../../c
 import { mediaKindOf, type MediaUpdate } from '../../../contract/media';
 import type { Database, MeasuredImage, StoredImage } from '../../deps';
 import { ApiError, fieldError } from '../../http/ApiError';
-import type { AfterCommit, Uploads } from '../../http/crud';
+import type { AfterCommit, Uploads } from '../../http/resourceSpec';
 import type { RequestContext } from '../../http/route';
 import { readUpload } from '../../services/fileType';
 import { dropFiles, keepFile, type KeptFile, type NewFile } from '../../services/storeFile';

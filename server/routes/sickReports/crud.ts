@@ -9,7 +9,6 @@ import {
 import { sickReports } from '../../db/schema';
 import { notFound } from '../../http/ApiError';
 import { crudRoutes } from '../../http/crud';
-import { pageByName } from '../../http/readPage';
 import { presentReports, type SickReportRow } from './present';
 import { sickReportFilters, sickReportRules } from './rules';
 import { checkPerson, insertReport, updateReport } from './write';
@@ -33,7 +32,6 @@ export const sickReportCrudRoutes = crudRoutes<
     update: sickReportUpdateSchema,
   },
   filters: (filter, ctx) => sickReportFilters(filter, ctx.companyId),
-  page: pageByName<SickReportRow>(sickReports),
   present: presentReports,
   insert: async (tx, { user_id: userId, ...values }, ctx) => {
     await checkPerson(tx, ctx, userId);

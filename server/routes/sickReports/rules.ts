@@ -12,10 +12,7 @@ export const sickReportRules: ListRules = {
     start_date: sickReports.start_date,
     end_date: sickReports.end_date,
     reason: sickReports.reason,
-    user: {
-      by: sql`(select ${users.name_key} from ${users} where ${users.id} = ${sickReports.user_id})`,
-      nullable: false,
-    },
+    user: sickReports.person_key,
     created_at: sickReports.created_at,
     updated_at: sickReports.updated_at,
   },

@@ -9,6 +9,7 @@ import {
 import { groupMembers, groups, sickReports, users } from '../../../db/schema';
 import { oneOf, swedish } from '../../../http/listSql';
 import type { RequestContext } from '../../../http/route';
+import { sideBySide } from '../../../http/sideBySide';
 import { todayOf } from '../present';
 import { touches } from '../rules';
 import { tellableGroups, type MembershipPattern } from './tellableGroups';
@@ -142,7 +143,11 @@ export const readStatistics = async (
   ctx: RequestContext,
   query: SickStatisticsQuery,
 ): Promise<SickStatistics> => {
-  const figuresOf = await readFigures(ctx, query);
+  const [figuresOf, groupsTold] = await sideBySide(
+    ctx.db,
+    () => readFigures(ctx, query),
+    () => groupFigures(ctx, query),
+  );
   const reasonsOf = (month: string) =>
     SICK_REASONS.map((reason) => ({ reason, ...figuresOf(month, reason) }));
   return {
@@ -151,7 +156,7 @@ export const readStatistics = async (
     total: figuresOf('', ''),
     months: monthsOf(query).map((month) => ({ month, ...figuresOf(month, ''), reasons: reasonsOf(month) })),
     reasons: reasonsOf(''),
-    groups: await groupFigures(ctx, query),
+    groups: groupsTold,
     min_group_size: MIN_STATISTICS_GROUP,
   };
 };
