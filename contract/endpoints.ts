@@ -113,6 +113,11 @@ export const endpoints = {
   phoneList: {
     list: '/phone-list',
   },
+  auditLog: {
+    list: '/audit-log',
+    one: '/audit-log/{id}',
+    export: '/audit-log/export',
+  },
   push: {
     key: '/push/key',
   },

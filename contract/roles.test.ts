@@ -32,7 +32,7 @@ const TABLE: Record<AccessResource, Partial<Record<Role, string>>> = {
   notifications: { admin: ALL },
   shortcuts: { admin: ALL },
   forms: { admin: ALL, editor: 'pick' },
-  'audit-log': { admin: READ },
+  'audit-log': { admin: `${READ} export` },
   pages: { admin: ALL, editor: ALL },
   categories: { admin: ALL, editor: ALL },
   feeds: { admin: ALL, communicator: ALL },

@@ -53,5 +53,7 @@ export default {
     'sick-reports': sickReports,
     notifications,
     companies,
+    // The rest comes with its screens.
+    'audit-log': { name: 'Protokolleintrag |||| Änderungsprotokoll', history: 'Verlauf' },
   },
 } satisfies Messages;

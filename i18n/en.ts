@@ -52,5 +52,7 @@ export default {
     'sick-reports': sickReports,
     notifications,
     companies,
+    // The rest comes with its screens.
+    'audit-log': { name: 'Log entry |||| Audit log', history: 'History' },
   },
 } as const;

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '../contract/constants';
 import { loadAppMessages } from './app';
 import { languageOf } from './index';
 import { flatten } from './keys';
+import { loadAllMessages } from './withScreens';
 
 /** Signs, names, texts of placeholders alone, and words that every one of the languages writes alike. */
 const SAME_EVERYWHERE = [
@@ -48,6 +49,11 @@ const SAME_IN: Record<Language, readonly string[]> = {
     'rich_text.link.text',
     'resources.pages.show.revision',
     'resources.pages.revisions.number',
+    'resources.audit-log.fields.record_id',
+    'resources.audit-log.labels.format',
+    'resources.audit-log.labels.revision',
+    'resources.audit-log.labels.user_id',
+    'resources.audit-log.what',
   ],
   de: [
     'resources.companies.fields.name',
@@ -73,6 +79,7 @@ const SAME_IN: Record<Language, readonly string[]> = {
     'resources.users.fields.type',
     'resources.forms.fields.type',
     'resources.notifications.send_action',
+    'resources.audit-log.what',
   ],
   en: [],
 };
@@ -91,10 +98,14 @@ const OTHER_VALUES: Record<Language, readonly string[]> = {
 const values = (text: string): string[][] =>
   text.split('||||').map((form) => [...new Set(form.match(/%\{\w+\}/g))].sort());
 
-const english = flatten(await loadAppMessages('en'));
+/** Everything that the app may show, with the texts that come with single screens. */
+const loadTexts = async (language: Language) =>
+  flatten({ ...(await loadAppMessages(language)), ...(await loadAllMessages(language)) });
+
+const english = await loadTexts('en');
 
 describe.each(LANGUAGES)('the catalogue %s', async (language) => {
-  const texts = flatten(await loadAppMessages(language));
+  const texts = await loadTexts(language);
 
   it('has every key, react-admin’s included, and no other', () => {
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());

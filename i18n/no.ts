@@ -53,5 +53,7 @@ export default {
     'sick-reports': sickReports,
     notifications,
     companies,
+    // The rest comes with its screens.
+    'audit-log': { name: 'Logghendelse |||| Hendelseslogg', history: 'Historikk' },
   },
 } satisfies Messages;

@@ -14,7 +14,8 @@ import { FEATURES, ROLES } from '../contract/roles';
 import { SICK_REASONS } from '../contract/sickReport';
 import { IMPORT_ACTIONS, IMPORT_FIELDS } from '../contract/userImport';
 import { statsSchema } from '../contract/stats';
-import en from './en';
+import { AUDIT_ACTIONS } from '../contract/auditLog';
+import { loadAllMessages } from './withScreens';
 import { flatten } from './keys';
 import reactAdmin from './ra/en';
 
@@ -201,6 +202,20 @@ const COMPOSED: readonly { prefix: string; names: readonly string[]; template: R
     names: ['name', 'crona_token'],
     template: /\.settings\.crona\.\$\{field\}/,
   },
+  {
+    prefix: 'resources.audit-log.actions.',
+    names: AUDIT_ACTIONS,
+    template: /`resources\.audit-log\.actions\.\$\{/,
+  },
+  {
+    // What the log keeps of a call (server/routes) beside the fields of the records themselves.
+    prefix: 'resources.audit-log.labels.',
+    names:
+      'groups notify document_id create update unchanged refuse format sort q host revision round asked_count token_id comment_id send_to_all attachment_ids author_id id start_date end_date user_id from to'.split(
+        ' ',
+      ),
+    template: /`resources\.audit-log\.labels\.\$\{/,
+  },
   { prefix: 'resources.groups.member_', names: ['added', 'removed'], template: /\.groups\.member_\$\{/ },
 ];
 
@@ -289,7 +304,7 @@ const unknownKeys = (keys: readonly string[], sources: Sources): string[] => {
 };
 
 const sources: Sources = new Map(['src', 'server', 'contract', 'mocks'].flatMap(read));
-const own = [...flatten(en).keys()];
+const own = [...flatten(await loadAllMessages('en')).keys()];
 
 describe('the keys of the catalogue', () => {
   it('are all used', () => {

@@ -10,6 +10,7 @@ import { mount, type Env } from './http/mount';
 import { openApiDocument } from './http/openapi';
 import { requestLog } from './http/requestLog';
 import { accountRoutes } from './routes/account';
+import { auditLogRoutes } from './routes/auditLog';
 import { authRoutes } from './routes/auth';
 import { categoryRoutes } from './routes/categories';
 import { companyRoutes } from './routes/companies';
@@ -51,6 +52,7 @@ export const apiRoutes = [
   ...notificationRoutes,
   ...phoneListRoutes,
   ...shortcutRoutes,
+  ...auditLogRoutes,
   ...fileRoutes,
 ];
 

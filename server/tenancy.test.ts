@@ -128,6 +128,7 @@ describe('another company’s rows', () => {
     'my/notifications',
     'my/documents',
     'phone-list',
+    'audit-log',
   ])('are in no list of %s', async (resource) => {
     const id = foreign.ids[`/${resource}`];
     const listed = dataOf<{ id: number }[]>(

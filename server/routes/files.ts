@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { endpoints } from '../../contract/endpoints';
 import { can } from '../../contract/roles';
@@ -64,6 +64,7 @@ const logReading = async ({ db, now }: Deps, file: FileRow, viewerId: number, ip
     at: now(),
     company_id: file.company_id,
     actor_id: viewerId,
+    actor_name: sql`(select ${users.name} from ${users} where ${users.id} = ${viewerId})`,
     changes: { document_id: document.id, name: document.name },
     ip,
   });

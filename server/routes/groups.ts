@@ -167,6 +167,8 @@ const crud = crudRoutes<Row, typeof groupListQuerySchema, typeof groupCreateSche
           .returning(),
       );
     },
+    linked: async (tx, row, { member_ids: members }) =>
+      members ? { member_ids: await memberIds(tx, row.id) } : {},
     remove: async (tx, row) => {
       await refuseInUse(tx, row.id);
       await tx.delete(groups).where(eq(groups.id, row.id));

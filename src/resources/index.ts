@@ -1,4 +1,5 @@
 import type { ResourceModule } from '../registry/types';
+import auditLog from './audit-log';
 import categories from './categories';
 import companies from './companies';
 import feeds from './feeds';
@@ -26,4 +27,5 @@ export const resources: readonly ResourceModule[] = [
   notifications,
   shortcuts,
   companies,
+  auditLog,
 ];

@@ -227,6 +227,13 @@ const SCREENS: readonly Screen[] = [
     ready: 'The company',
     controls: { Save: 'settings companies', 'Choose icon': 'settings companies' },
   },
+  {
+    path: '/audit-log',
+    ask: 'list audit-log',
+    ready: 'Köket',
+    controls: { Export: 'export audit-log' },
+  },
+  { path: '/audit-log/{audit-log}', ask: 'show audit-log', ready: 'Köket', controls: {} },
   { path: '/home', ask: 'list home', ready: 'Home', controls: {} },
 ];
 

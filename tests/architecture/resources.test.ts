@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../contract/constants';
 import { endpoints, resourcePath } from '../../contract/endpoints';
 import { isAccessResource, PERMISSIONS, ROLES, type Action } from '../../contract/roles';
-import { loadMessages } from '../../i18n';
 import { flatten } from '../../i18n/keys';
+import { loadAllMessages } from '../../i18n/withScreens';
 import { apiRoutes } from '../../server/app';
 import { resources } from '../../src/resources';
 
@@ -48,7 +48,7 @@ const rolesThatMay = (action: Action, resource: string) =>
   );
 
 const catalogues = await Promise.all(
-  LANGUAGES.map(async (language) => [language, flatten(await loadMessages(language))] as const),
+  LANGUAGES.map(async (language) => [language, flatten(await loadAllMessages(language))] as const),
 );
 
 it('every folder of a resource is one of the app', () => {

@@ -11,6 +11,8 @@ const SCREENS = [
   '/groups',
   '/groups/new',
   '/groups/1/edit',
+  '/audit-log',
+  '/audit-log/1',
   // The other screens of content are judged by their own tests.
   '/categories/new',
   '/feeds/new',
@@ -19,7 +21,7 @@ const SCREENS = [
   '/tools',
   '/nothing',
 ];
-const ON_PHONES = ['/home', '/users', '/users/3', '/groups'];
+const ON_PHONES = ['/home', '/users', '/users/3', '/groups', '/audit-log/1'];
 
 const name = (path: string): string => path.replaceAll('/', '-').slice(1);
 

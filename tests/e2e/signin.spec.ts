@@ -40,6 +40,7 @@ const ADMIN = [
   ...TIME,
   '/notifications/new',
   '/companies/settings',
+  '/audit-log',
 ];
 /** Who signs in, by user name or by e-mail; where they may not go; their menu. */
 const ROLES = [

@@ -141,6 +141,18 @@ test('a user is made, told what is wrong, changed and deleted', async ({
     roles: ['communicator'],
   });
 
+  // What happened is written down, and leads back to whom it happened to.
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(title(page)).toHaveText('Audit log');
+  await expect(rows(page)).toHaveCount(2);
+  await rows(page).first().getByText('Changed').click();
+  await expect(title(page)).toHaveText('Changed: User');
+  await expect(page.getByRole('table', { name: 'Changes' }).getByRole('row', { name: /Title/ })).toHaveText(
+    /–.*Kock/,
+  );
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(title(page)).toHaveText(name);
+
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/users(\?|$)/);

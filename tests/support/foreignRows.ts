@@ -1,4 +1,5 @@
 import {
+  auditLog,
   categories,
   companyTokens,
   documents,
@@ -141,6 +142,12 @@ export const foreignRows = async (
       .values({ ...own, user_id: company.admin.id, resource: 'users', name: 'Theirs', query: '' })
       .returning(),
   );
+  const line = firstRow(
+    await db
+      .insert(auditLog)
+      .values({ ...own, action: 'update', resource: 'groups', record_id: company.group.id })
+      .returning(),
+  );
   return {
     ids: {
       '/companies': company.id,
@@ -164,6 +171,7 @@ export const foreignRows = async (
       '/my/documents': documentId,
       '/my/list-views': view.id,
       '/phone-list': company.staff.id,
+      '/audit-log': line.id,
     },
     params: {
       documentId,

@@ -11,6 +11,7 @@ export interface ManyRows {
   sickReports: number;
   notifications: number;
   media: number;
+  auditLines: number;
 }
 
 /** A company of the size that the product is meant for. */
@@ -23,6 +24,7 @@ export const LARGE: ManyRows = {
   sickReports: 200_000,
   notifications: 20_000,
   media: 20_000,
+  auditLines: 200_000,
 };
 
 /** The same company with a share of its rows. */
@@ -132,5 +134,10 @@ export const addManyRows = async (
     select ${company}, ${past}, ${past}, initcap(${word(1)}) || ' ' || n, id, 'application/pdf', size, ${word(4)},
       array[${word(6)}]
     from (select *, row_number() over (order by id)::int as n from kept) as numbered`);
+  await run(sql`insert into audit_log (company_id, at, actor_id, actor_name, action, resource, record_id, changes, before, ip)
+    select ${company}, ${past}, ${someone}, ${pick(FIRST, sql`n`)}, ${pick('update update update create delete export', sql`n`)},
+      ${pick('users users pages groups', sql`n / 7`)}, p.ids[1 + (n::bigint * 17 % p.many)::int],
+      jsonb_build_object('title', ${word(1)}), jsonb_build_object('title', ${word(3)}), '192.0.2.' || n % 250
+    from ${numbers(rows.auditLines)}, ${idsOf('users')} p`);
   await run(sql`vacuum analyze`);
 };

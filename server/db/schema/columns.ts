@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { customType, index, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { customType, index, integer, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** Columns that many tables have. */
 
@@ -9,9 +9,14 @@ export const times = () => ({
   created_at: moment('created_at').notNull().defaultNow(),
   updated_at: moment('updated_at').notNull().defaultNow(),
 });
+export const textArray = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
 /** Filled by the database from other columns: what free text searches. */
 export const searchText = customType<{ data: string }>({ dataType: () => 'text' });
-const keyText = customType<{ data: string }>({ dataType: () => 'text' });
+export const keyText = customType<{ data: string }>({ dataType: () => 'text' });
 /** Filled by the database: what a text that people read is sorted by, in Swedish order (compared in "C"). */
 export const sortKey = (name: string, of: string) =>
   keyText(name).generatedAlwaysAs(sql.raw(`sv_sort_key(${of})`));

@@ -1,7 +1,7 @@
 import { date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { LEAVE_STATUSES } from '../../../contract/leave';
-import { bothWays, id, moment, searchText, times } from './columns';
+import { bothWays, id, keyText, moment, searchText, times } from './columns';
 import { companyId, users } from './core';
 
 /** When people are away: leave requests and sick reports. */
@@ -10,6 +10,12 @@ const userId = () =>
   integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
+
+/** The key of the name of the person, kept by triggers: what a list by person is sorted by. */
+const personKey = () =>
+  keyText('person_key')
+    .notNull()
+    .generatedAlwaysAs(sql`null`);
 
 /** The administrators who answer, where a company has narrowed them down. */
 export const leaveReviewers = pgTable(
@@ -28,6 +34,7 @@ export const leaveRequests = pgTable(
     ...times(),
     company_id: companyId(),
     user_id: userId(),
+    person_key: personKey(),
     submitted_at: moment('submitted_at').notNull().defaultNow(),
     status: text('status', { enum: LEAVE_STATUSES }).notNull().default('pending'),
     start_date: date('start_date').notNull(),
@@ -43,6 +50,7 @@ export const leaveRequests = pgTable(
     ),
   },
   (table) => [
+    index('leave_requests_person').on(table.company_id, table.person_key, table.id),
     index('leave_requests_company').on(table.company_id, table.id),
     index('leave_requests_created').on(table.company_id, table.created_at, table.id),
     index('leave_requests_updated').on(table.company_id, table.updated_at, table.id),
@@ -102,6 +110,7 @@ export const sickReports = pgTable(
     ...times(),
     company_id: companyId(),
     user_id: userId(),
+    person_key: personKey(),
     submitted_at: moment('submitted_at').notNull().defaultNow(),
     reason: text('reason').notNull(),
     child_name: text('child_name'),
@@ -115,6 +124,7 @@ export const sickReports = pgTable(
     ),
   },
   (table) => [
+    index('sick_reports_person').on(table.company_id, table.person_key, table.id),
     index('sick_reports_company').on(table.company_id, table.id),
     index('sick_reports_created').on(table.company_id, table.created_at, table.id),
     index('sick_reports_updated').on(table.company_id, table.updated_at, table.id),

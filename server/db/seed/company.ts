@@ -4,6 +4,7 @@ import type { Database } from '../../deps';
 import { firstRow } from '../../http/rows';
 import { companies, documents, groupMembers, groups, shortcuts, users } from '../schema';
 import { demoAccounts, type DemoAccount } from './accounts';
+import { seedAuditLog } from './auditLog';
 import { createPeople } from './person';
 import { companyIcon } from './icons';
 import { avatarPicture, pdfPaper, PICTURE_SIZE } from './pictures';
@@ -155,6 +156,7 @@ export const seedCompany = async (
   await seedLeave(seeded);
   await seedSickReports(seeded);
   await seedNotifications(seeded);
+  await seedAuditLog(seeded);
   await tx
     .insert(shortcuts)
     .values(workplace.shortcuts.map(([label, url]) => ({ company_id: company.id, name: label, url })));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_COMPANY_ICON_BYTES } from '../../../contract/company';
 import { parsePersonalNumber } from '../../../contract/personalNumber';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
+import type { AuditLine } from '../../../contract/auditLog';
 import type { Feed } from '../../../contract/feed';
 import type { Notification } from '../../../contract/notification';
 import { plainText, sanitiseContent } from '../../services/richText';
@@ -77,6 +78,20 @@ it('has told people some things, of which those with an account have not read th
   const stats = (await read('/companies/stats')) as { data: { notifications_last_30: number } };
   expect(stats.data.notifications_last_30).toBeGreaterThan(5);
   expect(await api.db.select().from(users).where(eq(users.push_enabled, true))).toEqual([]);
+});
+
+it('gives the audit log of each company lines that can be read: who, what, and on which record that is there', async () => {
+  for (const username of ['admin', 'admin.havsvik']) {
+    const signedIn = await api.call('POST', '/auth/login', { body: { username, password: 'anslag-demo' } });
+    const headers = { Authorization: `Bearer ${String(dataOf(signedIn).token)}` };
+    const lines = dataOf<AuditLine[]>(await api.call('GET', '/audit-log?page[size]=100', { headers }));
+    expect(lines.length).toBeGreaterThan(40);
+    expect(lines.every(({ actor_here: here, ip }) => here && ip?.startsWith('192.0.2.'))).toBe(true);
+    expect(lines.filter(({ record_id: id, record_here: here }) => id !== null && !here)).toMatchObject([
+      { action: 'delete', record_name: 'Julfesten' },
+    ]);
+    expect(new Set(lines.map(({ resource }) => resource)).size).toBeGreaterThan(5);
+  }
 });
 
 it('gives each company an icon that its settings take', async () => {

@@ -3,7 +3,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { changedAt } from '../../http/etag';
 import { route } from '../../http/route';
-import { audit } from '../../services/audit';
+import { audit, changesOf } from '../../services/audit';
 import { updateUser } from '../users/write';
 import { answerAccount, findOwn } from './own';
 
@@ -29,7 +29,8 @@ const change = route({
     const row = await ctx.db.transaction(async (tx) => {
       const found = await findOwn(tx, ctx, 'lock');
       const updated = await updateUser(tx, found, body, ctx, changedAt(ctx.now(), found), undefined);
-      await audit(tx, ctx, { action: 'update', resource: 'users', recordId: found.id, changes: body });
+      const changed = changesOf(found, body);
+      await audit(tx, ctx, { action: 'update', resource: 'users', recordId: found.id, ...changed });
       return updated;
     });
     return answerAccount(row, ctx);

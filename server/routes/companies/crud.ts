@@ -12,7 +12,7 @@ import { changedAt, checkIfMatch, etagOf } from '../../http/etag';
 import { oneOf, orderOf, swedish, totalOf } from '../../http/listSql';
 import { matches } from '../../http/words';
 import { route } from '../../http/route';
-import { audit } from '../../services/audit';
+import { audit, changesOf } from '../../services/audit';
 import { findCompany, inCompany, visibleCompanies } from './find';
 import { answerCompany, presentCompanies } from './present';
 import { insertCompany, updateCompany } from './write';
@@ -73,8 +73,12 @@ const create = route({
   handle: async (ctx, { body }) => {
     const row = await ctx.db.transaction(async (tx) => {
       const created = await insertCompany(tx, body, ctx);
-      const entry = { action: 'create', resource: 'companies', recordId: created.id, changes: body };
-      await audit(tx, inCompany(ctx, created.id), entry);
+      await audit(tx, inCompany(ctx, created.id), {
+        action: 'create',
+        resource: 'companies',
+        recordId: created.id,
+        changes: body,
+      });
       return created;
     });
     return answerCompany(row, ctx);
@@ -95,8 +99,12 @@ const update = route({
       const found = await findCompany(tx, ctx, Number(params.id), 'lock');
       checkIfMatch(c.req.header('If-Match'), etagOf(found));
       const updated = await updateCompany(tx, found, body, changedAt(ctx.now(), found));
-      const entry = { action: 'update', resource: 'companies', recordId: found.id, changes: body };
-      await audit(tx, inCompany(ctx, found.id), entry);
+      await audit(tx, inCompany(ctx, found.id), {
+        action: 'update',
+        resource: 'companies',
+        recordId: found.id,
+        ...changesOf(found, body),
+      });
       return updated;
     });
     return answerCompany(row, ctx);

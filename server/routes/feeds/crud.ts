@@ -14,7 +14,7 @@ import { crudRoutes } from '../../http/crud';
 import { oneOf, type ListRules } from '../../http/listSql';
 import type { RequestContext } from '../../http/route';
 import { feedIsOut } from '../../services/audience';
-import { presentFeeds, type FeedRow } from './present';
+import { groupsOf, presentFeeds, type FeedRow } from './present';
 import { discardFiles, finishFiles, keepFeedFiles, type FeedFiles } from './uploads';
 import { insertFeed, removeFeed, updateFeed } from './write';
 
@@ -80,5 +80,9 @@ export const feedCrudRoutes = crudRoutes<
   finish: finishFiles,
   insert: insertFeed,
   update: updateFeed,
+  linked: async (tx, { id }, { group_ids: groups }) =>
+    groups
+      ? { group_ids: ((await groupsOf(tx, [id])).get(id) ?? []).map(({ group_id: group }) => group) }
+      : {},
   remove: removeFeed,
 });

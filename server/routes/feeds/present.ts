@@ -2,6 +2,7 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { feedAttachments, feedComments, feedGroups, feedReactions, files, users } from '../../db/schema';
 import type { feeds } from '../../db/schema';
+import type { Database } from '../../deps';
 import type { RequestContext } from '../../http/route';
 import { groupBy } from '../../http/rows';
 import { audiencesOfFeeds } from '../../services/audience';
@@ -36,8 +37,9 @@ const audiencesOf = async (ctx: RequestContext, ids: number[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const groupsOf = async (ctx: RequestContext, ids: number[]) => {
-  const rows = await ctx.db
+/** The groups of posts, by their ids. */
+export const groupsOf = async (db: Database, ids: number[]) => {
+  const rows = await db
     .select()
     .from(feedGroups)
     .where(inArray(feedGroups.feed_id, ids))
@@ -104,7 +106,7 @@ export const presentFeeds = async (rows: FeedRow[], ctx: RequestContext): Promis
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const shared = await presentShared(ctx, rows);
-  const groups = await groupsOf(ctx, ids);
+  const groups = await groupsOf(ctx.db, ids);
   const audiences = await audiencesOf(ctx, ids);
   return rows.map((row, index) => ({
     ...shared[index],

@@ -5,7 +5,7 @@ import {
   MEDIA_MIME_TYPES,
 } from '../../../contract/constants';
 import { ApiError, fieldError } from '../../http/ApiError';
-import type { AfterCommit, Uploads } from '../../http/crud';
+import type { AfterCommit, Uploads } from '../../http/resourceSpec';
 import type { RequestContext } from '../../http/route';
 import { readUpload } from '../../services/fileType';
 import { keepFile, type KeptFile, type NewFile } from '../../services/storeFile';

@@ -5,7 +5,7 @@ import { ROLES } from '../../../contract/roles';
 import { feedAttachments, feedGroups, feeds, groups } from '../../db/schema';
 import type { Database } from '../../deps';
 import { fieldError } from '../../http/ApiError';
-import type { AfterCommit } from '../../http/crud';
+import type { AfterCommit } from '../../http/resourceSpec';
 import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../http/route';
 import { firstRow } from '../../http/rows';

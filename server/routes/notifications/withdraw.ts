@@ -7,7 +7,7 @@ import { ApiError } from '../../http/ApiError';
 import { changedAt, checkIfMatch, etagOf } from '../../http/etag';
 import { route } from '../../http/route';
 import { firstRow } from '../../http/rows';
-import { audit } from '../../services/audit';
+import { audit, nameOfGone } from '../../services/audit';
 import { answerOne, findNotification } from './read';
 
 /** POST notifications/{id}/cancel: without a moment nothing finds it, neither the queue nor what counts or lists. */
@@ -52,7 +52,8 @@ const remove = route({
       if (found.status !== 'scheduled' && found.status !== 'cancelled')
         throw new ApiError(409, 'notification_sent');
       await tx.delete(notifications).where(eq(notifications.id, found.id));
-      await audit(tx, ctx, { action: 'delete', resource: 'notifications', recordId: found.id });
+      const before = nameOfGone(found);
+      await audit(tx, ctx, { action: 'delete', resource: 'notifications', recordId: found.id, before });
     });
     return {};
   },

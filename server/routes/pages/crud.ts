@@ -13,7 +13,7 @@ import { crudRoutes } from '../../http/crud';
 import { oneOf } from '../../http/listSql';
 import { titleMatches } from '../../http/words';
 import { signedFilter } from './audience';
-import { presentPages, type PageRow } from './present';
+import { linksOf, presentPages, type PageRow } from './present';
 import { insertPage, prepareContent, removePage, updatePage } from './write';
 
 /** The pages of some categories; 0 stands for those without one. */
@@ -71,5 +71,7 @@ export const pageCrudRoutes = crudRoutes<
   prepare: prepareContent,
   insert: insertPage,
   update: updatePage,
+  linked: async (tx, { id }, { group_ids: groups, media_ids: media }) =>
+    groups || media ? { ...(await linksOf(tx, [id]))(id) } : {},
   remove: removePage,
 });

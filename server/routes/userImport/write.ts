@@ -106,10 +106,11 @@ const writePortion = async (
     tx,
     ctx,
     written.map(([row, recordId]) => ({
-      action: row.action,
+      action: row.existing ? 'update' : 'create',
       resource: 'users',
       recordId,
       changes: { ...loggedOf(row) },
+      before: row.existing && Object.fromEntries(row.changes.map(({ field, from }) => [field, from])),
     })),
   );
 };

@@ -12,7 +12,7 @@ import { groupMembers, users } from '../../db/schema';
 import { notFound } from '../../http/ApiError';
 import { crudRoutes } from '../../http/crud';
 import { oneOf, type ListRules } from '../../http/listSql';
-import { membershipsOf, presentUsers, type UserRow } from './present';
+import { groupIdsOf, membershipsOf, presentUsers, type UserRow } from './present';
 import { hashPassword, insertUser, removeUser, updateUser } from './write';
 
 /** What a list of users can be sorted by and searched in. */
@@ -86,5 +86,7 @@ export const userCrudRoutes = crudRoutes<
   prepare: hashPassword,
   insert: insertUser,
   update: updateUser,
+  linked: async (tx, row, { group_ids: groups }) =>
+    groups ? { group_ids: await groupIdsOf(tx, row.id) } : {},
   remove: removeUser,
 });

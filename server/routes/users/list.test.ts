@@ -12,7 +12,7 @@ const list = (query: Record<string, string>): Promise<Answered> =>
 const namesOf = async (query: Record<string, string>) =>
   dataOf<Row[]>(await list(query)).map(({ name }) => name);
 const totalOf = ({ body }: Answered) => (body as { meta: { total: number } }).meta.total;
-const add = (department: string, rows: { name: string; title?: string }[]) =>
+const add = (department: string, rows: { name: string; title?: string; phone?: string }[]) =>
   Promise.all(rows.map((row) => api.addUser({ company_id: api.care.id, department, ...row })));
 
 describe('pages', () => {
@@ -101,6 +101,20 @@ describe('the search', () => {
     // Of a very long word not every part is looked for on its own.
     expect(await search('ånderssén-öst_holm')).toEqual([]);
     expect(await search('anderssenxxxxxxxholm')).toEqual([]);
+  });
+
+  it('wants a number whole, though it looks for its end first', async () => {
+    await add('Nummer', [
+      { name: 'Ett', phone: '070-4112233' },
+      { name: 'Två', phone: '071-4112233' },
+      { name: 'Tre', phone: '+46704112233' },
+    ]);
+    const search = async (text: string) => (await namesOf({ 'filter[q]': `nummer ${text}` })).sort();
+    expect(await search('070-4112233')).toEqual(['Ett']);
+    expect(await search('+46704112233')).toEqual(['Tre']);
+    expect(await search('4112233')).toEqual(['Ett', 'Tre', 'Två']);
+    expect(await search('112233')).toEqual(['Ett', 'Tre', 'Två']);
+    expect(await search('071-4112234')).toEqual([]);
   });
 
   it('counts what does not fit on the first page, also beside other filters', async () => {

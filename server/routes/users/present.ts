@@ -38,6 +38,10 @@ const groupsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<
   return new Map([...byUser].map(([user, members]) => [user, members.map(({ group_id: group }) => group)]));
 };
 
+/** The groups that a user is in. */
+export const groupIdsOf = async (db: Database, userId: number): Promise<number[]> =>
+  (await membersAmong(db).execute({ users: [userId] })).map(({ group_id: group }) => group);
+
 const membershipsKept = preparedOnce((db) =>
   db
     .select({

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../../../contract/roles';
 import type { UserCreate, UserUpdate } from '../../../contract/user';
 import { documents, groupMembers, users } from '../../db/schema';
 import type { Database } from '../../deps';
-import type { AfterCommit } from '../../http/crud';
+import type { AfterCommit } from '../../http/resourceSpec';
 import type { RequestContext } from '../../http/route';
 import { firstRow } from '../../http/rows';
 import { endSessionsOf } from '../../services/sessions';

@@ -31,10 +31,10 @@ const matchesText = (row: object, text: string): boolean => {
     );
 };
 
-/** Rows that last from one day to another: those that touch the days from … to. One without an end goes on. */
+/** Rows that last from one day to another, or are of a moment: those that touch the days from … to. One without an end goes on. */
 const TOUCHES: Partial<Record<string, (row: RaRecord, day: string) => boolean>> = {
-  from: (row, day) => !row.end_date || String(row.end_date) >= day,
-  to: (row, day) => String(row.start_date) <= day,
+  from: ({ at, end_date: end = at as unknown }, day) => !end || String(end) >= day,
+  to: ({ at, start_date: start = at as unknown }, day) => String(start).slice(0, 10) <= day,
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -46,7 +46,7 @@ const matches = (row: RaRecord, filter: Record<string, unknown>): boolean =>
     if (name === 'q') return typeof wanted !== 'string' || matchesText(row, wanted);
     if (name === 'title')
       return typeof wanted !== 'string' || matchesText({ title: row.title as unknown }, wanted);
-    const touches = 'start_date' in row ? TOUCHES[name] : undefined;
+    const touches = 'start_date' in row || 'at' in row ? TOUCHES[name] : undefined;
     if (touches) return typeof wanted !== 'string' || touches(row, wanted);
     const present = [fieldOf(row, name)].flat();
     return [wanted].flat().some((value) => present.some((own) => equal(own, value)));

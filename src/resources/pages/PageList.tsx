@@ -7,6 +7,7 @@ import { publishedChoices, signedChoices, typeChoices } from './choices';
 import { CategoryFilter } from './list/CategoryFilter';
 import { PageCards } from './list/PageCards';
 import { PageTable } from './list/PageTable';
+import type { Opening } from '../../registry/lazyScreen';
 
 const filters = [
   <SearchFilter key="q" name="resources.pages.list.search" alwaysOn />,
@@ -28,6 +29,8 @@ const filters = [
   <SelectInput key="signed" source="signed" choices={signedChoices} />,
 ];
 
+export const OPENING: Opening = { sort: { field: 'updated_at', order: 'DESC' } };
+
 /** /pages: the table on wide screens, cards on phones. */
 const PageList = () => {
   const translate = useTranslate();
@@ -36,7 +39,7 @@ const PageList = () => {
     <List
       title={translate('resources.pages.name', { smart_count: 2 })}
       filters={filters}
-      sort={{ field: 'updated_at', order: 'DESC' }}
+      sort={OPENING.sort}
       actions={<ListToolbar filterable columns={!isPhone} />}
       empty={<EmptyList text="resources.pages.list.empty" hint="resources.pages.list.empty_hint" />}
     >

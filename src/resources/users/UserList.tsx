@@ -8,6 +8,7 @@ import { ExportUsers } from './ExportUsers';
 import { ImportLink } from './import/ImportLink';
 import { SalaryUploadLink } from './SalaryUploadLink';
 import { UserTable } from './UserTable';
+import type { Opening } from '../../registry/lazyScreen';
 
 const loadFilters = () => import('./filters');
 const RoleFilter = later(async () => (await loadFilters()).RoleFilter);
@@ -24,6 +25,8 @@ const filters = [
   <LanguageFilter key="language" source="language" />,
 ];
 
+export const OPENING: Opening = { sort: { field: 'name', order: 'ASC' } };
+
 /** /users: the table on wide screens, cards on phones. */
 const UserList = () => {
   const translate = useTranslate();
@@ -32,7 +35,7 @@ const UserList = () => {
     <List
       title={translate('resources.users.name', { smart_count: 2 })}
       filters={filters}
-      sort={{ field: 'name', order: 'ASC' }}
+      sort={OPENING.sort}
       actions={
         <ListToolbar filterable columns={!isPhone}>
           <SalaryUploadLink />

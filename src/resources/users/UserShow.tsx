@@ -13,6 +13,7 @@ import {
 import { LocalDateField } from '../../ui/LocalDateField';
 import { formatPersonalNumber } from '../../../contract/personalNumber';
 import type { User } from '../../../contract/user';
+import { HistoryLink } from '../../ui/HistoryLink';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { ActivationButton } from './ActivationButton';
@@ -27,6 +28,7 @@ const ShowActions = () => {
   const mayChange = useReachesRoles()?.(roles) ?? false;
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <HistoryLink />
       {mayChange && (
         <>
           <ActivationButton />

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { commaList, idSchema, listQuery, tableFormatSchema, timestampSchema } from './http';
+import { dateSchema } from './leave';
+
+/** Everything that the log tells of, in the words that it is kept in. */
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'import',
+  'export',
+  'activate',
+  'deactivate',
+  'set_avatar',
+  'remove_avatar',
+  'add_document',
+  'read_document',
+  'remove_document',
+  'change_password',
+  'reset_password',
+  'push_on',
+  'push_off',
+  'add_members',
+  'remove_members',
+  'sign',
+  'remind',
+  'resign',
+  'restore',
+  'export_signatures',
+  'add_comment',
+  'remove_comment',
+  'submit',
+  'approve',
+  'deny',
+  'revoke',
+  'calendar-link',
+  'calendar-link-end',
+  'cancel',
+  'set_icon',
+  'link_crona',
+  'unlink_crona',
+  'make_token',
+  'revoke_token',
+  'switch',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What something was done to. */
+export const AUDIT_RESOURCES = [
+  'users',
+  'groups',
+  'pages',
+  'categories',
+  'feeds',
+  'media',
+  'forms',
+  'leave-requests',
+  'sick-reports',
+  'notifications',
+  'shortcuts',
+  'companies',
+  'audit-log',
+  'my-account',
+] as const;
+
+/** Stands for a value that the log does not keep, such as a password. */
+export const NOT_KEPT = '***';
+
+/** One field: what it was, where that is known, and what it was given. */
+export const auditChangeSchema = z
+  .object({ before: z.unknown().optional(), after: z.unknown().optional() })
+  .meta({ id: 'AuditChange' });
+export type AuditChange = z.infer<typeof auditChangeSchema>;
+
+/** A line of the audit log (api.md, resources). Nobody writes or changes one by the API. */
+export const auditLineSchema = z
+  .object({
+    id: z.number().int().positive(),
+    at: timestampSchema,
+    actor_id: z.number().int().nullable().meta({ description: 'Null: nobody who was signed in' }),
+    actor_name: z.string().nullable().meta({ description: 'As the person was called then' }),
+    actor_here: z.boolean().meta({ description: 'Whether the company (still) has that user' }),
+    action: z.string().meta({ description: AUDIT_ACTIONS.join(', ') }),
+    resource: z.string().meta({ description: AUDIT_RESOURCES.join(', ') }),
+    record_id: z.number().int().nullable(),
+    record_name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of the record, or the last that is known of it' }),
+    record_here: z.boolean().meta({ description: 'Whether the record is still there' }),
+    changes: z
+      .record(z.string(), auditChangeSchema)
+      .nullable()
+      .meta({ description: `By field; ${NOT_KEPT} stands for what the log does not keep` }),
+    ip: z.string().nullable(),
+  })
+  .meta({ id: 'AuditLine' });
+export type AuditLine = z.infer<typeof auditLineSchema>;
+
+/** The log is read in the order that things happened in. */
+export const AUDIT_SORT_FIELDS = ['id', 'at'] as const;
+
+/** Words as they stand in the log, also those of a version to come. */
+const words = commaList(z.string().trim().min(1).max(60)).optional();
+
+/** GET audit-log: newest first unless told; free text finds people by name, as who did it or whom it was done to, and addresses. */
+export const auditLogQuerySchema = listQuery(AUDIT_SORT_FIELDS, {
+  actor_id: commaList(idSchema).optional(),
+  action: words,
+  resource: words,
+  record_id: commaList(idSchema).optional(),
+  /** Days, both included. */
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
+});
+export type AuditLogQuery = z.infer<typeof auditLogQuerySchema>;
+
+/** GET audit-log/export: the list's filters and order, without pages. */
+export const auditLogExportQuerySchema = auditLogQuerySchema
+  .omit({ page: true })
+  .extend({ format: tableFormatSchema });

@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AUDIT_ACTIONS, NOT_KEPT, type AuditLine } from '../../../contract/auditLog';
+import { LANGUAGES } from '../../../contract/constants';
+import { flatten } from '../../../i18n/keys';
+import { loadAllMessages } from '../../../i18n/withScreens';
+import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
+import { auditLog } from '../../db/schema';
+
+const api = useTestApi();
+type Who = Parameters<typeof api.call>[2] extends infer Options ? NonNullable<Options> : never;
+const call = (method: string, path: string, body?: unknown, as: Who['as'] = api.care.admin) =>
+  api.call(method, path, { as, body });
+const linesOf = async (query = '', as?: Who['as']) =>
+  dataOf<AuditLine[]>(await call('GET', `/audit-log?page[size]=100&${query}`, undefined, as));
+const totalOf = async (query: string) =>
+  ((await call('GET', `/audit-log?${query}`)).body as { meta: { total: number } }).meta.total;
+
+describe('what was done to a record', () => {
+  let person: number;
+  let group: number;
+  beforeAll(async () => {
+    group = dataOf<{ id: number }>(await call('POST', '/groups', { name: 'Nattlaget' })).id;
+    const made = await call('POST', '/users', {
+      name: 'Loggad Person',
+      username: 'loggad.person',
+      password: 'mycket-hemligt',
+      national_security_number: '640823-3234',
+      title: 'Kock',
+    });
+    person = dataOf<{ id: number }>(made).id;
+    await call('PATCH', `/users/${person}`, { title: 'Chef', name: 'Loggad Person', group_ids: [group] });
+    await call('PATCH', `/users/${person}`, { password: 'nytt-hemligt', department: '' });
+  });
+
+  it('is told newest first: who, what, to whom, from what to what', async () => {
+    const [secret, changed, made] = await linesOf(`filter[resource]=users&filter[record_id]=${person}`);
+    expect(changed).toMatchObject({
+      actor_id: api.care.admin.id,
+      actor_name: api.care.admin.name,
+      actor_here: true,
+      action: 'update',
+      resource: 'users',
+      record_id: person,
+      record_name: 'Loggad Person',
+      record_here: true,
+    });
+    // What was sent and is as it was before is no change.
+    expect(changed?.changes).toEqual({
+      title: { before: 'Kock', after: 'Chef' },
+      group_ids: { before: [], after: [group] },
+    });
+    expect(made?.changes).toMatchObject({
+      name: { after: 'Loggad Person' },
+      password: { after: NOT_KEPT },
+      national_security_number: { after: NOT_KEPT },
+    });
+    expect(secret?.changes).toEqual({ password: { after: NOT_KEPT } });
+    expect(JSON.stringify([secret, changed, made])).not.toMatch(/hemligt|3234/);
+    expect(dataOf(await call('GET', `/audit-log/${changed?.id}`))).toEqual(changed);
+  });
+
+  it('keeps back what was written down before it counted as secret', async () => {
+    const [line] = await api.db
+      .insert(auditLog)
+      .values({
+        company_id: api.care.id,
+        action: 'update',
+        resource: 'users',
+        changes: { password: 'gammalt', inner: { crona_token: 'gammalt' } },
+        before: { national_security_number: 'gammalt' },
+      })
+      .returning();
+    expect(dataOf<AuditLine>(await call('GET', `/audit-log/${line?.id}`)).changes).toEqual({
+      password: { after: NOT_KEPT },
+      inner: { after: { crona_token: NOT_KEPT } },
+      national_security_number: { before: NOT_KEPT },
+    });
+  });
+
+  it('stays readable when the record is gone, and when the one who did it is', async () => {
+    const admin = await api.addUser({ company_id: api.care.id, roles: ['admin'], name: 'Slutar Snart' });
+    const { id } = dataOf<{ id: number }>(await call('POST', '/groups', { name: 'Tillfällig' }, admin));
+    await call('DELETE', `/groups/${id}`, undefined, admin);
+    expect((await call('DELETE', `/users/${admin.id}`)).status).toBe(204);
+    const [gone, made] = await linesOf(`filter[resource]=groups&filter[record_id]=${id}`);
+    expect(gone).toMatchObject({
+      action: 'delete',
+      record_name: 'Tillfällig',
+      record_here: false,
+      actor_id: admin.id,
+      actor_name: 'Slutar Snart',
+      actor_here: false,
+    });
+    expect(made).toMatchObject({ action: 'create', record_name: 'Tillfällig', actor_here: false });
+    const [left] = await linesOf(`filter[action]=delete&filter[record_id]=${admin.id}`);
+    expect(left).toMatchObject({ record_name: 'Slutar Snart', record_here: false });
+  });
+
+  it('is what it was for many rows at once, too', async () => {
+    const answer = await call('PATCH', `/users?filter[id]=${person}`, { values: { department: 'Kök' } });
+    expect(answer.status).toBe(200);
+    const [line] = await linesOf(`filter[record_id]=${person}&filter[resource]=users`);
+    expect(line?.changes).toEqual({ department: { before: null, after: 'Kök' } });
+  });
+});
+
+describe('the log', () => {
+  it('is for administrators: all others are turned away', async () => {
+    const { editor, communicator, staff, superadmin } = api.care;
+    for (const as of [editor, communicator, staff])
+      for (const path of ['/audit-log', '/audit-log/1', '/audit-log/export'])
+        expect([path, codeOf(await call('GET', path, undefined, as))]).toEqual([path, 'forbidden']);
+    expect((await call('GET', '/audit-log', undefined, superadmin)).status).toBe(200);
+  });
+
+  it('is that of one company; a superadmin’s that of the one they work in', async () => {
+    await call('POST', '/groups', { name: 'Deras' }, api.logistics.admin);
+    const theirs = await linesOf('', api.logistics.admin);
+    expect(theirs.map(({ record_name: name }) => name)).toContain('Deras');
+    const ours = await linesOf('', api.care.superadmin);
+    expect(ours.map(({ record_name: name }) => name)).not.toContain('Deras');
+    expect(codeOf(await call('GET', `/audit-log/${theirs[0]?.id}`))).toBe('not_found');
+  });
+
+  it('cannot be written, changed or deleted by anybody', async () => {
+    const before = await api.db.select().from(auditLog);
+    const body = { action: 'create', resource: 'users' };
+    const id = before[0]?.id ?? 0;
+    for (const [method, path] of [
+      ['POST', '/audit-log'],
+      ['PUT', `/audit-log/${id}`],
+      ['PATCH', `/audit-log/${id}`],
+      ['PATCH', `/audit-log?filter[id]=${id}`],
+      ['DELETE', `/audit-log/${id}`],
+    ] as const)
+      expect([method, (await call(method, path, body, api.care.superadmin)).status]).toEqual([method, 404]);
+    expect(await api.db.select().from(auditLog)).toEqual(before);
+  });
+
+  it('is filtered by person, action, kind, day and words, and sorted by time', async () => {
+    const line = { company_id: api.care.id, action: 'sign', resource: 'pages', ip: '198.51.100.9' };
+    const days = ['2024-05-01T21:59:00Z', '2024-05-01T22:30:00Z', '2024-05-03T10:00:00Z'];
+    await api.db
+      .insert(auditLog)
+      .values(days.map((at) => ({ ...line, at: new Date(at), actor_id: api.care.staff.id })));
+    // The second is past midnight where the companies are.
+    const at = async (query: string) => (await linesOf(`filter[action]=sign&${query}`)).map((row) => row.at);
+    const [first, second, third] = days.map((day) => new Date(day).toISOString());
+    expect(await at('sort=at')).toEqual([first, second, third]);
+    expect(await at('')).toEqual([third, second, first]);
+    expect(await at('filter[from]=2024-05-02&filter[to]=2024-05-02')).toEqual([second]);
+    expect(await at('filter[to]=2024-05-01')).toEqual([first]);
+    expect(await at(`filter[actor_id]=${api.care.staff.id}&sort=at`)).toHaveLength(3);
+    expect(await at(`filter[actor_id]=${api.care.admin.id}`)).toEqual([]);
+    expect(await at('filter[resource]=groups')).toEqual([]);
+    expect(await at('filter[q]=198.51.100.9')).toHaveLength(3);
+    expect(await at('filter[q]=nobody')).toEqual([]);
+    const [word = ''] = api.care.staff.name.split(' ');
+    expect((await at(`filter[q]=${encodeURIComponent(word)}`)).length).toBe(3);
+    expect(await totalOf('filter[action]=sign&page[size]=1')).toBe(3);
+    expect((await call('GET', '/audit-log?filter[ip]=1')).status).toBe(422);
+    expect((await call('GET', '/audit-log?sort=changes')).status).toBe(422);
+  });
+
+  it('finds by words what was done to a person as well, and by nothing else than the name', async () => {
+    const person = await api.addUser({
+      company_id: api.care.id,
+      name: 'Xerxes Ovanlig',
+      email: 'zzz@test.example',
+    });
+    await call('PATCH', `/users/${person.id}`, { title: 'Kung' });
+    const found = await linesOf('filter[q]=ovanlig%20xerxes');
+    expect(found.map(({ record_id: id }) => id)).toEqual([person.id]);
+    expect(await linesOf('filter[q]=zzz')).toEqual([]);
+  });
+
+  it('goes out as a table in the words of the language, and that is logged', async () => {
+    await call('PATCH', `/users/${api.care.staff.id}`, { title: 'Vaktmästare' });
+    const path = `/audit-log/export?filter[resource]=users&filter[record_id]=${api.care.staff.id}`;
+    const answer = await api.call('GET', path, {
+      as: api.care.admin,
+      headers: { 'Accept-Language': 'sv' },
+    });
+    expect(answer.headers.get('Content-Type')).toContain('text/csv');
+    const [head, row] = String(answer.body).trim().split('\r\n');
+    expect(head?.replace('\ufeff', '')).toBe('Tidpunkt;Vem;Vad som gjordes;Slag;Post;Id;Ändringar;IP-adress');
+    expect(row).toMatch(
+      new RegExp(`;${api.care.admin.name};Ändrade;Användare;${api.care.staff.name};${api.care.staff.id};`),
+    );
+    expect(row).toContain('Titel: – → Vaktmästare');
+    const [line] = await linesOf('filter[action]=export&filter[resource]=audit-log');
+    expect(line).toMatchObject({ actor_id: api.care.admin.id, record_id: null, record_name: null });
+  });
+});
+
+it('every action has its words, in every language', async () => {
+  for (const language of LANGUAGES) {
+    const texts = flatten(await loadAllMessages(language));
+    for (const action of AUDIT_ACTIONS)
+      expect(texts.get(`resources.audit-log.actions.${action}`), `${language} ${action}`).toMatch(/\S/);
+  }
+  const kept = await api.db.selectDistinct({ action: auditLog.action }).from(auditLog);
+  expect(kept.filter(({ action }) => !(AUDIT_ACTIONS as readonly string[]).includes(action))).toEqual([]);
+});

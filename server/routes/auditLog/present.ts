@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import type { AuditChange, AuditLine } from '../../../contract/auditLog';
+import { users, type auditLog } from '../../db/schema';
+import { oneOf } from '../../http/listSql';
+import type { RequestContext } from '../../http/route';
+import { withoutSecrets } from '../../services/audit';
+import { recordNames, type RecordRef } from './records';
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+type Values = Record<string, unknown>;
+
+/** Each field once; what was written before a field counted as secret is kept back all the same. */
+const changesOf = ({ before, changes }: AuditRow): Record<string, AuditChange> | null => {
+  if (!before && !changes) return null;
+  const [was, is] = [withoutSecrets(before ?? {}), withoutSecrets(changes ?? {})];
+  return Object.fromEntries(
+    [...new Set([...Object.keys(is), ...Object.keys(was)])].map((field) => [
+      field,
+      {
+        ...(field in was ? { before: was[field] } : {}),
+        ...(field in is ? { after: is[field] } : {}),
+      },
+    ]),
+  );
+};
+
+/** What is done to a record as a whole; the other actions tell of something that belongs to it. */
+const TO_ITSELF = new Set(['create', 'update', 'delete']);
+
+/** The last that the line itself knows of the record's name. */
+const nameIn = ({ action, before, changes }: AuditRow): string | null => {
+  if (!TO_ITSELF.has(action)) return null;
+  const named = (values: Values | null): unknown => values?.name ?? values?.title ?? values?.content;
+  const name = named(changes) ?? named(before);
+  return typeof name === 'string' && name !== '' ? name.slice(0, 120) : null;
+};
+
+const peopleHere = async (ctx: RequestContext, ids: readonly number[]): Promise<Set<number>> => {
+  const found = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.company_id, ctx.companyId), oneOf(users.id, ids)));
+  return new Set(found.map(({ id }) => id));
+};
+
+const refOf = ({ resource, record_id: id }: AuditRow): RecordRef[] => (id === null ? [] : [{ resource, id }]);
+
+/** Whose request or report it was, where that is gone: the person may still be there. */
+const ownerOf = ({ before }: AuditRow): RecordRef[] =>
+  typeof before?.user_id === 'number' ? [{ resource: 'users', id: before.user_id }] : [];
+
+/** Lines of the log as the API answers them (api.md, audit-log). */
+export const presentLines = async (rows: readonly AuditRow[], ctx: RequestContext): Promise<AuditLine[]> => {
+  if (rows.length === 0) return [];
+  const here = await peopleHere(ctx, [...new Set(rows.flatMap(({ actor_id: id }) => id ?? []))]);
+  const nameOf = await recordNames(
+    ctx,
+    rows.flatMap((row) => [...refOf(row), ...ownerOf(row)]),
+  );
+  return rows.map((row) => {
+    const [name] = refOf(row).map(nameOf);
+    const [owner] = ownerOf(row).map(nameOf);
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      actor_id: row.actor_id,
+      actor_name: row.actor_name,
+      actor_here: row.actor_id !== null && here.has(row.actor_id),
+      action: row.action,
+      resource: row.resource,
+      record_id: row.record_id,
+      record_name: row.record_id === null ? null : name || owner || nameIn(row),
+      record_here: name !== undefined,
+      changes: changesOf(row),
+      ip: row.ip,
+    };
+  });
+};

@@ -1,0 +1,118 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import { Box, Card, CardContent, Typography } from '@mui/material';
+import {
+  Button,
+  Labeled,
+  LinkBase,
+  TextField,
+  TopToolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { RecordShow } from '../../ui/form/RecordShow';
+import { logPath } from '../../ui/logPath';
+import { LocalDateField } from '../../ui/LocalDateField';
+import { AuditLogTexts } from './AuditLogTexts';
+import { Changes } from './changes/Changes';
+import { ActionField, ActorField, KindField, RecordField } from './fields';
+import { useAuditWords, type GivenLine } from './useAuditWords';
+
+const Title = () => {
+  const line = useRecordContext<GivenLine>();
+  const words = useAuditWords();
+  return line ? words.title(line) : '';
+};
+
+const Actions = () => {
+  const line = useRecordContext<GivenLine>();
+  const { actor_id: actor, record_id: record, resource } = line ?? {};
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      {resource && record ? (
+        <Button
+          component={LinkBase}
+          to={logPath({ resource, record_id: record })}
+          label="resources.audit-log.all_of_record"
+        >
+          <HistoryOutlined />
+        </Button>
+      ) : null}
+      {actor ? (
+        <Button
+          component={LinkBase}
+          to={logPath({ actor_id: actor })}
+          label="resources.audit-log.all_of_person"
+        >
+          <PersonSearchOutlined />
+        </Button>
+      ) : null}
+    </TopToolbar>
+  );
+};
+
+/** Not everything is done to one record: a list is exported, a file imported. */
+const RecordFact = () =>
+  useRecordContext<GivenLine>()?.record_id ? (
+    <Labeled source="record_name">
+      <RecordField wrap />
+    </Labeled>
+  ) : null;
+
+const Facts = () => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2.5,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+    }}
+  >
+    <Labeled source="at">
+      <LocalDateField source="at" showTime />
+    </Labeled>
+    <Labeled source="actor_id">
+      <ActorField wrap />
+    </Labeled>
+    <Labeled source="action">
+      <ActionField />
+    </Labeled>
+    <Labeled source="resource">
+      <KindField />
+    </Labeled>
+    <RecordFact />
+    <Labeled source="ip">
+      <TextField source="ip" emptyText="app.none" />
+    </Labeled>
+  </Box>
+);
+
+const ChangesCard = () => {
+  const translate = useTranslate();
+  const line = useRecordContext<GivenLine>();
+  return (
+    <Card component="section" sx={{ mt: 2 }}>
+      <CardContent>
+        <Typography component="h2" variant="h6" sx={{ px: 1.5, pb: 1 }}>
+          {translate('resources.audit-log.fields.changes')}
+        </Typography>
+        {line && <Changes line={line} />}
+      </CardContent>
+    </Card>
+  );
+};
+
+/** /audit-log/{id}: one thing that was done, and how it changed the record. */
+const AuditLogShow = () => (
+  <AuditLogTexts>
+    <RecordShow title={<Title />} actions={<Actions />} component="div">
+      <Card>
+        <CardContent sx={{ p: 3 }}>
+          <Facts />
+        </CardContent>
+      </Card>
+      <ChangesCard />
+    </RecordShow>
+  </AuditLogTexts>
+);
+
+export default AuditLogShow;

@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { auditLog } from '../../../server/db/schema';
+import { firstRow } from '../../../server/http/rows';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { network } from '../../../tests/support/network';
+import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { setLanguage } from '../../api/language';
+
+const api = useBrowserApi();
+
+const add = async (over: Partial<typeof auditLog.$inferInsert> = {}) => {
+  const { id: actor_id, name: actor_name, company_id } = api.seed.user('admin');
+  const values = {
+    at: new Date('2026-03-02T10:15:00Z'),
+    company_id,
+    actor_id,
+    actor_name,
+    action: 'update',
+    resource: 'users',
+    record_id: api.seed.user('Anna Andersson').id,
+    ip: '192.0.2.7',
+    ...over,
+  };
+  return firstRow(await api.db.insert(auditLog).values(values).returning());
+};
+const TITLES = {
+  changes: { title: 'Chef', department: 'Kontor' },
+  before: { title: 'Kock', department: null },
+};
+
+describe('the audit log', () => {
+  it('lists who did what to whom, in words, and leads to each of them', async () => {
+    await add(TITLES);
+    await add({
+      action: 'delete',
+      resource: 'groups',
+      record_id: 9999,
+      before: { name: 'Julfesten' },
+      actor_id: 9998,
+      actor_name: 'Har Slutat',
+    });
+    await renderApp('/audit-log', { as: 'admin' });
+    await findTitle('Audit log');
+    const row = within(await screen.findByRole('row', { name: /Anna Andersson/ }));
+    const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells.slice(1)).toEqual([
+      'Agneta Ahlgren',
+      'Changed',
+      'User',
+      'Anna Andersson',
+      'Title, Department',
+      '192.0.2.7',
+    ]);
+    expect(row.getByRole('link', { name: 'Agneta Ahlgren' })).toHaveAttribute(
+      'href',
+      `/users/${api.seed.user('admin').id}`,
+    );
+    expect(row.getByRole('link', { name: 'Anna Andersson' })).toHaveAttribute(
+      'href',
+      `/users/${api.seed.user('Anna Andersson').id}`,
+    );
+    // What is gone is named, and leads nowhere.
+    const gone = within(screen.getByRole('row', { name: /Julfesten/ }));
+    expect(gone.getByText('Julfesten (no longer there)')).toBeVisible();
+    expect(gone.getAllByRole('link')).toHaveLength(1);
+    // Nothing is made, changed or taken away here.
+    for (const name of ['Create', 'Edit', 'Delete'])
+      expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+  });
+
+  it('shows a line field by field, from what to what, and keeps secrets back', async () => {
+    const { id } = await add({
+      changes: {
+        ...TITLES.changes,
+        inactive: true,
+        roles: ['editor'],
+        group_ids: [api.seed.group('Köket').id, 9999],
+        publish_at: '2026-04-01T08:00:00.000Z',
+        content: `<p>Hej <b>alla</b></p><p>${'lång text '.repeat(60)}</p>`,
+        password: '***',
+      },
+      before: { ...TITLES.before, inactive: false, roles: [], group_ids: [] },
+    });
+    const user = await renderApp('/audit-log', { as: 'admin' });
+    await user.click(await screen.findByRole('link', { name: /Mar 2, 2026/ }));
+    await findTitle('Changed: User');
+    expect(address()).toBe(`/audit-log/${id}`);
+    const table = within(await screen.findByRole('table', { name: 'Changes' }));
+    const textOf = (name: string) =>
+      within(table.getByRole('row', { name: new RegExp(`^${name} `) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent.replace(/^(Before|After)/, ''));
+    expect(textOf('Title')).toEqual(['Kock', 'Chef']);
+    expect(textOf('Department')).toEqual(['–', 'Kontor']);
+    expect(textOf('Status')).toEqual(['Active', 'Inactive']);
+    expect(textOf('Roles')).toEqual(['–', 'Editor']);
+    await waitFor(() => {
+      expect(textOf('Groups')).toEqual(['–', 'Köket, #9999']);
+    });
+    expect(textOf('publish_at')[1]).toMatch(/^Apr 1, 2026/);
+    expect(textOf('Password')).toEqual(['Not known', 'Not kept in the log']);
+    const [, content = ''] = textOf('content');
+    expect(content).toMatch(/^Hej alla\nlång text/);
+    expect(content).toMatch(/…$/);
+    expect(content.length).toBeLessThan(410);
+    await user.click(screen.getByRole('link', { name: 'All that happened to it' }));
+    await findTitle('Audit log');
+    expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe(
+      JSON.stringify({ resource: 'users', record_id: api.seed.user('Anna Andersson').id }),
+    );
+  });
+
+  it('is reached from a record, about that one alone', async () => {
+    await add(TITLES);
+    await add({ record_id: api.seed.user('Eva Ek').id });
+    const user = await renderApp(`/users/${api.seed.user('Eva Ek').id}`, { as: 'admin' });
+    await user.click(await screen.findByRole('link', { name: 'History' }));
+    await findTitle('Audit log');
+    expect(await screen.findByRole('row', { name: /Eva Ek/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Anna Andersson/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveTextContent('User');
+  });
+
+  it('shows cards on a phone, and changes its language where it stands', async () => {
+    setScreenWidth(390);
+    await add(TITLES);
+    await renderApp('/audit-log', { as: 'admin' });
+    expect(await screen.findByText('Changed: User · Anna Andersson')).toBeVisible();
+    await act(() => setLanguage('sv'));
+    expect(await screen.findByText('Ändrade: Användare · Anna Andersson')).toBeVisible();
+  });
+
+  it('says what will be here where nothing has happened', async () => {
+    await renderApp('/audit-log', { as: 'admin' });
+    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create' })).not.toBeInTheDocument();
+  });
+
+  it('survives a server of another make', async () => {
+    network.use(
+      http.get('*/api/v2/audit-log', () =>
+        HttpResponse.json([
+          { id: 7, at: '2026-03-02T10:15:00Z', action: 'frobnicate', resource: 'robots', record_id: 3 },
+          { id: 8, at: '2026-02-02T10:15:00Z', action: 'update', resource: 'users' },
+        ]),
+      ),
+    );
+    const filter = encodeURIComponent(JSON.stringify({ from: '2026-03-02', to: '2026-03-02' }));
+    await renderApp(`/audit-log?filter=${filter}`, { as: 'admin' });
+    const row = within(await screen.findByRole('row', { name: /frobnicate/ }));
+    expect(row.getByText('robots')).toBeVisible();
+    expect(row.getByText('No. 3')).toBeVisible();
+    expect(row.getByText('Nobody signed in')).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Changed/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,75 @@
+import { Box } from '@mui/material';
+import { useGetMany, useTranslate, type RaRecord } from 'react-admin';
+import { NOT_KEPT } from '../../../../contract/auditLog';
+import { useValueText } from './useValueText';
+
+/** Field → the resource that its numbers are rows of. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  group_ids: 'groups',
+  group_id: 'groups',
+  user_ids: 'users',
+  user_id: 'users',
+  member_ids: 'users',
+  leave_reviewer_ids: 'users',
+  author_id: 'users',
+  actor_id: 'users',
+  category_id: 'categories',
+  parent_id: 'categories',
+  media_ids: 'media',
+  form_id: 'forms',
+};
+
+/** Rows that are named; the rest are counted. */
+const MOST_NAMED = 20;
+/** Characters of a long text that are shown. */
+const MOST_TEXT = 400;
+
+const idsIn = (value: unknown): number[] =>
+  [value].flat().flatMap((id) => (typeof id === 'number' && id > 0 ? id : []));
+
+const Names = ({ resource, ids }: { resource: string; ids: readonly number[] }) => {
+  const shown = ids.slice(0, MOST_NAMED);
+  const { data = [] } = useGetMany<RaRecord & { name?: string; title?: string }>(
+    resource,
+    { ids: shown },
+    // Those that are gone, or that one may not see, stay numbers.
+    { retry: false, onError: () => undefined },
+  );
+  const names = new Map(data.filter(Boolean).map((row) => [row.id, row.name ?? row.title]));
+  const more = ids.length - shown.length;
+  return (
+    <>
+      {shown.map((id) => names.get(id) ?? `#${id}`).join(', ')}
+      {more > 0 && ` +${more}`}
+    </>
+  );
+};
+
+const shortened = (text: string): string =>
+  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT).trimEnd()}…` : text;
+
+interface ChangedValueProps {
+  resource: string;
+  field: string;
+  value: unknown;
+}
+
+/** A value of a field as people read it: names for numbers, words for codes, dates as the language writes them. */
+export const ChangedValue = ({ resource, field, value }: ChangedValueProps) => {
+  const translate = useTranslate();
+  const textOf = useValueText();
+  if (value === NOT_KEPT)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+        {translate('resources.audit-log.not_kept')}
+      </Box>
+    );
+  const reference = REFERENCES[field];
+  const ids = reference ? idsIn(value) : [];
+  if (reference && ids.length > 0) return <Names resource={reference} ids={ids} />;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {shortened(textOf(resource, field, value))}
+    </Box>
+  );
+};

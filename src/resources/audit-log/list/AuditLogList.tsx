@@ -1,0 +1,105 @@
+import { useMediaQuery } from '@mui/material';
+import {
+  DataTable,
+  List,
+  SimpleList,
+  useDataProvider,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import type { Opening } from '../../../registry/lazyScreen';
+import { EmptyList } from '../../../ui/EmptyList';
+import { ExportMenu } from '../../../ui/ExportMenu';
+import { ListToolbar } from '../../../ui/ListToolbar';
+import { PlainRowLink } from '../../../ui/RowLink';
+import { useMoment } from '../../../ui/useMoment';
+import { AuditLogTexts } from '../AuditLogTexts';
+import { ActionField, ActorField, AddressField, ChangedFields, KindField, RecordField } from '../fields';
+import { useAuditWords, type GivenLine } from '../useAuditWords';
+import { auditLogFilters } from './filters';
+
+const ExportLog = () => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const translate = useTranslate();
+  const list = useListContext();
+  const filter = list.filterValues as Record<string, unknown>;
+  return (
+    <ExportMenu
+      resource="audit-log"
+      name={translate('resources.audit-log.name', { smart_count: 2 })}
+      load={(format) => dataProvider.exportList('audit-log', { filter, sort: list.sort, format })}
+    />
+  );
+};
+
+/** When it was; leads to the line by the keyboard, as a click on the row does. */
+const WhenField = (_: { source?: string }) => {
+  const line = useRecordContext<GivenLine>();
+  const moment = useMoment();
+  return line ? <PlainRowLink to={`/audit-log/${line.id}/show`}>{moment(line.at)}</PlainRowLink> : null;
+};
+
+/** What is long takes several lines. */
+const NAME = { overflowWrap: 'break-word', minWidth: '18ch' } as const;
+const FIELDS = { overflowWrap: 'break-word', minWidth: '14ch' } as const;
+
+const Table = () => (
+  <DataTable<GivenLine> rowClick="show" bulkActionButtons={false} hiddenColumns={['record_id']}>
+    <DataTable.Col source="at" field={WhenField} />
+    <DataTable.Col source="actor_id" disableSort field={ActorField} />
+    <DataTable.Col source="action" disableSort field={ActionField} />
+    <DataTable.Col source="resource" disableSort field={KindField} />
+    <DataTable.Col source="record_name" disableSort style={NAME}>
+      <RecordField wrap />
+    </DataTable.Col>
+    <DataTable.Col source="record_id" disableSort />
+    <DataTable.Col source="changes" disableSort field={ChangedFields} style={FIELDS} />
+    <DataTable.Col source="ip" disableSort field={AddressField} />
+  </DataTable>
+);
+
+const Cards = () => {
+  const words = useAuditWords();
+  const moment = useMoment();
+  return (
+    <SimpleList<GivenLine>
+      rowClick="show"
+      primaryText={(line) => [words.title(line), words.record(line)].filter(Boolean).join(' · ')}
+      secondaryText={(line) => `${words.actor(line)} · ${moment(line.at)}`}
+    />
+  );
+};
+
+export const OPENING: Opening = { sort: { field: 'at', order: 'DESC' } };
+
+const Lines = () => {
+  const translate = useTranslate();
+  const words = useAuditWords();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  return (
+    <List
+      title={translate('resources.audit-log.name', { smart_count: 2 })}
+      filters={auditLogFilters(words)}
+      sort={OPENING.sort}
+      actions={
+        <ListToolbar filterable columns={!isPhone}>
+          <ExportLog />
+        </ListToolbar>
+      }
+      empty={<EmptyList text="resources.audit-log.empty" hint="resources.audit-log.empty_hint" />}
+    >
+      {isPhone ? <Cards /> : <Table />}
+    </List>
+  );
+};
+
+/** /audit-log: who did what, newest first; the table on wide screens, cards on phones. */
+const AuditLogList = () => (
+  <AuditLogTexts>
+    <Lines />
+  </AuditLogTexts>
+);
+
+export default AuditLogList;

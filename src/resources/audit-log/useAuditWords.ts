@@ -1,0 +1,39 @@
+import { useTranslate } from 'react-admin';
+import type { AuditLine } from '../../../contract/auditLog';
+
+/** What a server of another make may have left out. */
+export type GivenLine = Partial<AuditLine> & Pick<AuditLine, 'id'>;
+
+/** The resource whose fields are spoken of: of the own account, those of a user. */
+const fieldsOf = (resource: string): string => (resource === 'my-account' ? 'users' : resource);
+
+/** Says in words what a line of the log holds. What the catalogue does not know is shown as it is. */
+export const useAuditWords = () => {
+  const translate = useTranslate();
+
+  const kind = (resource = ''): string =>
+    resource === 'my-account'
+      ? translate('resources.audit-log.own_account')
+      : translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
+
+  const action = (name = ''): string => translate(`resources.audit-log.actions.${name}`, { _: name });
+
+  return {
+    kind,
+    action,
+    /** Who did it; a number where no name was kept. */
+    actor: ({ actor_name: name, actor_id: id }: GivenLine): string =>
+      name ??
+      (id ? translate('resources.audit-log.number', { id }) : translate('resources.audit-log.nobody')),
+    /** What it was done to. */
+    record: ({ record_name: name, record_id: id }: GivenLine): string =>
+      name ?? (id ? translate('resources.audit-log.number', { id }) : ''),
+    field: (resource: string, name: string): string =>
+      translate(`resources.${fieldsOf(resource)}.fields.${name}`, {
+        _: translate(`resources.audit-log.labels.${name}`, { _: name }),
+      }),
+    /** `Changed: Page` */
+    title: (line: GivenLine): string =>
+      translate('resources.audit-log.what', { action: action(line.action), kind: kind(line.resource) }),
+  };
+};
