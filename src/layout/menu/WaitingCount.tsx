@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { WaitingRows } from '../../registry/types';
 import { useCount } from '../../ui/useCount';
+import { useNumber } from '../../ui/useNumber';
 
 /** More than these are not told apart in the menu. */
 const MOST = 99;
@@ -10,10 +11,10 @@ const MOST = 99;
 /** How many rows of a resource wait for somebody; nothing where none do, or where they could not be counted. */
 const WaitingCount = ({ resource, waiting }: { resource: string; waiting: WaitingRows }) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const figure = useNumber();
   const count = useCount(resource, waiting.filter);
   if (!count) return null;
-  const figure = new Intl.NumberFormat(locale).format(Math.min(count, MOST));
+  const shown = figure(Math.min(count, MOST));
   return (
     <>
       {/* Between it and the name of the entry, for those who have them read out. */ ' '}
@@ -36,7 +37,7 @@ const WaitingCount = ({ resource, waiting }: { resource: string; waiting: Waitin
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        <span aria-hidden>{count > MOST ? `${figure}+` : figure}</span>
+        <span aria-hidden>{count > MOST ? `${shown}+` : shown}</span>
         <span style={visuallyHidden}>{translate(waiting.label, { smart_count: count })}</span>
       </Box>
     </>

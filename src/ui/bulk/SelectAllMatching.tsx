@@ -1,7 +1,8 @@
 import { Backdrop, Button, CircularProgress, Portal } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useLocale, useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { messageOf } from '../../api/ApiError';
+import { useNumber } from '../useNumber';
 
 /** As many as a browser holds and somebody can answer for. */
 const MOST = 10_000;
@@ -26,13 +27,13 @@ const Reading = ({ label }: { label: string }) => (
 export const SelectAllMatching = () => {
   const translate = useTranslate();
   const notify = useNotify();
-  const locale = useLocale();
+  const figure = useNumber();
   const [isReading, setReading] = useState(false);
   const { data = [], total = 0, selectedIds, onSelectAll } = useListContext<RaRecord>();
   const count = Math.min(total, MOST);
   const label = translate('bulk.select_all', {
     smart_count: count,
-    count: new Intl.NumberFormat(locale).format(count),
+    count: figure(count),
   });
   const isOffered = selectedIds.length < count && data.every(({ id }) => selectedIds.includes(id));
   const choose = () => {

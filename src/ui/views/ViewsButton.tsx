@@ -10,9 +10,8 @@ import { useOpenedList } from './useOpenedList';
 const load = () => import('./ViewsMenu');
 type Menu = Awaited<ReturnType<typeof load>>['default'];
 
-/** Letters of a name that the button shows; the menu tells the whole of it. */
-const SHOWN = 28;
-const short = (name: string): string => (name.length > SHOWN ? `${name.slice(0, SHOWN - 1).trim()}…` : name);
+/** Stands for the name in what the button says. */
+const NAME = '\u0000';
 
 const warmUp = () => {
   load().catch(() => undefined);
@@ -29,7 +28,8 @@ export const ViewsButton = ({ table }: { table: boolean }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isChanged = current !== undefined && current.query !== query;
   const text = isChanged ? 'lists.views.changed' : 'lists.views.current';
-  const label = current ? translate(text, { name: short(current.name) }) : translate('lists.views.button');
+  const label = translate(current ? text : 'lists.views.button', { name: current?.name });
+  const [before, after] = translate(text, { name: NAME }).split(NAME);
 
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     load()
@@ -43,7 +43,19 @@ export const ViewsButton = ({ table }: { table: boolean }) => {
   return (
     <>
       <Button
-        label={label}
+        label={
+          current ? (
+            // As much of a long name as there is room for beside the other buttons; the menu tells the whole of it.
+            <>
+              {before}
+              <span className="an-view-name">{current.name}</span>
+              {after}
+            </>
+          ) : (
+            label
+          )
+        }
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={open}

@@ -41,11 +41,7 @@ const RunDialog = ({ view }: { view: RunView }) => {
     const undo = () => {
       runs.begin(undoOf(run));
     };
-    notify(createElement(UndoToast, { text, onUndo: undo }), {
-      autoHideDuration: UNDOABLE,
-      // Whoever looks around in the list meanwhile shall still have it.
-      ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
-    });
+    notify(createElement(UndoToast, { text, onUndo: undo }), { autoHideDuration: UNDOABLE });
   };
   const name = translate(`resources.${run.resource}.name`, { smart_count: 2, _: run.resource });
   return (

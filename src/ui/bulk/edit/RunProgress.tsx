@@ -3,6 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { timeLeft } from '../../timeLeft';
+import { useNumber } from '../../useNumber';
 import { useBulkRuns } from './BulkRunsContext';
 import type { RunView } from './runner';
 
@@ -12,8 +13,8 @@ export const RunProgress = ({ view: { run, ended, total, elapsed, before } }: { 
   const locale = useLocale();
   const runs = useBulkRuns();
   const [isStopping, setStopping] = useState(false);
-  const number = new Intl.NumberFormat(locale);
-  const text = translate('bulk.running', { done: number.format(ended), total: number.format(total) });
+  const figure = useNumber();
+  const text = translate('bulk.running', { done: figure(ended), total: figure(total) });
   const left = timeLeft({ done: ended - before, total: total - before }, elapsed, locale);
   const share = total === 0 ? 0 : (ended / total) * 100;
   return (

@@ -19,7 +19,10 @@ export const RunReport = ({ view: { run, halt }, onClose }: { view: RunView; onC
   const isOpen = !isFinished(run);
   const exportFailed = async () => {
     const header = [translate('bulk.id'), translate('bulk.row'), translate('bulk.reason')];
-    download(await failedCsv(header, failed), `${resource}.csv`);
+    // What the file holds, as the report says it: the list's own export is called by the list alone.
+    const list = translate(`resources.${resource}.name`, { smart_count: 2, _: resource });
+    const name = `${list} – ${translate('bulk.failed', { smart_count: failed.length })}`;
+    download(await failedCsv(header, failed), `${name}.csv`);
   };
   return (
     <>

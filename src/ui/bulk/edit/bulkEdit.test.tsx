@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../../server/db/schema';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
@@ -126,6 +126,18 @@ describe('many rows', () => {
       await done.findByRole('row', { name: 'Sigrid Sundqvist Only a superadmin may change a superadmin.' }),
     ).toBeVisible();
     expect(done.getByText('1 row changed')).toBeVisible();
+    // The file says what it holds: it lies beside the list's own export.
+    const files: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      files.push(this.download);
+    });
+    await user.click(done.getByRole('button', { name: 'Export the failed ones' }));
+    await waitFor(() => {
+      expect(files).toEqual(['Users – 1 row failed.csv']);
+    });
+    click.mockRestore();
     await user.click(done.getByRole('button', { name: 'Try the failed ones again' }));
     expect(await done.findByText('1 row failed')).toBeVisible();
     await user.click(done.getByRole('button', { name: 'Close' }));
