@@ -1,5 +1,6 @@
-// Who is signed in needs the back office, not the sign-in page: a few lines at the top of the page begin to load it while
-// the browser is still busy with what both begin with. Otherwise the line is idle then, and the processor afterwards.
+// Who is signed in needs the back office, everybody else the sign-in page: a few lines at the top of the page begin to
+// load the one or the other while the browser is still busy with what both begin with. Otherwise the line is idle then,
+// and the processor afterwards.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +8,13 @@ import { filesOf } from './budget.mjs';
 
 const FOLDER = 'dist/app';
 const NEXT = 'src/AdminRoot.tsx';
+const ENTRANCE = 'src/public/PublicApp.tsx';
 const LANGUAGES = ['sv', 'de', 'en', 'no'];
 /** A resource's list stands at its name. */
 const LIST = /^src\/resources\/([\w-]+)\/(?:\w+\/)?\w+List\.tsx$/;
 
 /** What runs in the browser; the keys are those of `src/api/token.ts` and `contract/constants.ts`. */
-const program = ({ files, texts, screens }) => `(() => {
+const program = ({ files, texts, screens, entrance, entranceTexts }) => `(() => {
   const load = (names) => {
     for (const name of names || []) {
       const link = document.createElement('link');
@@ -25,9 +27,14 @@ const program = ({ files, texts, screens }) => `(() => {
     }
   };
   try {
-    if (!localStorage.getItem('anslag.token')) return;
+    const language = localStorage.getItem('appLanguage') || 'sv';
+    if (!localStorage.getItem('anslag.token')) {
+      load(${JSON.stringify(entrance)});
+      load(${JSON.stringify(entranceTexts)}[language]);
+      return;
+    }
     load(${JSON.stringify(files)});
-    load(${JSON.stringify(texts)}[localStorage.getItem('appLanguage') || 'sv']);
+    load(${JSON.stringify(texts)}[language]);
     load(${JSON.stringify(screens)}[location.pathname]);
   } catch {
     // Without a store nobody is signed in.
@@ -37,22 +44,24 @@ const program = ({ files, texts, screens }) => `(() => {
 
 const manifest = JSON.parse(readFileSync(join(FOLDER, '.vite/manifest.json'), 'utf8'));
 const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
-const scripts = filesOf([NEXT], FOLDER).filter((file) => !page.includes(file));
+/** What loads with a module beyond what the page itself does. */
+const beyond = (...modules) => filesOf(modules, FOLDER).filter((file) => !page.includes(file));
+const scripts = beyond(NEXT);
 const styles = Object.values(manifest).flatMap(({ file, css = [] }) => (scripts.includes(file) ? css : []));
 const files = [...scripts, ...styles];
-const beside = (...modules) =>
-  filesOf(modules, FOLDER).filter((file) => !page.includes(file) && !files.includes(file));
+const beside = (...modules) => beyond(...modules).filter((file) => !files.includes(file));
+const inLanguages = (filesIn) =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, filesIn(language).filter((file) => file.endsWith('.js'))]),
+  );
 
 const source = program({
   files,
-  texts: Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
-      beside(`i18n/${language}/base.ts`, `i18n/${language}.ts`, `i18n/ra/${language}.ts`).filter((file) =>
-        file.endsWith('.js'),
-      ),
-    ]),
+  texts: inLanguages((language) =>
+    beside(`i18n/${language}/base.ts`, `i18n/${language}.ts`, `i18n/ra/${language}.ts`),
   ),
+  entrance: beyond(ENTRANCE),
+  entranceTexts: inLanguages((language) => beyond(`i18n/${language}/base.ts`)),
   screens: Object.fromEntries(
     Object.keys(manifest).flatMap((name) => {
       const [, resource] = LIST.exec(name) ?? [];
