@@ -4,12 +4,14 @@ import { RouterProvider } from 'react-router-dom';
 import type { CurrentUser } from '../contract/auth';
 import { beginWork, endWork } from './api/company';
 import { currentLanguage, onLanguageChange } from './api/language';
+import { subjectOf } from './api/session';
 import { App } from './App';
 import { pages } from './pages';
 import { loadI18nProvider } from './providers/i18nProvider';
 import { createQueryClient } from './providers/queryClient';
 import { createAppRouter } from './providers/router';
 import { createStore } from './providers/store';
+import { askForRows } from './registry/askForRows';
 import { createRegistry } from './registry/createRegistry';
 import { preloadScreen } from './registry/lazyScreen';
 import { screenAt } from './registry/screenAt';
@@ -42,6 +44,7 @@ export const startVisit = async (user: CurrentUser, registry: Registry = product
   const store = createStore(user.id, user.company.id);
   const queryClient = createQueryClient();
   const work = beginWork(user);
+  void askForRows(registry, subjectOf(user), window.location, store, queryClient);
 
   const AppInLanguage = () => {
     const [i18nProvider, setI18nProvider] = useState<I18nProvider>(firstI18n);

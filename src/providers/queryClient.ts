@@ -2,6 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError, mayWorkAgain, TOO_SLOW } from '../api/ApiError';
 import { isOutOfReach, onContact } from '../api/contact';
 import { AuthQueryCache, keepAuth } from './authQueries';
+import { staleTime } from './rowsAhead';
 
 /** Tries of a read that another try may help. */
 const ATTEMPTS = 3;
@@ -27,7 +28,7 @@ export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
     queryCache: new AuthQueryCache(),
     defaultOptions: {
-      queries: { retry: (failures, error) => failures < ATTEMPTS && tryAgain(error) },
+      queries: { staleTime, retry: (failures, error) => failures < ATTEMPTS && tryAgain(error) },
       mutations: { networkMode: 'always' },
     },
   });

@@ -75,6 +75,8 @@ const WRITTEN: Readonly<Record<string, Ask>> = {
   '/sick-reports': 'list sick-reports',
   '/sick-reports/7': 'show sick-reports',
   '/sick-reports/statistics': 'list sick-reports',
+  '/audit-log': 'list audit-log',
+  '/audit-log/7': 'show audit-log',
   '/account': 'show my-account',
   '/my-pages': 'list my-pages',
   '/my-pages/7': 'show my-pages',
@@ -139,6 +141,7 @@ const MENU: readonly {
   },
   { label: 'Send notification', to: '/notifications/new', roles: ['admin'] },
   { label: 'Settings', to: '/companies/settings', roles: ['admin'] },
+  { label: 'Audit log', to: '/audit-log', roles: ['admin'] },
   { label: 'Business', to: '/companies', roles: ['superadmin'] },
 ];
 

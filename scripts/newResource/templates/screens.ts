@@ -51,6 +51,7 @@ export const listFile = ({ resource, one, Type }: Names, fields: readonly [Field
   return `import { useMediaQuery } from '@mui/material';
 import { ${parts.sort().join(', ')} } from 'react-admin';
 import type { ${Type} } from '../../../contract/${one}';
+import type { Opening } from '../../registry/lazyScreen';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 ${fields.length > 1 ? `import { EditRows } from '../../ui/bulk/edit/EditRows';` : ''}
 import { CardRows } from '../../ui/cards/CardRows';
@@ -78,6 +79,8 @@ const ${Type}Table = () => (
   </DataTable>
 );
 
+export const OPENING: Opening = { sort: { field: '${title}', order: 'ASC' } };
+
 /** /${resource}. */
 const ${Type}List = () => {
   const translate = useTranslate();
@@ -86,7 +89,7 @@ const ${Type}List = () => {
     <List
       actions={<ListToolbar columns={!isPhone} />}
       filters={filters}
-      sort={{ field: '${title}', order: 'ASC' }}
+      sort={OPENING.sort}
       title={translate('resources.${resource}.name', { smart_count: 2 })}
       empty={<EmptyList text="resources.${resource}.empty" />}
     >

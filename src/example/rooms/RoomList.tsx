@@ -1,8 +1,11 @@
 import { DataTable, List } from 'react-admin';
+import type { Opening } from '../../registry/lazyScreen';
 import { EditRows } from '../../ui/bulk/edit/EditRows';
 
+export const OPENING: Opening = { sort: { field: 'name', order: 'ASC' } };
+
 const RoomList = () => (
-  <List sort={{ field: 'name', order: 'ASC' }}>
+  <List sort={OPENING.sort}>
     <DataTable bulkActionButtons={<EditRows />}>
       <DataTable.Col source="name" />
       <DataTable.NumberCol source="seats" />

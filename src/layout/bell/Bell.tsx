@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePushMessages } from './usePushMessages';
 import { useUnread } from './useUnread';
+import { useEverOpen } from '../../ui/useEverOpen';
 
 const BellPanel = lazy(() => import('./BellPanel'));
 
@@ -13,6 +14,7 @@ export const Bell = () => {
   const { unread, recount } = useUnread();
   usePushMessages(recount);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isMade = useEverOpen(anchor !== null);
   const titleId = useId();
   const close = () => {
     setAnchor(null);
@@ -35,31 +37,33 @@ export const Bell = () => {
           </Badge>
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-labelledby': titleId,
-            sx: { width: 400, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
-            elevation: 8,
-          },
-        }}
-      >
-        <Suspense
-          fallback={
-            <Box sx={{ display: 'grid', placeItems: 'center', height: 320 }}>
-              <CircularProgress aria-label={translate('app.loading')} />
-            </Box>
-          }
+      {isMade && (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-labelledby': titleId,
+              sx: { width: 400, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
+              elevation: 8,
+            },
+          }}
         >
-          <BellPanel titleId={titleId} unread={unread} onClose={close} />
-        </Suspense>
-      </Popover>
+          <Suspense
+            fallback={
+              <Box sx={{ display: 'grid', placeItems: 'center', height: 320 }}>
+                <CircularProgress aria-label={translate('app.loading')} />
+              </Box>
+            }
+          >
+            <BellPanel titleId={titleId} unread={unread} onClose={close} />
+          </Suspense>
+        </Popover>
+      )}
     </>
   );
 };

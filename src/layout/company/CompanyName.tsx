@@ -3,6 +3,7 @@ import { Box, Button, CircularProgress, Popover, Typography } from '@mui/materia
 import { lazy, Suspense, useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
 import { useCurrentUser } from '../useCurrentUser';
+import { useEverOpen } from '../../ui/useEverOpen';
 
 const CompanySearch = lazy(() => import('./CompanySearch'));
 
@@ -16,6 +17,7 @@ const Plain = ({ name }: { name: string | undefined }) => (
 const Switcher = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isMade = useEverOpen(anchor !== null);
   const close = () => {
     setAnchor(null);
   };
@@ -36,23 +38,25 @@ const Switcher = ({ name }: { name: string }) => {
           {name}
         </Box>
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': translate('resources.companies.switch.title'),
-            sx: { width: 380, maxWidth: 'calc(100vw - 32px)', p: 2, overflow: 'visible' },
-          },
-        }}
-      >
-        <Suspense fallback={<CircularProgress sx={{ display: 'block', mx: 'auto', my: 2 }} />}>
-          <CompanySearch onClose={close} />
-        </Suspense>
-      </Popover>
+      {isMade && (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-label': translate('resources.companies.switch.title'),
+              sx: { width: 380, maxWidth: 'calc(100vw - 32px)', p: 2, overflow: 'visible' },
+            },
+          }}
+        >
+          <Suspense fallback={<CircularProgress sx={{ display: 'block', mx: 'auto', my: 2 }} />}>
+            <CompanySearch onClose={close} />
+          </Suspense>
+        </Popover>
+      )}
     </>
   );
 };

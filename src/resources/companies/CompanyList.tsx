@@ -12,6 +12,7 @@ import { SearchFilter } from '../../ui/SearchFilter';
 import { CompanyCards } from './CompanyCards';
 import { ShellFollows } from './ShellFollows';
 import { SwitchButton } from './SwitchButton';
+import type { Opening } from '../../registry/lazyScreen';
 
 const filters = [<SearchFilter key="q" name="resources.companies.search" alwaysOn />];
 
@@ -46,6 +47,8 @@ const CompanyTable = () => (
   </DataTable>
 );
 
+export const OPENING: Opening = { sort: { field: 'name', order: 'ASC' } };
+
 /** /companies. */
 const CompanyList = () => {
   const translate = useTranslate();
@@ -54,7 +57,7 @@ const CompanyList = () => {
     <List
       actions={<ListToolbar columns={!isPhone} create="resources.companies.register" />}
       filters={filters}
-      sort={{ field: 'name', order: 'ASC' }}
+      sort={OPENING.sort}
       title={translate('resources.companies.name', { smart_count: 2 })}
       empty={
         <EmptyList

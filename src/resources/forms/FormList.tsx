@@ -14,6 +14,7 @@ import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { publishedChoices } from './choices';
 import { StatusField } from './StatusField';
+import type { Opening } from '../../registry/lazyScreen';
 
 const filters = [
   <SearchFilter key="q" name="resources.forms.search" alwaysOn />,
@@ -67,6 +68,8 @@ const FormTable = () => (
   </DataTable>
 );
 
+export const OPENING: Opening = { sort: { field: 'updated_at', order: 'DESC' } };
+
 /** /forms. */
 const FormList = () => {
   const translate = useTranslate();
@@ -75,7 +78,7 @@ const FormList = () => {
     <List
       actions={<ListToolbar filterable columns={!isPhone} />}
       filters={filters}
-      sort={{ field: 'updated_at', order: 'DESC' }}
+      sort={OPENING.sort}
       title={translate('resources.forms.name', { smart_count: 2 })}
       empty={<EmptyList text="resources.forms.empty" hint="resources.forms.empty_hint" />}
     >

@@ -9,6 +9,7 @@ import { SearchFilter } from '../../ui/SearchFilter';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { EditRows } from '../../ui/bulk/edit/EditRows';
 import { CardRows } from '../../ui/cards/CardRows';
+import type { Opening } from '../../registry/lazyScreen';
 
 const filters = [<SearchFilter key="q" name="resources.groups.search" alwaysOn />];
 
@@ -43,6 +44,8 @@ const GroupTable = () => (
   </DataTable>
 );
 
+export const OPENING: Opening = { sort: { field: 'name', order: 'ASC' } };
+
 /** /groups. */
 const GroupList = () => {
   const translate = useTranslate();
@@ -51,7 +54,7 @@ const GroupList = () => {
     <List
       actions={<ListToolbar columns={!isPhone} />}
       filters={filters}
-      sort={{ field: 'name', order: 'ASC' }}
+      sort={OPENING.sort}
       title={translate('resources.groups.name', { smart_count: 2 })}
       empty={<EmptyList text="resources.groups.empty" hint="resources.groups.empty_hint" />}
     >

@@ -1,12 +1,13 @@
 import { useMediaQuery } from '@mui/material';
 import { ListBase, Loading, useCanAccess, useLocation } from 'react-admin';
 import { Navigate } from 'react-router-dom';
+import type { Opening } from '../../registry/lazyScreen';
 import { MediaDrawer } from './details/MediaDrawer';
 import { ForwardToFile } from './ForwardToFile';
 import { LibraryView } from './list/LibraryView';
 
 /** More than elsewhere: pictures are looked through, not read. */
-const PER_PAGE = 24;
+export const OPENING: Opening = { perPage: 24, sort: { field: 'created_at', order: 'DESC' } };
 
 /** The medium that the path names, `/media/7/show` as react-admin writes it. */
 const useOpenId = (): string | undefined => /\/media\/(\d+)\/show$/.exec(useLocation().pathname)?.[1];
@@ -29,7 +30,7 @@ const MediaLibrary = () => {
     );
   return (
     <>
-      <ListBase perPage={PER_PAGE} sort={{ field: 'created_at', order: 'DESC' }}>
+      <ListBase {...OPENING}>
         <LibraryView isPhone={isPhone} />
       </ListBase>
       {openId !== undefined && <MediaDrawer key={openId} id={Number(openId)} />}

@@ -8,6 +8,7 @@ import { SearchFilter } from '../../ui/SearchFilter';
 import { NotificationCards } from './NotificationCards';
 import { NotificationTable } from './NotificationTable';
 import { refreshInterval } from './refreshing';
+import type { Opening } from '../../registry/lazyScreen';
 
 const filters = [
   <SearchFilter key="q" name="resources.notifications.search" alwaysOn />,
@@ -22,6 +23,8 @@ const queryOptions = {
   refetchInterval: ({ state }: Query<GetListResult<Notification>>) => refreshInterval(state.data?.data ?? []),
 };
 
+export const OPENING: Opening = { sort: { field: 'sent_at', order: 'DESC' } };
+
 /** /notifications: what was sent, what is to be sent, and what came of it. */
 const NotificationList = () => {
   const translate = useTranslate();
@@ -30,7 +33,7 @@ const NotificationList = () => {
     <List<Notification>
       title={translate('resources.notifications.name', { smart_count: 2 })}
       filters={filters}
-      sort={{ field: 'sent_at', order: 'DESC' }}
+      sort={OPENING.sort}
       queryOptions={queryOptions}
       component={isPhone ? 'div' : undefined}
       actions={<ListToolbar filterable columns={!isPhone} create="resources.notifications.send" />}

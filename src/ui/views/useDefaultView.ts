@@ -14,8 +14,10 @@ const open = (queryClient: QueryClient, resource: string): void => {
   openedIn.set(queryClient, (openedIn.get(queryClient) ?? new Set()).add(resource));
 };
 
-/** Whether a list had a default view the last time, of which nothing more is kept than that. */
-export const useHasDefault = (resource: string) => useStore(`preferences.defaultView.${resource}`, false);
+/** Where the store keeps whether a list had a default view the last time; of the view itself nothing is kept. */
+export const hasDefaultKey = (resource: string): string => `preferences.defaultView.${resource}`;
+
+export const useHasDefault = (resource: string) => useStore(hasDefaultKey(resource), false);
 
 /**
  * A list that is opened without anything in its address, for the first time in a visit, looks as its default view does.

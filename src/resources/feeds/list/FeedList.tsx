@@ -5,10 +5,11 @@ import { ListToolbar } from '../../../ui/ListToolbar';
 import { FeedCards } from './FeedCards';
 import { FeedTable } from './FeedTable';
 import { feedFilters } from './filters';
+import type { Opening } from '../../../registry/lazyScreen';
 import { ViewToggle, type FeedView } from './ViewToggle';
 
 /** What is pinned first, then the newest; written as the API writes a sort by several fields. */
-const ORDER = { field: 'pinned,-created_at', order: 'DESC' } as const;
+export const OPENING: Opening = { sort: { field: 'pinned,-created_at', order: 'DESC' } };
 
 /** /feeds: cards, or a table on wide screens for those who want it; the choice is remembered. */
 const FeedList = () => {
@@ -20,7 +21,7 @@ const FeedList = () => {
     <List
       title={translate('resources.feeds.name', { smart_count: 2 })}
       filters={feedFilters}
-      sort={ORDER}
+      sort={OPENING.sort}
       component={isTable ? undefined : 'div'}
       actions={
         <ListToolbar filterable columns={isTable}>

@@ -10,6 +10,9 @@ import { leaveFilters, reviewFilters } from './filters';
 import { LeaveCards } from './LeaveCards';
 import { LeaveTable } from './LeaveTable';
 import { StatusChoice } from './StatusChoice';
+import type { Opening } from '../../../registry/lazyScreen';
+
+export const OPENING: Opening = { sort: { field: 'submitted_at', order: 'DESC' } };
 
 /** /leave-requests, newest first: the table on wide screens, cards on phones. */
 const LeaveList = () => {
@@ -20,7 +23,7 @@ const LeaveList = () => {
     <List
       title={translate('resources.leave-requests.name', { smart_count: 2 })}
       filters={mayReview ? reviewFilters : leaveFilters}
-      sort={{ field: 'submitted_at', order: 'DESC' }}
+      sort={OPENING.sort}
       component={isPhone ? 'div' : undefined}
       actions={
         <ListToolbar filterable columns={!isPhone}>

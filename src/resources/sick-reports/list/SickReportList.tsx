@@ -19,6 +19,7 @@ import { LocalDateField } from '../../../ui/LocalDateField';
 import { PercentageField, PeriodField, PersonField, ReasonField } from '../fields';
 import { useFormats } from '../useFormats';
 import { sickReportFilters } from './filters';
+import type { Opening } from '../../../registry/lazyScreen';
 
 const ExportReports = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -65,6 +66,8 @@ const Table = () => (
   </DataTable>
 );
 
+export const OPENING: Opening = { sort: { field: 'submitted_at', order: 'DESC' } };
+
 /** /sick-reports: the table on wide screens, cards on phones; newest first. */
 const SickReportList = () => {
   const translate = useTranslate();
@@ -73,7 +76,7 @@ const SickReportList = () => {
     <List
       title={translate('resources.sick-reports.name', { smart_count: 2 })}
       filters={sickReportFilters}
-      sort={{ field: 'submitted_at', order: 'DESC' }}
+      sort={OPENING.sort}
       actions={
         <ListToolbar filterable columns={!isPhone}>
           <ToStatistics />
