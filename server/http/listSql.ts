@@ -93,6 +93,26 @@ export const orderOf = (
   backwards = false,
 ): SQL[] => orderTerms(table, rules, sort, backwards).map(({ by, way }) => sql`${by}${way}`);
 
+/**
+ * The ids of a list's rows on all its pages, in its order: for a table of them, which is read portion by portion.
+ * @param filters conditions of the resource's own filters
+ */
+export const idsOfList = async (
+  db: Database,
+  table: CompanyTable,
+  companyId: number,
+  rules: ListRules,
+  query: ListQuery,
+  filters: SQL[] = [],
+): Promise<number[]> => {
+  const found = (await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(...baseConditions(table, companyId, rules, query), ...filters))
+    .orderBy(...orderOf(table, rules, query.sort))) as { id: number }[];
+  return found.map(({ id }) => id);
+};
+
 /** How many rows meet some conditions. */
 export const totalOf = async (db: Database, table: PgTable, conditions: SQL[]): Promise<number> => {
   const [found] = await db

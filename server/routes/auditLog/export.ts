@@ -5,7 +5,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { languageOf } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
 import { auditLog } from '../../db/schema';
-import { baseConditions, oneOf, orderOf } from '../../http/listSql';
+import { idsOfList, oneOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../http/route';
 import { inPortions, momentCell, TABLE_TYPES, tableResponse, type Cell } from '../../http/tableFile';
 import { translatorFor } from '../../http/translator';
@@ -49,19 +49,15 @@ const CELLS: Record<string, (line: AuditLine, t: Translate) => Cell> = {
 
 type Query = z.output<typeof auditLogExportQuerySchema>;
 
-const idsOf = async (ctx: RequestContext, query: Query): Promise<number[]> => {
-  const found = await ctx.db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(
-      and(
-        ...baseConditions(auditLog, ctx.companyId, auditRules, query),
-        ...(query.filter ? auditFilters(query.filter, ctx.companyId) : []),
-      ),
-    )
-    .orderBy(...orderOf(auditLog, auditRules, query.sort));
-  return found.map(({ id }) => id);
-};
+const idsOf = (ctx: RequestContext, query: Query): Promise<number[]> =>
+  idsOfList(
+    ctx.db,
+    auditLog,
+    ctx.companyId,
+    auditRules,
+    query,
+    query.filter && auditFilters(query.filter, ctx.companyId),
+  );
 
 const read = async (ctx: RequestContext, ids: readonly number[]) => {
   const rows = await ctx.db

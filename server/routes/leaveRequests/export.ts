@@ -6,7 +6,7 @@ import { workingDays } from '../../../contract/workingDays';
 import { languageOf } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
 import { leaveRequests } from '../../db/schema';
-import { baseConditions, oneOf, orderOf } from '../../http/listSql';
+import { idsOfList, oneOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../http/route';
 import { inPortions, momentCell, TABLE_TYPES, tableResponse, type Cell } from '../../http/tableFile';
 import { translatorFor } from '../../http/translator';
@@ -44,19 +44,15 @@ const COLUMNS: readonly (readonly [label: string, cell: (found: Found, t: Transl
 
 type Query = z.output<typeof leaveExportQuerySchema>;
 
-const idsOf = async (ctx: RequestContext, query: Query): Promise<number[]> => {
-  const found = await ctx.db
-    .select({ id: leaveRequests.id })
-    .from(leaveRequests)
-    .where(
-      and(
-        ...baseConditions(leaveRequests, ctx.companyId, leaveListRules, query),
-        ...(query.filter ? leaveFilters(query.filter, ctx) : []),
-      ),
-    )
-    .orderBy(...orderOf(leaveRequests, leaveListRules, query.sort));
-  return found.map(({ id }) => id);
-};
+const idsOf = (ctx: RequestContext, query: Query): Promise<number[]> =>
+  idsOfList(
+    ctx.db,
+    leaveRequests,
+    ctx.companyId,
+    leaveListRules,
+    query,
+    query.filter && leaveFilters(query.filter, ctx),
+  );
 
 const read = async (ctx: RequestContext, ids: readonly number[]) => {
   const rows: LeaveRow[] = await ctx.db

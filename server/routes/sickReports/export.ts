@@ -5,7 +5,7 @@ import { sickReportExportQuerySchema } from '../../../contract/sickReport';
 import { languageOf } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
 import { sickReports } from '../../db/schema';
-import { baseConditions, oneOf, orderOf } from '../../http/listSql';
+import { idsOfList, oneOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../http/route';
 import {
   inPortions,
@@ -38,18 +38,15 @@ const CELLS: Record<string, (report: Report, t: Translate) => Cell> = {
 
 type Query = z.output<typeof sickReportExportQuerySchema>;
 
-const idsOf = async (ctx: RequestContext, query: Query): Promise<number[]> => {
-  const conditions = [
-    ...baseConditions(sickReports, ctx.companyId, sickReportRules, query),
-    ...(query.filter ? sickReportFilters(query.filter, ctx.companyId) : []),
-  ];
-  const found = await ctx.db
-    .select({ id: sickReports.id })
-    .from(sickReports)
-    .where(and(...conditions))
-    .orderBy(...orderOf(sickReports, sickReportRules, query.sort));
-  return found.map(({ id }) => id);
-};
+const idsOf = (ctx: RequestContext, query: Query): Promise<number[]> =>
+  idsOfList(
+    ctx.db,
+    sickReports,
+    ctx.companyId,
+    sickReportRules,
+    query,
+    query.filter && sickReportFilters(query.filter, ctx.companyId),
+  );
 
 const read = async (ctx: RequestContext, ids: readonly number[]) => {
   const found = await ctx.db

@@ -5,7 +5,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { userExportQuerySchema } from '../../../contract/user';
 import { languageOf } from '../../../i18n';
 import { users } from '../../db/schema';
-import { baseConditions, oneOf, orderOf } from '../../http/listSql';
+import { idsOfList, oneOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../http/route';
 import { inPortions, momentCell, TABLE_TYPES, tableResponse, type Cell } from '../../http/tableFile';
 import { translatorFor } from '../../http/translator';
@@ -46,18 +46,8 @@ const cell = (row: Pick<UserRow, Field>, field: Field, t: Translate): Cell => {
 
 type Query = z.output<typeof userExportQuerySchema>;
 
-const idsOf = async (ctx: RequestContext, query: Query): Promise<number[]> => {
-  const conditions = [
-    ...baseConditions(users, ctx.companyId, userListRules, query),
-    ...(query.filter ? userFilters(query.filter) : []),
-  ];
-  const found = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(...conditions))
-    .orderBy(...orderOf(users, userListRules, query.sort));
-  return found.map(({ id }) => id);
-};
+const idsOf = (ctx: RequestContext, query: Query): Promise<number[]> =>
+  idsOfList(ctx.db, users, ctx.companyId, userListRules, query, query.filter && userFilters(query.filter));
 
 const read = async (ctx: RequestContext, ids: readonly number[]) => {
   const found = await ctx.db
