@@ -138,16 +138,17 @@ describe('documents', () => {
     const viewer = await api.addUser({ company_id: api.care.id, roles: ['admin'] });
     const { id } = await api.addUser({ company_id: api.care.id });
     await uploadDocument(id);
+    const other = dataOf<{ file: FileRef }>(await uploadDocument(id)).file;
     const seen = dataOf<{ documents: { file: FileRef }[] }>(
       await api.call('GET', `/users/${id}`, { as: viewer }),
     );
-    const url = seen.documents[0]?.file.url ?? '';
+    const url = seen.documents.find(({ file }) => file.id !== other.id)?.file.url ?? '';
     expect((await api.fetch(url)).status).toBe(200);
     for (const wrong of [
       url.replace(/viewer=\d+/, `viewer=${api.care.admin.id}`),
       url.replace(/expires=\d+/, 'expires=9999999999999'),
-      url.replace(/signature=./, 'signature=_'),
-      url.replace(/files\/\d+/, 'files/1'),
+      url.replace(/signature=./, (start) => (start === 'signature=A' ? 'signature=B' : 'signature=A')),
+      url.replace(/files\/\d+/, `files/${other.id}`),
     ])
       expect((await api.fetch(wrong)).status).toBe(404);
     await api.db
