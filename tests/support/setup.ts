@@ -10,8 +10,8 @@ import { network } from './network';
 
 // Testing Library finds no global hooks to do it itself.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// Two test files share two cores, and a lazy screen loads its modules first.
-configure({ asyncUtilTimeout: 10_000 });
+// Two test files share two cores, perhaps with others' work, and a lazy screen loads its modules first.
+configure({ asyncUtilTimeout: 30_000 });
 fillBrowserGaps();
 lightenBrowser();
 await useNodeBodies();
