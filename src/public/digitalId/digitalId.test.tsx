@@ -15,7 +15,7 @@ const MEMBER = { id: 1, name: 'Anna', roles: ['editor'], company: { id: 1, name:
 interface Answers {
   start?: () => Response | Promise<Response>;
   qr?: (n: number) => Response;
-  collect?: (n: number) => Response;
+  collect?: (n: number) => Response | Promise<Response>;
   user?: () => Response;
 }
 
@@ -112,6 +112,19 @@ describe('signing in by digital ID (spec sections 4 and 9)', () => {
     for (let n = 0; n < 10; n += 1) await pass(1_000);
     expect([count(calls, '/qr'), count(calls, '/collect')]).toEqual([11, 5]);
     expect(calls.find(({ path }) => path.endsWith('/collect'))?.body).toEqual({ orderRef: 'ref-1' });
+  });
+
+  it('asks for no QR while the order is polled, which may end it', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const calls = serve({ collect: () => new Promise<Response>((done) => (answer = done)) });
+    open();
+    await showQr();
+    await pass(3_000);
+    expect([count(calls, '/qr'), count(calls, '/collect')]).toEqual([3, 1]);
+    answer(data({ status: 'pending', hintCode: 'userSign' }));
+    await settle();
+    await pass(1_000);
+    expect(count(calls, '/qr')).toBe(4);
   });
 
   it('stores the token, fetches who it is and goes on to /', async () => {

@@ -108,13 +108,23 @@ export const useDigitalId = (onSignedIn: () => void) => {
       isOver = true;
       halt();
     };
-    const refresh = async (): Promise<void> => {
+    // The two take turns: the QR of an order that a poll has just ended is not there any more.
+    let refreshed = Promise.resolve();
+    let isPolling = false;
+    const askForQr = async (): Promise<void> => {
       // The next second has another one.
       const text = await orderQr(orderRef, signal).catch(() => undefined);
       if (text && !isOver && !signal.aborted) setQr(text);
     };
+    const refresh = (): Promise<void> => {
+      if (!isPolling) refreshed = askForQr();
+      return refreshed;
+    };
     const poll = async (): Promise<void> => {
+      isPolling = true;
+      await refreshed;
       const state = await collectOrder(orderRef, signal).catch(() => null);
+      isPolling = false;
       if (signal.aborted || isOver) return;
       if (state?.status === 'pending') {
         setHint(state.hintCode);
