@@ -24,8 +24,13 @@ const mockWorker = (): Plugin => {
   };
 };
 
-/** The sign-in page, and after it the shell of the back office with what a list is made of. */
+/** The sign-in page, its forms, and after them the shell of the back office with what a list is made of. */
 const FIRST = ['index.html', 'src/public/PublicApp.tsx'];
+const FORMS = [
+  'src/public/CredentialsForm.tsx',
+  'src/public/password/ForgotPasswordPage.tsx',
+  'src/public/password/ResetPasswordPage.tsx',
+];
 const NEXT = ['index.html', 'src/AdminRoot.tsx', 'src/resources/users/UserList.tsx'];
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -61,9 +66,9 @@ export default defineConfig(({ command, mode }) => {
       ...(command === 'build' ? ROUTER_OF_PRODUCTION : []),
     ],
   };
-  const together = loadTogether(FIRST, NEXT, { define, resolve });
+  const together = loadTogether({ first: FIRST, forms: FORMS, next: NEXT }, { define, resolve });
   return {
-    plugins: [react(), ...(demo ? [mockWorker()] : [together, compileAhead(['start', 'next', 'http'])])],
+    plugins: [react(), ...(demo ? [mockWorker()] : [together, compileAhead(['start', 'forms', 'next'])])],
     define,
     build: {
       outDir: demo ? 'dist/demo' : 'dist/app',

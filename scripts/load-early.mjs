@@ -9,12 +9,18 @@ import { filesOf } from './budget.mjs';
 const FOLDER = 'dist/app';
 const NEXT = 'src/AdminRoot.tsx';
 const ENTRANCE = 'src/public/PublicApp.tsx';
+/** The screens that somebody without a session may be led to, beside the first one. */
+const DOORS = {
+  '/login/bankid': 'src/public/digitalId/DigitalIdPage.tsx',
+  '/forgot-password': 'src/public/password/ForgotPasswordPage.tsx',
+  '/reset-password': 'src/public/password/ResetPasswordPage.tsx',
+};
 const LANGUAGES = ['sv', 'de', 'en', 'no'];
 /** A resource's list stands at its name. */
 const LIST = /^src\/resources\/([\w-]+)\/(?:\w+\/)?\w+List\.tsx$/;
 
 /** What runs in the browser; the keys are those of `src/api/token.ts` and `contract/constants.ts`. */
-const program = ({ files, texts, screens, entrance, entranceTexts }) => `(() => {
+const program = ({ files, texts, screens, entrance, entranceTexts, doors }) => `(() => {
   const load = (names) => {
     for (const name of names || []) {
       const link = document.createElement('link');
@@ -31,6 +37,7 @@ const program = ({ files, texts, screens, entrance, entranceTexts }) => `(() => 
     if (!localStorage.getItem('anslag.token')) {
       load(${JSON.stringify(entrance)});
       load(${JSON.stringify(entranceTexts)}[language]);
+      load(${JSON.stringify(doors)}[location.pathname]);
       return;
     }
     load(${JSON.stringify(files)});
@@ -62,6 +69,12 @@ const source = program({
   ),
   entrance: beyond(ENTRANCE),
   entranceTexts: inLanguages((language) => beyond(`i18n/${language}/base.ts`)),
+  doors: Object.fromEntries(
+    Object.entries(DOORS).map(([path, module]) => {
+      const entrance = beyond(ENTRANCE);
+      return [path, beyond(module).filter((file) => !entrance.includes(file))];
+    }),
+  ),
   screens: Object.fromEntries(
     Object.keys(manifest).flatMap((name) => {
       const [, resource] = LIST.exec(name) ?? [];

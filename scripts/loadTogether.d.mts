@@ -1,3 +1,6 @@
 import type { InlineConfig, Plugin } from 'vite';
 
-export function loadTogether(first: string[], next: string[], config: InlineConfig): Plugin;
+export function loadTogether(
+  entries: { first: string[]; forms: string[]; next: string[] },
+  config: InlineConfig,
+): Plugin;

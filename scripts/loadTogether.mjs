@@ -26,14 +26,13 @@ const modulesWith = (chunks, root, entries) => {
 };
 
 /**
- * A plugin for `vite build`: two files, `start` with what the first page and the next one share, and `next` with what
- * the next one needs besides.
- * @param {string[]} first the modules that the first page is made of
- * @param {string[]} next the same of the next one
+ * A plugin for `vite build`: three files, `start` with what the first page and the next one share, `forms` with what the
+ * next one shares with the first page's forms alone, and `next` with what it needs besides.
+ * @param {{ first: string[], forms: string[], next: string[] }} entries the modules that each of them is made of
  * @param {import('vite').InlineConfig} config what the first build needs of the configuration
  * @returns {import('vite').Plugin}
  */
-export const loadTogether = (first, next, config) => ({
+export const loadTogether = ({ first, forms, next }, config) => ({
   name: 'load-together',
   apply: 'build',
   async config(_, { mode }) {
@@ -48,10 +47,13 @@ export const loadTogether = (first, next, config) => ({
     });
     const chunks = output.filter(({ type }) => type === 'chunk');
     const ofFirst = modulesWith(chunks, root, first);
+    const ofForms = modulesWith(chunks, root, forms);
     const ofNext = modulesWith(chunks, root, next);
+    const beyond = (id) => ofNext.has(id) && !ofFirst.has(id);
     const groups = [
       { name: 'start', test: (id) => ofFirst.has(id) && ofNext.has(id) },
-      { name: 'next', test: (id) => ofNext.has(id) && !ofFirst.has(id) },
+      { name: 'forms', test: (id) => beyond(id) && ofForms.has(id) },
+      { name: 'next', test: (id) => beyond(id) && !ofForms.has(id) },
     ];
     // Each group is whole already; what else were taken along would be loaded with the first page.
     return {

@@ -34,7 +34,7 @@ const problemText = (problem: unknown, t: Translate): string | undefined => {
  * Signs in by username or e-mail and password. What goes wrong is said as the spec has it (section 8): wrong
  * credentials under the form, any other status as an alert.
  */
-export const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) => {
+const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) => {
   const { t } = useTranslator();
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -112,3 +112,5 @@ export const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) =>
     </form>
   );
 };
+
+export default CredentialsForm;

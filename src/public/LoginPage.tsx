@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { go, loginState, paths } from '../navigation';
+import { aheadOf } from './aheadOf';
 import { ChoiceButton } from './ChoiceButton';
-import { CredentialsForm } from './CredentialsForm';
+import { FormWaiting } from './FormWaiting';
 import { PublicFrame } from './PublicFrame';
 import { useTranslator } from './useTranslator';
+
+/** With what forms are made of, as much again as the page itself. */
+export const credentialsForm = aheadOf(() => import('./CredentialsForm'));
 
 interface LoginPageProps {
   onSignedIn: (next: string) => void;
@@ -41,15 +45,17 @@ export const LoginPage = ({ onSignedIn, warmUp }: LoginPageProps) => {
         </p>
       )}
       {byCredentials ? (
-        <CredentialsForm
-          onSignedIn={() => {
-            onSignedIn(next);
-          }}
-          onBack={() => {
-            setByCredentials(false);
-            setIsBack(true);
-          }}
-        />
+        <Suspense fallback={<FormWaiting />}>
+          <credentialsForm.Part
+            onSignedIn={() => {
+              onSignedIn(next);
+            }}
+            onBack={() => {
+              setByCredentials(false);
+              setIsBack(true);
+            }}
+          />
+        </Suspense>
       ) : (
         <>
           <p className="intro">{t('auth.intro')}</p>

@@ -1,13 +1,16 @@
-import { lazy, useEffect, useRef } from 'react';
-import { loadPart } from '../api/contact';
+import { useEffect, useRef } from 'react';
 import { paths, usePathname } from '../navigation';
-import { LoginPage } from './LoginPage';
-import { ForgotPasswordPage } from './password/ForgotPasswordPage';
-import { ResetPasswordPage } from './password/ResetPasswordPage';
+import { aheadOf } from './aheadOf';
+import { credentialsForm, LoginPage } from './LoginPage';
 
+const forgotPassword = aheadOf(() => import('./password/ForgotPasswordPage'));
+const resetPassword = aheadOf(() => import('./password/ResetPasswordPage'));
 /** With what draws a QR, which few need. */
-const loadDigitalId = () => import('./digitalId/DigitalIdPage');
-const DigitalIdPage = lazy(() => loadPart(loadDigitalId));
+const digitalId = aheadOf(() => import('./digitalId/DigitalIdPage'));
+
+/** Milliseconds after which the chooser has long been there, and nobody has chosen yet. */
+const FORMS_AFTER = 100;
+const REST_AFTER = 2_000;
 
 interface PublicAppProps {
   /** Told where to go on after signing in. */
@@ -29,27 +32,32 @@ const useFocusOnHeading = (path: string): void => {
   }, [path]);
 };
 
-/** The screens before signing in. Light on purpose: nothing of react-admin or Material UI is loaded for them. */
+/**
+ * The screens before signing in. Light on purpose: nothing of react-admin or Material UI is loaded for them, and for the
+ * first one, the chooser, nothing of forms.
+ */
 const PublicApp = ({ onSignedIn, warmUp }: PublicAppProps) => {
   const path = useScreenPath();
   useFocusOnHeading(path);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // Whether it can be loaded is told when it is needed.
-      loadDigitalId().catch(() => undefined);
+    const forms = setTimeout(credentialsForm.load, FORMS_AFTER);
+    const rest = setTimeout(() => {
+      forgotPassword.load();
+      digitalId.load();
       warmUp();
-    }, 2_000);
+    }, REST_AFTER);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(forms);
+      clearTimeout(rest);
     };
   }, [warmUp]);
   switch (path) {
     case paths.digitalId:
-      return <DigitalIdPage onSignedIn={onSignedIn} />;
+      return <digitalId.Part onSignedIn={onSignedIn} />;
     case paths.forgotPassword:
-      return <ForgotPasswordPage />;
+      return <forgotPassword.Part />;
     case paths.resetPassword:
-      return <ResetPasswordPage />;
+      return <resetPassword.Part />;
     default:
       return <LoginPage onSignedIn={onSignedIn} warmUp={warmUp} />;
   }

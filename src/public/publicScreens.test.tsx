@@ -39,7 +39,7 @@ const openForm = async (login?: LoginState) => {
   await opened.user.click(screen.getByRole('button', { name: auth.choose_credentials }));
   return {
     ...opened,
-    username: screen.getByLabelText(auth.username),
+    username: await screen.findByLabelText(auth.username),
     password: screen.getByLabelText(auth.password),
     submit: screen.getByRole('button', { name: auth.sign_in }),
   };

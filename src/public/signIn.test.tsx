@@ -14,7 +14,7 @@ useBrowserApi();
 const chooseCredentials = async (user: Awaited<ReturnType<typeof renderApp>>) => {
   await user.click(await screen.findByRole('button', { name: 'Sign in with username and password' }));
   return {
-    username: screen.getByLabelText('Username or e-mail'),
+    username: await screen.findByLabelText('Username or e-mail'),
     password: screen.getByLabelText('Password'),
     submit: screen.getByRole('button', { name: 'Sign in' }),
   };

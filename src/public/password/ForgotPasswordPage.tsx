@@ -9,7 +9,7 @@ import { StatusForm } from './StatusForm';
 import { useStatusForm } from './useStatusForm';
 
 /** /forgot-password: asks for a mail with a link to a new password (spec sections 2, 4 and 5). */
-export const ForgotPasswordPage = () => {
+const ForgotPasswordPage = () => {
   const { t } = useTranslator();
   const { element, form, status, submit } = useStatusForm({
     schema: forgotPasswordSchema,
@@ -43,3 +43,5 @@ export const ForgotPasswordPage = () => {
     </PublicFrame>
   );
 };
+
+export default ForgotPasswordPage;

@@ -81,10 +81,12 @@ const ResetPasswordForm = ({ token }: { token: string }) => {
 };
 
 /** /reset-password: chooses a new password by the link of the mail; without its token it leads to /login (spec section 2). */
-export const ResetPasswordPage = () => {
+const ResetPasswordPage = () => {
   const [token] = useState(tokenInAddress);
   useEffect(() => {
     if (!token) go(paths.login, { replace: true });
   }, [token]);
   return token ? <ResetPasswordForm token={token} /> : null;
 };
+
+export default ResetPasswordPage;
