@@ -12,8 +12,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './tests/support/builtServer.ts',
   outputDir: 'test-results',
-  // One more than the cores of a small machine: a test often waits for what the app itself waits for.
-  workers: 3,
+  // Twice the cores of a small machine: a test often waits for what the app itself waits for.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
