@@ -1,40 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { unzipSync, strFromU8 } from 'fflate';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LeaveCalendar, LeaveOverlap, LeaveRequest, LeaveSettings } from '../../../contract/leave';
-import { codeOf, dataOf, fieldErrors, useTestApi, type Answered } from '../../../tests/support/testApi';
-import { auditLog, companies, groupMembers, groups, leaveRequests, leaveReviewers } from '../../db/schema';
-import { firstRow } from '../../http/rows';
+import type { LeaveRequest, LeaveSettings } from '../../../contract/leave';
+import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+import { auditLog, companies, leaveRequests, leaveReviewers } from '../../db/schema';
+import { leaveCalls } from '../../../tests/support/leaveCalls';
 
 const api = useTestApi();
 type User = typeof api.care.admin;
-
-const call = (method: string, path: string, body?: unknown, as = api.care.admin, headers = {}) =>
-  api.call(method, path, { as, body, headers });
-const add = async (over: Partial<typeof leaveRequests.$inferInsert> = {}) =>
-  firstRow(
-    await api.db
-      .insert(leaveRequests)
-      .values({
-        company_id: api.care.id,
-        user_id: api.care.staff.id,
-        start_date: '2026-07-06',
-        end_date: '2026-07-10',
-        reason: 'vacation_paid',
-        ...over,
-      })
-      .returning(),
-  );
-const idsOf = (answer: Answered) => dataOf<{ id: number }[]>(answer).map(({ id }) => id);
-const list = async (query: string, as?: User) =>
-  idsOf(await call('GET', `/leave-requests?${query}`, undefined, as));
+const { call, add, idsOf, list, addPeople } = leaveCalls(api);
 
 let anna: User;
 let bo: User;
 beforeAll(async () => {
-  const company_id = api.care.id;
-  anna = await api.addUser({ company_id, name: 'Anna Åberg', title: 'Kock', department: 'Kök' });
-  bo = await api.addUser({ company_id, name: 'Bo Öst', email: 'anna.fan@test.example' });
+  ({ anna, bo } = await addPeople());
 });
 beforeEach(() => api.db.delete(leaveRequests));
 
@@ -61,7 +40,6 @@ describe('the list', () => {
   });
 
   it('filters by status, reason, person, group and the days that a period touches', async () => {
-    await api.db.insert(groupMembers).values({ group_id: api.care.group.id, user_id: anna.id });
     const summer = await add({ user_id: anna.id });
     const autumn = await add({
       user_id: bo.id,
@@ -190,125 +168,6 @@ describe('a request', () => {
     );
     expect((await call('POST', `/leave-requests/${made.id}/revoke`, {}, staff)).status).toBe(200);
     expect((await call('GET', '/my/leave-requests', undefined, api.logistics.staff)).status).toBe(403);
-  });
-});
-
-describe('the calendar', () => {
-  const calendar = async (query: string, as = api.care.editor, language = 'sv') =>
-    dataOf<LeaveCalendar>(
-      await call('GET', `/leave-requests/calendar?${query}`, undefined, as, { 'Accept-Language': language }),
-    );
-
-  it('shows by name who is away, with all of their absences in the period', async () => {
-    const gone = await api.addUser({ company_id: api.care.id, inactive: true });
-    const bos = await add({
-      user_id: bo.id,
-      start_date: '2025-12-01',
-      end_date: '2026-07-01',
-      status: 'approved',
-    });
-    const later = await add({
-      user_id: anna.id,
-      start_date: '2026-07-31',
-      end_date: '2026-08-20',
-      status: 'approved',
-      hours: null,
-    });
-    const sooner = await add({
-      user_id: anna.id,
-      start_date: '2026-07-02',
-      end_date: '2026-07-02',
-      hours: 4,
-    });
-    await add({ user_id: anna.id, status: 'denied' });
-    await add({ user_id: gone.id, status: 'approved' });
-    await add({ user_id: anna.id, start_date: '2026-08-01', end_date: '2026-08-02' });
-    const july = await calendar('from=2026-07-01&to=2026-07-31');
-    expect(july.people).toEqual([
-      {
-        id: anna.id,
-        name: 'Anna Åberg',
-        title: 'Kock',
-        department: 'Kök',
-        absences: [
-          {
-            id: sooner.id,
-            start_date: '2026-07-02',
-            end_date: '2026-07-02',
-            hours: 4,
-            status: 'pending',
-            reason: 'vacation_paid',
-          },
-          {
-            id: later.id,
-            start_date: '2026-07-31',
-            end_date: '2026-08-20',
-            hours: null,
-            status: 'approved',
-            reason: 'vacation_paid',
-          },
-        ],
-      },
-      expect.objectContaining({ id: bo.id, absences: [expect.objectContaining({ id: bos.id })] }),
-    ]);
-    expect(july.holidays).toEqual([]);
-    const names = async (query: string) =>
-      (await calendar(`from=2026-07-01&to=2026-07-31&${query}`)).people.map(({ name }) => name);
-    expect(await names(`group_id=${api.care.group.id}`)).toEqual(['Anna Åberg']);
-    expect(await names('status=pending')).toEqual(['Anna Åberg']);
-    expect(await names('status=denied,revoked')).toEqual(['Anna Åberg']);
-  });
-
-  it('names the public holidays in the language of the one who asks', async () => {
-    const of = async (language: string) =>
-      (await calendar('from=2026-06-01&to=2026-06-30', api.care.communicator, language)).holidays;
-    expect(await of('sv')).toEqual([
-      { date: '2026-06-06', name: 'Sveriges nationaldag' },
-      { date: '2026-06-19', name: 'Midsommarafton' },
-      { date: '2026-06-20', name: 'Midsommardagen' },
-    ]);
-    expect((await of('de')).map(({ name }) => name)).toContain('Mittsommerabend');
-  });
-
-  it('is not asked for years, nor backwards', async () => {
-    for (const query of ['from=2026-01-01&to=2026-12-31', 'from=2026-02-01&to=2026-01-01', 'from=2026-02-01'])
-      expect((await call('GET', `/leave-requests/calendar?${query}`)).status).toBe(422);
-  });
-});
-
-describe('the overlaps', () => {
-  it('are others of the same groups who are away then, the smallest group first', async () => {
-    const { care, logistics } = api;
-    const everybody = firstRow(
-      await api.db.insert(groups).values({ company_id: care.id, name: 'Alla' }).returning(),
-    );
-    const member = (user: User, group: { id: number }) => ({ group_id: group.id, user_id: user.id });
-    await api.db
-      .insert(groupMembers)
-      .values([
-        ...[care.staff, anna, bo, care.editor].map((user) => member(user, everybody)),
-        member(care.staff, care.group),
-      ]);
-    const request = await add();
-    const bos = await add({
-      user_id: bo.id,
-      start_date: '2026-07-01',
-      end_date: '2026-07-06',
-      status: 'approved',
-    });
-    const annas = await add({ user_id: anna.id, start_date: '2026-07-10', end_date: '2026-07-24' });
-    await add({ user_id: bo.id, start_date: '2026-07-11', end_date: '2026-07-12', status: 'approved' });
-    await add({ user_id: care.editor.id, status: 'revoked' });
-    await add({ user_id: care.admin.id, status: 'approved' });
-    await add({ start_date: '2026-07-07', end_date: '2026-07-07' });
-    await add({ company_id: logistics.id, user_id: logistics.staff.id });
-    const answer = await call('GET', `/leave-requests/${request.id}/overlaps`, undefined, care.communicator);
-    expect(
-      dataOf<LeaveOverlap[]>(answer).map(({ id, user, groups: shared }) => [id, user.name, shared]),
-    ).toEqual([
-      [annas.id, 'Anna Åberg', ['Care group', 'Alla']],
-      [bos.id, 'Bo Öst', ['Alla']],
-    ]);
   });
 });
 

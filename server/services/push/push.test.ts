@@ -1,89 +1,18 @@
-import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  startPushService,
-  type Browser,
-  type PushService,
-  type Reply,
-} from '../../../tests/support/pushService';
-import { dataOf, useTestApi } from '../../../tests/support/testApi';
-import type { Notification } from '../../../contract/notification';
-import {
-  feeds,
-  groupMembers,
-  notificationRecipients,
-  notifications,
-  pushMessages,
-  pushSubscriptions,
-  settings,
-  users,
-} from '../../db/schema';
-import type { PushTransport } from './transport';
-import { vapidKeys, type VapidKeys } from './vapidKeys';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import type { Browser } from '../../../tests/support/pushService';
+import { useTestApi, type TestCompany } from '../../../tests/support/testApi';
+import { feeds, groupMembers, notificationRecipients, users } from '../../db/schema';
 import { webPushTransport } from './webPush';
-import { sendDuePushes, startPushWorker } from './worker';
+import { sendDuePushes } from './worker';
+import { SUBJECT, usePush } from '../../../tests/support/usePush';
 
+type User = TestCompany['staff'];
 const api = useTestApi();
 const MINUTE = 60_000;
 /** However busy the machine is. */
 const WAIT = { timeout: 20_000 };
-const SUBJECT = 'mailto:anslag@test.example';
-
-type User = Awaited<ReturnType<typeof api.addUser>>;
-
-let keys: VapidKeys;
-let service: PushService;
-let transport: PushTransport;
-const openTransport = (timeout?: number) =>
-  webPushTransport({ keys, subject: SUBJECT, allowPrivate: true, timeout });
-beforeAll(async () => {
-  keys = await vapidKeys(api.db);
-  Object.assign(api.deps, { pushKey: keys.publicKey, allowPrivatePush: true });
-  service = await startPushService(keys.publicKey);
-  transport = openTransport();
-});
-beforeEach(() => {
-  service.received.length = 0;
-});
-afterEach(async () => {
-  expect(service.problems).toEqual([]);
-  await api.db.delete(notifications);
-  await api.db.delete(pushSubscriptions);
-});
-afterAll(async () => {
-  transport.close();
-  await service.close();
-});
-
-const subscribe = async (as: User, ...replies: Reply[]): Promise<Browser> => {
-  const browser = service.subscribe();
-  browser.replies = replies;
-  const answer = await api.call('POST', '/my/push-subscriptions', { as, body: browser.subscription });
-  expect(answer.status).toBe(204);
-  return browser;
-};
-const person = async (...replies: Reply[]) => {
-  const user = await api.addUser({ company_id: api.care.id });
-  return { user, browser: await subscribe(user, ...replies) };
-};
-const send = async (to: readonly User[], over: Record<string, unknown> = {}) => {
-  const body = {
-    title: 'Hej',
-    message: 'Kaffe kl. 10',
-    url: '/my-pages/7',
-    user_ids: to.map(({ id }) => id),
-    ...over,
-  };
-  const answer = await api.call('POST', '/notifications', { as: api.care.admin, body });
-  expect(answer.status).toBe(201);
-  return dataOf<Notification>(answer);
-};
-const read = async (id: number) =>
-  dataOf<Notification>(await api.call('GET', `/notifications/${id}`, { as: api.care.admin }));
-const messages = () => api.db.select().from(pushMessages).orderBy(asc(pushMessages.id));
-const pushEnabled = async (user: User) =>
-  (await api.db.query.users.findFirst({ where: eq(users.id, user.id) }))?.push_enabled;
-const work = () => sendDuePushes(api.deps, transport);
+const { push, subscribe, person, send, read, messages, pushEnabled, work, openTransport } = usePush(api);
 
 describe('a notification', () => {
   it('reaches each browser of its recipients once, sealed for it', async () => {
@@ -97,10 +26,10 @@ describe('a notification', () => {
     expect(await work()).toBe(3);
     expect(await work()).toBe(0);
     const endpointOf = ({ subscription }: Browser) => subscription.endpoint;
-    expect(service.received.map((one) => endpointOf(one.browser)).sort()).toEqual(
+    expect(push.service.received.map((one) => endpointOf(one.browser)).sort()).toEqual(
       [browser, second, other.browser].map(endpointOf).sort(),
     );
-    for (const { payload, headers } of service.received) {
+    for (const { payload, headers } of push.service.received) {
       expect(payload).toEqual({ id: sent.id, title: 'Hej', message: 'Kaffe kl. 10', url: '/my-pages/7' });
       expect(headers).toMatchObject({
         'content-encoding': 'aes128gcm',
@@ -116,7 +45,7 @@ describe('a notification', () => {
     const { user } = await person();
     const long = await send([user], { url: `/${'ö'.repeat(1_990)}` });
     await work();
-    expect(service.received.map(({ payload }) => payload)).toEqual([
+    expect(push.service.received.map(({ payload }) => payload)).toEqual([
       { id: long.id, title: 'Hej', message: 'Kaffe kl. 10', url: null },
     ]);
   });
@@ -137,7 +66,7 @@ describe('a notification', () => {
     expect(await read(planned.id)).toMatchObject({ status: 'scheduled', recipients_count: 1 });
     api.pass(61 * MINUTE);
     expect(await work()).toBe(1);
-    expect(service.received.map(({ browser }) => browser)).toEqual([member.browser]);
+    expect(push.service.received.map(({ browser }) => browser)).toEqual([member.browser]);
     expect(await read(planned.id)).toMatchObject({
       status: 'sent',
       recipients_count: 1,
@@ -175,9 +104,12 @@ describe('a notification', () => {
     await roles(is.user, 'editor');
     api.pass(61 * MINUTE);
     await work();
-    expect(service.received.map(({ browser }) => browser)).toEqual([is.browser]);
+    expect(push.service.received.map(({ browser }) => browser)).toEqual([is.browser]);
     const [post] = await api.db.select().from(feeds);
-    expect(service.received[0]?.payload).toMatchObject({ message: 'Nyheter', url: `/feeds/${post?.id}` });
+    expect(push.service.received[0]?.payload).toMatchObject({
+      message: 'Nyheter',
+      url: `/feeds/${post?.id}`,
+    });
     const told = await api.db.select().from(notificationRecipients);
     expect(told.map(({ user_id: id }) => id)).toContain(is.user.id);
     expect(told.map(({ user_id: id }) => id)).not.toContain(was.user.id);
@@ -196,7 +128,7 @@ describe('a notification', () => {
     const sending = await send([leaver.user]);
     await api.call('GET', `/users/${leaver.user.id}/deactivate`, { as: api.care.admin });
     await work();
-    expect(service.received).toEqual([]);
+    expect(push.service.received).toEqual([]);
     expect(await read(id)).toMatchObject({ status: 'sent', recipients_count: 1, opened_count: 1 });
     expect(await read(sending.id)).toMatchObject({ status: 'failed', failed_count: 1 });
   });
@@ -235,7 +167,7 @@ describe('a browser that is gone', () => {
     await api.call('POST', '/my/push-subscriptions/remove', { as: first.user, body: { endpoint } });
     await api.call('POST', '/my/push-subscriptions', { as: next, body: second.browser.subscription });
     await work();
-    expect(service.received).toEqual([]);
+    expect(push.service.received).toEqual([]);
     expect(await read(id)).toMatchObject({ status: 'failed', failed_count: 2 });
     expect(await Promise.all([first.user, second.user, next].map(pushEnabled))).toEqual([false, false, true]);
   });
@@ -279,7 +211,7 @@ describe('what cannot be sent', () => {
     await work();
     api.pass(6 * MINUTE);
     await work();
-    expect(service.received.map(({ payload, headers }) => [payload.id, headers.topic])).toEqual(
+    expect(push.service.received.map(({ payload, headers }) => [payload.id, headers.topic])).toEqual(
       Array(3).fill([id, `n${id}`]),
     );
     expect(await read(id)).toMatchObject({ status: 'sent', delivered_count: 1, failed_count: 0 });
@@ -322,9 +254,9 @@ describe('what cannot be sent', () => {
   });
 
   it('keeps away from where no push service is, also when a name leads there', async () => {
-    const { endpoint, keys: browserKeys } = service.subscribe().subscription;
+    const { endpoint, keys: browserKeys } = push.service.subscribe().subscription;
     const careful = webPushTransport({
-      keys,
+      keys: push.keys,
       subject: SUBJECT,
       resolve: (_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]),
     });
@@ -336,114 +268,5 @@ describe('what cannot be sent', () => {
       error: 'Error: 127.0.0.1 is an address of a private network',
     });
     careful.close();
-  });
-});
-
-describe('several processes', () => {
-  it('let each notification go once and send each message once', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => person()));
-    const to = people.map(({ user }) => user);
-    const planned = await send(to, { send_at: new Date(api.deps.now().getTime() + MINUTE).toISOString() });
-    api.pass(2 * MINUTE);
-    const now = await send(to);
-    const transports = [1, 2, 3].map(() => openTransport());
-    const tried = await Promise.all(transports.map((own) => sendDuePushes(api.deps, own)));
-    for (const own of transports) own.close();
-    expect(tried.reduce((sum, n) => sum + n, 0)).toBe(16);
-    const arrived = service.received.map(
-      ({ browser, payload }) => `${payload.id} ${browser.subscription.endpoint}`,
-    );
-    expect(arrived).toHaveLength(16);
-    expect(new Set(arrived).size).toBe(16);
-    await work();
-    for (const { id } of [planned, now])
-      expect(await read(id)).toMatchObject({ status: 'sent', delivered_count: 8 });
-  });
-
-  it('find out together that none of a person’s browsers could be reached', async () => {
-    const { user } = await person({ status: 400 });
-    for (let n = 0; n < 5; n += 1) await subscribe(user, { status: n % 2 ? 410 : 403 });
-    const { id } = await send([user]);
-    await Promise.all([1, 2, 3].map(() => sendDuePushes(api.deps, transport)));
-    expect(await read(id)).toMatchObject({ failed_count: 1 });
-    await work();
-    expect(await read(id)).toMatchObject({ status: 'failed', failed_count: 1 });
-  });
-
-  it('have one pair of keys, which stays', async () => {
-    await api.db.delete(settings);
-    const made = await Promise.all([1, 2, 3].map(() => vapidKeys(api.db)));
-    expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1);
-    expect(await vapidKeys(api.db)).toEqual(made[0]);
-    await api.db.delete(settings);
-    await api.db.insert(settings).values({ key: 'vapid_keys', value: JSON.stringify(keys) });
-  });
-});
-
-describe('the worker', () => {
-  it('takes up after a restart what was left in the middle, and sends nothing twice that arrived', async () => {
-    const people = await Promise.all(Array.from({ length: 16 }, () => person()));
-    const { id } = await send(people.map(({ user }) => user));
-    // A process that dies with ten on their way, of which four have arrived.
-    let taken = 0;
-    const dying: PushTransport = {
-      send: (target, payload) =>
-        (taken += 1) <= 4 ? transport.send(target, payload) : new Promise(() => undefined),
-      close: () => undefined,
-    };
-    void sendDuePushes(api.deps, dying);
-    await vi.waitFor(async () => {
-      const rows = await messages();
-      expect(rows.filter(({ status }) => status === 'sent')).toHaveLength(4);
-      expect(rows.filter(({ attempts }) => attempts > 0)).toHaveLength(14);
-    }, WAIT);
-    expect(await work()).toBe(2);
-    expect(await read(id)).toMatchObject({ status: 'sending', delivered_count: 6 });
-    api.pass(3 * MINUTE);
-    expect(await work()).toBe(10);
-    expect(await read(id)).toMatchObject({ status: 'sent', delivered_count: 16 });
-    const arrived = service.received.map(({ browser }) => browser.subscription.endpoint);
-    expect([arrived.length, new Set(arrived).size]).toEqual([16, 16]);
-  });
-
-  it('finds by itself what is sent while it runs, and stops after what is on its way', async () => {
-    const stop = startPushWorker(api.deps, openTransport(), 10);
-    let letGo: () => void = () => undefined;
-    const { user } = await person({ after: new Promise<void>((resolve) => (letGo = resolve)) });
-    const { id } = await send([user]);
-    await vi.waitFor(() => {
-      expect(service.received).toHaveLength(1);
-    }, WAIT);
-    const stopped = stop();
-    letGo();
-    await stopped;
-    expect(await messages()).toMatchObject([{ status: 'sent' }]);
-    const later = await send([user]);
-    expect(await work()).toBe(1);
-    expect(await read(id)).toMatchObject({ status: 'sent', delivered_count: 1 });
-    expect(await read(later.id)).toMatchObject({ status: 'sent' });
-  });
-
-  it('goes on when the database was away', async () => {
-    const { user } = await person();
-    let away = 3;
-    const db = new Proxy(api.db, {
-      get: (target, name: keyof typeof api.db) => {
-        if (away > 0 && (name === 'update' || name === 'transaction')) {
-          away -= 1;
-          throw new Error('no contact');
-        }
-        return target[name];
-      },
-    });
-    await send([user]);
-    const stop = startPushWorker({ ...api.deps, db }, openTransport(), 10);
-    await vi.waitFor(() => {
-      expect(service.received).toHaveLength(1);
-    }, WAIT);
-    await stop();
-    expect(api.logged).toContainEqual(
-      expect.objectContaining({ message: 'the queue of push messages could not be read' }),
-    );
   });
 });

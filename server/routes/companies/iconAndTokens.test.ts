@@ -1,0 +1,162 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+import type { Company, CompanyTokenMade } from '../../../contract/company';
+import type { CurrentUser } from '../../../contract/auth';
+import { auditLog, companies, files, users } from '../../db/schema';
+import { firstRow } from '../../http/rows';
+import { NoSubscription } from '../../services/crona';
+import { fileRef } from '../../services/fileLinks';
+import { companyCalls, pictureOf } from '../../../tests/support/companyCalls';
+
+const api = useTestApi();
+const { as, call, sendIcon } = companyCalls(api);
+
+describe('the icon (spec section 5)', () => {
+  it('is a JPG or PNG of exactly 512 × 512 pixels; whatever else it is, it says so', async () => {
+    const { id } = api.care;
+    const bytes = await pictureOf(512, 512);
+    const saved = await sendIcon(id, new File([bytes], 'icon.png'), as('admin'));
+    expect(dataOf<Company>(saved).icon).toMatchObject({ mime: 'image/png', width: 512, height: 512 });
+    const jpeg = await sendIcon(id, new File([await pictureOf(512, 512, 'jpeg')], 'icon.png'));
+    expect(dataOf<Company>(jpeg).icon).toMatchObject({ mime: 'image/jpeg' });
+    const kept = await api.db.query.files.findMany({ where: (row) => eq(row.kind, 'icon') });
+    expect(kept.filter((row) => row.company_id === id)).toHaveLength(1);
+
+    const refusals = [
+      [undefined, 422, 'Icon is a required field'],
+      [await pictureOf(512, 512, 'webp'), 415, 'The icon must be a JPG or PNG picture'],
+      [await pictureOf(511, 512), 422, 'The icon must be exactly 512 × 512 pixels; this one is 511 × 512'],
+      [bytes.slice(0, 60), 415, 'The file is damaged and cannot be read'],
+      [new Uint8Array(1024 * 1024 + 1), 413, 'The file is too large'],
+    ] as const;
+    for (const [content, status, message] of refusals) {
+      const answer = await sendIcon(id, content && new File([content], 'icon.png'));
+      expect([answer.status, fieldErrors(answer)]).toEqual([status, { icon: [message] }]);
+    }
+    expect((await sendIcon(api.logistics.id, new File([bytes], 'i.png'), as('admin'))).status).toBe(404);
+  });
+});
+
+it('shows the icon of every company to those who list them, and to nobody else', async () => {
+  await sendIcon(api.logistics.id, new File([await pictureOf(512, 512)], 'icon.png'));
+  const [row] = dataOf<Company[]>(await call('GET', `/companies?filter[id]=${api.logistics.id}`));
+  expect((await api.fetch(row?.icon?.url ?? '')).status).toBe(200);
+  const file = firstRow(
+    await api.db
+      .select()
+      .from(files)
+      .where(eq(files.id, row?.icon?.id ?? 0)),
+  );
+  const { url } = await fileRef(api.deps, as('admin').id, file);
+  expect((await api.fetch(url)).status).toBe(404);
+});
+
+describe('a token', () => {
+  const make = async (companyId: number, user = as('admin')) =>
+    dataOf<CompanyTokenMade>(await call('POST', `/companies/${companyId}/tokens`, { name: 'Rota' }, user));
+  const by = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+  it('is shown once, acts as who made it, and is dead when it is revoked', async () => {
+    const tokens = `/companies/${api.care.id}/tokens`;
+    const { id, token, created_by_name: maker } = await make(api.care.id);
+    expect(maker).toBe('Care admin');
+    expect((await call('GET', tokens)).body).toMatchObject({
+      data: [{ id, name: 'Rota', last_used_at: null }],
+    });
+    expect(JSON.stringify((await call('GET', tokens)).body)).not.toContain(token);
+    expect(JSON.stringify(await api.db.query.companyTokens.findMany())).not.toContain(token);
+    expect((await api.call('GET', '/users', by(token))).status).toBe(200);
+    const body = { name: 'By token', url: 'https://a.example/' };
+    const { id: shortcut } = dataOf<{ id: number }>(
+      await api.call('POST', '/shortcuts', { ...by(token), body }),
+    );
+    const [line] = await api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.record_id, shortcut), eq(auditLog.resource, 'shortcuts')));
+    expect(line).toMatchObject({ actor_id: as('admin').id, company_id: api.care.id });
+    const [used] = dataOf<{ last_used_at: string | null }[]>(await call('GET', tokens));
+    expect(used?.last_used_at).not.toBeNull();
+    expect((await call('DELETE', `${tokens}/${id}`)).status).toBe(204);
+    expect(codeOf(await api.call('GET', '/users', by(token)))).toBe('unauthenticated');
+    expect(codeOf(await call('DELETE', `${tokens}/${id}`))).toBe('not_found_company_token');
+  });
+
+  it('stays in its company, though who made it may go anywhere', async () => {
+    const { token } = await make(api.logistics.id, as('superadmin'));
+    const me = dataOf<CurrentUser>(await api.call('GET', '/auth/user', by(token)));
+    expect(me.company.id).toBe(api.logistics.id);
+    expect((await api.call('GET', `/users/${api.care.staff.id}`, by(token))).status).toBe(404);
+    expect((await api.call('GET', '/companies', by(token))).status).toBe(403);
+    expect((await api.call('POST', `/companies/${api.care.id}/switch`, by(token))).status).toBe(403);
+  });
+
+  it('ends with the right of who made it', async () => {
+    const maker = await api.addUser({ company_id: api.care.id, roles: ['admin'] });
+    const { token } = await make(api.care.id, maker);
+    const change = (values: Partial<typeof maker>) =>
+      api.db.update(users).set(values).where(eq(users.id, maker.id));
+    const status = async () => (await api.call('GET', '/auth/user', by(token))).status;
+    expect(await status()).toBe(200);
+    await change({ roles: ['editor'] });
+    expect(await status()).toBe(401);
+    await change({ roles: ['admin'], inactive: true });
+    expect(await status()).toBe(401);
+    await change({ inactive: false });
+    expect(await status()).toBe(200);
+  });
+});
+
+describe('the time tracking', () => {
+  const asked: string[] = [];
+  let down = false;
+  const answer = (what: string) => {
+    asked.push(what);
+    return down ? Promise.reject(new Error('no contact')) : Promise.resolve();
+  };
+  const path = () => `/companies/${api.care.id}/crona`;
+  const linked = async () => dataOf<Company>(await call('GET', `/companies/${api.care.id}`));
+  const values = { crona_token: 'crona-secret', name: 'Vård' };
+
+  beforeEach(() => {
+    asked.length = 0;
+    down = false;
+    api.deps.timeTracking = {
+      link: (token, { name, organisation_number: number }) => answer(`link ${token} ${name} ${number}`),
+      unlink: (token) => answer(`unlink ${token}`),
+    };
+  });
+
+  it('is linked and unlinked, and its token is in no answer and in no row as it is', async () => {
+    const { deps } = api;
+    expect(deps.timeTracking).toBeDefined();
+    const saved = await call('POST', path(), values, as('admin'));
+    expect(dataOf<Company>(saved)).toMatchObject({ crona_linked: true, crona_name: 'Vård' });
+    expect(JSON.stringify(saved.body)).not.toContain('crona-secret');
+    expect(JSON.stringify(await api.db.select().from(companies))).not.toContain('crona-secret');
+    expect(JSON.stringify(await api.db.select().from(auditLog))).not.toContain('crona-secret');
+    expect(codeOf(await call('POST', path(), values))).toBe('crona_linked');
+    expect((await call('DELETE', path(), undefined, as('admin'))).status).toBe(204);
+    expect(await linked()).toMatchObject({ crona_linked: false, crona_name: null });
+    expect(asked).toEqual(['link crona-secret Vård 5560160680', 'unlink crona-secret']);
+  });
+
+  it('changes nothing when it fails', async () => {
+    down = true;
+    const refused = await call('POST', path(), values);
+    expect([refused.status, codeOf(refused)]).toEqual([502, 'crona_failed']);
+    expect(await linked()).toMatchObject({ crona_linked: false });
+    down = false;
+    const { timeTracking } = api.deps;
+    api.deps.timeTracking = { ...timeTracking, link: () => Promise.reject(new NoSubscription('404')) };
+    const unknown = await call('POST', path(), values);
+    expect([unknown.status, codeOf(unknown)]).toEqual([404, 'not_found_subscription']);
+    expect(await linked()).toMatchObject({ crona_linked: false });
+    api.deps.timeTracking = timeTracking;
+    await call('POST', path(), values);
+    down = true;
+    expect((await call('DELETE', path())).status).toBe(502);
+    expect(await linked()).toMatchObject({ crona_linked: true, crona_name: 'Vård' });
+  });
+});

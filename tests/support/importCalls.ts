@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { ImportReport } from '../../contract/userImport';
+import { auditLog, groupMembers, groups, users } from '../../server/db/schema';
+import { firstRow } from '../../server/http/rows';
+import { dataOf, type TestApi } from './testApi';
+
+/** The form that an import is asked with; dry unless told. */
+export const formOf = (file: File | undefined, fields: Record<string, string> = {}): FormData => {
+  const form = new FormData();
+  if (file) form.append('file', file);
+  for (const [name, value] of Object.entries({ dry_run: '1', ...fields })) form.append(name, value);
+  return form;
+};
+
+/** Not dry. */
+export const real = { dry_run: '0' };
+
+/** What the tests of the import of users do with the API, as an administrator unless told. */
+export const importCalls = (api: TestApi) => {
+  const send = (file: File | undefined, fields = {}, as = api.care.admin, headers = {}) =>
+    api.call('POST', '/users/import', { as, form: formOf(file, fields), headers });
+  const report = async (...asked: Parameters<typeof send>): Promise<ImportReport> => {
+    const answer = await send(...asked);
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    return dataOf<ImportReport & Record<string, unknown>>(answer);
+  };
+  const userBy = async (email: string) =>
+    firstRow(await api.db.select().from(users).where(eq(users.email, email)));
+  const everything = async () =>
+    JSON.stringify(
+      await Promise.all(
+        [users, groups, groupMembers, auditLog].map((table) =>
+          api.db.execute(
+            sql`select count(*) as n, md5(string_agg(t::text, '|' order by t::text)) from ${table} t`,
+          ),
+        ),
+      ),
+    );
+
+  return { send, report, userBy, everything };
+};

@@ -1,0 +1,38 @@
+import { groupMembers, leaveRequests } from '../../server/db/schema';
+import { firstRow } from '../../server/http/rows';
+import { dataOf, type Answered, type TestApi, type TestCompany } from './testApi';
+
+type User = TestCompany['admin'];
+
+/** What the tests of leave requests do with the API, as an administrator unless told. */
+export const leaveCalls = (api: TestApi) => {
+  const call = (method: string, path: string, body?: unknown, as = api.care.admin, headers = {}) =>
+    api.call(method, path, { as, body, headers });
+  const add = async (over: Partial<typeof leaveRequests.$inferInsert> = {}) =>
+    firstRow(
+      await api.db
+        .insert(leaveRequests)
+        .values({
+          company_id: api.care.id,
+          user_id: api.care.staff.id,
+          start_date: '2026-07-06',
+          end_date: '2026-07-10',
+          reason: 'vacation_paid',
+          ...over,
+        })
+        .returning(),
+    );
+  const idsOf = (answer: Answered) => dataOf<{ id: number }[]>(answer).map(({ id }) => id);
+  const list = async (query: string, as?: User) =>
+    idsOf(await call('GET', `/leave-requests?${query}`, undefined, as));
+  /** Two to ask for leave, of whom the first is in the group; the words of one find the other by their address. */
+  const addPeople = async () => {
+    const company_id = api.care.id;
+    const anna = await api.addUser({ company_id, name: 'Anna Åberg', title: 'Kock', department: 'Kök' });
+    const bo = await api.addUser({ company_id, name: 'Bo Öst', email: 'anna.fan@test.example' });
+    await api.db.insert(groupMembers).values({ group_id: api.care.group.id, user_id: anna.id });
+    return { anna, bo };
+  };
+
+  return { call, add, idsOf, list, addPeople };
+};

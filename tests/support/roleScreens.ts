@@ -1,0 +1,246 @@
+import type { AccessResource, Action } from '../../contract/roles';
+
+/** What one must be allowed to do: an action and the resource that it is done to. */
+export type Ask = `${Action} ${AccessResource}`;
+
+/** A screen as a role finds it. */
+export interface Screen {
+  path: string;
+  /** What one must be allowed to do to be there. */
+  ask: Ask;
+  /** Stands there once it is loaded. */
+  ready: string;
+  /** What changes or carries off something, by its name; and what one must be allowed to do for it. */
+  controls: Readonly<Record<string, Ask>>;
+  /** Chooses a row first, for what is done to many; what that asks for. */
+  choose?: Ask;
+}
+
+/** Of the row that there is of each resource. */
+export const TITLE = 'Theirs';
+export const PERSON = 'Måns Medberg';
+export const OTHER_COMPANY = 'Havsvik';
+export const PRIVATE = { national_security_number: '196408233234', phone: '+46 70 111 22 33' };
+/** As the app writes it. */
+export const NUMBER = '640823-3234';
+
+/** `{resource}` in a path is the id of its row. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/users',
+    ask: 'list users',
+    ready: 'Anna Andersson',
+    choose: 'delete users',
+    controls: {
+      Create: 'create users',
+      Edit: 'edit users',
+      Import: 'create users',
+      Export: 'export users',
+      'Salary specifications': 'edit users',
+      Deactivate: 'edit users',
+      Delete: 'delete users',
+    },
+  },
+  {
+    path: '/users/{users}',
+    ask: 'show users',
+    ready: NUMBER,
+    controls: {
+      Edit: 'edit users',
+      Deactivate: 'edit users',
+      Delete: 'delete users',
+      History: 'list audit-log',
+    },
+  },
+  {
+    path: '/groups',
+    ask: 'list groups',
+    ready: 'Köket',
+    choose: 'delete groups',
+    controls: { Create: 'create groups', Edit: 'edit groups', Delete: 'delete groups' },
+  },
+  {
+    path: '/groups/{groups}/edit',
+    ask: 'edit groups',
+    ready: 'Anna Andersson',
+    controls: { Save: 'edit groups', Delete: 'delete groups', History: 'list audit-log' },
+  },
+  {
+    path: '/pages',
+    ask: 'list pages',
+    ready: TITLE,
+    choose: 'delete pages',
+    controls: { Create: 'create pages', Edit: 'edit pages', Delete: 'delete pages' },
+  },
+  {
+    path: '/pages/{pages}?tab=signatures',
+    ask: 'show pages',
+    ready: PERSON,
+    controls: {
+      Edit: 'edit pages',
+      Delete: 'delete pages',
+      Remind: 'edit pages',
+      'Ask all to sign again': 'edit pages',
+      Export: 'export pages',
+      History: 'list audit-log',
+    },
+  },
+  {
+    path: '/categories',
+    ask: 'list categories',
+    ready: TITLE,
+    choose: 'edit categories',
+    controls: {
+      Create: 'create categories',
+      Edit: 'edit categories',
+      Delete: 'delete categories',
+      [`Actions for ${TITLE}`]: 'edit categories',
+      [`Move ${TITLE}`]: 'edit categories',
+    },
+  },
+  {
+    path: '/categories/{categories}/edit',
+    ask: 'edit categories',
+    ready: TITLE,
+    controls: { Save: 'edit categories', Delete: 'delete categories', History: 'list audit-log' },
+  },
+  {
+    path: '/feeds',
+    ask: 'list feeds',
+    ready: TITLE,
+    choose: 'edit feeds',
+    controls: { Create: 'create feeds', Edit: 'edit feeds', Delete: 'delete feeds' },
+  },
+  {
+    path: '/feeds/{feeds}/edit',
+    ask: 'edit feeds',
+    ready: TITLE,
+    controls: {
+      Save: 'edit feeds',
+      Delete: 'delete feeds',
+      'Remove the comment of Unknown author': 'edit feeds',
+      History: 'list audit-log',
+    },
+  },
+  {
+    path: '/medialibrary',
+    ask: 'list media',
+    ready: TITLE,
+    choose: 'delete media',
+    controls: { 'Upload files': 'create media', Edit: 'edit media', Delete: 'delete media' },
+  },
+  {
+    path: '/forms',
+    ask: 'list forms',
+    ready: TITLE,
+    choose: 'delete forms',
+    controls: { Create: 'create forms', Edit: 'edit forms', Delete: 'delete forms' },
+  },
+  {
+    path: '/forms/{forms}',
+    ask: 'show forms',
+    ready: TITLE,
+    controls: {
+      Edit: 'edit forms',
+      Delete: 'delete forms',
+      Export: 'export forms',
+      History: 'list audit-log',
+    },
+  },
+  {
+    path: '/leave-requests',
+    ask: 'list leave-requests',
+    ready: PERSON,
+    choose: 'review leave-requests',
+    controls: {
+      Export: 'export leave-requests',
+      Approve: 'review leave-requests',
+      Deny: 'review leave-requests',
+    },
+  },
+  {
+    path: '/leave-requests/{leave-requests}',
+    ask: 'show leave-requests',
+    ready: PERSON,
+    controls: {
+      Approve: 'review leave-requests',
+      Deny: 'review leave-requests',
+      History: 'list audit-log',
+    },
+  },
+  {
+    path: '/leave-requests/calendar?month=2026-07',
+    ask: 'list leave-requests',
+    ready: PERSON,
+    controls: {},
+  },
+  {
+    path: '/sick-reports',
+    ask: 'list sick-reports',
+    ready: PERSON,
+    controls: { Export: 'export sick-reports' },
+  },
+  {
+    path: '/sick-reports/{sick-reports}',
+    ask: 'show sick-reports',
+    ready: PERSON,
+    controls: { Delete: 'delete sick-reports', History: 'list audit-log' },
+  },
+  {
+    path: '/sick-reports/statistics?period=own&from=2026-01-01&to=2026-01-31',
+    ask: 'list sick-reports',
+    ready: 'By month',
+    controls: { Export: 'export sick-reports' },
+  },
+  {
+    path: '/notifications',
+    ask: 'list notifications',
+    ready: TITLE,
+    controls: { 'Send notification': 'create notifications' },
+  },
+  {
+    path: '/notifications/{notifications}',
+    ask: 'show notifications',
+    ready: TITLE,
+    controls: { History: 'list audit-log' },
+  },
+  {
+    path: '/companies',
+    ask: 'list companies',
+    ready: OTHER_COMPANY,
+    choose: 'edit companies',
+    controls: {
+      Register: 'create companies',
+      Edit: 'edit companies',
+      [`Switch to ${OTHER_COMPANY}`]: 'switch companies',
+    },
+  },
+  {
+    path: '/companies/{companies}/edit',
+    ask: 'edit companies',
+    ready: OTHER_COMPANY,
+    controls: {
+      Save: 'edit companies',
+      'Delete company': 'delete companies',
+      [`Switch to ${OTHER_COMPANY}`]: 'switch companies',
+    },
+  },
+  {
+    path: '/companies/settings',
+    ask: 'settings companies',
+    ready: 'The company',
+    controls: {
+      Save: 'settings companies',
+      'Choose icon': 'settings companies',
+      History: 'list audit-log',
+    },
+  },
+  {
+    path: '/audit-log',
+    ask: 'list audit-log',
+    ready: 'Köket',
+    controls: { Export: 'export audit-log' },
+  },
+  { path: '/audit-log/{audit-log}', ask: 'show audit-log', ready: 'Köket', controls: {} },
+  { path: '/home', ask: 'list home', ready: 'Home', controls: {} },
+];
