@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIT_RESOURCES } from './auditResources';
 import { commaList, idSchema, listQuery, tableFormatSchema, timestampSchema } from './http';
 import { dateSchema } from './leave';
 
@@ -44,24 +45,6 @@ export const AUDIT_ACTIONS = [
   'switch',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-
-/** What something was done to. */
-export const AUDIT_RESOURCES = [
-  'users',
-  'groups',
-  'pages',
-  'categories',
-  'feeds',
-  'media',
-  'forms',
-  'leave-requests',
-  'sick-reports',
-  'notifications',
-  'shortcuts',
-  'companies',
-  'audit-log',
-  'my-account',
-] as const;
 
 /** Stands for a value that the log does not keep, such as a password. */
 export const NOT_KEPT = '***';

@@ -221,7 +221,8 @@ describe('the screen', () => {
     await findTitle('Home');
     const rows = ERRORS.filter(([, , , shownBy]) => shownBy === GONE);
     expect(rows).toHaveLength(6);
-    for (const [text, , path] of rows) {
+    const others = [['Could not find notification', '', '/notifications/4711']] as const;
+    for (const [text, , path] of [...others, ...rows]) {
       await go(path);
       const said = await screen.findByText(text);
       expect(said.closest('[role="alert"]')).toBeVisible();

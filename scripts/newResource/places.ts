@@ -43,6 +43,7 @@ const addAll = (source: string, path: readonly string[], keys: readonly string[]
 /** One line for the resource in each place. */
 export const placesOf = ({ names, fields, labels, step }: Wish): Places => {
   const { resource, one, many } = names;
+  const [{ name: title }] = fields;
   const same = sameAsEnglish(names, labels);
   const sameTexts = (source: string): string =>
     same.only.reduce(
@@ -70,6 +71,16 @@ export const placesOf = ({ names, fields, labels, step }: Wish): Places => {
     [
       'contract/roles.test.ts',
       (source) => addTo(source, ['TABLE'], property(resource, '{ admin: ALL }'), 'my-pages'),
+    ],
+    ['contract/auditResources.ts', (source) => addTo(source, ['AUDIT_RECORDS'], `'${resource}'`)],
+    [
+      'server/routes/auditLog/records.ts',
+      (source) =>
+        addTo(
+          addToImport(source, many, '../../db/schema'),
+          ['NAMES'],
+          property(resource, `[${many}, sql\`\${${many}.${title}}\`]`),
+        ),
     ],
     ['server/db/schema/index.ts', (source) => `${source}export * from './${many}';\n`],
     [

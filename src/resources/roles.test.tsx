@@ -1,14 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuditLine } from '../../contract/auditLog';
 import { can, FEATURES, ROLES, type AccessResource, type Action, type Role } from '../../contract/roles';
-import { companies, pages, users } from '../../server/db/schema';
+import { companies, notifications, pages, users } from '../../server/db/schema';
 import { firstRow } from '../../server/http/rows';
 import { useBrowserApi } from '../../tests/support/browserApi';
 import { foreignRows } from '../../tests/support/foreignRows';
 import { network } from '../../tests/support/network';
+import {
+  NUMBER,
+  OTHER_COMPANY,
+  PRIVATE,
+  SCREENS,
+  type Ask,
+  type Screen,
+} from '../../tests/support/roleScreens';
 import { address, findTitle, goTo, renderApp } from '../../tests/support/renderApp';
 import { productRegistry } from '../AdminRoot';
+import { getToken } from '../api/token';
 import { authProvider } from '../providers/authProvider';
 import { mayVisit } from '../registry/mayVisit';
 
@@ -18,224 +28,6 @@ import { mayVisit } from '../registry/mayVisit';
  */
 
 const api = useBrowserApi();
-
-type Ask = `${Action} ${AccessResource}`;
-
-interface Screen {
-  path: string;
-  /** What one must be allowed to do to be there. */
-  ask: Ask;
-  /** Stands there once it is loaded. */
-  ready: string;
-  /** What changes or carries off something, by its name; and what one must be allowed to do for it. */
-  controls: Readonly<Record<string, Ask>>;
-  /** Chooses a row first, for what is done to many; what that asks for. */
-  choose?: Ask;
-}
-
-/** Of the row that there is of each resource. */
-const TITLE = 'Theirs';
-const PERSON = 'Måns Medberg';
-const OTHER_COMPANY = 'Havsvik';
-const PRIVATE = { national_security_number: '196408233234', phone: '+46 70 111 22 33' };
-/** As the app writes it. */
-const NUMBER = '640823-3234';
-
-/** `{resource}` in a path is the id of its row. */
-const SCREENS: readonly Screen[] = [
-  {
-    path: '/users',
-    ask: 'list users',
-    ready: 'Anna Andersson',
-    choose: 'delete users',
-    controls: {
-      Create: 'create users',
-      Edit: 'edit users',
-      Import: 'create users',
-      Export: 'export users',
-      'Salary specifications': 'edit users',
-      Deactivate: 'edit users',
-      Delete: 'delete users',
-    },
-  },
-  {
-    path: '/users/{users}',
-    ask: 'show users',
-    ready: NUMBER,
-    controls: { Edit: 'edit users', Deactivate: 'edit users', Delete: 'delete users' },
-  },
-  {
-    path: '/groups',
-    ask: 'list groups',
-    ready: 'Köket',
-    choose: 'delete groups',
-    controls: { Create: 'create groups', Edit: 'edit groups', Delete: 'delete groups' },
-  },
-  {
-    path: '/groups/{groups}/edit',
-    ask: 'edit groups',
-    ready: 'Anna Andersson',
-    controls: { Save: 'edit groups', Delete: 'delete groups' },
-  },
-  {
-    path: '/pages',
-    ask: 'list pages',
-    ready: TITLE,
-    choose: 'delete pages',
-    controls: { Create: 'create pages', Edit: 'edit pages', Delete: 'delete pages' },
-  },
-  {
-    path: '/pages/{pages}?tab=signatures',
-    ask: 'show pages',
-    ready: PERSON,
-    controls: {
-      Edit: 'edit pages',
-      Delete: 'delete pages',
-      Remind: 'edit pages',
-      'Ask all to sign again': 'edit pages',
-      Export: 'export pages',
-    },
-  },
-  {
-    path: '/categories',
-    ask: 'list categories',
-    ready: TITLE,
-    choose: 'edit categories',
-    controls: {
-      Create: 'create categories',
-      Edit: 'edit categories',
-      Delete: 'delete categories',
-      [`Actions for ${TITLE}`]: 'edit categories',
-      [`Move ${TITLE}`]: 'edit categories',
-    },
-  },
-  {
-    path: '/categories/{categories}/edit',
-    ask: 'edit categories',
-    ready: TITLE,
-    controls: { Save: 'edit categories', Delete: 'delete categories' },
-  },
-  {
-    path: '/feeds',
-    ask: 'list feeds',
-    ready: TITLE,
-    choose: 'edit feeds',
-    controls: { Create: 'create feeds', Edit: 'edit feeds', Delete: 'delete feeds' },
-  },
-  {
-    path: '/feeds/{feeds}/edit',
-    ask: 'edit feeds',
-    ready: TITLE,
-    controls: {
-      Save: 'edit feeds',
-      Delete: 'delete feeds',
-      'Remove the comment of Unknown author': 'edit feeds',
-    },
-  },
-  {
-    path: '/medialibrary',
-    ask: 'list media',
-    ready: TITLE,
-    choose: 'delete media',
-    controls: { 'Upload files': 'create media', Edit: 'edit media', Delete: 'delete media' },
-  },
-  {
-    path: '/forms',
-    ask: 'list forms',
-    ready: TITLE,
-    choose: 'delete forms',
-    controls: { Create: 'create forms', Edit: 'edit forms', Delete: 'delete forms' },
-  },
-  {
-    path: '/forms/{forms}',
-    ask: 'show forms',
-    ready: TITLE,
-    controls: { Edit: 'edit forms', Delete: 'delete forms', Export: 'export forms' },
-  },
-  {
-    path: '/leave-requests',
-    ask: 'list leave-requests',
-    ready: PERSON,
-    choose: 'review leave-requests',
-    controls: {
-      Export: 'export leave-requests',
-      Approve: 'review leave-requests',
-      Deny: 'review leave-requests',
-    },
-  },
-  {
-    path: '/leave-requests/{leave-requests}',
-    ask: 'show leave-requests',
-    ready: PERSON,
-    controls: { Approve: 'review leave-requests', Deny: 'review leave-requests' },
-  },
-  {
-    path: '/leave-requests/calendar?month=2026-07',
-    ask: 'list leave-requests',
-    ready: PERSON,
-    controls: {},
-  },
-  {
-    path: '/sick-reports',
-    ask: 'list sick-reports',
-    ready: PERSON,
-    controls: { Export: 'export sick-reports' },
-  },
-  {
-    path: '/sick-reports/{sick-reports}',
-    ask: 'show sick-reports',
-    ready: PERSON,
-    controls: { Delete: 'delete sick-reports' },
-  },
-  {
-    path: '/sick-reports/statistics?period=own&from=2026-01-01&to=2026-01-31',
-    ask: 'list sick-reports',
-    ready: 'By month',
-    controls: { Export: 'export sick-reports' },
-  },
-  {
-    path: '/notifications',
-    ask: 'list notifications',
-    ready: TITLE,
-    controls: { 'Send notification': 'create notifications' },
-  },
-  { path: '/notifications/{notifications}', ask: 'show notifications', ready: TITLE, controls: {} },
-  {
-    path: '/companies',
-    ask: 'list companies',
-    ready: OTHER_COMPANY,
-    choose: 'edit companies',
-    controls: {
-      Register: 'create companies',
-      Edit: 'edit companies',
-      [`Switch to ${OTHER_COMPANY}`]: 'switch companies',
-    },
-  },
-  {
-    path: '/companies/{companies}/edit',
-    ask: 'edit companies',
-    ready: OTHER_COMPANY,
-    controls: {
-      Save: 'edit companies',
-      'Delete company': 'delete companies',
-      [`Switch to ${OTHER_COMPANY}`]: 'switch companies',
-    },
-  },
-  {
-    path: '/companies/settings',
-    ask: 'settings companies',
-    ready: 'The company',
-    controls: { Save: 'settings companies', 'Choose icon': 'settings companies' },
-  },
-  {
-    path: '/audit-log',
-    ask: 'list audit-log',
-    ready: 'Köket',
-    controls: { Export: 'export audit-log' },
-  },
-  { path: '/audit-log/{audit-log}', ask: 'show audit-log', ready: 'Köket', controls: {} },
-  { path: '/home', ask: 'list home', ready: 'Home', controls: {} },
-];
 
 const CONTROLS = new Set(SCREENS.flatMap(({ controls }) => Object.keys(controls)));
 
@@ -351,6 +143,42 @@ const checkLinks = (role: Role, path: string) => {
   expect([path, wrong]).toEqual([path, []]);
 };
 
+const callApi = (method: string, path: string, body?: object) =>
+  fetch(`/api/v2${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${getToken()}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+/** What is done to the record of a screen stands where its History leads. */
+const checkHistory = async (path: string) => {
+  const link = [...main().querySelectorAll('a')].find((found) => nameOf(found) === 'History');
+  const [to, query] = link?.getAttribute('href')?.split('?') ?? [];
+  const about = JSON.parse(new URLSearchParams(query).get('filter') ?? '{}') as Record<string, unknown>;
+  const filter = new URLSearchParams(
+    Object.entries(about).map(([name, value]) => [`filter[${name}]`, String(value)]),
+  );
+  const lines = async () => {
+    const answer = await callApi('GET', `/audit-log?${filter.toString()}`);
+    return ((await answer.json()) as { data: AuditLine[] }).data;
+  };
+  const before = await lines();
+  const own = api.seed.user('admin').company_id;
+  const record =
+    path === '/companies/settings' ? `/companies/${own}` : pathOf(path).replace(/\/edit$|\?.*/, '');
+  // What is sent stays as it was; what waits can be taken back.
+  const isSent = record.startsWith('/notifications');
+  if (isSent) await api.db.update(notifications).set({ status: 'scheduled' });
+  const done = await (isSent ? callApi('POST', `${record}/cancel`) : callApi('PATCH', record, {}));
+  expect([path, done.ok, to]).toEqual([path, true, '/audit-log']);
+  const after = await lines();
+  expect([path, after.length]).toEqual([path, before.length + 1]);
+  const [line] = after;
+  expect(line).toMatchObject({ action: isSent ? 'cancel' : 'update', record_here: true });
+  expect(line?.record_name).toMatch(/\S/);
+  expect(record).toBe(`/${line?.resource}/${line?.record_id}`);
+};
+
 /** What is written on the screen and in its fields. */
 const writing = (): string =>
   [document.body.textContent, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join(' ');
@@ -364,6 +192,7 @@ describe.each(ROLES)('somebody who is %s', (role) => {
       const given = Object.entries(controls).flatMap(([name, ask]) => (reaches(role, ask) ? [name] : []));
       await controlsOf(screenOf, given, choose !== undefined && reaches(role, choose));
       checkLinks(role, path);
+      if (given.includes('History')) await checkHistory(path);
       if (!seesPeople)
         for (const secret of [NUMBER, ...Object.values(PRIVATE)]) expect(writing()).not.toContain(secret);
     }
@@ -380,7 +209,12 @@ it('somebody who may only look finds no button to change anything or to carry it
   for (const screenOf of looking) {
     // What becomes of a request the server says, by the row: it knows of no other role than the one who is signed in.
     if (screenOf.path.startsWith('/leave-requests/{')) continue;
-    await controlsOf({ ...screenOf, choose: undefined }, [], false);
+    const looks = Object.entries(screenOf.controls).filter(([, ask]) => /^(list|show) /.test(ask));
+    await controlsOf(
+      { ...screenOf, choose: undefined },
+      looks.map(([name]) => name),
+      false,
+    );
   }
 });
 
@@ -400,7 +234,7 @@ describe('a superadmin', () => {
 
   it('is changed, deactivated and deleted by superadmins alone, and made by them alone', async () => {
     await openAs('admin');
-    await controlsOf(screenOf(), [], false);
+    await controlsOf(screenOf(), ['History'], false);
     await goTo(`${path()}/edit`);
     await findTitle('No access');
     expect(address()).toBe('/403');
@@ -409,7 +243,7 @@ describe('a superadmin', () => {
 
   it('finds the buttons on another superadmin, and every role to give', async () => {
     await openAs('superadmin');
-    await controlsOf(screenOf(), ['Edit', 'Deactivate', 'Delete'], false);
+    await controlsOf(screenOf(), ['Edit', 'Deactivate', 'Delete', 'History'], false);
     expect(await showRoles()).toBe(4);
   });
 });

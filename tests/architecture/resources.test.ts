@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { AUDIT_RECORDS } from '../../contract/auditResources';
 import { LANGUAGES } from '../../contract/constants';
 import { endpoints, resourcePath } from '../../contract/endpoints';
 import { isAccessResource, PERMISSIONS, ROLES, type Action } from '../../contract/roles';
@@ -15,6 +16,11 @@ const root = join(import.meta.dirname, '../..');
 /** Resources without a place in the menu, and why. */
 const NOT_IN_MENU: Readonly<Record<string, string>> = {
   shortcuts: 'the sidebar shows them one by one, below the menu',
+};
+
+/** Resources whose rows have no history, and why. */
+const NOT_LOGGED: Readonly<Record<string, string>> = {
+  'audit-log': 'nobody changes a line',
 };
 
 /** The call that a screen cannot do without. */
@@ -93,6 +99,10 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
       for (const key of ['name', 'forcedCaseName'])
         expect(texts.get(`resources.${name}.${key}`)).toMatch(/\S/);
       expect([...texts.keys()].some((key) => key.startsWith(`resources.${name}.fields.`))).toBe(true);
+    });
+
+    it('stands in the audit log, row by row, or a reason for not', () => {
+      expect((AUDIT_RECORDS as readonly string[]).includes(name)).toBe(!(name in NOT_LOGGED));
     });
 
     it('has a place in the menu, or a reason for none', () => {

@@ -121,7 +121,7 @@ import en from '../../../i18n/en';
 import { ${many} } from '../../../server/db/schema';
 import { firstRow } from '../../../server/http/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
-import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { address, findMenu, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
 const { name, fields } = en.resources${resource === many ? `.${many}` : `['${resource}']`};
@@ -171,9 +171,10 @@ describe('${words.many}', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('are changed', async () => {
+  it('are changed, and have a history', async () => {
     const { id } = await add();
-    const user = await renderApp(\`/${resource}/\${id}/edit\`, { as: 'admin' });
+    const path = \`/${resource}/\${id}/edit\`;
+    const user = await renderApp(path, { as: 'admin' });
     await findTitle(first.${title});
     const input = await field(fields.${title});
     await user.clear(input);
@@ -181,6 +182,10 @@ describe('${words.many}', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await findTitle(plural);
     expect(await stored()).toMatchObject([{ ...first, ${title}: 'Ängen' }]);
+    await goTo(path);
+    await user.click(await screen.findByRole('link', { name: en.resources['audit-log'].history }));
+    await findTitle('Audit log');
+    expect(await screen.findByRole('link', { name: 'Ängen' })).toBeVisible();
   });
 
   it('are deleted after asking', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { AUDIT_RECORDS } from '../../../contract/auditResources';
 import {
   categories,
   companies,
@@ -22,8 +23,11 @@ const POST_NAME = 60;
 const nameOfUser = (table: typeof leaveRequests | typeof sickReports): SQL =>
   sql`(select ${users.name} from ${users} where ${users.id} = ${table.user_id})`;
 
+/** A company's own name is asked for apart: it stands in no company. */
+type Named = Exclude<(typeof AUDIT_RECORDS)[number], 'companies'> | 'my-account';
+
 /** What a record of each resource is called. */
-const NAMES: Partial<Record<string, readonly [CompanyTable, SQL]>> = {
+const NAMES: Record<Named, readonly [CompanyTable, SQL]> = {
   users: [users, sql`${users.name}`],
   'my-account': [users, sql`${users.name}`],
   groups: [groups, sql`${groups.name}`],
@@ -52,7 +56,7 @@ const namesOf = async (ctx: RequestContext, resource: string, ids: readonly numb
       .select({ id: companies.id, name: sql<string | null>`${companies.name}` })
       .from(companies)
       .where(and(eq(companies.id, ctx.companyId), oneOf(companies.id, ids)));
-  const [table, name] = NAMES[resource] ?? [];
+  const [table, name] = (NAMES as Partial<typeof NAMES>)[resource as Named] ?? [];
   if (!table || !name) return [];
   return ctx.db
     .select({ id: sql<number>`${table.id}`, name: sql<string | null>`${name}` })

@@ -1,15 +1,7 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import { Box, Card, CardContent, Typography } from '@mui/material';
-import {
-  Button,
-  Labeled,
-  LinkBase,
-  TextField,
-  TopToolbar,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { Button, Labeled, LinkBase, TextField, useRecordContext, useTranslate } from 'react-admin';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { logPath } from '../../ui/logPath';
 import { LocalDateField } from '../../ui/LocalDateField';
@@ -28,7 +20,7 @@ const Actions = () => {
   const line = useRecordContext<GivenLine>();
   const { actor_id: actor, record_id: record, resource } = line ?? {};
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <>
       {resource && record ? (
         <Button
           component={LinkBase}
@@ -47,7 +39,7 @@ const Actions = () => {
           <PersonSearchOutlined />
         </Button>
       ) : null}
-    </TopToolbar>
+    </>
   );
 };
 

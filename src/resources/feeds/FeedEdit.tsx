@@ -31,7 +31,7 @@ const Figures = () => (
 
 /** /feeds/{id}/edit: the post, how it was received, and what was written below it. */
 const FeedEdit = () => (
-  <RecordEdit title={<EditTitle />} redirect="list" component="div" actions={false}>
+  <RecordEdit title={<EditTitle />} redirect="list" component="div">
     <Figures />
     <FeedForm toolbar={<EditToolbar />} />
     <Box sx={{ mt: 3 }}>

@@ -1,4 +1,4 @@
-import { ShowButton, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { ShowButton, useRecordContext, useTranslate } from 'react-admin';
 import { formUpdateSchema, type Form } from '../../../contract/form';
 import { RecordEdit } from '../../ui/form/RecordEdit';
 import { DeleteForm } from './DeleteForm';
@@ -11,15 +11,14 @@ const EditTitle = () => {
   return translate('resources.forms.edit_title', { name: useRecordContext<Form>()?.title ?? '' });
 };
 
-const EditActions = () => (
-  <TopToolbar>
-    <ShowButton label="resources.forms.fields.submissions_count" />
-  </TopToolbar>
-);
-
 /** /forms/{id}/edit. */
 const FormEdit = () => (
-  <RecordEdit title={<EditTitle />} actions={<EditActions />} redirect={false} component="div">
+  <RecordEdit
+    title={<EditTitle />}
+    actions={<ShowButton label="resources.forms.fields.submissions_count" />}
+    redirect={false}
+    component="div"
+  >
     <FormInputs schema={formSchema} action={<DeleteForm />} />
   </RecordEdit>
 );

@@ -1,5 +1,5 @@
 import { Card, CardContent } from '@mui/material';
-import { CanAccess, EditButton, EmailField, Labeled, TopToolbar, useRecordContext } from 'react-admin';
+import { CanAccess, EditButton, EmailField, Labeled, useRecordContext } from 'react-admin';
 import type { Form } from '../../../contract/form';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
@@ -11,13 +11,13 @@ import { Submissions } from './submissions/Submissions';
 const FormTitle = () => useRecordContext<Form>()?.title ?? '';
 
 const ShowActions = () => (
-  <TopToolbar sx={{ flexWrap: 'wrap' }}>
+  <>
     <FillIn />
     <EditButton />
     <CanAccess action="delete" resource="forms">
       <DeleteForm />
     </CanAccess>
-  </TopToolbar>
+  </>
 );
 
 /** /forms/{id}: what has been answered. */

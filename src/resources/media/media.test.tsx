@@ -86,6 +86,11 @@ describe('the media library', () => {
     await user.click(dialog.getByRole('button', { name: 'Copy the link' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(write).toHaveBeenCalledWith(`http://localhost:3000/medialibrary/${id}`);
+    const history = dialog.getByRole('link', { name: 'History' }).getAttribute('href') ?? '';
+    expect(JSON.parse(new URLSearchParams(history.split('?')[1]).get('filter') ?? '')).toEqual({
+      resource: 'media',
+      record_id: id,
+    });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => {
       expect(address()).toMatch(/^\/medialibrary(\?|$)/);

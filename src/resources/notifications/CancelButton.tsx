@@ -44,7 +44,12 @@ export const CancelButton = () => {
     <CanAccess action="edit" resource="notifications">
       <Box
         component="span"
-        sx={{ display: 'inline-flex', ml: '-5px !important' }}
+        sx={{
+          display: 'inline-flex',
+          // Its text begins where that of the row does; above a record it stands among other buttons.
+          ml: '-5px !important',
+          '.RaTopToolbar-root > &': { ml: '0 !important' },
+        }}
         // A click in a row's dialog is no click on the row.
         onClick={(event: MouseEvent) => {
           event.stopPropagation();

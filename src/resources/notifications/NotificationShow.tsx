@@ -1,17 +1,10 @@
 import { Box, Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import {
-  LinkBase,
-  ListButton,
-  ReferenceArrayField,
-  Show,
-  TopToolbar,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { LinkBase, ListButton, ReferenceArrayField, useRecordContext, useTranslate } from 'react-admin';
 import type { Query } from '@tanstack/react-query';
 import type { Notification } from '../../../contract/notification';
 import { useRegistry } from '../../registry/RegistryContext';
+import { RecordShow } from '../../ui/form/RecordShow';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
 import { CancelButton } from './CancelButton';
 import { Counts } from './NotificationCards';
@@ -22,10 +15,10 @@ import { StatusChip } from './StatusChip';
 const ShowTitle = () => useRecordContext<Notification>()?.title ?? '';
 
 const ShowActions = () => (
-  <TopToolbar sx={{ alignItems: 'center' }}>
+  <>
     <CancelButton />
     <ListButton label="resources.notifications.history" />
-  </TopToolbar>
+  </>
 );
 
 const Detail = ({ label, children }: { label: string; children: ReactNode }) => {
@@ -110,20 +103,13 @@ const Details = () => {
   );
 };
 
-const queryOptions = {
-  refetchInterval: ({ state }: Query<Notification>) => refreshInterval(state.data ? [state.data] : []),
-};
+const intervalOf = ({ state }: Query<Notification>) => refreshInterval(state.data ? [state.data] : []);
 
 /** /notifications/{id}: one notification, whom it was for and what came of it. */
 const NotificationShow = () => (
-  <Show<Notification>
-    title={<ShowTitle />}
-    actions={<ShowActions />}
-    component="div"
-    queryOptions={queryOptions}
-  >
+  <RecordShow title={<ShowTitle />} actions={<ShowActions />} component="div" refetchInterval={intervalOf}>
     <Details />
-  </Show>
+  </RecordShow>
 );
 
 export default NotificationShow;

@@ -1,8 +1,7 @@
 import { Box, Card, CardContent, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useId } from 'react';
-import { CanAccess, EditButton, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { CanAccess, EditButton, useRecordContext, useTranslate } from 'react-admin';
 import type { Page } from '../../../contract/page';
-import { HistoryLink } from '../../ui/HistoryLink';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { SafeHtml } from '../../ui/richText/SafeHtml';
@@ -15,13 +14,12 @@ import { Signatures } from './signatures/Signatures';
 const PageTitle = () => useRecordContext<Page>()?.title ?? '';
 
 const ShowActions = () => (
-  <TopToolbar sx={{ flexWrap: 'wrap' }}>
-    <HistoryLink />
+  <>
     <EditButton />
     <CanAccess action="delete" resource="pages">
       <DeleteRecord failed="resources.pages.delete_failed" />
     </CanAccess>
-  </TopToolbar>
+  </>
 );
 
 /** The page as its readers see it. */

@@ -1,5 +1,5 @@
 import { Card, CardContent } from '@mui/material';
-import { CanAccess, Labeled, NumberField, TextField, TopToolbar, useRecordContext } from 'react-admin';
+import { CanAccess, Labeled, NumberField, TextField, useRecordContext } from 'react-admin';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
@@ -12,11 +12,9 @@ const Title = () => {
 };
 
 const Actions = () => (
-  <TopToolbar>
-    <CanAccess action="delete" resource="sick-reports">
-      <DeleteRecord failed="resources.sick-reports.delete_failed" />
-    </CanAccess>
-  </TopToolbar>
+  <CanAccess action="delete" resource="sick-reports">
+    <DeleteRecord failed="resources.sick-reports.delete_failed" />
+  </CanAccess>
 );
 
 const ChildName = () => {

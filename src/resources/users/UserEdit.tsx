@@ -1,7 +1,7 @@
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { ShowButton, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
 import { RecordEdit } from '../../ui/form/RecordEdit';
 import { RecordForm } from '../../ui/form/RecordForm';
@@ -15,12 +15,6 @@ const EditTitle = () => {
   return translate('resources.users.edit_title', { name: useRecordContext<User>()?.name ?? '' });
 };
 
-const EditActions = () => (
-  <TopToolbar>
-    <ShowButton />
-  </TopToolbar>
-);
-
 /** A user whom one may not change leads to /403, as a screen does that one may not see. */
 const WithinReach = ({ children }: { children: ReactNode }) => {
   const roles = useRecordContext<Partial<User>>()?.roles ?? [];
@@ -31,7 +25,7 @@ const WithinReach = ({ children }: { children: ReactNode }) => {
 
 /** /users/{id}/edit. */
 const UserEdit = () => (
-  <RecordEdit title={<EditTitle />} actions={<EditActions />} transform={withoutRepetition} component="div">
+  <RecordEdit title={<EditTitle />} transform={withoutRepetition} component="div">
     <WithinReach>
       <Box
         sx={{

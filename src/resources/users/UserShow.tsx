@@ -7,13 +7,11 @@ import {
   Labeled,
   ReferenceArrayField,
   TextField,
-  TopToolbar,
   useRecordContext,
 } from 'react-admin';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { formatPersonalNumber } from '../../../contract/personalNumber';
 import type { User } from '../../../contract/user';
-import { HistoryLink } from '../../ui/HistoryLink';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { ActivationButton } from './ActivationButton';
@@ -27,18 +25,15 @@ const ShowActions = () => {
   const roles = useRecordContext<Partial<User>>()?.roles ?? [];
   const mayChange = useReachesRoles()?.(roles) ?? false;
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
-      <HistoryLink />
-      {mayChange && (
-        <>
-          <ActivationButton />
-          <EditButton />
-          <CanAccess action="delete" resource="users">
-            <DeleteRecord failed="resources.users.delete_failed" />
-          </CanAccess>
-        </>
-      )}
-    </TopToolbar>
+    mayChange && (
+      <>
+        <ActivationButton />
+        <EditButton />
+        <CanAccess action="delete" resource="users">
+          <DeleteRecord failed="resources.users.delete_failed" />
+        </CanAccess>
+      </>
+    )
   );
 };
 

@@ -3,13 +3,16 @@ import {
   EditBase,
   EditView,
   Loading,
+  ShowButton,
   useEditContext,
+  useResourceDefinition,
   type EditControllerProps,
   type EditViewProps,
   type Identifier,
 } from 'react-admin';
 import { ApiError, isNoAnswer, NOT_SENT } from '../../api/ApiError';
 import { useNotifyError } from '../useNotifyError';
+import { RecordActions } from './RecordActions';
 import { RecordScreen, TOLD_ON_SCREEN } from './RecordScreen';
 import { StaleDialog } from './StaleDialog';
 import { SavingContext, type SavingRef } from './StillUnsaved';
@@ -19,6 +22,8 @@ type Controlled = Pick<EditControllerProps, 'disableAuthentication' | 'redirect'
 
 interface RecordEditProps extends Omit<EditViewProps, 'children' | 'render'>, Controlled {
   children: ReactNode;
+  /** Buttons above the record, beside its history; a way to show it where there is one, unless told. None: `false`. */
+  actions?: ReactNode;
   /** The one of the address unless told. */
   id?: Identifier;
   /** Says on the screen why a save failed, in the place of a toast. */
@@ -38,11 +43,21 @@ export const useNotifyFailure = () => {
 
 type ViewProps = Omit<EditViewProps, 'children' | 'render'> & { children: ReactNode };
 
-const View = ({ error, children, ...view }: ViewProps) => (
-  <RecordScreen loaded={useEditContext()} failed={error} untitled={view.title === false} isForm>
-    <EditView {...view}>{children}</EditView>
-  </RecordScreen>
-);
+const View = ({ error, actions, children, ...view }: ViewProps) => {
+  const { hasShow } = useResourceDefinition();
+  return (
+    <RecordScreen loaded={useEditContext()} failed={error} untitled={view.title === false} isForm>
+      <EditView
+        {...view}
+        actions={
+          actions !== false && <RecordActions>{actions ?? (hasShow ? <ShowButton /> : null)}</RecordActions>
+        }
+      >
+        {children}
+      </EditView>
+    </RecordScreen>
+  );
+};
 
 /**
  * An edit screen that saves before it says so. When somebody else saved in the meantime it asks whether to reload or to

@@ -23,6 +23,7 @@ const GONE: Readonly<Record<string, string>> = {
   forms: 'api.not_found_form',
   'leave-requests': 'api.not_found_leave_request',
   'sick-reports': 'api.not_found_sick_report',
+  notifications: 'api.not_found_notification',
 };
 
 /** A record's screen says itself that it could not be fetched: react-admin would lead to the list, with a toast. */

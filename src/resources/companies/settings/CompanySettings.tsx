@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack } from '@mui/material';
+import { Skeleton, Stack } from '@mui/material';
 import { useEffect } from 'react';
 import { Title, useEditContext, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../contract/company';
@@ -60,8 +60,8 @@ const CompanySettings = () => {
           resource="companies"
           id={id}
           title={false}
-          actions={false}
           component="div"
+          sx={{ maxWidth: 900 }}
           redirect={false}
           // The role table asks for `settings` here, which the route has seen to; `edit` is for every company.
           disableAuthentication
@@ -69,13 +69,11 @@ const CompanySettings = () => {
           error={<Failed />}
         >
           <ShowEverywhere />
-          <Box sx={{ maxWidth: 900 }}>
-            <SettingsForm />
-            <Stack spacing={2} sx={{ mt: 2 }}>
-              <TokensSection />
-              <TimeTrackingSection />
-            </Stack>
-          </Box>
+          <SettingsForm />
+          <Stack spacing={2} sx={{ mt: 2 }}>
+            <TokensSection />
+            <TimeTrackingSection />
+          </Stack>
         </RecordEdit>
       )}
     </>

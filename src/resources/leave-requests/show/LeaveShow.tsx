@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
 import { RecordShow } from '../../../ui/form/RecordShow';
 import { AnswerCard } from '../answer/AnswerCard';
@@ -25,7 +25,7 @@ const LeaveTitle = () => {
 const ShowActions = () => {
   const mayReview = useMayReview();
   const request = useRecordContext<LeaveRequest>();
-  return mayReview && <TopToolbar>{request && <NextWaiting id={request.id} />}</TopToolbar>;
+  return mayReview && request && <NextWaiting id={request.id} />;
 };
 
 const Details = () => {

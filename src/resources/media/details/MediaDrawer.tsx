@@ -1,8 +1,9 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, Drawer, IconButton, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useCreatePath, useGetOne, useNavigate, useTranslate } from 'react-admin';
+import { RecordContextProvider, useCreatePath, useGetOne, useNavigate, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
+import { HistoryLink } from '../../../ui/HistoryLink';
 import { MediaDetails } from './MediaDetails';
 
 /** One file beside the library. Closing it goes back there, and asks first when something has not been saved. */
@@ -47,6 +48,9 @@ export const MediaDrawer = ({ id }: { id: number }) => {
         <Typography id={headingId} component="h2" variant="h6" noWrap sx={{ flex: 1 }}>
           {data?.name ?? translate('app.loading')}
         </Typography>
+        <RecordContextProvider value={data}>
+          <HistoryLink />
+        </RecordContextProvider>
         <IconButton edge="end" aria-label={translate('app.close')} onClick={close}>
           <CloseOutlined />
         </IconButton>

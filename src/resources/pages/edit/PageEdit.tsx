@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ShowButton, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Page } from '../../../../contract/page';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
@@ -12,12 +12,6 @@ const EditTitle = () => {
   return translate('resources.pages.editor.edit_title', { name: useRecordContext<Page>()?.title ?? '' });
 };
 
-const EditActions = () => (
-  <TopToolbar>
-    <ShowButton />
-  </TopToolbar>
-);
-
 const choiceOf = (record: FieldValues): FieldValues => ({ publishing: publishingOf(record) });
 
 /** /pages/{id}/edit: saving leaves one where one writes; the details are a link away. */
@@ -27,14 +21,7 @@ const PageEdit = () => {
     setFailure({ error, isNew: false });
   }, []);
   return (
-    <RecordEdit
-      title={<EditTitle />}
-      actions={<EditActions />}
-      transform={toWire}
-      redirect={false}
-      onFailure={fail}
-      component="div"
-    >
+    <RecordEdit title={<EditTitle />} transform={toWire} redirect={false} onFailure={fail} component="div">
       <PageForm schema={pageEditForm} defaultValues={choiceOf} failure={failure} onFailure={setFailure} />
     </RecordEdit>
   );
