@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mui/material';
-import { AutocompleteInput, List, ReferenceInput, SelectInput, useTranslate } from 'react-admin';
+import { List, SelectInput, useTranslate } from 'react-admin';
 import { EmptyList } from '../../ui/EmptyList';
 import { ListToolbar } from '../../ui/ListToolbar';
+import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { publishedChoices, signedChoices, typeChoices } from './choices';
 import { CategoryFilter } from './list/CategoryFilter';
@@ -19,13 +20,7 @@ const filters = [
     label="resources.pages.list.state"
     choices={publishedChoices}
   />,
-  <ReferenceInput key="group_id" source="group_id" reference="groups" sort={{ field: 'name', order: 'ASC' }}>
-    <AutocompleteInput
-      optionText="name"
-      label="resources.pages.fields.group_id"
-      filterToQuery={(q: string) => ({ q })}
-    />
-  </ReferenceInput>,
+  <RecordFilter key="group_id" source="group_id" reference="groups" />,
   <SelectInput key="signed" source="signed" choices={signedChoices} />,
 ];
 

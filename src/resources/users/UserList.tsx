@@ -12,15 +12,15 @@ import type { Opening } from '../../registry/lazyScreen';
 
 const loadFilters = () => import('./filters');
 const RoleFilter = later(async () => (await loadFilters()).RoleFilter);
-const GroupFilter = later(async () => (await loadFilters()).GroupFilter);
 const StatusFilter = later(async () => (await loadFilters()).StatusFilter);
+const RecordFilter = later(async () => (await import('../../ui/pickers/RecordFilter')).RecordFilter);
 const LanguageFilter = later(async () => (await loadFilters()).LanguageFilter);
 const UserCards = later(async () => (await import('./UserCards')).UserCards);
 
 const filters = [
   <SearchFilter key="q" name="resources.users.search" alwaysOn />,
   <RoleFilter key="role" source="role" />,
-  <GroupFilter key="group_id" source="group_id" label="resources.users.fields.group_id" />,
+  <RecordFilter key="group_id" source="group_id" reference="groups" />,
   <StatusFilter key="inactive" source="inactive" />,
   <LanguageFilter key="language" source="language" />,
 ];

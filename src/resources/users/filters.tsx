@@ -1,4 +1,5 @@
-import { ReferenceInputBase, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
+import { useGivenFilter } from '../../ui/useGivenFilter';
 import { languageChoices, roleChoices, statusChoices } from './choices';
 
 /** What react-admin hands to the input of a filter, of what these need. */
@@ -8,17 +9,14 @@ export interface FilterProps {
   size?: 'small' | 'medium';
 }
 
-/** The inputs of the filters that can be added to the list of users. */
-
-export const RoleFilter = (props: FilterProps) => <SelectInput {...props} choices={roleChoices} />;
-
-export const GroupFilter = ({ source, label, size }: FilterProps) => (
-  // Not `ReferenceInput`, which brings a field with suggestions along even where another one is inside.
-  <ReferenceInputBase source={source} reference="groups" sort={{ field: 'name', order: 'ASC' }} perPage={100}>
-    <SelectInput optionText="name" label={label} size={size} helperText={false} />
-  </ReferenceInputBase>
+const ChoiceFilter = (props: FilterProps & { choices: { id: unknown; name: string }[] }) => (
+  <SelectInput {...props} defaultValue={useGivenFilter(props.source)} />
 );
 
-export const StatusFilter = (props: FilterProps) => <SelectInput {...props} choices={statusChoices} />;
+/** The inputs of the filters that can be added to the list of users. */
 
-export const LanguageFilter = (props: FilterProps) => <SelectInput {...props} choices={languageChoices} />;
+export const RoleFilter = (props: FilterProps) => <ChoiceFilter {...props} choices={roleChoices} />;
+
+export const StatusFilter = (props: FilterProps) => <ChoiceFilter {...props} choices={statusChoices} />;
+
+export const LanguageFilter = (props: FilterProps) => <ChoiceFilter {...props} choices={languageChoices} />;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { users } from '../../../server/db/schema';
+import { groupMembers, groups, users } from '../../../server/db/schema';
+import { firstRow } from '../../../server/http/rows';
 import { setScreenWidth } from '../../../tests/support/browserGaps';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
@@ -52,6 +53,22 @@ describe('the list of users', () => {
     expect(address()).toContain('kock');
   });
 
+  it('opened by a link shows what it is filtered by, also after it is filtered further', async () => {
+    const user = await renderApp('/users?filter=%7B%22inactive%22%3Afalse%2C%22language%22%3A%22sv%22%7D', {
+      as: 'admin',
+    });
+    await screen.findByText('Anna Andersson');
+    await waitFor(() => {
+      expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Active');
+    });
+    expect(await screen.findByRole('combobox', { name: 'Language' })).toHaveTextContent('Svenska');
+    await user.type(screen.getByRole('textbox', { name: 'Search users' }), 'kock');
+    await waitFor(() => {
+      expect(address()).toContain('kock');
+    });
+    expect(address()).toContain('inactive');
+  });
+
   it('is filtered by role, and says when nothing is left', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
@@ -62,6 +79,35 @@ describe('the list of users', () => {
     await findNames(['Edvin Ekström']);
     await user.type(screen.getByRole('textbox', { name: 'Search users' }), 'zzz');
     expect(await screen.findByText(/No Users found/i)).toBeVisible();
+  });
+
+  it('is filtered by any group, however many there are', async () => {
+    const { id, company_id } = api.seed.user('Anna Andersson');
+    const many = Array.from({ length: 110 }, (_, index) => ({ company_id, name: `Grupp ${index}` }));
+    await api.db.insert(groups).values(many);
+    const last = firstRow(await api.db.insert(groups).values({ company_id, name: 'Östra' }).returning());
+    await api.db.insert(groupMembers).values({ group_id: last.id, user_id: id });
+    const user = await renderApp('/users?displayedFilters={"group_id":true}', { as: 'admin' });
+    await user.type(await screen.findByRole('combobox', { name: 'Group' }), 'östra');
+    await user.click(await screen.findByRole('option', { name: 'Östra' }));
+    await findNames(['Anna Andersson']);
+  });
+
+  it('opened by a link shows the group that it is filtered by, until that is cleared', async () => {
+    const { id, company_id } = api.seed.user('Anna Andersson');
+    const group = firstRow(await api.db.insert(groups).values({ company_id, name: 'Östra' }).returning());
+    await api.db.insert(groupMembers).values({ group_id: group.id, user_id: id });
+    const user = await renderApp(`/users?filter={"group_id":${group.id}}`, { as: 'admin' });
+    const choice = await screen.findByRole('combobox', { name: 'Group' });
+    await waitFor(() => {
+      expect(choice).toHaveValue('Östra');
+    });
+    await findNames(['Anna Andersson']);
+    await user.click(screen.getByRole('button', { name: 'Clear value' }));
+    await waitFor(() => {
+      expect(names().length).toBeGreaterThan(1);
+    });
+    expect(choice).toHaveValue('');
   });
 
   it('leads to a person, and to a new one', async () => {

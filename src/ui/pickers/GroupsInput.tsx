@@ -5,14 +5,12 @@ interface GroupsInputProps extends Pick<
   'label' | 'helperText' | 'validate' | 'isRequired' | 'onChange' | 'disabled' | 'sx' | 'className'
 > {
   source: string;
-  /** For a list's filters. */
-  alwaysOn?: boolean;
 }
 
 const toQuery = (text: string) => ({ q: text });
 
 /** Chooses groups: searches on the server while one types. */
-export const GroupsInput = ({ source, alwaysOn: _, ...props }: GroupsInputProps) => (
+export const GroupsInput = ({ source, ...props }: GroupsInputProps) => (
   <ReferenceArrayInput source={source} reference="groups" sort={{ field: 'name', order: 'ASC' }} perPage={50}>
     <AutocompleteArrayInput {...props} optionText="name" filterToQuery={toQuery} />
   </ReferenceArrayInput>

@@ -1,10 +1,8 @@
-import { AutocompleteInput, DateInput, NumberInput, ReferenceInput, SelectInput } from 'react-admin';
-import { AUDIT_ACTIONS, AUDIT_RESOURCES } from '../../../../contract/auditLog';
+import { AutocompleteInput, DateInput, NumberInput, SelectInput } from 'react-admin';
+import { AUDIT_ACTIONS } from '../../../../contract/auditLog';
+import { AUDIT_RESOURCES } from '../../../../contract/auditResources';
+import { FILTER_WIDTH, RecordFilter } from '../../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../../ui/SearchFilter';
-
-const byName = { field: 'name', order: 'ASC' } as const;
-const toQuery = (q: string) => ({ q });
-const WIDE = { minWidth: 220 };
 
 /** What can be chosen, in the order of the words. */
 const choicesOf = (names: readonly string[], wordOf: (name: string) => string) =>
@@ -18,20 +16,13 @@ interface Words {
 /** The filters of the audit log: who, what, on what, and when. */
 export const auditLogFilters = ({ action, kind }: Words) => [
   <SearchFilter key="q" name="resources.audit-log.search" alwaysOn />,
-  <ReferenceInput key="actor_id" source="actor_id" reference="users" sort={byName}>
-    <AutocompleteInput
-      optionText="name"
-      label="resources.audit-log.fields.actor_id"
-      filterToQuery={toQuery}
-      sx={WIDE}
-    />
-  </ReferenceInput>,
+  <RecordFilter key="actor_id" source="actor_id" reference="users" />,
   <AutocompleteInput
     key="action"
     source="action"
     choices={choicesOf(AUDIT_ACTIONS, action)}
     translateChoice={false}
-    sx={WIDE}
+    sx={FILTER_WIDTH}
   />,
   <SelectInput
     key="resource"

@@ -1,24 +1,14 @@
-import { AutocompleteInput, NullableBooleanInput, ReferenceInput, SelectInput } from 'react-admin';
+import { NullableBooleanInput, SelectInput } from 'react-admin';
+import { RecordFilter } from '../../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../../ui/SearchFilter';
 import { roleChoices } from '../choices';
-
-const byName = { field: 'name', order: 'ASC' } as const;
 
 /** The filters of the list of posts. */
 export const feedFilters = [
   <SearchFilter key="q" name="resources.feeds.search" alwaysOn />,
-  <ReferenceInput key="group_id" source="group_id" reference="groups" sort={byName} perPage={100}>
-    <SelectInput optionText="name" label="resources.feeds.fields.group_id" />
-  </ReferenceInput>,
+  <RecordFilter key="group_id" source="group_id" reference="groups" />,
   <SelectInput key="role" source="role" choices={roleChoices} />,
-  <ReferenceInput key="author_id" source="author_id" reference="users" sort={byName}>
-    <AutocompleteInput
-      optionText="name"
-      label="resources.feeds.fields.author_id"
-      filterToQuery={(q: string) => ({ q })}
-      sx={{ minWidth: 220 }}
-    />
-  </ReferenceInput>,
+  <RecordFilter key="author_id" source="author_id" reference="users" />,
   <NullableBooleanInput key="pinned" source="pinned" />,
   <NullableBooleanInput key="scheduled" source="scheduled" />,
   <NullableBooleanInput key="has_image" source="has_image" />,

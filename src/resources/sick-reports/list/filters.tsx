@@ -1,11 +1,7 @@
-import { AutocompleteInput, DateInput, ReferenceInput, SelectInput } from 'react-admin';
+import { DateInput, SelectInput } from 'react-admin';
 import { SICK_REASONS } from '../../../../contract/sickReport';
+import { RecordFilter } from '../../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../../ui/SearchFilter';
-
-const byName = { field: 'name', order: 'ASC' } as const;
-
-const toQuery = (q: string) => ({ q });
-const WIDE = { minWidth: 220 };
 
 const reasons = SICK_REASONS.map((id) => ({ id, name: `resources.sick-reports.reasons.${id}` }));
 
@@ -15,20 +11,6 @@ export const sickReportFilters = [
   <SelectInput key="reason" source="reason" choices={reasons} />,
   <DateInput key="from" source="from" />,
   <DateInput key="to" source="to" />,
-  <ReferenceInput key="group_id" source="group_id" reference="groups" sort={byName}>
-    <AutocompleteInput
-      optionText="name"
-      label="resources.sick-reports.fields.group_id"
-      filterToQuery={toQuery}
-      sx={WIDE}
-    />
-  </ReferenceInput>,
-  <ReferenceInput key="user_id" source="user_id" reference="users" sort={byName}>
-    <AutocompleteInput
-      optionText="name"
-      label="resources.sick-reports.fields.user_id"
-      filterToQuery={toQuery}
-      sx={WIDE}
-    />
-  </ReferenceInput>,
+  <RecordFilter key="group_id" source="group_id" reference="groups" />,
+  <RecordFilter key="user_id" source="user_id" reference="users" />,
 ];
