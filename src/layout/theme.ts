@@ -4,6 +4,7 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 import { SIDEBAR_WIDTH } from '../../contract/constants';
 import { SelectAllMatching } from '../ui/bulk/SelectAllMatching';
 import { ListPager } from '../ui/ListPager';
+import { NoRows } from '../ui/NoRows';
 import { plainColours } from '../ui/plainColours';
 import { PlainBody } from '../ui/table/PlainBody';
 import { SizedHead } from '../ui/table/SizedHead';
@@ -123,7 +124,7 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
         paddingCheckbox: { '[data-density="compact"] & .MuiCheckbox-root': { padding: 4 } },
       },
     },
-    RaDataTable: { defaultProps: { head: SizedHead, body: PlainBody } },
+    RaDataTable: { defaultProps: { head: SizedHead, body: PlainBody, empty: createElement(NoRows) } },
     MuiAvatar: {
       styleOverrides: {
         colorDefault: ({ theme }: { theme: Theme }) => ({

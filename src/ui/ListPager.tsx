@@ -73,9 +73,11 @@ export const ListPager = ({ sizes = SIZES }: { sizes?: readonly number[] }) => {
   const translate = useTranslate();
   const figure = useNumber();
   const id = useId();
-  const { isPending, page, perPage, total, setPage, setPerPage } = useListPaginationContext();
+  const { hasNextPage, isPending, page, perPage, total, setPage, setPerPage } = useListPaginationContext();
   // As high as what comes: nothing jumps.
   if (isPending) return <div className="an-pager" />;
+  // Neither counted nor known to go on: the rows could not be fetched.
+  if (total === undefined && hasNextPage === undefined) return null;
   if (total === undefined) return <Pagination rowsPerPageOptions={[...sizes]} />;
   const count = Math.ceil(total / perPage);
   if (total === 0 || page < 1 || page > count) return null;

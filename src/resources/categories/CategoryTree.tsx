@@ -5,6 +5,7 @@ import type { Category } from '../../../contract/category';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { EditRows } from '../../ui/bulk/edit/EditRows';
 import { SelectionBar } from '../../ui/bulk/SelectionBar';
+import { NoRows } from '../../ui/NoRows';
 import { CategoryPages } from './CategoryPages';
 import { CategoryRow } from './CategoryRow';
 import { Disclosure } from './Disclosure';
@@ -81,6 +82,7 @@ export const CategoryTree = () => {
   const { canAccess: mayMove = false } = useCanAccess({ action: 'edit', resource: 'categories' });
   const parents = useMissingParents(rows);
   if (isPending) return null;
+  if (list.error && !list.data) return <NoRows />;
   const isSearching = Boolean((list.filterValues as { q?: string }).q);
   // Until the search has answered, the rows of the one before are shown.
   const isOld = list.isPlaceholderData === true;

@@ -1,12 +1,7 @@
 import { Box, Card, CardContent, Skeleton, Stack, Typography } from '@mui/material';
-import {
-  ListNoResults,
-  RecordContextProvider,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { RecordContextProvider, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { Notification } from '../../../contract/notification';
+import { NoRows } from '../../ui/NoRows';
 import { RowLink } from '../../ui/RowLink';
 import { CancelButton } from './CancelButton';
 import { WhenField } from './NotificationTable';
@@ -79,7 +74,7 @@ export const NotificationCards = () => {
         ))}
       </Stack>
     );
-  if (data.length === 0) return <ListNoResults resource="notifications" />;
+  if (data.length === 0) return <NoRows />;
   return (
     <Stack spacing={2}>
       {data.map((notification) => (

@@ -2,7 +2,6 @@ import { Box, Checkbox, List, ListItem, ListItemButton, ListItemText } from '@mu
 import type { ReactNode } from 'react';
 import {
   LinkBase,
-  ListNoResults,
   RecordContextProvider,
   SimpleListLoading,
   useGetPathForRecord,
@@ -15,6 +14,7 @@ import {
 import { SelectionBar } from '../bulk/SelectionBar';
 import { useRangeToggle } from '../bulk/useRangeToggle';
 import { usualNameOf } from '../bulk/usualNameOf';
+import { NoRows } from '../NoRows';
 
 interface CardRowsProps<Row extends RaRecord> {
   /** Where a row leads. */
@@ -106,7 +106,7 @@ export const CardRows = <Row extends RaRecord>({ bulkActions, ...card }: CardRow
     <>
       <SelectionBar flush>{bulkActions}</SelectionBar>
       {data.length === 0 ? (
-        <ListNoResults />
+        <NoRows />
       ) : (
         <List disablePadding aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}>
           {data.map((row) => (

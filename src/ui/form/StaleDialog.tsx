@@ -30,7 +30,15 @@ export const StaleDialog = ({ open, perhapsOwn, onClose, onDiscard, onOverwrite 
       <DialogContent>
         <DialogContentText>{translate(perhapsOwn ? 'stale.perhaps_own' : 'stale.text')}</DialogContentText>
       </DialogContent>
-      <DialogActions>
+      {/* Three long answers have no room beside each other on a phone. */}
+      <DialogActions
+        sx={{
+          flexDirection: { xs: 'column-reverse', sm: 'row' },
+          alignItems: { xs: 'stretch', sm: 'center' },
+          gap: { xs: 1, sm: 0 },
+          '& > :not(style) ~ :not(style)': { ml: { xs: 0, sm: 1 } },
+        }}
+      >
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
         <Button
           onClick={() => {

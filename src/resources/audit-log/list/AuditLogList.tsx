@@ -13,6 +13,7 @@ import type { Opening } from '../../../registry/lazyScreen';
 import { EmptyList } from '../../../ui/EmptyList';
 import { ExportMenu } from '../../../ui/ExportMenu';
 import { ListToolbar } from '../../../ui/ListToolbar';
+import { NoRows } from '../../../ui/NoRows';
 import { PlainRowLink } from '../../../ui/RowLink';
 import { useMoment } from '../../../ui/useMoment';
 import { AuditLogTexts } from '../AuditLogTexts';
@@ -65,6 +66,7 @@ const Cards = () => {
   const moment = useMoment();
   return (
     <SimpleList<GivenLine>
+      empty={<NoRows />}
       rowClick="show"
       primaryText={(line) => [words.title(line), words.record(line)].filter(Boolean).join(' · ')}
       secondaryText={(line) => `${words.actor(line)} · ${moment(line.at)}`}

@@ -1,14 +1,9 @@
 import { Box, Skeleton } from '@mui/material';
-import {
-  ListNoResults,
-  RecordContextProvider,
-  useCanAccess,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { RecordContextProvider, useCanAccess, useListContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
 import { SelectionBar } from '../../../ui/bulk/SelectionBar';
 import { useRangeToggle } from '../../../ui/bulk/useRangeToggle';
+import { NoRows } from '../../../ui/NoRows';
 import { FeedBulkActions } from './FeedBulkActions';
 import { FeedCard } from './FeedCard';
 
@@ -32,7 +27,7 @@ export const FeedCards = () => {
         ))}
       </Box>
     );
-  if (data.length === 0) return <ListNoResults resource="feeds" />;
+  if (data.length === 0) return <NoRows />;
   return (
     <>
       <SelectionBar>

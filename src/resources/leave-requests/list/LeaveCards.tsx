@@ -8,10 +8,11 @@ import {
   Typography,
   type CheckboxProps,
 } from '@mui/material';
-import { LinkBase, ListNoResults, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
 import { SelectionBar } from '../../../ui/bulk/SelectionBar';
 import { useRangeToggle } from '../../../ui/bulk/useRangeToggle';
+import { NoRows } from '../../../ui/NoRows';
 import { nameOf, PersonName } from '../PersonName';
 import { StatusChip } from '../StatusChip';
 import { useLeaveTexts } from '../useLeaveTexts';
@@ -83,7 +84,7 @@ export const LeaveCards = ({ mayReview }: { mayReview: boolean }) => {
         ))}
       </Stack>
     );
-  if (data.length === 0) return <ListNoResults resource="leave-requests" />;
+  if (data.length === 0) return <NoRows />;
   return (
     <>
       {mayReview && (

@@ -2,6 +2,7 @@ import { Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { SelectionBar } from '../../../ui/bulk/SelectionBar';
+import { NoRows } from '../../../ui/NoRows';
 import { MediaBulkActions } from '../bulk/MediaBulkActions';
 import type { LibraryLayout } from './LibraryActions';
 import { MediaGrid } from './MediaGrid';
@@ -31,7 +32,8 @@ const Nothing = () => {
 const Rows = ({ layout, isPhone }: MediaContentProps) => {
   const { data, isPending } = useListContext<Media>();
   if (isPending) return <Skeleton variant="rounded" height={360} />;
-  if (!data || data.length === 0) return <Nothing />;
+  if (!data) return <NoRows />;
+  if (data.length === 0) return <Nothing />;
   if (layout === 'grid') return <MediaGrid media={data} />;
   if (isPhone) return <MediaRows media={data} />;
   return (

@@ -16,6 +16,7 @@ import { EmptyList } from '../../../ui/EmptyList';
 import { ExportMenu } from '../../../ui/ExportMenu';
 import { ListToolbar } from '../../../ui/ListToolbar';
 import { LocalDateField } from '../../../ui/LocalDateField';
+import { NoRows } from '../../../ui/NoRows';
 import { PercentageField, PeriodField, PersonField, ReasonField } from '../fields';
 import { useFormats } from '../useFormats';
 import { sickReportFilters } from './filters';
@@ -45,6 +46,7 @@ const Cards = () => {
   const { period, percentage, reason } = useFormats();
   return (
     <SimpleList<SickReport>
+      empty={<NoRows />}
       rowClick="show"
       primaryText={({ id, user }) => (user as SickReport['user'] | undefined)?.name ?? `#${id}`}
       secondaryText={(report) => `${reason(report.reason)} · ${period(report)}`}

@@ -1,0 +1,42 @@
+import { Button, CardContent, Typography } from '@mui/material';
+import { useGetResourceLabel, useListContextWithProps, useResourceContext, useTranslate } from 'react-admin';
+import { LoadFailed } from './LoadFailed';
+
+/**
+ * What a list shows in the place of its rows when there are none: that nothing was found, or, where they could not be
+ * fetched, why, with a way to try again. Rows that are there already stay when fetching them anew fails.
+ */
+export const NoRows = () => {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const resource = useResourceContext() ?? '';
+  const list = useListContextWithProps();
+  const { data, error, refetch, setFilters } = list;
+  if (error && !data)
+    return (
+      <LoadFailed error={error} title={translate('errors.not_loaded')} onRetry={async () => refetch?.()} />
+    );
+  const isFiltered = setFilters && Object.keys((list.filterValues ?? {}) as object).length > 0;
+  const name = labelOf(resource, 0);
+  return (
+    <CardContent>
+      <Typography variant="body2" component="div">
+        {translate(isFiltered ? 'ra.navigation.no_filtered_results' : 'ra.navigation.no_results', {
+          resource,
+          name,
+        })}{' '}
+        {isFiltered && (
+          // Not react-admin's, which on phones shows its icon alone, and has none here.
+          <Button
+            size="small"
+            onClick={() => {
+              setFilters({}, []);
+            }}
+          >
+            {translate('ra.navigation.clear_filters')}
+          </Button>
+        )}
+      </Typography>
+    </CardContent>
+  );
+};
