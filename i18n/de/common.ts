@@ -49,6 +49,9 @@ export default {
     discard: 'Verwerfen',
     unfinished: '%{name}: Die Änderung vieler Zeilen ist nicht fertig, %{done} von %{total} erledigt.',
     unread: '%{name}: Die Änderung vieler Zeilen ist fertig, %{done} von %{total} erledigt.',
+    undo_unfinished:
+      '%{name}: Das Rückgängigmachen vieler Zeilen ist nicht fertig, %{done} von %{total} erledigt.',
+    undo_unread: '%{name}: Das Rückgängigmachen vieler Zeilen ist fertig, %{done} von %{total} erledigt.',
     elsewhere: 'Ein anderes Fenster führt dies gerade aus.',
     changed_since: 'Jemand hat dies seitdem geändert, deshalb blieb es, wie es ist.',
     restored: '%{smart_count} Zeile ist wieder wie zuvor |||| %{smart_count} Zeilen sind wieder wie zuvor',

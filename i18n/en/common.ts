@@ -46,6 +46,8 @@ export default {
     discard: 'Discard',
     unfinished: '%{name}: the change of many rows is unfinished, %{done} of %{total} done.',
     unread: '%{name}: the change of many rows is finished, %{done} of %{total} done.',
+    undo_unfinished: '%{name}: undoing the change of many rows is unfinished, %{done} of %{total} done.',
+    undo_unread: '%{name}: undoing the change of many rows is finished, %{done} of %{total} done.',
     elsewhere: 'Another window is carrying this out.',
     changed_since: 'Somebody has changed this since, so it was left as it is.',
     restored: '%{smart_count} row is as it was |||| %{smart_count} rows are as they were',

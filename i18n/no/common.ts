@@ -48,6 +48,8 @@ export default {
     discard: 'Forkast',
     unfinished: '%{name}: Endringen av mange rader er ikke ferdig, %{done} av %{total} gjort.',
     unread: '%{name}: Endringen av mange rader er ferdig, %{done} av %{total} gjort.',
+    undo_unfinished: '%{name}: Angringen av mange rader er ikke ferdig, %{done} av %{total} gjort.',
+    undo_unread: '%{name}: Angringen av mange rader er ferdig, %{done} av %{total} gjort.',
     elsewhere: 'Et annet vindu holder på med dette.',
     changed_since: 'Noen har endret dette siden, så det ble stående som det er.',
     restored: '%{smart_count} rad er som den var |||| %{smart_count} rader er som de var',

@@ -48,6 +48,8 @@ export default {
     discard: 'Släpp',
     unfinished: '%{name}: ändringen av många rader är inte klar, %{done} av %{total} gjorda.',
     unread: '%{name}: ändringen av många rader är klar, %{done} av %{total} gjorda.',
+    undo_unfinished: '%{name}: återställningen av många rader är inte klar, %{done} av %{total} gjorda.',
+    undo_unread: '%{name}: återställningen av många rader är klar, %{done} av %{total} gjorda.',
     elsewhere: 'Ett annat fönster håller på med det här.',
     changed_since: 'Någon har ändrat det här sedan dess, så det lämnades som det är.',
     restored: '%{smart_count} rad är som den var |||| %{smart_count} rader är som de var',

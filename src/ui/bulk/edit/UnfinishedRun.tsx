@@ -9,6 +9,9 @@ export const UnfinishedRun = ({ view: { run, ended, total } }: { view: RunView }
   const translate = useTranslate();
   const runs = useBulkRuns();
   const isOpen = !isFinished(run);
+  const text = run.undoes
+    ? (['bulk.undo_unfinished', 'bulk.undo_unread'] as const)
+    : (['bulk.unfinished', 'bulk.unread'] as const);
   const values = {
     name: translate(`resources.${run.resource}.name`, { smart_count: 2, _: run.resource }),
     done: ended,
@@ -53,7 +56,7 @@ export const UnfinishedRun = ({ view: { run, ended, total } }: { view: RunView }
         </>
       }
     >
-      {translate(isOpen ? 'bulk.unfinished' : 'bulk.unread', values)}
+      {translate(text[isOpen ? 0 : 1], values)}
     </Alert>
   );
 };

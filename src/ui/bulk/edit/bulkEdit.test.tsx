@@ -188,5 +188,13 @@ describe('a change that was cut short', () => {
     await again.click(screen.getByRole('button', { name: 'Go on' }));
     expect(await (await report()).findByText('2 rows changed')).toBeVisible();
     expect(await departments()).toMatchObject({ 'David Dahl': 'Lager', 'Cecilia Carlsson': 'Lager' });
+
+    await again.click((await report()).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('2 rows are as they were')).toBeVisible();
+    cleanup();
+    await act(() => Promise.resolve());
+    await renderApp('/users', { as: 'admin' });
+    const undone = 'Users: undoing the change of many rows is finished, 2 of 2 done.';
+    expect(await screen.findByText(undone)).toBeVisible();
   });
 });
