@@ -1,17 +1,18 @@
-import { lazy, startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Visit } from './AdminRoot';
 import { ApiError } from './api/ApiError';
-import { awaited, loadPart, missed, watchContact } from './api/contact';
+import { awaited, missed, watchContact } from './api/contact';
 import { t } from './api/language';
 import { currentUser, forgetSession, onBeginAnew, signOut } from './api/session';
 import { getToken } from './api/token';
 import { isAdmitted } from '../contract/roles';
 import { go, isPublicPath, paths, usePathname } from './navigation';
+import { aheadOf } from './public/aheadOf';
 import { ConnectionProblem } from './public/ConnectionProblem';
 import { Waiting } from './public/Waiting';
 
-const PublicApp = lazy(() => loadPart(() => import('./public/PublicApp')));
-const PublicNotFound = lazy(() => loadPart(() => import('./public/NotFound')));
+const publicApp = aheadOf(() => import('./public/PublicApp'));
+const notFound = aheadOf(() => import('./public/NotFound'));
 
 type Area =
   | { name: 'public' }
@@ -124,7 +125,7 @@ const screen = (area: Area, open: () => Promise<void>): ReactNode => {
   switch (area.name) {
     case 'public':
       return (
-        <PublicApp
+        <publicApp.Part
           onSignedIn={(next) => {
             go(next, { replace: true });
           }}
@@ -137,7 +138,7 @@ const screen = (area: Area, open: () => Promise<void>): ReactNode => {
     case 'waiting':
       return <Waiting />;
     case 'unknown':
-      return <PublicNotFound />;
+      return <notFound.Part />;
     case 'failed':
       return (
         <ConnectionProblem

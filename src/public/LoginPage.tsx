@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { go, loginState, paths } from '../navigation';
 import { aheadOf } from './aheadOf';
 import { ChoiceButton } from './ChoiceButton';
@@ -7,7 +7,7 @@ import { PublicFrame } from './PublicFrame';
 import { useTranslator } from './useTranslator';
 
 /** With what forms are made of, as much again as the page itself. */
-export const credentialsForm = aheadOf(() => import('./CredentialsForm'));
+export const credentialsForm = aheadOf(() => import('./CredentialsForm'), <FormWaiting />);
 
 interface LoginPageProps {
   onSignedIn: (next: string) => void;
@@ -45,17 +45,15 @@ export const LoginPage = ({ onSignedIn, warmUp }: LoginPageProps) => {
         </p>
       )}
       {byCredentials ? (
-        <Suspense fallback={<FormWaiting />}>
-          <credentialsForm.Part
-            onSignedIn={() => {
-              onSignedIn(next);
-            }}
-            onBack={() => {
-              setByCredentials(false);
-              setIsBack(true);
-            }}
-          />
-        </Suspense>
+        <credentialsForm.Part
+          onSignedIn={() => {
+            onSignedIn(next);
+          }}
+          onBack={() => {
+            setByCredentials(false);
+            setIsBack(true);
+          }}
+        />
       ) : (
         <>
           <p className="intro">{t('auth.intro')}</p>

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { aheadOf } from './aheadOf';
 
@@ -27,7 +27,7 @@ const part = () => {
     };
   });
   const load = vi.fn(() => module);
-  return { ...aheadOf(load), come, asked: load };
+  return { ...aheadOf(load, 'waiting'), come, asked: load };
 };
 
 describe('a part that is loaded ahead', () => {
@@ -36,32 +36,22 @@ describe('a part that is loaded ahead', () => {
     load();
     come();
     await act(() => Promise.resolve());
-    const screenOf = () => (
-      <Suspense fallback="waiting">
-        <Part />
-      </Suspense>
-    );
-    const { rerender } = render(screenOf());
+    const { rerender } = render(<Part />);
     expect(screen.queryByText('waiting')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '0' }));
-    rerender(screenOf());
+    rerender(<Part />);
     expect(screen.getByRole('button', { name: '1' })).toBeVisible();
     expect(asked).toHaveBeenCalledOnce();
   });
 
   it('is waited for where it has not come yet, and keeps what is in it afterwards', async () => {
     const { Part, load, come } = part();
-    const screenOf = () => (
-      <Suspense fallback="waiting">
-        <Part />
-      </Suspense>
-    );
-    const { rerender } = render(screenOf());
+    const { rerender } = render(<Part />);
     load();
     expect(screen.getByText('waiting')).toBeVisible();
     come();
     await userEvent.click(await screen.findByRole('button', { name: '0' }));
-    rerender(screenOf());
+    rerender(<Part />);
     expect(screen.getByRole('button', { name: '1' })).toBeVisible();
   });
 });
