@@ -8,6 +8,7 @@ import {
   type LeaveRequest,
   type LeaveStatus,
 } from '../../../contract/leave';
+import { leaveCalls } from '../../../tests/support/leaveCalls';
 import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
 import { leaveEvents, leaveRequests, leaveReviewers } from '../../db/schema';
 import { firstRow } from '../../http/rows';
@@ -15,20 +16,7 @@ import { firstRow } from '../../http/rows';
 const api = useTestApi();
 type User = typeof api.care.admin;
 
-const add = async (over: Partial<typeof leaveRequests.$inferInsert> = {}) =>
-  firstRow(
-    await api.db
-      .insert(leaveRequests)
-      .values({
-        company_id: api.care.id,
-        user_id: api.care.staff.id,
-        start_date: '2026-07-06',
-        end_date: '2026-07-10',
-        reason: 'vacation_paid',
-        ...over,
-      })
-      .returning(),
-  );
+const { add } = leaveCalls(api);
 const answer = (id: number, action: LeaveAction, as: User, body: unknown = {}, headers = {}) =>
   api.call('POST', `/leave-requests/${id}/${action}`, { as, body, headers });
 const statusOf = async (id: number) =>
