@@ -1,15 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import { auditLogExportQuerySchema, type AuditLine } from '../../../contract/auditLog';
 import { endpoints } from '../../../contract/endpoints';
-import { languageOf } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
 import { auditLog } from '../../db/schema';
-import { idsOfList, oneOf } from '../../http/listSql';
-import { route, type RequestContext } from '../../http/route';
-import { inPortions, momentCell, TABLE_TYPES, tableResponse, type Cell } from '../../http/tableFile';
-import { translatorFor } from '../../http/translator';
-import { audit } from '../../services/audit';
+import { listExport } from '../../http/listExport';
+import { momentCell, type Cell } from '../../http/tableFile';
 import { auditFilters, auditRules } from './filters';
 import { presentLines } from './present';
 
@@ -47,50 +41,19 @@ const CELLS: Record<string, (line: AuditLine, t: Translate) => Cell> = {
   ip: ({ ip }) => ip ?? '',
 };
 
-type Query = z.output<typeof auditLogExportQuerySchema>;
-
-const idsOf = (ctx: RequestContext, query: Query): Promise<number[]> =>
-  idsOfList(
-    ctx.db,
-    auditLog,
-    ctx.companyId,
-    auditRules,
-    query,
-    query.filter && auditFilters(query.filter, ctx.companyId),
-  );
-
-const read = async (ctx: RequestContext, ids: readonly number[]) => {
-  const rows = await ctx.db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.company_id, ctx.companyId), oneOf(auditLog.id, ids)));
-  return (await presentLines(rows, ctx)).map((line) => [line.id, line] as const);
-};
-
 /** GET audit-log/export: the list's filters and order, all pages, as a table. */
-export const auditExportRoute = route({
-  method: 'get',
+export const auditExportRoute = listExport({
+  resource: 'audit-log',
   path: endpoints.auditLog.export,
-  tag: 'audit-log',
   summary: 'The audit log as a table',
-  access: { action: 'export', resource: 'audit-log' },
   query: auditLogExportQuerySchema,
-  produces: TABLE_TYPES,
-  handle: async (ctx, { query, c }) => {
-    const accepted = c.req.header('Accept-Language');
-    const t = await translatorFor(accepted);
-    const ids = await idsOf(ctx, query);
-    await audit(ctx.db, ctx, { action: 'export', resource: 'audit-log', changes: query });
-    return tableResponse({
-      format: query.format,
-      name: 'audit-log',
-      header: Object.keys(CELLS).map((field) => t(`resources.audit-log.fields.${field}`)),
-      pages: inPortions(
-        ids,
-        (portion) => read(ctx, portion),
-        (line) => Object.values(CELLS).map((cell) => cell(line, t)),
-      ),
-      language: languageOf(accepted),
-    });
+  table: auditLog,
+  rules: auditRules,
+  filters: (filter, { companyId }) => auditFilters(filter, companyId),
+  read: async (ctx, where) => {
+    const rows = await ctx.db.select().from(auditLog).where(where);
+    return (await presentLines(rows, ctx)).map((line) => [line.id, line] as const);
   },
+  header: (t) => Object.keys(CELLS).map((field) => t(`resources.audit-log.fields.${field}`)),
+  cells: (line, t) => Object.values(CELLS).map((cell) => cell(line, t)),
 });

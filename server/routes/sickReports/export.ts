@@ -1,22 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints';
 import { sickReportExportQuerySchema } from '../../../contract/sickReport';
-import { languageOf } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
 import { sickReports } from '../../db/schema';
-import { idsOfList, oneOf } from '../../http/listSql';
-import { route, type RequestContext } from '../../http/route';
-import {
-  inPortions,
-  momentCell,
-  TABLE_TYPES,
-  tableResponse,
-  type Cell,
-  type Row,
-} from '../../http/tableFile';
-import { translatorFor } from '../../http/translator';
-import { audit } from '../../services/audit';
+import { listExport } from '../../http/listExport';
+import { momentCell, type Cell } from '../../http/tableFile';
 import { presentReports } from './present';
 import { sickReportFilters, sickReportRules } from './rules';
 
@@ -36,51 +23,22 @@ const CELLS: Record<string, (report: Report, t: Translate) => Cell> = {
   submitted_at: ({ submitted_at: at }) => momentCell(at),
 };
 
-type Query = z.output<typeof sickReportExportQuerySchema>;
-
-const idsOf = (ctx: RequestContext, query: Query): Promise<number[]> =>
-  idsOfList(
-    ctx.db,
-    sickReports,
-    ctx.companyId,
-    sickReportRules,
-    query,
-    query.filter && sickReportFilters(query.filter, ctx.companyId),
-  );
-
-const read = async (ctx: RequestContext, ids: readonly number[]) => {
-  const found = await ctx.db
-    .select()
-    .from(sickReports)
-    .where(and(eq(sickReports.company_id, ctx.companyId), oneOf(sickReports.id, ids)));
-  return (await presentReports(found, ctx)).map((report) => [report.id, report] as const);
-};
-
 /** GET sick-reports/export: the list's filters and order, all pages, as a table. */
-export const sickReportExportRoute = route({
-  method: 'get',
+export const sickReportExportRoute = listExport({
+  resource: 'sick-reports',
   path: endpoints.sickReports.export,
-  tag: 'sick-reports',
   summary: 'The list of sick reports as a table',
-  access: { action: 'export', resource: 'sick-reports' },
   query: sickReportExportQuerySchema,
-  produces: TABLE_TYPES,
-  handle: async (ctx, { query, c }) => {
-    const accepted = c.req.header('Accept-Language');
-    const t = await translatorFor(accepted);
-    await audit(ctx.db, ctx, { action: 'export', resource: 'sick-reports', changes: query });
-    return tableResponse({
-      format: query.format,
-      name: 'sick-reports',
-      header: Object.keys(CELLS).map(
-        (field) => t(`resources.sick-reports.fields.${field}`) + (field === 'percentage' ? ' (%)' : ''),
-      ),
-      pages: inPortions(
-        await idsOf(ctx, query),
-        (ids) => read(ctx, ids),
-        (report): Row => Object.values(CELLS).map((cell) => cell(report, t)),
-      ),
-      language: languageOf(accepted),
-    });
+  table: sickReports,
+  rules: sickReportRules,
+  filters: (filter, { companyId }) => sickReportFilters(filter, companyId),
+  read: async (ctx, where) => {
+    const found = await ctx.db.select().from(sickReports).where(where);
+    return (await presentReports(found, ctx)).map((report) => [report.id, report] as const);
   },
+  header: (t) =>
+    Object.keys(CELLS).map(
+      (field) => t(`resources.sick-reports.fields.${field}`) + (field === 'percentage' ? ' (%)' : ''),
+    ),
+  cells: (report, t) => Object.values(CELLS).map((cell) => cell(report, t)),
 });

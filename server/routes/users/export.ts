@@ -1,15 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import { maskPersonalNumber } from '../../../contract/personalNumber';
 import { endpoints } from '../../../contract/endpoints';
 import { userExportQuerySchema } from '../../../contract/user';
-import { languageOf } from '../../../i18n';
 import { users } from '../../db/schema';
-import { idsOfList, oneOf } from '../../http/listSql';
-import { route, type RequestContext } from '../../http/route';
-import { inPortions, momentCell, TABLE_TYPES, tableResponse, type Cell } from '../../http/tableFile';
-import { translatorFor } from '../../http/translator';
-import { audit } from '../../services/audit';
+import { listExport } from '../../http/listExport';
+import { momentCell, type Cell } from '../../http/tableFile';
 import { userFilters, userListRules } from './crud';
 import type { UserRow } from './present';
 import type { Translate } from '../../../i18n/translate';
@@ -44,45 +38,19 @@ const cell = (row: Pick<UserRow, Field>, field: Field, t: Translate): Cell => {
   return value instanceof Date ? momentCell(value) : String(value ?? '');
 };
 
-type Query = z.output<typeof userExportQuerySchema>;
-
-const idsOf = (ctx: RequestContext, query: Query): Promise<number[]> =>
-  idsOfList(ctx.db, users, ctx.companyId, userListRules, query, query.filter && userFilters(query.filter));
-
-const read = async (ctx: RequestContext, ids: readonly number[]) => {
-  const found = await ctx.db
-    .select(COLUMNS)
-    .from(users)
-    .where(and(eq(users.company_id, ctx.companyId), oneOf(users.id, ids)));
-  return found.map((row) => [row.id, row] as const);
-};
-
 /** GET users/export: the list's filters and order, all pages, as a table. */
 export const exportRoutes = [
-  route({
-    method: 'get',
+  listExport({
+    resource: 'users',
     path: endpoints.users.export,
-    tag: 'users',
     summary: 'The list of users as a table',
-    access: { action: 'export', resource: 'users' },
     query: userExportQuerySchema,
-    produces: TABLE_TYPES,
-    handle: async (ctx, { query, c }) => {
-      const accepted = c.req.header('Accept-Language');
-      const t = await translatorFor(accepted);
-      await audit(ctx.db, ctx, { action: 'export', resource: 'users', changes: query });
-      const header = FIELDS.map((field) => t(`resources.users.fields.${field}`));
-      return tableResponse({
-        format: query.format,
-        name: 'users',
-        header,
-        pages: inPortions(
-          await idsOf(ctx, query),
-          (ids) => read(ctx, ids),
-          (row) => FIELDS.map((field) => cell(row, field, t)),
-        ),
-        language: languageOf(accepted),
-      });
-    },
+    table: users,
+    rules: userListRules,
+    filters: userFilters,
+    read: async (ctx, where) =>
+      (await ctx.db.select(COLUMNS).from(users).where(where)).map((row) => [row.id, row] as const),
+    header: (t) => FIELDS.map((field) => t(`resources.users.fields.${field}`)),
+    cells: (row, t) => FIELDS.map((field) => cell(row, field, t)),
   }),
 ];

@@ -1,0 +1,76 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { TableFormat } from '../../contract/constants';
+import type { AccessResource } from '../../contract/roles';
+import { languageOf } from '../../i18n';
+import type { Translate } from '../../i18n/translate';
+import { audit } from '../services/audit';
+import { idsOfList, oneOf, type CompanyTable, type ListRules } from './listSql';
+import { route, type AnyRoute, type RequestContext } from './route';
+import { inPortions, TABLE_TYPES, tableResponse, type Row } from './tableFile';
+import { translatorFor } from './translator';
+
+interface Filtered {
+  id?: number[];
+  q?: string;
+}
+
+interface ListExport<Filter extends Filtered, Found> {
+  resource: AccessResource;
+  path: string;
+  summary: string;
+  query: z.ZodType<{ format: TableFormat; sort?: string[]; filter?: Filter }>;
+  table: CompanyTable;
+  rules: ListRules;
+  /** The conditions of the resource's own filters. */
+  filters: (filter: Filter, ctx: RequestContext) => SQL[];
+  /** The rows that meet a condition, each by its id. */
+  read: (ctx: RequestContext, where: SQL | undefined) => Promise<readonly (readonly [number, Found])[]>;
+  header: (t: Translate) => string[];
+  /** What a row shows, a cell for each of the header. */
+  cells: (row: Found, t: Translate) => Row;
+}
+
+/**
+ * The call that gives a resource's list as a table: its filters and order, all pages, portion by portion. It stands in the
+ * audit log; an export of that log does not yet hold the line of itself.
+ */
+export const listExport = <Filter extends Filtered, Found>({
+  resource,
+  path,
+  summary,
+  query: schema,
+  table,
+  rules,
+  filters,
+  read,
+  header,
+  cells,
+}: ListExport<Filter, Found>): AnyRoute =>
+  route({
+    method: 'get',
+    path,
+    tag: resource,
+    summary,
+    access: { action: 'export', resource },
+    query: schema,
+    produces: TABLE_TYPES,
+    handle: async (ctx, { query, c }) => {
+      const accepted = c.req.header('Accept-Language');
+      const t = await translatorFor(accepted);
+      const own = query.filter && filters(query.filter, ctx);
+      const ids = await idsOfList(ctx.db, table, ctx.companyId, rules, query, own);
+      await audit(ctx.db, ctx, { action: 'export', resource, changes: { ...query } });
+      return tableResponse({
+        format: query.format,
+        name: resource,
+        header: header(t),
+        pages: inPortions(
+          ids,
+          (portion) => read(ctx, and(eq(table.company_id, ctx.companyId), oneOf(table.id, portion))),
+          (row) => cells(row, t),
+        ),
+        language: languageOf(accepted),
+      });
+    },
+  });
