@@ -1,20 +1,21 @@
 import { useMediaQuery } from '@mui/material';
 import { List, useTranslate } from 'react-admin';
 import { EmptyList } from '../../ui/EmptyList';
+import { ExportList } from '../../ui/ExportList';
 import { later } from '../../ui/later';
+import { laterFilter } from '../../ui/laterFilter';
 import { ListToolbar } from '../../ui/ListToolbar';
 import { SearchFilter } from '../../ui/SearchFilter';
-import { ExportUsers } from './ExportUsers';
 import { ImportLink } from './import/ImportLink';
 import { SalaryUploadLink } from './SalaryUploadLink';
 import { UserTable } from './UserTable';
 import type { Opening } from '../../registry/lazyScreen';
 
 const loadFilters = () => import('./filters');
-const RoleFilter = later(async () => (await loadFilters()).RoleFilter);
-const StatusFilter = later(async () => (await loadFilters()).StatusFilter);
-const RecordFilter = later(async () => (await import('../../ui/pickers/RecordFilter')).RecordFilter);
-const LanguageFilter = later(async () => (await loadFilters()).LanguageFilter);
+const RoleFilter = laterFilter(async () => (await loadFilters()).RoleFilter);
+const StatusFilter = laterFilter(async () => (await loadFilters()).StatusFilter);
+const RecordFilter = laterFilter(async () => (await import('../../ui/pickers/RecordFilter')).RecordFilter);
+const LanguageFilter = laterFilter(async () => (await loadFilters()).LanguageFilter);
 const UserCards = later(async () => (await import('./UserCards')).UserCards);
 
 const filters = [
@@ -39,7 +40,7 @@ const UserList = () => {
       actions={
         <ListToolbar filterable columns={!isPhone}>
           <SalaryUploadLink />
-          <ExportUsers />
+          <ExportList name="users" />
           <ImportLink />
         </ListToolbar>
       }

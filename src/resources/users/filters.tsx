@@ -1,5 +1,4 @@
 import { SelectInput } from 'react-admin';
-import { useGivenFilter } from '../../ui/useGivenFilter';
 import { languageChoices, roleChoices, statusChoices } from './choices';
 
 /** What react-admin hands to the input of a filter, of what these need. */
@@ -7,16 +6,13 @@ export interface FilterProps {
   source: string;
   label?: string;
   size?: 'small' | 'medium';
+  defaultValue?: unknown;
 }
-
-const ChoiceFilter = (props: FilterProps & { choices: { id: unknown; name: string }[] }) => (
-  <SelectInput {...props} defaultValue={useGivenFilter(props.source)} />
-);
 
 /** The inputs of the filters that can be added to the list of users. */
 
-export const RoleFilter = (props: FilterProps) => <ChoiceFilter {...props} choices={roleChoices} />;
+export const RoleFilter = (props: FilterProps) => <SelectInput {...props} choices={roleChoices} />;
 
-export const StatusFilter = (props: FilterProps) => <ChoiceFilter {...props} choices={statusChoices} />;
+export const StatusFilter = (props: FilterProps) => <SelectInput {...props} choices={statusChoices} />;
 
-export const LanguageFilter = (props: FilterProps) => <ChoiceFilter {...props} choices={languageChoices} />;
+export const LanguageFilter = (props: FilterProps) => <SelectInput {...props} choices={languageChoices} />;

@@ -5,7 +5,6 @@ import {
   ReferenceInput,
   useResourceContext,
 } from 'react-admin';
-import { useGivenFilter } from '../useGivenFilter';
 
 interface RecordFilterProps {
   /** What the list is filtered by; it is called as the field of that name. */
@@ -14,6 +13,8 @@ interface RecordFilterProps {
   reference: 'users' | 'groups';
   /** Several of them; the list has the rows of any. */
   many?: boolean;
+  /** What the list is filtered by already, where this is loaded after it; one alone takes it. */
+  defaultValue?: unknown;
 }
 
 /** Wide enough for a name, and for what else has many letters. */
@@ -23,9 +24,8 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const toQuery = (q: string) => ({ q });
 
 /** Chooses people or groups among the filters of a list: searches on the server while one types. */
-export const RecordFilter = ({ source, reference, many = false }: RecordFilterProps) => {
+export const RecordFilter = ({ source, reference, many = false, defaultValue }: RecordFilterProps) => {
   const resource = useResourceContext() ?? '';
-  const given = useGivenFilter(source);
   const choice = {
     optionText: 'name',
     label: `resources.${resource}.fields.${source}`,
@@ -38,7 +38,7 @@ export const RecordFilter = ({ source, reference, many = false }: RecordFilterPr
     </ReferenceArrayInput>
   ) : (
     <ReferenceInput source={source} reference={reference} sort={BY_NAME}>
-      <AutocompleteInput {...choice} defaultValue={given} />
+      <AutocompleteInput {...choice} defaultValue={defaultValue} />
     </ReferenceInput>
   );
 };

@@ -1,17 +1,8 @@
 import { useMediaQuery } from '@mui/material';
-import {
-  DataTable,
-  List,
-  SimpleList,
-  useDataProvider,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
-import type { AppDataProvider } from '../../../providers/dataProvider';
+import { DataTable, List, SimpleList, useRecordContext, useTranslate } from 'react-admin';
 import type { Opening } from '../../../registry/lazyScreen';
 import { EmptyList } from '../../../ui/EmptyList';
-import { ExportMenu } from '../../../ui/ExportMenu';
+import { ExportList } from '../../../ui/ExportList';
 import { ListToolbar } from '../../../ui/ListToolbar';
 import { NoRows } from '../../../ui/NoRows';
 import { PlainRowLink } from '../../../ui/RowLink';
@@ -20,20 +11,6 @@ import { AuditLogTexts } from '../AuditLogTexts';
 import { ActionField, ActorField, AddressField, ChangedFields, KindField, RecordField } from '../fields';
 import { useAuditWords, type GivenLine } from '../useAuditWords';
 import { auditLogFilters } from './filters';
-
-const ExportLog = () => {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const translate = useTranslate();
-  const list = useListContext();
-  const filter = list.filterValues as Record<string, unknown>;
-  return (
-    <ExportMenu
-      resource="audit-log"
-      name={translate('resources.audit-log.name', { smart_count: 2 })}
-      load={(format) => dataProvider.exportList('audit-log', { filter, sort: list.sort, format })}
-    />
-  );
-};
 
 /** When it was; leads to the line by the keyboard, as a click on the row does. */
 const WhenField = (_: { source?: string }) => {
@@ -87,7 +64,7 @@ const Lines = () => {
       sort={OPENING.sort}
       actions={
         <ListToolbar filterable columns={!isPhone}>
-          <ExportLog />
+          <ExportList />
         </ListToolbar>
       }
       empty={<EmptyList text="resources.audit-log.empty" hint="resources.audit-log.empty_hint" />}

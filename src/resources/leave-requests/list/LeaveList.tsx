@@ -2,10 +2,10 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { useMediaQuery } from '@mui/material';
 import { Button, LinkBase, List, useTranslate } from 'react-admin';
 import { EmptyList } from '../../../ui/EmptyList';
+import { ExportList } from '../../../ui/ExportList';
 import { ListToolbar } from '../../../ui/ListToolbar';
 import { CALENDAR_PATH } from '../calendarPath';
 import { useMayReview } from '../useReview';
-import { ExportLeave } from './ExportLeave';
 import { leaveFilters, reviewFilters } from './filters';
 import { LeaveCards } from './LeaveCards';
 import { LeaveTable } from './LeaveTable';
@@ -30,7 +30,7 @@ const LeaveList = () => {
           <Button component={LinkBase} to={CALENDAR_PATH} label="resources.leave-requests.calendar.open">
             <CalendarMonthOutlined />
           </Button>
-          <ExportLeave />
+          <ExportList />
         </ListToolbar>
       }
       empty={

@@ -1,19 +1,9 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import { useMediaQuery } from '@mui/material';
-import {
-  Button,
-  DataTable,
-  LinkBase,
-  List,
-  SimpleList,
-  useDataProvider,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { Button, DataTable, LinkBase, List, SimpleList, useTranslate } from 'react-admin';
 import type { SickReport } from '../../../../contract/sickReport';
-import type { AppDataProvider } from '../../../providers/dataProvider';
 import { EmptyList } from '../../../ui/EmptyList';
-import { ExportMenu } from '../../../ui/ExportMenu';
+import { ExportList } from '../../../ui/ExportList';
 import { ListToolbar } from '../../../ui/ListToolbar';
 import { LocalDateField } from '../../../ui/LocalDateField';
 import { NoRows } from '../../../ui/NoRows';
@@ -21,20 +11,6 @@ import { PercentageField, PeriodField, PersonField, ReasonField } from '../field
 import { useFormats } from '../useFormats';
 import { sickReportFilters } from './filters';
 import type { Opening } from '../../../registry/lazyScreen';
-
-const ExportReports = () => {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const translate = useTranslate();
-  const list = useListContext();
-  const filter = list.filterValues as Record<string, unknown>;
-  return (
-    <ExportMenu
-      resource="sick-reports"
-      name={translate('resources.sick-reports.name', { smart_count: 2 })}
-      load={(format) => dataProvider.exportList('sick-reports', { filter, sort: list.sort, format })}
-    />
-  );
-};
 
 const ToStatistics = () => (
   <Button component={LinkBase} to="/sick-reports/statistics" label="resources.sick-reports.statistics.link">
@@ -82,7 +58,7 @@ const SickReportList = () => {
       actions={
         <ListToolbar filterable columns={!isPhone}>
           <ToStatistics />
-          <ExportReports />
+          <ExportList />
         </ListToolbar>
       }
       empty={<EmptyList text="resources.sick-reports.empty" hint="resources.sick-reports.empty_hint" />}

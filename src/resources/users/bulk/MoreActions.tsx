@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { BulkDelete } from '../../../ui/bulk/BulkDelete';
-import { ExportUsers } from '../ExportUsers';
+import { ExportList } from '../../../ui/ExportList';
 import { SetActive } from './SetActive';
 
 /** What is done to the chosen users as they are. */
@@ -10,7 +10,7 @@ export const MoreActions = () => {
     <>
       <SetActive active />
       <SetActive active={false} />
-      <ExportUsers ids={selectedIds} />
+      <ExportList name="users" ids={selectedIds} />
       <BulkDelete warning="resources.users.bulk.delete_warning" />
     </>
   );
