@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { vi } from 'vitest';
 import type { Feed } from '../../contract/feed';
 import { pdfPaper } from '../../server/db/seed/pictures';
 import { dataOf, type TestApi } from './testApi';
@@ -32,15 +31,7 @@ export const feedCalls = (api: TestApi) => {
     dataOf<Feed>(await api.call('POST', '/feeds', { as: api.care.communicator, body }));
   const get = async (id: number) =>
     dataOf<Feed>(await api.call('GET', `/feeds/${id}`, { as: api.care.communicator }));
-  /** The keys that are put into the store while something is done. */
-  const keysPutBy = async (work: () => Promise<unknown>): Promise<string[]> => {
-    const put = vi.spyOn(api.deps.files, 'put');
-    await work();
-    const keys = put.mock.calls.map(([key]) => key);
-    put.mockRestore();
-    return keys;
-  };
   const bytesOf = (keys: readonly string[]) => Promise.all(keys.map((key) => api.deps.files.get(key)));
 
-  return { create, get, send, keysPutBy, bytesOf };
+  return { create, get, send, bytesOf };
 };

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_ATTACHMENTS, MAX_FEED_IMAGE_BYTES } from '../../../contract/constants';
 import type { Feed } from '../../../contract/feed';
+import { keysPutBy } from '../../../tests/support/keysPutBy';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { feeds, files } from '../../db/schema';
 import { feedCalls, paper, picture } from '../../../tests/support/feedCalls';
 
 const api = useTestApi();
-const { get, send, keysPutBy, bytesOf } = feedCalls(api);
+const { get, send, bytesOf } = feedCalls(api);
 
 describe('a post', () => {
   it('is made of a form as spec section 7 has it: content, image, attachments[], permitted_roles[], notify', async () => {
@@ -38,7 +39,7 @@ describe('a post', () => {
 
   it('changes by a form with `_method=PATCH`; bytes that were replaced go', async () => {
     let post: Feed | undefined;
-    const first = await keysPutBy(async () => {
+    const first = await keysPutBy(api, async () => {
       post = dataOf<Feed>(
         await send('/feeds', [
           ['content', 'Ett'],
@@ -82,7 +83,7 @@ describe('a post', () => {
 
   it('loses its image and attachments by a plain PATCH, and keeps what is not spoken of', async () => {
     let id = 0;
-    const keys = await keysPutBy(async () => {
+    const keys = await keysPutBy(api, async () => {
       ({ id } = dataOf<Feed>(
         await send('/feeds', [
           ['content', 'Ett'],
@@ -104,7 +105,7 @@ describe('a post', () => {
 
   it('takes its files with it when it is deleted', async () => {
     let id = 0;
-    const keys = await keysPutBy(async () => {
+    const keys = await keysPutBy(api, async () => {
       ({ id } = dataOf<Feed>(
         await send('/feeds', [
           ['content', 'Bort'],
@@ -123,7 +124,7 @@ describe('a post', () => {
   it('that cannot be written leaves nothing behind', async () => {
     const before = await api.db.select().from(feeds);
     const image = ['image', [await picture(), 'a.jpg']] as const;
-    const keys = await keysPutBy(async () => {
+    const keys = await keysPutBy(api, async () => {
       const foreign = await send('/feeds', [
         ['content', 'x'],
         image,

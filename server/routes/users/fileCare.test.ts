@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { keysPutBy } from '../../../tests/support/keysPutBy';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { pdfPaper } from '../../db/seed/pictures';
 import { auditLog, documents, files, sessions } from '../../db/schema';
@@ -28,14 +29,6 @@ const uploadDocument = (id: number, name = 'a.pdf', as = api.care.admin) =>
   });
 const flat = (width = 30, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#1f5f5b' } });
-/** The keys that are put into the store while something is done. */
-const keysPutBy = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const put = vi.spyOn(api.deps.files, 'put');
-  await work();
-  const keys = put.mock.calls.map(([key]) => key);
-  put.mockRestore();
-  return keys;
-};
 const linkFor = async (viewer: number, fileId: number): Promise<string> => {
   const [file] = await api.db.select().from(files).where(eq(files.id, fileId));
   if (!file) throw new Error('No such file');
@@ -46,13 +39,13 @@ describe('the bytes of files', () => {
   it('go when they are replaced, removed, or their person is deleted', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const bytes = await flat().png().toBuffer();
-    const [first = ''] = await keysPutBy(() => uploadAvatar(id, bytes));
+    const [first = ''] = await keysPutBy(api, () => uploadAvatar(id, bytes));
     expect(await api.deps.files.get(first)).not.toBeNull();
-    const [second = ''] = await keysPutBy(() => uploadAvatar(id, bytes));
+    const [second = ''] = await keysPutBy(api, () => uploadAvatar(id, bytes));
     expect(await api.deps.files.get(first)).toBeNull();
     await api.call('DELETE', `/users/${id}/avatar`, { as: api.care.admin });
     expect(await api.deps.files.get(second)).toBeNull();
-    const keys = await keysPutBy(async () => {
+    const keys = await keysPutBy(api, async () => {
       await uploadAvatar(id, bytes);
       await uploadDocument(id);
     });
@@ -63,7 +56,7 @@ describe('the bytes of files', () => {
 
   it('that were refused were never kept', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
-    const keys = await keysPutBy(async () => {
+    const keys = await keysPutBy(api, async () => {
       await uploadAvatar(id, paper, 'me.png');
       await uploadAvatar(999_999, await flat().png().toBuffer());
       await uploadAvatar(api.care.superadmin.id, await flat().png().toBuffer());
@@ -200,7 +193,7 @@ describe('a document', () => {
   it('whose bytes are lost is 404, not a fault', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     let url = '';
-    const [key = ''] = await keysPutBy(async () => {
+    const [key = ''] = await keysPutBy(api, async () => {
       ({ url } = dataOf<{ file: FileRef }>(await uploadDocument(id)).file);
     });
     await api.deps.files.delete(key);
