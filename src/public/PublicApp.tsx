@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { paths, usePathname } from '../navigation';
 import { aheadOf } from './aheadOf';
+import { FirstScreenContext } from './FirstScreenContext';
 import { credentialsForm, LoginPage } from './LoginPage';
 
 const forgotPassword = aheadOf(() => import('./password/ForgotPasswordPage'));
@@ -22,14 +23,28 @@ interface PublicAppProps {
 /** The path, without the slash at its end that `isPublicPath` overlooks too. */
 const useScreenPath = (): string => usePathname().replace(/(.)\/$/, '$1');
 
-/** A new screen begins at its heading, for those who do not see that it is another; the first one as the browser has it. */
-const useFocusOnHeading = (path: string): void => {
-  const shown = useRef(path);
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    document.querySelector('h1')?.focus();
-  }, [path]);
+const useIsFirst = (path: string): boolean => {
+  const [first, setFirst] = useState<string | null>(path);
+  // Whoever comes back to it comes to it as to any other.
+  if (first !== null && first !== path) setFirst(null);
+  return first === path;
+};
+
+interface ScreenProps extends PublicAppProps {
+  path: string;
+}
+
+const Screen = ({ path, onSignedIn, warmUp }: ScreenProps) => {
+  switch (path) {
+    case paths.digitalId:
+      return <digitalId.Part onSignedIn={onSignedIn} />;
+    case paths.forgotPassword:
+      return <forgotPassword.Part />;
+    case paths.resetPassword:
+      return <resetPassword.Part />;
+    default:
+      return <LoginPage onSignedIn={onSignedIn} warmUp={warmUp} />;
+  }
 };
 
 /**
@@ -38,7 +53,7 @@ const useFocusOnHeading = (path: string): void => {
  */
 const PublicApp = ({ onSignedIn, warmUp }: PublicAppProps) => {
   const path = useScreenPath();
-  useFocusOnHeading(path);
+  const isFirst = useIsFirst(path);
   useEffect(() => {
     const forms = setTimeout(credentialsForm.load, FORMS_AFTER);
     const rest = setTimeout(() => {
@@ -51,16 +66,11 @@ const PublicApp = ({ onSignedIn, warmUp }: PublicAppProps) => {
       clearTimeout(rest);
     };
   }, [warmUp]);
-  switch (path) {
-    case paths.digitalId:
-      return <digitalId.Part onSignedIn={onSignedIn} />;
-    case paths.forgotPassword:
-      return <forgotPassword.Part />;
-    case paths.resetPassword:
-      return <resetPassword.Part />;
-    default:
-      return <LoginPage onSignedIn={onSignedIn} warmUp={warmUp} />;
-  }
+  return (
+    <FirstScreenContext value={isFirst}>
+      <Screen path={path} onSignedIn={onSignedIn} warmUp={warmUp} />
+    </FirstScreenContext>
+  );
 };
 
 export default PublicApp;

@@ -1,16 +1,25 @@
-import { useEffect, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { Logo } from '../ui/Logo';
 import { ContactNotice } from './ContactNotice';
+import { FirstScreenContext } from './FirstScreenContext';
 import { LanguagePicker } from './LanguagePicker';
 import './public.css';
 import { useTranslator } from './useTranslator';
 
-/** What stands around every public screen: the product beside, the card in the middle, the language above. */
+/**
+ * What stands around every public screen: the product beside, the card in the middle, the language above. A new screen
+ * begins at its heading, for those who do not see that it is another, also where it has come late.
+ */
 export const PublicFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const { t } = useTranslator();
   useEffect(() => {
     document.title = `${title} – Anslag`;
   }, [title]);
+  const isFirst = useContext(FirstScreenContext);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus();
+  }, [isFirst]);
   return (
     <div className="frame">
       <header className="brand">
@@ -25,7 +34,9 @@ export const PublicFrame = ({ title, children }: { title: string; children: Reac
           <LanguagePicker />
         </div>
         <section className="card">
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <ContactNotice />
           {children}
         </section>

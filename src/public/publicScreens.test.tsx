@@ -7,8 +7,11 @@ import en from '../../i18n/en';
 import { setLanguage } from '../api/language';
 import { forgetSession } from '../api/session';
 import { go, type LoginState } from '../navigation';
+import { aheadOf } from './aheadOf';
 import { ConnectionProblem } from './ConnectionProblem';
+import { FirstScreenContext } from './FirstScreenContext';
 import PublicApp from './PublicApp';
+import { PublicFrame } from './PublicFrame';
 
 const { auth, api, errors } = en;
 const MISSING = en.validation.required.replace('%{field}', auth.username);
@@ -188,6 +191,29 @@ describe('moving about', () => {
     expect(document.title).toBe(`${auth.choose_digital_id} – Anslag`);
     act(() => go('/login'));
     expect(screen.getByRole('heading', { level: 1, name: auth.sign_in })).toHaveFocus();
+  });
+
+  it('begins a screen that has come late at its heading, and the first one as the browser has it', async () => {
+    let come: () => void = vi.fn();
+    const module = new Promise<{ default: typeof Late }>((resolve) => {
+      come = () => {
+        resolve({ default: Late });
+      };
+    });
+    const Late = () => <PublicFrame title="Late">{null}</PublicFrame>;
+    const late = aheadOf(() => module);
+    const on = (isFirst: boolean) => (
+      <FirstScreenContext value={isFirst}>
+        <late.Part />
+      </FirstScreenContext>
+    );
+    const { unmount } = render(on(false));
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    come();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Late' })).toHaveFocus();
+    unmount();
+    render(on(true));
+    expect(screen.getByRole('heading', { level: 1, name: 'Late' })).not.toHaveFocus();
   });
 
   it.each(['/reset-password', '/reset-password?token=', '/reset-password/?other=1'])(
