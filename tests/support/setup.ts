@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { fillBrowserGaps, setScreenWidth, useNodeBodies } from './browserGaps';
 import { watchConsole } from './console';
+import { waitForEffects } from './effects';
 import { lightenBrowser } from './lighterBrowser';
 import { network } from './network';
 
@@ -14,6 +15,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 configure({ asyncUtilTimeout: 30_000 });
 fillBrowserGaps();
 lightenBrowser();
+waitForEffects();
 await useNodeBodies();
 
 beforeAll(() => {
