@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { avatarPicture, pdfPaper } from '../../server/db/seed/pictures';
 import { apiOf, uniqueName } from '../support/apiOf';
-import { expect, test } from './fixtures';
+import { expect, expectToFit, test } from './fixtures';
 
 const picture = async (seed: number) => ({
   name: `bild ${seed}.png`,
@@ -113,14 +113,13 @@ test('the screens of posts can be used by everybody, also on a phone', async ({
   const api = apiOf(request, await signIn('communicator', 'sv'));
   const { id } = await api.create('feeds', { content: uniqueName('Prov') });
   await api.create(`feeds/${id}/comments`, { content: 'Tack!' });
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   const shown = async (name: string) => {
     await page.evaluate(() => document.fonts.ready);
     await axe();
     await saveScreen(name);
     await resize('phone');
     await axe();
-    expect(await fits(), name).toBe(true);
+    await expectToFit(page, name);
     await saveScreen(`${name}-phone`);
     await resize('desktop');
   };

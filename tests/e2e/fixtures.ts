@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { API_BASE, LANGUAGE_STORAGE_KEY, type Language } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import { demoAccounts } from '../../server/db/seed/accounts';
@@ -166,5 +166,17 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/**
+ * Expects a page to be as wide as its window once it has drawn itself: no part of it is reached by moving sideways.
+ * @param name which screen it is, where a test looks at several
+ */
+export const expectToFit = async (page: Page, name = page.url()): Promise<void> => {
+  // Not `innerWidth`: on a phone that grows with what stands in the window.
+  const width = page.viewportSize()?.width ?? Number.NaN;
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `width of ${name}` })
+    .toBeLessThanOrEqual(width);
+};
 
 export { expect };

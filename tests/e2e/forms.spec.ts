@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Form } from '../../contract/form';
 import { apiOf, uniqueName } from '../support/apiOf';
-import { expect, test } from './fixtures';
+import { expect, expectToFit, test } from './fixtures';
 
 const FIELDS = [
   { key: 'vad', type: 'text', label: 'Vad?', mandatory: true },
@@ -130,14 +130,13 @@ test('forms are read and built on a phone, and nothing is wider than it', async 
     fields: FIELDS,
   });
   await resize('phone');
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   await page.goto('/forms');
   await page.getByText(String(title)).click();
   await expect(page.getByText('Nobody has filled in the form yet.')).toBeVisible();
-  expect(await fits()).toBe(true);
+  await expectToFit(page);
   await page.goto(`/forms/${id}/edit`);
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
-  expect(await fits()).toBe(true);
+  await expectToFit(page);
   await axe();
 
   // Leaving asks as long as something is not saved.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { API_BASE } from '../../contract/constants';
 import { uniqueName } from '../support/apiOf';
-import { expect, test } from './fixtures';
+import { expect, expectToFit, test } from './fixtures';
 
 const upload = (page: Page, name: string, text: string | Buffer) =>
   page
@@ -91,7 +91,7 @@ test('an import that is cancelled on the way saves nothing; on a phone nothing i
   await expect(page.getByRole('list', { name: 'The rows of the file' }).getByRole('listitem')).toHaveCount(
     25,
   );
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectToFit(page);
   await axe();
   await page.getByRole('button', { name: 'Import 10,000 users' }).click();
   await page.getByText(/of 10,000 rows/).waitFor();

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { API_BASE } from '../../contract/constants';
 import { apiOf, emailOf, uniqueName } from '../support/apiOf';
-import { expect, test } from './fixtures';
+import { expect, expectToFit, test } from './fixtures';
 
 /** Far enough ahead that the year of the demo does not reach it. */
 const JULY = { start_date: '2031-07-01', end_date: '2031-07-04', reason: 'vacation_paid' };
@@ -125,9 +125,7 @@ test('the calendar is walked by keyboard, also on a phone, and printed without i
   await page.emulateMedia({ media: null });
 
   await resize('phone');
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
-    .toBe(true);
+  await expectToFit(page);
   await axe();
   await page.getByRole('gridcell', { name: `${name}, July 1:` }).press('Enter');
   await expect(page).toHaveURL(`/leave-requests/${id}`);

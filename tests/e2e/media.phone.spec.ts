@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, expectToFit, test } from './fixtures';
 
 test('the media library fits a phone, as pictures, as rows and with a file open', async ({
   page,
@@ -11,13 +11,12 @@ test('the media library fits a phone, as pictures, as rows and with a file open'
   await expect(page.getByRole('heading', { level: 1, name: 'Mediathek' })).toBeVisible();
   const first = page.getByRole('main').getByRole('listitem').first();
   await expect(first).toBeVisible();
-  const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(await isWider()).toBe(false);
+  await expectToFit(page);
   await axe();
   await saveScreen('media-phone-grid');
   await page.getByRole('button', { name: 'Liste' }).click();
   await expect(first.getByRole('checkbox')).toBeVisible();
-  expect(await isWider()).toBe(false);
+  await expectToFit(page);
   await axe();
   await first.getByRole('link').click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Bezeichnung' })).toBeVisible();

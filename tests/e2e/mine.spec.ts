@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { parsePersonalNumber } from '../../contract/personalNumber';
 import { apiOf, emailOf, uniqueName } from '../support/apiOf';
-import { expect, test } from './fixtures';
+import { expect, expectToFit, test } from './fixtures';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 /** A personal number that passes every check; nobody of the demo was born then. */
 const personalNumber = (serial: number): string => {
@@ -80,7 +79,7 @@ test('salary specifications find their people, are looked through and sent; each
   await expect(page.getByRole('listitem', { name: /^lön_/ })).toContainText(name);
   await axe();
   await resize('phone');
-  expect(await fits(page)).toBe(true);
+  await expectToFit(page);
   await page.getByRole('button', { name: 'Leave out vem.pdf' }).click();
   await page.getByLabel('Name of the documents').fill('Lön november');
   await page.getByRole('button', { name: 'Upload 1 document' }).click();
@@ -93,7 +92,7 @@ test('salary specifications find their people, are looked through and sent; each
   await page.getByRole('menuitem', { name: 'My documents' }).click();
   const link = page.getByRole('link', { name: /Lön november New/ });
   await expect(link).toBeVisible();
-  expect(await fits(page)).toBe(true);
+  await expectToFit(page);
   await axe();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Lön november' }).click();
@@ -116,7 +115,7 @@ test('a page is found by its reader, read and signed', async ({ page, signIn, re
   await expect(waiting).toBeVisible();
   await axe();
   await resize('phone');
-  expect(await fits(page)).toBe(true);
+  await expectToFit(page);
   await waiting.getByRole('link', { name: headline }).click();
   await expect(title(page)).toHaveText(headline);
   await expect(page).toHaveURL(`/my-pages/${id}`);
@@ -155,6 +154,6 @@ test('the phone list is searched and sorted, with numbers to call', async ({
   await expect(rows.getByRole('link', { name: /^070/ })).toHaveAttribute('href', /^tel:070\d+$/);
   await resize('phone');
   await expect(page.getByRole('link', { name: new RegExp(`^Call ${name}`) })).toBeVisible();
-  expect(await fits(page)).toBe(true);
+  await expectToFit(page);
   await axe();
 });

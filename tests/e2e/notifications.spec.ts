@@ -1,5 +1,5 @@
 import { apiOf, emailOf, uniqueName } from '../support/apiOf';
-import { expect, test } from './fixtures';
+import { expect, expectToFit, test } from './fixtures';
 
 // What floats above the page, a menu or a dialog, lies outside its landmarks.
 const FLOATING = ['region'];
@@ -76,8 +76,7 @@ test('a notification is written, counted, asked about and sent, and one is plann
 
   await resize('phone');
   await expect(page.getByRole('article').filter({ hasText: later })).toContainText('Cancelled');
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  await expectToFit(page);
   await axe();
 });
 

@@ -3,7 +3,7 @@ import { API_BASE } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import en from '../../i18n/en';
 import { apiOf, uniqueName } from '../support/apiOf';
-import { expect, test } from './fixtures';
+import { expect, expectToFit, test } from './fixtures';
 
 const { editor: texts, fields } = en.resources.pages;
 const { rich_text: words } = en;
@@ -204,7 +204,7 @@ test('the preview shows the page as staff see it, also where it is written on a 
   await resize('phone');
   await page.goto(`/pages/${id}/edit`);
   await expect(page.getByRole('heading', { name: 'Tvätta händerna' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectToFit(page);
   await axe();
   await saveScreen('page-editor-phone');
   await page.getByRole('button', { name: 'Förhandsgranska' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sv from '../../i18n/sv';
 import { demoAccounts } from '../../server/db/seed/accounts';
 import { emailOf, uniqueName } from '../support/apiOf';
-import { expect, test } from './fixtures';
+import { expect, expectToFit, test } from './fixtures';
 
 const { auth, api } = sv;
 const { digital_id: said } = auth;
@@ -52,7 +52,7 @@ test('signs in by digital ID, once the person is known here', async ({
   const simulator = await context.newPage();
   let order = await openSimulator(simulator, unknown);
   await simulator.setViewportSize({ width: 390, height: 844 });
-  expect(await simulator.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectToFit(simulator);
   await order.getByRole('textbox').fill('640823-3234');
   await order.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByRole('status')).toHaveText(said.not_found);
