@@ -125,6 +125,8 @@ describe.runIf(hasOpenssl)('mutual TLS', () => {
   };
   let server: Server;
   let url = '';
+  /** How many of the next calls find their connection shut. */
+  let cuts = 0;
 
   beforeAll(async () => {
     openssl(
@@ -165,6 +167,11 @@ describe.runIf(hasOpenssl)('mutual TLS', () => {
         rejectUnauthorized: true,
       },
       (request, response) => {
+        if (cuts > 0) {
+          cuts -= 1;
+          request.socket.destroy();
+          return;
+        }
         const { subject } = (request.socket as TLSSocket).getPeerCertificate();
         response.end(JSON.stringify({ ...ORDER, autoStartToken: subject.CN }));
       },
@@ -178,16 +185,30 @@ describe.runIf(hasOpenssl)('mutual TLS', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const authWith = (certificate: Record<string, string>) => {
+  const clientWith = (certificate: Record<string, string>) => {
     const settings = readSettings({ DIGITAL_ID_URL: url, DIGITAL_ID_CA: file('ca.pem'), ...certificate });
-    return createDigitalId(url, tlsSend(settings)).auth('192.0.2.1');
+    return createDigitalId(url, tlsSend(settings));
   };
+  const authWith = (certificate: Record<string, string>) => clientWith(certificate).auth('192.0.2.1');
 
   it('shows who calls by one file with a passphrase, or by certificate and key', async () => {
     const pfx = { DIGITAL_ID_PFX: file('customer.p12'), DIGITAL_ID_PASSPHRASE: 'qwerty123' };
     const pair = { DIGITAL_ID_CERT: file('customer.pem'), DIGITAL_ID_KEY: file('customer.key') };
     for (const certificate of [pfx, pair])
       expect(await authWith(certificate)).toMatchObject({ autoStartToken: 'customer' });
+  });
+
+  it('calls once more where the connection that was kept has been shut meanwhile, and on a new one not', async () => {
+    const client = clientWith({
+      DIGITAL_ID_CERT: file('customer.pem'),
+      DIGITAL_ID_KEY: file('customer.key'),
+    });
+    await client.auth('192.0.2.1');
+    cuts = 1;
+    expect(await client.auth('192.0.2.1')).toMatchObject({ autoStartToken: 'customer' });
+    cuts = 2;
+    await expect(client.auth('192.0.2.1')).rejects.toMatchObject({ code: 'unreachable' });
+    expect(cuts).toBe(0);
   });
 
   it('trusts no other server than the one its authority vouches for', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import type { Settings } from '../../env';
+import { answerOf } from '../answerOf';
 import type { Send } from './client';
 
 type CertificateSetting = 'DIGITAL_ID_PFX' | 'DIGITAL_ID_CERT' | 'DIGITAL_ID_KEY' | 'DIGITAL_ID_CA';
@@ -30,18 +31,12 @@ export const tlsSend = (settings: Settings): Send => {
     minVersion: 'TLSv1.2',
     keepAlive: true,
   });
-  return (url, { method, headers, body, signal }) =>
-    new Promise((resolve, reject) => {
-      const length = { 'Content-Length': Buffer.byteLength(body) };
-      const sent = request(url, { method, headers: { ...headers, ...length }, agent, signal }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', reject);
-        response.on('end', () => {
-          resolve(new Response(Buffer.concat(parts), { status: response.statusCode ?? 500 }));
-        });
-      });
-      sent.on('error', reject);
-      sent.end(body);
-    });
+  return async (url, { method, headers, body, signal }) => {
+    const length = { 'Content-Length': Buffer.byteLength(body) };
+    const options = { method, headers: { ...headers, ...length }, agent, signal };
+    const answer = await answerOf(() => request(url, options), body);
+    const parts: Buffer[] = [];
+    for await (const part of answer as AsyncIterable<Buffer>) parts.push(part);
+    return new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 });
+  };
 };

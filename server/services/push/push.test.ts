@@ -217,6 +217,16 @@ describe('what cannot be sent', () => {
     expect(await read(id)).toMatchObject({ status: 'sent', delivered_count: 1, failed_count: 0 });
   });
 
+  it('goes at once over another connection when the one that was kept has been shut meanwhile', async () => {
+    const { user } = await person({ status: 201 }, 'cut the line', { status: 201 });
+    await send([user]);
+    await work();
+    const { id } = await send([user]);
+    expect(await work()).toBe(1);
+    expect(push.service.received).toHaveLength(3);
+    expect(await read(id)).toMatchObject({ status: 'sent', delivered_count: 1 });
+  });
+
   it.each([400, 401, 403, 413])('is not tried again when it is refused for good (%i)', async (status) => {
     const { user } = await person({ status, text: 'no\nway' });
     const { id } = await send([user]);

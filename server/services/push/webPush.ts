@@ -4,6 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
 import type { PushPayload } from '../../../contract/notification';
+import { answerOf } from '../answerOf';
 import { isAllowedEndpoint, isPrivateAddress } from './endpointRules';
 import type { Outcome, PushTarget, PushTransport } from './transport';
 import type { VapidKeys } from './vapidKeys';
@@ -103,25 +104,17 @@ export const webPushTransport = ({
       topic: `n${payload.id}`,
     });
 
-  const post = ({ endpoint, headers, body }: ReturnType<typeof seal>): Promise<Outcome> => {
+  const post = async ({ endpoint, headers, body }: ReturnType<typeof seal>): Promise<Outcome> => {
     const secure = endpoint.startsWith('https:');
-    return new Promise((done, failed) => {
-      const sending = (secure ? httpsRequest : httpRequest)(endpoint, {
-        method: 'POST',
-        headers,
-        agent: secure ? https : http,
-        // From the first try to connect to the last byte of the answer.
-        signal: AbortSignal.timeout(timeout),
-      });
-      sending.on('error', failed);
-      sending.on('response', (answer) => {
-        readAnswer(answer).then(
-          (text) => done(outcomeOf(answer.statusCode ?? 0, text, answer.headers['retry-after'])),
-          failed,
-        );
-      });
-      sending.end(body);
-    });
+    const options = {
+      method: 'POST',
+      headers,
+      agent: secure ? https : http,
+      // From the first try to connect to the last byte of the answer.
+      signal: AbortSignal.timeout(timeout),
+    };
+    const answer = await answerOf(() => (secure ? httpsRequest : httpRequest)(endpoint, options), body);
+    return outcomeOf(answer.statusCode ?? 0, await readAnswer(answer), answer.headers['retry-after']);
   };
 
   return {
