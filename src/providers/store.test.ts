@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tests/support/wait';
 import { currentLanguage, setLanguage } from '../api/language';
 import { createStore } from './store';
 
@@ -49,7 +50,7 @@ describe('the store', () => {
     store.setItem('locale', 'de');
     await vi.waitFor(() => {
       expect(currentLanguage()).toBe('de');
-    });
+    }, WAIT);
     store.setItem('locale', 'xx');
     expect(store.getItem('locale')).toBe('de');
   });

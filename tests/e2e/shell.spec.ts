@@ -87,8 +87,9 @@ for (const [language, title] of [
     // What the longest row of buttons says is short enough for it to stand beside the search.
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
     const list = page.getByRole('main');
-    const create = await top(list.locator('a[href="/users/new"]'));
-    expect(create - (await top(list.getByRole('textbox').first()))).toBeLessThan(45);
+    const lower = async () =>
+      (await top(list.locator('a[href="/users/new"]'))) - (await top(list.getByRole('textbox').first()));
+    await expect.poll(lower).toBeLessThan(45);
   });
 
 test('light and dark, kept', async ({ page, signIn }) => {
@@ -150,9 +151,8 @@ test('toasts stand at the bottom right, once (spec section 9)', async ({ page, s
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const toast = page.getByText('Not now');
   await expect(toast).toHaveCount(1);
-  const box = await toast.boundingBox();
-  expect(box?.x).toBeGreaterThan(720);
-  expect(box?.y).toBeGreaterThan(700);
+  await expect.poll(async () => (await toast.boundingBox())?.x).toBeGreaterThan(720);
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(700);
 });
 
 test('without a network the app says so, keeps what is typed, and goes on by itself', async ({

@@ -11,6 +11,7 @@ import { simulatedTimeTracking } from '../../server/services/cronaSimulator';
 import { network } from './network';
 import { emptyTables, openSharedDatabase } from './testDatabase';
 import { PASSWORD, seedSmall, type Seeded } from './smallSeed';
+import { WAIT } from './wait';
 
 /** The API and its database for the component tests of one file. */
 export interface BrowserApi {
@@ -55,7 +56,7 @@ export const useBrowserApi = (): BrowserApi => {
   api.idle = () =>
     vi.waitFor(() => {
       if (underWay.size > 0) throw new Error('Calls are still under way');
-    });
+    }, WAIT);
 
   beforeAll(async () => {
     const { db } = await openSharedDatabase();

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSmtpServer, type SmtpServer } from '../../../tests/support/smtpServer';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
+import { WAIT } from '../../../tests/support/wait';
 import { mails } from '../../db/schema';
 import { outboxApp } from '../../outbox';
 import { queueMail } from './queue';
@@ -150,7 +151,7 @@ describe('the worker', () => {
     void sendDueMails(api.deps, stuck);
     await vi.waitFor(async () => {
       expect(await stored()).toMatchObject({ attempts: 1 });
-    });
+    }, WAIT);
     expect(await sendDueMails(api.deps, transport)).toBe(0);
     api.pass(11 * MINUTE);
     expect(await sendDueMails(api.deps, transport)).toBe(1);
@@ -162,7 +163,7 @@ describe('the worker', () => {
     await queue('Rad\r\nBcc: alla@test.example');
     await vi.waitFor(() => {
       expect(smtp.received).toHaveLength(1);
-    });
+    }, WAIT);
     await stop();
     expect(smtp.received[0]?.data).not.toMatch(/^Bcc:/m);
     expect(await stored()).toMatchObject({ status: 'sent' });

@@ -6,12 +6,11 @@ import { feeds, groupMembers, notificationRecipients, users } from '../../db/sch
 import { webPushTransport } from './webPush';
 import { sendDuePushes } from './worker';
 import { SUBJECT, usePush } from '../../../tests/support/usePush';
+import { WAIT } from '../../../tests/support/wait';
 
 type User = TestCompany['staff'];
 const api = useTestApi();
 const MINUTE = 60_000;
-/** However busy the machine is. */
-const WAIT = { timeout: 20_000 };
 const { push, subscribe, person, send, read, messages, pushEnabled, work, openTransport } = usePush(api);
 
 describe('a notification', () => {

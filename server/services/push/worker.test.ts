@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../../tests/support/wait';
 import { useTestApi } from '../../../tests/support/testApi';
 import { settings } from '../../db/schema';
 import type { PushTransport } from './transport';
@@ -8,8 +9,6 @@ import { usePush } from '../../../tests/support/usePush';
 
 const api = useTestApi();
 const MINUTE = 60_000;
-/** However busy the machine is. */
-const WAIT = { timeout: 20_000 };
 const { push, subscribe, person, send, read, messages, work, openTransport } = usePush(api);
 
 describe('several processes', () => {

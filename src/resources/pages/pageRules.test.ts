@@ -19,14 +19,12 @@ describe('rich text as it is read', () => {
     expect(readableText(undefined)).toBe('');
   });
 
-  it('is compared by words, and long texts with nothing in common still soon', () => {
+  it('is compared by words, and long texts with nothing in common by lines', () => {
     const parts = compareText('Tvätta händerna ofta', 'Tvätta händerna alltid');
     expect(parts.filter(({ removed }) => removed).map(({ value }) => value)).toEqual(['ofta']);
     expect(parts.filter(({ added }) => added).map(({ value }) => value)).toEqual(['alltid']);
     const long = (word: string) => Array.from({ length: 20_000 }, (_, n) => `${word}${n}`).join(' ');
-    const started = performance.now();
-    expect(compareText(long('a'), long('b')).length).toBeGreaterThan(1);
-    expect(performance.now() - started).toBeLessThan(8_000);
+    expect(compareText(long('a'), long('b'))).toHaveLength(2);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../../tests/support/wait';
 import type { UploadOptions } from '../../api/upload';
 import { createUploadQueue } from './uploadQueue';
 
@@ -41,7 +42,7 @@ describe('the queue of uploads', () => {
     of('b').finish();
     await vi.waitFor(() => {
       expect(states()).toEqual(['sending', 'done', 'sending', 'sending']);
-    });
+    }, WAIT);
     queue.clear();
     expect(queue.items()).toHaveLength(3);
   });
@@ -54,18 +55,18 @@ describe('the queue of uploads', () => {
     of('a').fail('No room');
     await vi.waitFor(() => {
       expect(queue.items()[1]?.state).toBe('sending');
-    });
+    }, WAIT);
     expect(queue.items()[0]).toMatchObject({ state: 'failed', problem: 'No room' });
     queue.cancel(c ?? 0);
     queue.cancel(b ?? 0);
     await vi.waitFor(() => {
       expect(queue.items().map(({ state }) => state)).toEqual(['failed', 'cancelled', 'cancelled']);
-    });
+    }, WAIT);
     queue.retry(a ?? 0);
     of('a').finish();
     await vi.waitFor(() => {
       expect(queue.items()[0]?.state).toBe('done');
-    });
+    }, WAIT);
   });
 
   it('does not send what is refused', () => {

