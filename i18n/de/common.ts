@@ -24,7 +24,7 @@ export default {
     to_home: 'Zur Startseite',
     forbidden_title: 'Kein Zugriff',
     forbidden_text:
-      'Sie haben keinen Zugriff auf diese Seite. Wenden Sie sich an die Administration, wenn Sie ihn brauchen.',
+      'Sie haben keinen Zugriff auf diese Seite, oder sie ist für Ihr Unternehmen ausgeschaltet. Wenden Sie sich an die Administration, wenn Sie sie brauchen.',
     something_wrong: 'Etwas ist schiefgegangen',
     not_loaded: 'Das konnte nicht geladen werden',
     connection_title: 'Keine Verbindung zum Server',
@@ -33,6 +33,7 @@ export default {
   export: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   bulk: {
     running: '%{done} von %{total}',
+    busy: 'Der Server ist ausgelastet. Es wird automatisch erneut versucht …',
     succeeded: '%{smart_count} Zeile geändert |||| %{smart_count} Zeilen geändert',
     failed: '%{smart_count} Zeile fehlgeschlagen |||| %{smart_count} Zeilen fehlgeschlagen',
     stopped: '%{smart_count} Zeile nicht begonnen |||| %{smart_count} Zeilen nicht begonnen',

@@ -21,7 +21,8 @@ export default {
     page_not_found: 'Could not find the page you were trying to reach.',
     to_home: 'Go to the start page',
     forbidden_title: 'No access',
-    forbidden_text: 'You do not have access to this page. Ask an administrator if you need it.',
+    forbidden_text:
+      'You do not have access to this page, or it is turned off for your company. Ask an administrator if you need it.',
     something_wrong: 'Something went wrong',
     not_loaded: 'This could not be loaded',
     connection_title: 'No contact with the server',
@@ -30,6 +31,7 @@ export default {
   export: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   bulk: {
     running: '%{done} of %{total}',
+    busy: 'The server is busy. It is asked again automatically …',
     succeeded: '%{smart_count} row changed |||| %{smart_count} rows changed',
     failed: '%{smart_count} row failed |||| %{smart_count} rows failed',
     stopped: '%{smart_count} row was not started |||| %{smart_count} rows were not started',

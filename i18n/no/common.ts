@@ -23,7 +23,8 @@ export default {
     page_not_found: 'Siden du prøvde å nå, ble ikke funnet.',
     to_home: 'Til startsiden',
     forbidden_title: 'Ingen tilgang',
-    forbidden_text: 'Du har ikke tilgang til denne siden. Spør en administrator hvis du trenger den.',
+    forbidden_text:
+      'Du har ikke tilgang til denne siden, eller den er slått av for bedriften din. Spør en administrator hvis du trenger den.',
     something_wrong: 'Noe gikk galt',
     not_loaded: 'Dette kunne ikke hentes',
     connection_title: 'Ingen kontakt med serveren',
@@ -32,6 +33,7 @@ export default {
   export: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   bulk: {
     running: '%{done} av %{total}',
+    busy: 'Serveren er opptatt. Det prøves igjen automatisk …',
     succeeded: '%{smart_count} rad endret |||| %{smart_count} rader endret',
     failed: '%{smart_count} rad mislyktes |||| %{smart_count} rader mislyktes',
     stopped: '%{smart_count} rad ble ikke påbegynt |||| %{smart_count} rader ble ikke påbegynt',

@@ -23,7 +23,8 @@ export default {
     page_not_found: 'Sidan du försökte nå kunde inte hittas.',
     to_home: 'Till startsidan',
     forbidden_title: 'Ingen åtkomst',
-    forbidden_text: 'Du har inte behörighet till den här sidan. Fråga en administratör om du behöver den.',
+    forbidden_text:
+      'Du har inte behörighet till den här sidan, eller så är den avstängd för ditt företag. Fråga en administratör om du behöver den.',
     something_wrong: 'Något gick fel',
     not_loaded: 'Det här kunde inte hämtas',
     connection_title: 'Ingen kontakt med servern',
@@ -32,6 +33,7 @@ export default {
   export: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   bulk: {
     running: '%{done} av %{total}',
+    busy: 'Servern är upptagen. Ett nytt försök görs automatiskt …',
     succeeded: '%{smart_count} rad ändrad |||| %{smart_count} rader ändrade',
     failed: '%{smart_count} rad misslyckades |||| %{smart_count} rader misslyckades',
     stopped: '%{smart_count} rad påbörjades inte |||| %{smart_count} rader påbörjades inte',

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/ApiError';
 import { request } from '../../api/client';
 import { t } from '../../api/language';
 import { toId, toRecord } from './ids';
-import { runMany, withPatience } from './runMany';
+import { runMany, withPatience, type ManyOptions } from './runMany';
 
 /** What a row is to become, and what these fields have to be for that. */
 export interface RowWish {
@@ -25,6 +25,7 @@ export interface ChangeManyOptions {
   signal?: AbortSignal;
   /** Told how many rows have ended. */
   onProgress?: (ended: number) => void;
+  onBusy?: ManyOptions['onBusy'];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -69,12 +70,12 @@ const refusal = (row: Record<string, unknown>, status: number): ApiError => {
 const inOneCall = async (
   resource: string,
   wishes: readonly RowWish[],
-  { signal, onProgress }: ChangeManyOptions,
+  { signal, onProgress, onBusy }: ChangeManyOptions,
 ): Promise<RowOutcome[]> => {
   const ids = wishes.map(({ id }) => id).join(',');
   const { data, status } = await withPatience(
     () => request(`${resourcePath(resource)}?filter[id]=${ids}`, { method: 'PATCH', body: { rows: wishes } }),
-    { signal },
+    { signal, onBusy },
   );
   if (!Array.isArray(data)) throw new ApiError(t('api.unreadable', { status }), status);
   const rows = new Map(data.filter(isObject).map((row) => [toId(row.id), row]));
@@ -90,7 +91,7 @@ const inOneCall = async (
 const rowByRow = async (
   resource: string,
   wishes: readonly RowWish[],
-  { signal, onProgress }: ChangeManyOptions,
+  { signal, onProgress, onBusy }: ChangeManyOptions,
 ): Promise<RowOutcome[]> => {
   const byId = new Map(wishes.map((wish) => [wish.id, wish]));
   const records = new Map<Identifier, RaRecord | null>();
@@ -105,6 +106,7 @@ const rowByRow = async (
     },
     {
       signal,
+      onBusy,
       onProgress: ({ done, failed }) => onProgress?.(done.length + failed.length),
     },
   );

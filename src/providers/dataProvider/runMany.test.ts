@@ -73,6 +73,23 @@ describe('a busy server', () => {
     expect(times).toEqual([0, 7_000, 14_000]);
   });
 
+  it('is told of while it is waited for, and when it has answered', async () => {
+    const told: boolean[] = [];
+    let tries = 0;
+    const job = () => ((tries += 1) < 3 ? Promise.reject(new ApiError('busy', 503)) : Promise.resolve());
+    const running = runMany([1], job, { onBusy: (busy) => told.push(busy) });
+    await vi.runAllTimersAsync();
+    await running;
+    expect(told).toEqual([true, true, false]);
+    told.length = 0;
+    const refused = runMany([1], () => Promise.reject(new ApiError('no', 422)), {
+      onBusy: (busy) => told.push(busy),
+    });
+    await vi.runAllTimersAsync();
+    await refused;
+    expect(told).toEqual([false]);
+  });
+
   it.each([429, 500, 502, 503, 504])('is given up on after some tries of a %i', async (status) => {
     const job = vi.fn(() => Promise.reject(new ApiError('busy', status)));
     const running = runMany([1], job, { attempts: 3 });

@@ -23,6 +23,8 @@ export interface ManyOptions {
   signal?: AbortSignal;
   /** Tries of a row that the server was too busy for (429, 5xx). */
   attempts?: number;
+  /** Told that a busy server is waited for, and that it has answered again. */
+  onBusy?: (busy: boolean) => void;
 }
 
 /** Tries of a call that the server was too busy for. */
@@ -65,14 +67,18 @@ const over = async (pause: Pause, signal?: AbortSignal): Promise<void> => {
  */
 export const withPatience = async <T>(
   job: () => Promise<T>,
-  { attempts = ATTEMPTS, signal }: Pick<ManyOptions, 'attempts' | 'signal'> = {},
+  { attempts = ATTEMPTS, signal, onBusy }: Pick<ManyOptions, 'attempts' | 'signal' | 'onBusy'> = {},
   pause: Pause = { until: 0 },
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await job();
+      const result = await job();
+      onBusy?.(false);
+      return result;
     } catch (error) {
-      if (!isBusy(error) || attempt >= attempts) throw error;
+      const isLast = !isBusy(error) || attempt >= attempts;
+      onBusy?.(!isLast);
+      if (isLast) throw error;
       const delay = error.retryAfter ? error.retryAfter * 1000 : 250 * 2 ** attempt;
       pause.until = Math.max(pause.until, Date.now() + delay);
       await over(pause, signal);
@@ -88,7 +94,7 @@ export const withPatience = async <T>(
 export const runMany = async (
   ids: readonly Identifier[],
   job: (id: Identifier) => Promise<unknown>,
-  { concurrency = 6, onProgress, signal, attempts = ATTEMPTS }: ManyOptions = {},
+  { concurrency = 6, onProgress, signal, attempts = ATTEMPTS, onBusy }: ManyOptions = {},
 ): Promise<ManyResult> => {
   const result: ManyResult = { done: [], failed: [], skipped: [] };
   const queue = [...ids];
@@ -102,7 +108,7 @@ export const runMany = async (
         continue;
       }
       try {
-        await withPatience(() => job(current), { attempts, signal }, pause);
+        await withPatience(() => job(current), { attempts, signal, onBusy }, pause);
         result.done.push(current);
       } catch (error) {
         // Nobody waited to see whether it would still be done.

@@ -81,7 +81,9 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
             {children}
           </BulkAsking>
         )}
-        {run.phase === 'running' && <BulkRunning result={run.result} total={run.total} onStop={run.stop} />}
+        {run.phase === 'running' && (
+          <BulkRunning result={run.result} total={run.total} busy={run.busy} onStop={run.stop} />
+        )}
         {run.phase === 'done' && (
           <BulkResult
             result={run.result}

@@ -1,15 +1,18 @@
 import { Button, DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ManyResult } from '../../providers/dataProvider';
+import { ServerBusy } from './ServerBusy';
 
 /** How far it has come, and the way to stop it. */
 export const BulkRunning = ({
   result,
   total,
+  busy,
   onStop,
 }: {
   result: ManyResult;
   total: number;
+  busy: boolean;
   onStop: () => void;
 }) => {
   const translate = useTranslate();
@@ -27,6 +30,7 @@ export const BulkRunning = ({
         <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {text}
         </Typography>
+        <ServerBusy busy={busy} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onStop}>{translate('bulk.stop')}</Button>

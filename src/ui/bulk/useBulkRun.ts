@@ -18,6 +18,7 @@ export const useBulkRun = (job: (id: Identifier) => Promise<unknown>) => {
   const [phase, setPhase] = useState<BulkPhase>('asking');
   const [ids, setIds] = useState<Identifier[]>([]);
   const [result, setResult] = useState<ManyResult>(NOTHING);
+  const [busy, setBusy] = useState(false);
   const abort = useRef(new AbortController());
 
   const start = async (wanted: readonly Identifier[] = selectedIds): Promise<void> => {
@@ -27,11 +28,13 @@ export const useBulkRun = (job: (id: Identifier) => Promise<unknown>) => {
     setPhase('running');
     const finished = await dataProvider.runMany(wanted, job, {
       signal: abort.current.signal,
+      onBusy: setBusy,
       onProgress: (progress) => {
         setResult({ ...progress });
       },
     });
     setResult(finished);
+    setBusy(false);
     setPhase('done');
     onSelect([...finished.failed.map(({ id }) => id), ...finished.skipped]);
   };
@@ -40,6 +43,8 @@ export const useBulkRun = (job: (id: Identifier) => Promise<unknown>) => {
     phase,
     result,
     total: ids.length,
+    /** The server is too busy, and is asked again in a moment. */
+    busy,
     start,
     stop: () => {
       abort.current.abort();

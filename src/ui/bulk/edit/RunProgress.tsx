@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { timeLeft } from '../../timeLeft';
 import { useNumber } from '../../useNumber';
+import { ServerBusy } from '../ServerBusy';
 import { useBulkRuns } from './BulkRunsContext';
 import type { RunView } from './runner';
 
 /** How far it has come, how long the rest may take, and the way to stop it. */
-export const RunProgress = ({ view: { run, ended, total, elapsed, before } }: { view: RunView }) => {
+export const RunProgress = ({ view: { run, ended, total, elapsed, before, busy } }: { view: RunView }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const runs = useBulkRuns();
@@ -29,6 +30,7 @@ export const RunProgress = ({ view: { run, ended, total, elapsed, before } }: { 
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {[text, left && translate('bulk.run.left', { time: left })].filter(Boolean).join(' · ')}
         </Typography>
+        <ServerBusy busy={busy} />
         {/* Read out at each tenth, not at each row. */}
         <Box role="status" sx={visuallyHidden}>
           {translate('bulk.run.percent', { percent: Math.floor(share / 10) * 10 })}

@@ -1,11 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../../server/db/schema';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
 import { network } from '../../../../tests/support/network';
 import { renderApp } from '../../../../tests/support/renderApp';
+import en from '../../../../i18n/en';
 
 const api = useBrowserApi();
 
@@ -145,6 +146,26 @@ describe('many rows', () => {
       expect(within(rowOf('Sigrid Sundqvist')).getByRole('checkbox')).toBeChecked();
     });
     expect(within(rowOf('Åsa Åberg')).getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('wait for a busy server, which is said meanwhile', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
+    await setDepartment(user, dialog, 'Lager');
+    let refusals = 0;
+    network.use(
+      http.patch('*/api/v2/users', () => {
+        refusals += 1;
+        return refusals === 1
+          ? HttpResponse.json({ message: 'Busy' }, { status: 503, headers: { 'Retry-After': '1' } })
+          : undefined;
+      }),
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 rows' }));
+    const running = await report();
+    expect(await running.findByText(en.bulk.busy)).toBeVisible();
+    expect(await running.findByText('2 rows changed')).toBeVisible();
+    expect(running.queryByText(en.bulk.busy)).toBeNull();
   });
 
   it('are all that match, counted', async () => {

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { ApiError } from '../../../api/ApiError';
-import type { AppDataProvider } from '../../../providers/dataProvider';
+import type { AppDataProvider, ManyOptions } from '../../../providers/dataProvider';
 import { runMany, withPatience } from '../../../providers/dataProvider/runMany';
 import type { BulkFields, Change, Row } from './bulkFields';
 
@@ -17,7 +17,8 @@ export type Reader = Pick<AppDataProvider, 'getMany' | 'getOne'>;
 
 /**
  * Rows as they are now, or why one could not be read.
- * @param whole each by itself, with the fields that a list lacks
+ * @param whole   each by itself, with the fields that a list lacks
+ * @param options what stops it, and what is told that a busy server is waited for
  * @throws ApiError when no row can be read now
  */
 export const readRows = async (
@@ -25,11 +26,11 @@ export const readRows = async (
   resource: string,
   ids: readonly Identifier[],
   whole: boolean,
-  signal?: AbortSignal,
+  options?: Pick<ManyOptions, 'signal' | 'onBusy'>,
 ): Promise<Map<Identifier, Row | Error>> => {
   const rows = new Map<Identifier, Row | Error>();
   if (!whole) {
-    const { data } = await withPatience(() => getMany<RaRecord>(resource, { ids: [...ids] }), { signal });
+    const { data } = await withPatience(() => getMany<RaRecord>(resource, { ids: [...ids] }), options);
     for (const row of data) rows.set(row.id, row);
   }
   // A server that lists no rows by their ids is asked for each.
@@ -39,7 +40,7 @@ export const readRows = async (
     async (id) => {
       rows.set(id, (await getOne<RaRecord>(resource, { id })).data);
     },
-    { signal },
+    options,
   );
   for (const { id, error } of failed) {
     if (stopsAll(error)) throw error;

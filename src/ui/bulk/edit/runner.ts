@@ -24,6 +24,8 @@ export interface RunView {
   /** Of this stretch, for a guess at what is left: milliseconds since it began, and how many rows had ended then. */
   elapsed: number;
   before: number;
+  /** The server is too busy, and is asked again in a moment. */
+  busy: boolean;
   /** Why it stopped by itself. */
   halt?: string;
 }
@@ -54,6 +56,7 @@ export const createRunner = (begin: BulkRun, deps: RunnerDeps) => {
   let view: RunView = {
     run: begin,
     running: false,
+    busy: false,
     ...{ ended: progressOf(begin).done, total: progressOf(begin).total, elapsed: 0, before: 0 },
   };
 
@@ -69,6 +72,10 @@ export const createRunner = (begin: BulkRun, deps: RunnerDeps) => {
     show({ run, ended: done, total });
   };
 
+  const onBusy = (busy: boolean): void => {
+    if (busy !== view.busy) show({ busy });
+  };
+
   const nameOf = (row: Row): string => fields?.nameOf?.(row) ?? usualNameOf(row);
   const read = (ids: readonly Identifier[]) =>
     readRows(
@@ -76,7 +83,7 @@ export const createRunner = (begin: BulkRun, deps: RunnerDeps) => {
       view.run.resource,
       ids,
       fields !== undefined && needsWhole(fields, view.run.changes),
-      abort.signal,
+      { signal: abort.signal, onBusy },
     );
 
   /** What a row is to become; nothing when it is so already. @throws Error when it has to stay as it is */
@@ -176,6 +183,7 @@ export const createRunner = (begin: BulkRun, deps: RunnerDeps) => {
     try {
       const outcomes = await dataProvider.changeMany(run.resource, plans, {
         signal: abort.signal,
+        onBusy,
         onProgress: (count) => {
           show({ ended: ended + count });
         },
@@ -201,9 +209,9 @@ export const createRunner = (begin: BulkRun, deps: RunnerDeps) => {
     try {
       fields ??= await deps.loadFields();
       while (!abort.signal.aborted && !isFinished(view.run)) await step();
-      show({ running: false });
+      show({ running: false, busy: false });
     } catch (error) {
-      show({ running: false, halt: messageOf(error) });
+      show({ running: false, busy: false, halt: messageOf(error) });
     }
     if (!isDropped) deps.onEnd();
   };

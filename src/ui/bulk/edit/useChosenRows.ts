@@ -30,7 +30,7 @@ export const useChosenRows = (resource: string, ids: readonly Identifier[], whol
       const rows: Row[] = [];
       for (let start = 0; start < ids.length; start += MAX_PAGE_SIZE) {
         const part = ids.slice(start, start + MAX_PAGE_SIZE);
-        const found = await readRows(dataProvider, resource, part, whole, stop.signal);
+        const found = await readRows(dataProvider, resource, part, whole, { signal: stop.signal });
         if (stop.signal.aborted) return;
         for (const row of found.values()) if (!(row instanceof Error)) rows.push(row);
         setState({ key, rows: [...rows], read: start + part.length });
