@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import sv from '../../i18n/sv';
 import { demoAccounts } from '../../server/db/seed/accounts';
 import { emailOf, uniqueName } from '../support/apiOf';
@@ -10,10 +10,14 @@ const { digital_id: said } = auth;
 const numberOf = (username: string): string =>
   demoAccounts.find((account) => account.username === username)?.personalNumber ?? '';
 
-/** The simulator's page, and on it the order that this browser waits for: tests run side by side. */
-const openSimulator = async (page: Page, orderRef: string) => {
-  await page.goto(process.env.E2E_SIMULATOR ?? '');
-  return page.getByRole('article').filter({ hasText: orderRef });
+/**
+ * The simulator's page, and on it the order that this browser waits for: tests run side by side. A new page each time:
+ * one without orders loads itself again and again, which another way to it would cross.
+ */
+const openSimulator = async (context: BrowserContext, orderRef: string) => {
+  const simulator = await context.newPage();
+  await simulator.goto(process.env.E2E_SIMULATOR ?? '');
+  return { simulator, order: simulator.getByRole('article').filter({ hasText: orderRef }) };
 };
 
 /** Asks for a QR; gives the order. */
@@ -49,8 +53,7 @@ test('signs in by digital ID, once the person is known here', async ({
   await saveScreen('login-bankid-qr-phone');
   await resize('desktop');
 
-  const simulator = await context.newPage();
-  let order = await openSimulator(simulator, unknown);
+  const { simulator, order } = await openSimulator(context, unknown);
   await simulator.setViewportSize({ width: 390, height: 844 });
   await expectToFit(simulator);
   await order.getByRole('textbox').fill('640823-3234');
@@ -60,9 +63,9 @@ test('signs in by digital ID, once the person is known here', async ({
 
   const known = await showQr(page);
   expect(await picture.innerHTML()).not.toBe(first);
-  order = await openSimulator(simulator, known);
-  await order.getByRole('combobox').selectOption(numberOf('editor'));
-  await order.getByRole('button', { name: 'Complete' }).click();
+  const { order: next } = await openSimulator(context, known);
+  await next.getByRole('combobox').selectOption(numberOf('editor'));
+  await next.getByRole('button', { name: 'Complete' }).click();
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('banner')).toContainText('Edvin Ekström');
 });
