@@ -1,5 +1,6 @@
 import en from '../../i18n/en';
 import { emailOf, uniqueName } from '../support/apiOf';
+import { findAndChoose } from './findAndChoose';
 import { expect, test } from './fixtures';
 
 /** What drives the browser cannot run in the frame of a mail. */
@@ -53,8 +54,7 @@ test('a company is registered, switched to from the header, and deleted by its n
   await beside.goto('/home');
   await expect(beside.getByRole('button', { name: 'Norrsken Vård AB: switch company' })).toBeVisible();
   await page.getByRole('button', { name: 'Norrsken Vård AB: switch company' }).click();
-  await page.getByRole('combobox', { name: 'Search company' }).fill(name);
-  await page.getByRole('option', { name }).click();
+  await findAndChoose(page.getByRole('combobox', { name: 'Search company' }), name);
   await expect(page.getByText(`You now work in ${name}`)).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   const moved = beside.getByRole('dialog', { name: `You now work in ${name}` });

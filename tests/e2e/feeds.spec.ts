@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { avatarPicture, pdfPaper } from '../../server/db/seed/pictures';
 import { apiOf, uniqueName } from '../support/apiOf';
+import { findAndChoose } from './findAndChoose';
 import { expect, expectToFit, test } from './fixtures';
 
 const picture = async (seed: number) => ({
@@ -23,8 +24,11 @@ test('a post is written with picture and files, changed, and deleted', async ({ 
   await page.getByRole('textbox', { name: 'Content' }).fill(text);
   await page.getByLabel('Choose a picture').setInputFiles(await picture(1));
   await page.getByLabel('Add attachments').setInputFiles([paper('karta.pdf'), paper('tider.pdf')]);
-  await page.getByRole('combobox', { name: 'Groups with access' }).fill('sköters');
-  await page.getByRole('option', { name: 'Sjuksköterskor' }).click();
+  await findAndChoose(
+    page.getByRole('combobox', { name: 'Groups with access' }),
+    'sköters',
+    'Sjuksköterskor',
+  );
   await page.getByRole('switch', { name: 'Pinned' }).click();
   const preview = page.getByRole('region', { name: 'As staff see it' });
   await expect(preview.getByText(text)).toBeVisible();

@@ -1,4 +1,5 @@
 import { apiOf, emailOf, uniqueName } from '../support/apiOf';
+import { findAndChoose } from './findAndChoose';
 import { expect, test } from './fixtures';
 
 test('a group is made, gets members, loses one, and is deleted', async ({ page, signIn, request }) => {
@@ -18,8 +19,7 @@ test('a group is made, gets members, loses one, and is deleted', async ({ page, 
   const members = page.getByRole('region', { name: 'Members' });
   await expect(members.getByText('There is nobody here.')).toBeVisible();
   for (const name of people) {
-    await members.getByRole('combobox', { name: 'Search for people to add' }).fill(name);
-    await page.getByRole('option', { name }).click();
+    await findAndChoose(members.getByRole('combobox', { name: 'Search for people to add' }), name);
   }
   await members.getByRole('button', { name: 'Add members' }).click();
   await expect(page.getByText('2 members added')).toBeVisible();

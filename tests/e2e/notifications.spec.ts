@@ -1,4 +1,5 @@
 import { apiOf, emailOf, uniqueName } from '../support/apiOf';
+import { findAndChoose } from './findAndChoose';
 import { expect, expectToFit, test } from './fixtures';
 
 // What floats above the page, a menu or a dialog, lies outside its landmarks.
@@ -30,11 +31,13 @@ test('a notification is written, counted, asked about and sent, and one is plann
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Message' }).fill('Vi övar på torsdag klockan tio.');
   await expect(page.getByText('31/240')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Link' }).fill('Välkommen');
-  await page.getByRole('option', { name: 'Välkommen som ny medarbetare' }).click();
+  await findAndChoose(
+    page.getByRole('combobox', { name: 'Link' }),
+    'Välkommen',
+    'Välkommen som ny medarbetare',
+  );
   await expect(page.getByRole('combobox', { name: 'Link' })).toHaveValue('/my-pages/1');
-  await page.getByRole('combobox', { name: 'People' }).fill(person);
-  await page.getByRole('option', { name: person }).click();
+  await findAndChoose(page.getByRole('combobox', { name: 'People' }), person);
   await expect(page.getByText('Choose who is to get it')).toBeHidden();
   await expect(page.getByText('Reaches 1 person')).toBeVisible();
   for (const phone of await page.getByRole('figure').all()) await expect(phone).toContainText(title);

@@ -3,6 +3,7 @@ import { API_BASE } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import en from '../../i18n/en';
 import { apiOf, uniqueName } from '../support/apiOf';
+import { findAndChoose } from './findAndChoose';
 import { expect, expectToFit, test } from './fixtures';
 
 const { editor: texts, fields } = en.resources.pages;
@@ -83,8 +84,7 @@ test('a page is written with headings, lists, a table and pictures, for a group 
   }
   await expect(area(page).getByRole('columnheader', { name: 'Telefon' })).toBeVisible();
 
-  await page.getByLabel(fields.group_ids).fill(group);
-  await page.getByRole('option', { name: group }).click();
+  await findAndChoose(page.getByLabel(fields.group_ids), group);
   await expect(page.getByText(texts.members_only)).toBeVisible();
   await page.getByRole('radio', { name: texts.publish_later }).check();
   await page.getByLabel(fields.publish_at).fill('2031-07-01T08:30');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiOf, uniqueName } from '../support/apiOf';
 import { editRows } from './editRows';
+import { findAndChoose } from './findAndChoose';
 import { expect, expectToFit, test } from './fixtures';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
@@ -50,10 +51,9 @@ test('pages are filtered, published and moved many at once', async ({ page, sign
 
   await openList(page, word, 3);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await editRows(page, 'Pages', 3, 'Category', async (dialog) => {
-    await dialog.getByRole('combobox', { name: 'Category', exact: true }).fill(category);
-    await page.getByRole('option', { name: category, exact: true }).click();
-  });
+  await editRows(page, 'Pages', 3, 'Category', (dialog) =>
+    findAndChoose(dialog.getByRole('combobox', { name: 'Category', exact: true }), category),
+  );
   for (const id of ids) expect(await api.get('pages', id)).toMatchObject({ category_id: categoryId });
   await expect(rows(page).filter({ hasText: category })).toHaveCount(3);
 });
