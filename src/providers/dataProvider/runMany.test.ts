@@ -88,6 +88,16 @@ describe('a busy server', () => {
     await vi.runAllTimersAsync();
     await refused;
     expect(told).toEqual([false]);
+    told.length = 0;
+    const stop = new AbortController();
+    const stopped = runMany([1], () => Promise.reject(new ApiError('busy', 503)), {
+      signal: stop.signal,
+      onBusy: (busy) => told.push(busy),
+    });
+    await vi.advanceTimersByTimeAsync(10);
+    stop.abort();
+    await stopped;
+    expect(told).toEqual([true, false]);
   });
 
   it.each([429, 500, 502, 503, 504])('is given up on after some tries of a %i', async (status) => {

@@ -23,7 +23,7 @@ export interface ManyOptions {
   signal?: AbortSignal;
   /** Tries of a row that the server was too busy for (429, 5xx). */
   attempts?: number;
-  /** Told that a busy server is waited for, and that it has answered again. */
+  /** Told that a busy server is waited for, and that it no longer is: it has answered, was given up on or is left alone. */
   onBusy?: (busy: boolean) => void;
 }
 
@@ -70,20 +70,21 @@ export const withPatience = async <T>(
   { attempts = ATTEMPTS, signal, onBusy }: Pick<ManyOptions, 'attempts' | 'signal' | 'onBusy'> = {},
   pause: Pause = { until: 0 },
 ): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const result = await job();
-      onBusy?.(false);
-      return result;
-    } catch (error) {
-      const isLast = !isBusy(error) || attempt >= attempts;
-      onBusy?.(!isLast);
-      if (isLast) throw error;
-      const delay = error.retryAfter ? error.retryAfter * 1000 : 250 * 2 ** attempt;
-      pause.until = Math.max(pause.until, Date.now() + delay);
-      await over(pause, signal);
-      if (isStopped(signal)) throw error;
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await job();
+      } catch (error) {
+        if (!isBusy(error) || attempt >= attempts) throw error;
+        onBusy?.(true);
+        const delay = error.retryAfter ? error.retryAfter * 1000 : 250 * 2 ** attempt;
+        pause.until = Math.max(pause.until, Date.now() + delay);
+        await over(pause, signal);
+        if (isStopped(signal)) throw error;
+      }
     }
+  } finally {
+    onBusy?.(false);
   }
 };
 

@@ -34,7 +34,6 @@ export const useBulkRun = (job: (id: Identifier) => Promise<unknown>) => {
       },
     });
     setResult(finished);
-    setBusy(false);
     setPhase('done');
     onSelect([...finished.failed.map(({ id }) => id), ...finished.skipped]);
   };

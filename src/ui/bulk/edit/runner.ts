@@ -209,9 +209,9 @@ export const createRunner = (begin: BulkRun, deps: RunnerDeps) => {
     try {
       fields ??= await deps.loadFields();
       while (!abort.signal.aborted && !isFinished(view.run)) await step();
-      show({ running: false, busy: false });
+      show({ running: false });
     } catch (error) {
-      show({ running: false, busy: false, halt: messageOf(error) });
+      show({ running: false, halt: messageOf(error) });
     }
     if (!isDropped) deps.onEnd();
   };
