@@ -6,13 +6,14 @@ import { watchConsole } from './console';
 import { waitForEffects } from './effects';
 import { lightenBrowser } from './lighterBrowser';
 import { network } from './network';
+import { WAIT } from './wait';
 
 // Every file of the app's tests begins with this one.
 
 // Testing Library finds no global hooks to do it itself.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // Two test files share two cores, perhaps with others' work, and a lazy screen loads its modules first.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: WAIT.timeout });
 fillBrowserGaps();
 lightenBrowser();
 waitForEffects();

@@ -1,2 +1,2 @@
-/** How long `vi.waitFor` looks for what is to come, however busy the machine is; by itself it gives up after a second. */
+/** How long a test looks for what is to come, however busy the machine is. By itself `vi.waitFor` gives up after a second. */
 export const WAIT = { timeout: 30_000 };
