@@ -7,13 +7,11 @@ import { audit, changesOf, nameOfGone } from '../services/audit';
 import { fieldError, type ApiError } from './ApiError';
 import { manyRoute } from './crudMany';
 import { changedAt, checkIfMatch, etagOf } from './etag';
-import { baseConditions, totalOf, totalOfList, type ResourceTable } from './listSql';
-import { pageFarDown } from './farDown';
+import { listPage } from './listPage';
+import { baseConditions, totalOf, type ResourceTable } from './listSql';
 import { checkPickOnly } from './pickOnly';
-import { firstOfSearch, pageAndTotal, readPage } from './readPage';
 import type { ListQueryShape, ResourceSpec, StoredRow, Values } from './resourceSpec';
 import { sideBySide } from './sideBySide';
-import { wordsIn } from './words';
 import { route, type AnyRoute, type Input, type MultipartFiles, type RequestContext } from './route';
 
 /**
@@ -156,23 +154,10 @@ export const crudRoutes = <
           ...(query.filter && spec.filters ? spec.filters(query.filter, ctx) : []),
         ];
         const conditions = [...base, ...own];
-        const words = rules.search && query.filter?.q ? wordsIn(rules.search, query.filter.q) : [];
-        const plain = own.length > 0 || query.filter?.id ? undefined : { companyId: ctx.companyId, words };
-        const { db } = ctx;
-        const { rows, total } =
-          words.length > 0 && query.page.number === 1
-            ? await firstOfSearch(db, table, rules, query, conditions, plain)
-            : ((plain && words.length === 0
-                ? await pageFarDown(db, table, rules, query, ctx.companyId)
-                : undefined) ??
-              (await pageAndTotal<Row>(
-                db,
-                query.page,
-                conditions.length > 1,
-                (known) => readPage<Row>(db, table, rules, query, conditions, known, plain),
-                () => totalOfList(db, table, ctx.companyId, conditions),
-              )));
-        return { body: { data: await spec.present(rows as Row[], ctx, false), meta: { total } } };
+        const plain = own.length === 0 && !query.filter?.id;
+        const { db, companyId } = ctx;
+        const { rows, total } = await listPage<Row>(db, { table, rules, query, conditions, companyId, plain });
+        return { body: { data: await spec.present(rows, ctx, false), meta: { total } } };
       },
     }),
     route({

@@ -5,7 +5,7 @@ import { peopleAndTime } from './0004_people_and_time';
 import { companiesAndWaysIn } from './0005_companies_and_ways_in';
 import { listViews } from './0006_list_views';
 import { largeCompanies } from './0007_large_companies';
-import { pagesFarDown } from './0008_pages_far_down';
+import { personKeys } from './0008_person_keys';
 import { readableAuditLog } from './0009_readable_audit_log';
 
 /** A step of the database's history. Once released it never changes; the next step comes after it. */
@@ -23,6 +23,6 @@ export const migrations: readonly Migration[] = [
   companiesAndWaysIn,
   listViews,
   largeCompanies,
-  pagesFarDown,
+  personKeys,
   readableAuditLog,
 ];

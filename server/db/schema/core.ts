@@ -5,7 +5,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -244,8 +243,7 @@ export const signInFailures = pgTable(
 );
 
 /**
- * How many rows of some tables a company has: the sum of the lines, which triggers add. The sum of their stamps is another
- * after every change; lines of an order of a table, such as `users.name_key`, have a stamp alone.
+ * Row counts of the large tables per company, kept by triggers: the sum of the lines.
  */
 export const rowCounts = pgTable(
   'row_counts',
@@ -254,7 +252,6 @@ export const rowCounts = pgTable(
     company_id: integer('company_id').notNull(),
     table_name: text('table_name').notNull(),
     n: bigint('n', { mode: 'number' }).notNull(),
-    stamp: numeric('stamp').notNull().default('0'),
   },
   (table) => [index('row_counts_company').on(table.company_id, table.table_name)],
 );
