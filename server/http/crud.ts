@@ -156,8 +156,15 @@ export const crudRoutes = <
         const conditions = [...base, ...own];
         const plain = own.length === 0 && !query.filter?.id;
         const { db, companyId } = ctx;
-        const { rows, total } = await listPage<Row>(db, { table, rules, query, conditions, companyId, plain });
-        return { body: { data: await spec.present(rows, ctx, false), meta: { total } } };
+        const { rows, total } = await listPage(db, {
+          table,
+          rules,
+          query,
+          conditions,
+          companyId,
+          plain,
+        });
+        return { body: { data: await spec.present(rows as Row[], ctx, false), meta: { total } } };
       },
     }),
     route({

@@ -17,21 +17,19 @@ interface ListRead {
 }
 
 /** Returns a page of a list and how many rows there are on all pages. */
-export const listPage = async <Row extends { id: number }>(
+export const listPage = async (
   db: Database,
   { table, rules, query, conditions, companyId, plain }: ListRead,
-): Promise<{ rows: Row[]; total: number }> => {
+): Promise<{ rows: unknown[]; total: number }> => {
   const words = rules.search && query.filter?.q ? wordsIn(rules.search, query.filter.q) : [];
   const plainList = plain ? { companyId, words } : undefined;
-  if (words.length > 0 && query.page.number === 1) {
-    const { rows, total } = await firstOfSearch(db, table, rules, query, conditions, plainList);
-    return { rows: rows as Row[], total };
-  }
-  return pageAndTotal<Row>(
+  if (words.length > 0 && query.page.number === 1)
+    return firstOfSearch(db, table, rules, query, conditions, plainList);
+  return pageAndTotal(
     db,
     query.page,
     conditions.length > 1,
-    (known) => readPage<Row>(db, table, rules, query, conditions, known, plainList),
+    (known) => readPage(db, table, rules, query, conditions, known, plainList),
     () => totalOfList(db, table, companyId, conditions),
   );
 };
