@@ -39,9 +39,9 @@ const NAMED: readonly { prefix: string; found: (name: string, text: string) => b
   },
 ];
 
-/** What react-admin looks for by itself once a resource exists: its name, also within a sentence, what it says of a change, and its fields. */
+/** Keys that react-admin and ResourceList look up for every resource: its names, notifications, empty list and fields. */
 const byConvention =
-  /^resources\.([\w-]+)\.(?:name|forcedCaseName|notifications\.(?:created|updated|deleted)|fields\.(\w+))$/;
+  /^resources\.([\w-]+)\.(?:name|forcedCaseName|(?:list\.)?empty(?:_hint)?|notifications\.(?:created|updated|deleted)|fields\.(\w+))$/;
 
 /** Schemas that belong to a resource beside its own, `contract/<singular>.ts`. */
 const MORE_SCHEMAS: Readonly<Record<string, string>> = {

@@ -45,19 +45,17 @@ const columnOf = ({ name, kind }: Field): string => {
 export const listFile = ({ resource, one, Type }: Names, fields: readonly [Field, ...Field[]]): string => {
   const [{ name: title }] = fields;
   const others = sortable(fields).slice(1);
-  const parts = ['DataTable', 'List', 'useTranslate'];
+  const parts = ['DataTable'];
   const actions = fields.length > 1 ? '<><EditRows /><BulkDelete /></>' : '<BulkDelete />';
   if (others.some(({ kind }) => kind === 'boolean')) parts.push('BooleanField');
-  return `import { useMediaQuery } from '@mui/material';
-import { ${parts.sort().join(', ')} } from 'react-admin';
+  return `import { ${parts.sort().join(', ')} } from 'react-admin';
 import type { ${Type} } from '../../../contract/${one}';
 import type { Opening } from '../../registry/lazyScreen';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 ${fields.length > 1 ? `import { EditRows } from '../../ui/bulk/edit/EditRows';` : ''}
 import { CardRows } from '../../ui/cards/CardRows';
-import { EmptyList } from '../../ui/EmptyList';
-import { ListToolbar } from '../../ui/ListToolbar';
 import { LocalDateField } from '../../ui/LocalDateField';
+import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 
@@ -82,21 +80,9 @@ const ${Type}Table = () => (
 export const OPENING: Opening = { sort: { field: '${title}', order: 'ASC' } };
 
 /** /${resource}. */
-const ${Type}List = () => {
-  const translate = useTranslate();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  return (
-    <List
-      actions={<ListToolbar columns={!isPhone} />}
-      filters={filters}
-      sort={OPENING.sort}
-      title={translate('resources.${resource}.name', { smart_count: 2 })}
-      empty={<EmptyList text="resources.${resource}.empty" />}
-    >
-      {isPhone ? <${Type}Cards /> : <${Type}Table />}
-    </List>
-  );
-};
+const ${Type}List = () => (
+  <ResourceList filters={filters} sort={OPENING.sort} table={<${Type}Table />} cards={<${Type}Cards />} />
+);
 
 export default ${Type}List;
 `;

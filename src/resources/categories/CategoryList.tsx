@@ -1,8 +1,6 @@
-import { List, useTranslate } from 'react-admin';
+import { ResourceList } from '../../ui/ResourceList';
 import type { Opening } from '../../registry/lazyScreen';
 import { ALL_CATEGORIES } from '../../ui/pickers/useAllCategories';
-import { EmptyList } from '../../ui/EmptyList';
-import { ListToolbar } from '../../ui/ListToolbar';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { CategoryTree } from './CategoryTree';
 
@@ -10,22 +8,9 @@ const filters = [<SearchFilter key="q" name="resources.categories.search" always
 
 export const OPENING: Opening = { sort: { field: 'position', order: 'ASC' }, perPage: ALL_CATEGORIES };
 
-/** /categories: all of them at once, since their order is seen and changed as a whole. */
-const CategoryList = () => {
-  const translate = useTranslate();
-  return (
-    <List
-      title={translate('resources.categories.name', { smart_count: 2 })}
-      actions={<ListToolbar columns={false} />}
-      filters={filters}
-      {...OPENING}
-      pagination={false}
-      component="div"
-      empty={<EmptyList text="resources.categories.empty" hint="resources.categories.empty_hint" />}
-    >
-      <CategoryTree />
-    </List>
-  );
-};
+/** /categories. All on one page, because they are ordered as a whole. */
+const CategoryList = () => (
+  <ResourceList filters={filters} {...OPENING} pagination={false} bareCards cards={<CategoryTree />} />
+);
 
 export default CategoryList;

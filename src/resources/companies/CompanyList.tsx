@@ -1,17 +1,15 @@
-import { useMediaQuery } from '@mui/material';
-import { DataTable, List, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, useListContext, useRecordContext } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { useCurrentUser } from '../../layout/useCurrentUser';
 import { EditRows } from '../../ui/bulk/edit/EditRows';
 import { CompanyIcon } from '../../ui/CompanyIcon';
-import { EmptyList } from '../../ui/EmptyList';
-import { ListToolbar } from '../../ui/ListToolbar';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { CompanyCards } from './CompanyCards';
 import { ShellFollows } from './ShellFollows';
 import { SwitchButton } from './SwitchButton';
+import { ResourceList } from '../../ui/ResourceList';
 import type { Opening } from '../../registry/lazyScreen';
 
 const filters = [<SearchFilter key="q" name="resources.companies.search" alwaysOn />];
@@ -50,27 +48,16 @@ const CompanyTable = () => (
 export const OPENING: Opening = { sort: { field: 'name', order: 'ASC' } };
 
 /** /companies. */
-const CompanyList = () => {
-  const translate = useTranslate();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  return (
-    <List
-      actions={<ListToolbar columns={!isPhone} create="resources.companies.register" />}
-      filters={filters}
-      sort={OPENING.sort}
-      title={translate('resources.companies.name', { smart_count: 2 })}
-      empty={
-        <EmptyList
-          text="resources.companies.empty"
-          hint="resources.companies.empty_hint"
-          create="resources.companies.register"
-        />
-      }
-    >
-      <Follow />
-      {isPhone ? <CompanyCards /> : <CompanyTable />}
-    </List>
-  );
-};
+const CompanyList = () => (
+  <ResourceList
+    filters={filters}
+    sort={OPENING.sort}
+    createLabel="resources.companies.register"
+    table={<CompanyTable />}
+    cards={<CompanyCards />}
+  >
+    <Follow />
+  </ResourceList>
+);
 
 export default CompanyList;

@@ -1,19 +1,17 @@
 import PublishOutlined from '@mui/icons-material/PublishOutlined';
 import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
-import { useMediaQuery } from '@mui/material';
-import { DataTable, List, SelectInput, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import type { Form } from '../../../contract/form';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { ChangeRows } from '../../ui/bulk/edit/ChangeRows';
 import { EditRows } from '../../ui/bulk/edit/EditRows';
 import { CardRows } from '../../ui/cards/CardRows';
-import { EmptyList } from '../../ui/EmptyList';
-import { ListToolbar } from '../../ui/ListToolbar';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { publishedChoices } from './choices';
 import { StatusField } from './StatusField';
+import { ResourceList } from '../../ui/ResourceList';
 import type { Opening } from '../../registry/lazyScreen';
 
 const filters = [
@@ -71,20 +69,8 @@ const FormTable = () => (
 export const OPENING: Opening = { sort: { field: 'updated_at', order: 'DESC' } };
 
 /** /forms. */
-const FormList = () => {
-  const translate = useTranslate();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  return (
-    <List
-      actions={<ListToolbar filterable columns={!isPhone} />}
-      filters={filters}
-      sort={OPENING.sort}
-      title={translate('resources.forms.name', { smart_count: 2 })}
-      empty={<EmptyList text="resources.forms.empty" hint="resources.forms.empty_hint" />}
-    >
-      {isPhone ? <FormCards /> : <FormTable />}
-    </List>
-  );
-};
+const FormList = () => (
+  <ResourceList filters={filters} sort={OPENING.sort} table={<FormTable />} cards={<FormCards />} />
+);
 
 export default FormList;

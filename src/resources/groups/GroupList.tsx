@@ -1,14 +1,12 @@
-import { useMediaQuery } from '@mui/material';
-import { DataTable, List, NumberField, useTranslate } from 'react-admin';
+import { DataTable, NumberField, useTranslate } from 'react-admin';
 import { LocalDateField } from '../../ui/LocalDateField';
 import type { Group } from '../../../contract/group';
-import { EmptyList } from '../../ui/EmptyList';
-import { ListToolbar } from '../../ui/ListToolbar';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { EditRows } from '../../ui/bulk/edit/EditRows';
 import { CardRows } from '../../ui/cards/CardRows';
+import { ResourceList } from '../../ui/ResourceList';
 import type { Opening } from '../../registry/lazyScreen';
 
 const filters = [<SearchFilter key="q" name="resources.groups.search" alwaysOn />];
@@ -47,20 +45,8 @@ const GroupTable = () => (
 export const OPENING: Opening = { sort: { field: 'name', order: 'ASC' } };
 
 /** /groups. */
-const GroupList = () => {
-  const translate = useTranslate();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  return (
-    <List
-      actions={<ListToolbar columns={!isPhone} />}
-      filters={filters}
-      sort={OPENING.sort}
-      title={translate('resources.groups.name', { smart_count: 2 })}
-      empty={<EmptyList text="resources.groups.empty" hint="resources.groups.empty_hint" />}
-    >
-      {isPhone ? <GroupCards /> : <GroupTable />}
-    </List>
-  );
-};
+const GroupList = () => (
+  <ResourceList filters={filters} sort={OPENING.sort} table={<GroupTable />} cards={<GroupCards />} />
+);
 
 export default GroupList;

@@ -1,13 +1,11 @@
-import { useMediaQuery } from '@mui/material';
-import { List, SelectInput, useTranslate } from 'react-admin';
-import { EmptyList } from '../../ui/EmptyList';
-import { ListToolbar } from '../../ui/ListToolbar';
+import { SelectInput } from 'react-admin';
 import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { publishedChoices, signedChoices, typeChoices } from './choices';
 import { CategoryFilter } from './list/CategoryFilter';
 import { PageCards } from './list/PageCards';
 import { PageTable } from './list/PageTable';
+import { ResourceList } from '../../ui/ResourceList';
 import type { Opening } from '../../registry/lazyScreen';
 
 const filters = [
@@ -26,21 +24,15 @@ const filters = [
 
 export const OPENING: Opening = { sort: { field: 'updated_at', order: 'DESC' } };
 
-/** /pages: the table on wide screens, cards on phones. */
-const PageList = () => {
-  const translate = useTranslate();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  return (
-    <List
-      title={translate('resources.pages.name', { smart_count: 2 })}
-      filters={filters}
-      sort={OPENING.sort}
-      actions={<ListToolbar filterable columns={!isPhone} />}
-      empty={<EmptyList text="resources.pages.list.empty" hint="resources.pages.list.empty_hint" />}
-    >
-      {isPhone ? <PageCards /> : <PageTable />}
-    </List>
-  );
-};
+/** /pages. */
+const PageList = () => (
+  <ResourceList
+    filters={filters}
+    sort={OPENING.sort}
+    emptyText="resources.pages.list.empty"
+    table={<PageTable />}
+    cards={<PageCards />}
+  />
+);
 
 export default PageList;

@@ -1,14 +1,11 @@
-import { useMediaQuery } from '@mui/material';
-import { List, useTranslate } from 'react-admin';
-import { EmptyList } from '../../ui/EmptyList';
 import { ExportList } from '../../ui/ExportList';
 import { later } from '../../ui/later';
 import { laterFilter } from '../../ui/laterFilter';
-import { ListToolbar } from '../../ui/ListToolbar';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { ImportLink } from './import/ImportLink';
 import { SalaryUploadLink } from './SalaryUploadLink';
 import { UserTable } from './UserTable';
+import { ResourceList } from '../../ui/ResourceList';
 import type { Opening } from '../../registry/lazyScreen';
 
 const loadFilters = () => import('./filters');
@@ -28,27 +25,21 @@ const filters = [
 
 export const OPENING: Opening = { sort: { field: 'name', order: 'ASC' } };
 
-/** /users: the table on wide screens, cards on phones. */
-const UserList = () => {
-  const translate = useTranslate();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  return (
-    <List
-      title={translate('resources.users.name', { smart_count: 2 })}
-      filters={filters}
-      sort={OPENING.sort}
-      actions={
-        <ListToolbar filterable columns={!isPhone}>
-          <SalaryUploadLink />
-          <ExportList name="users" />
-          <ImportLink />
-        </ListToolbar>
-      }
-      empty={<EmptyList text="resources.users.empty" />}
-    >
-      {isPhone ? <UserCards /> : <UserTable />}
-    </List>
-  );
-};
+/** /users. */
+const UserList = () => (
+  <ResourceList
+    filters={filters}
+    sort={OPENING.sort}
+    actions={
+      <>
+        <SalaryUploadLink />
+        <ExportList name="users" />
+        <ImportLink />
+      </>
+    }
+    table={<UserTable />}
+    cards={<UserCards />}
+  />
+);
 
 export default UserList;

@@ -1,11 +1,9 @@
-import { useMediaQuery } from '@mui/material';
-import { DataTable, List, SimpleList, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, SimpleList, useRecordContext } from 'react-admin';
 import type { Opening } from '../../../registry/lazyScreen';
-import { EmptyList } from '../../../ui/EmptyList';
 import { ExportList } from '../../../ui/ExportList';
-import { ListToolbar } from '../../../ui/ListToolbar';
 import { NoRows } from '../../../ui/NoRows';
 import { PlainRowLink } from '../../../ui/RowLink';
+import { ResourceList } from '../../../ui/ResourceList';
 import { useMoment } from '../../../ui/useMoment';
 import { AuditLogTexts } from '../AuditLogTexts';
 import { ActionField, ActorField, AddressField, ChangedFields, KindField, RecordField } from '../fields';
@@ -53,28 +51,17 @@ const Cards = () => {
 
 export const OPENING: Opening = { sort: { field: 'at', order: 'DESC' } };
 
-const Lines = () => {
-  const translate = useTranslate();
-  const words = useAuditWords();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  return (
-    <List
-      title={translate('resources.audit-log.name', { smart_count: 2 })}
-      filters={auditLogFilters(words)}
-      sort={OPENING.sort}
-      actions={
-        <ListToolbar filterable columns={!isPhone}>
-          <ExportList />
-        </ListToolbar>
-      }
-      empty={<EmptyList text="resources.audit-log.empty" hint="resources.audit-log.empty_hint" />}
-    >
-      {isPhone ? <Cards /> : <Table />}
-    </List>
-  );
-};
+const Lines = () => (
+  <ResourceList
+    filters={auditLogFilters(useAuditWords())}
+    sort={OPENING.sort}
+    actions={<ExportList />}
+    table={<Table />}
+    cards={<Cards />}
+  />
+);
 
-/** /audit-log: who did what, newest first; the table on wide screens, cards on phones. */
+/** /audit-log. */
 const AuditLogList = () => (
   <AuditLogTexts>
     <Lines />

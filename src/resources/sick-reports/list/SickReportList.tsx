@@ -1,15 +1,13 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
-import { useMediaQuery } from '@mui/material';
-import { Button, DataTable, LinkBase, List, SimpleList, useTranslate } from 'react-admin';
+import { Button, DataTable, LinkBase, SimpleList } from 'react-admin';
 import type { SickReport } from '../../../../contract/sickReport';
-import { EmptyList } from '../../../ui/EmptyList';
 import { ExportList } from '../../../ui/ExportList';
-import { ListToolbar } from '../../../ui/ListToolbar';
 import { LocalDateField } from '../../../ui/LocalDateField';
 import { NoRows } from '../../../ui/NoRows';
 import { PercentageField, PeriodField, PersonField, ReasonField } from '../fields';
 import { useFormats } from '../useFormats';
 import { sickReportFilters } from './filters';
+import { ResourceList } from '../../../ui/ResourceList';
 import type { Opening } from '../../../registry/lazyScreen';
 
 const ToStatistics = () => (
@@ -46,26 +44,20 @@ const Table = () => (
 
 export const OPENING: Opening = { sort: { field: 'submitted_at', order: 'DESC' } };
 
-/** /sick-reports: the table on wide screens, cards on phones; newest first. */
-const SickReportList = () => {
-  const translate = useTranslate();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  return (
-    <List
-      title={translate('resources.sick-reports.name', { smart_count: 2 })}
-      filters={sickReportFilters}
-      sort={OPENING.sort}
-      actions={
-        <ListToolbar filterable columns={!isPhone}>
-          <ToStatistics />
-          <ExportList />
-        </ListToolbar>
-      }
-      empty={<EmptyList text="resources.sick-reports.empty" hint="resources.sick-reports.empty_hint" />}
-    >
-      {isPhone ? <Cards /> : <Table />}
-    </List>
-  );
-};
+/** /sick-reports. */
+const SickReportList = () => (
+  <ResourceList
+    filters={sickReportFilters}
+    sort={OPENING.sort}
+    actions={
+      <>
+        <ToStatistics />
+        <ExportList />
+      </>
+    }
+    table={<Table />}
+    cards={<Cards />}
+  />
+);
 
 export default SickReportList;

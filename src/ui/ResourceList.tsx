@@ -1,0 +1,114 @@
+import { Card, Stack, Typography, useMediaQuery } from '@mui/material';
+import { Children, isValidElement, type ReactNode } from 'react';
+import {
+  CreateButton,
+  FilterButton,
+  List,
+  TopToolbar,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+  type ListProps,
+  type RaRecord,
+} from 'react-admin';
+import { ColumnsButton } from './table/ColumnsButton';
+import { ViewsButton } from './views/ViewsButton';
+
+interface EmptyProps {
+  textKey: string;
+  createLabel?: string;
+}
+
+const Empty = ({ textKey, createLabel }: EmptyProps) => {
+  const translate = useTranslate();
+  const { hasCreate } = useResourceDefinition();
+  const hint = translate(`${textKey}_hint`, { _: '' });
+  return (
+    <Card sx={{ flex: 1 }}>
+      <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }}>
+        <Typography component="p" variant="h6">
+          {translate(textKey)}
+        </Typography>
+        {hint && <Typography sx={{ color: 'text.secondary', maxWidth: '48ch' }}>{hint}</Typography>}
+        {hasCreate && <CreateButton variant="contained" label={createLabel} />}
+      </Stack>
+    </Card>
+  );
+};
+
+interface ToolbarProps {
+  filterable: boolean;
+  isTable: boolean;
+  createLabel?: string;
+  children: ReactNode;
+}
+
+const Toolbar = ({ filterable, isTable, createLabel, children }: ToolbarProps) => {
+  const { hasCreate } = useResourceDefinition();
+  return (
+    <TopToolbar>
+      {filterable && <FilterButton disableSaveQuery />}
+      <ViewsButton table={isTable} />
+      {isTable && <ColumnsButton />}
+      {children}
+      {hasCreate && <CreateButton label={createLabel} />}
+    </TopToolbar>
+  );
+};
+
+/** FilterButton would appear for a search alone, with nothing to add. */
+const hasOptionalFilter = (filters: ReactNode): boolean =>
+  Children.toArray(filters).some(
+    (filter) => isValidElement<{ alwaysOn?: boolean }>(filter) && !filter.props.alwaysOn,
+  );
+
+interface ResourceListProps<Row extends RaRecord> extends Omit<
+  ListProps<Row>,
+  'actions' | 'component' | 'empty' | 'render'
+> {
+  /** A DataTable, shown on wide screens. */
+  table?: ReactNode;
+  /** Shown on phones, and on all screens when there is no table. */
+  cards: ReactNode;
+  /** The cards bring their own frames, so the list has none. */
+  bareCards?: boolean;
+  /** Extra buttons between those for filters, views and columns and the create button. */
+  actions?: ReactNode;
+  /** Translation key of the create button. */
+  createLabel?: string;
+  /** Translation key of the text shown when there are no rows; `<key>_hint` follows it where it exists. */
+  emptyText?: string;
+  /** Shown above the rows. */
+  children?: ReactNode;
+}
+
+/** A `<List>` with saved views, column choice, an empty state, and a table that becomes cards on phones. */
+export const ResourceList = <Row extends RaRecord = RaRecord>({
+  table,
+  cards,
+  bareCards = false,
+  actions,
+  createLabel,
+  emptyText,
+  children,
+  ...list
+}: ResourceListProps<Row>) => {
+  const resource = useResourceContext() ?? '';
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const isTable = Boolean(table) && !isPhone;
+  return (
+    <List<Row>
+      {...list}
+      component={bareCards && !isTable ? 'div' : undefined}
+      actions={
+        <Toolbar filterable={hasOptionalFilter(list.filters)} isTable={isTable} createLabel={createLabel}>
+          {actions}
+        </Toolbar>
+      }
+      empty={<Empty textKey={emptyText ?? `resources.${resource}.empty`} createLabel={createLabel} />}
+    >
+      {children}
+      {isTable ? table : cards}
+    </List>
+  );
+};
