@@ -1,6 +1,6 @@
 import { http, type RequestHandler } from 'msw';
 import { createApi } from '../server/app';
-import type { Deps } from '../server/deps';
+import type { Deps } from '../server/core/deps';
 
 /**
  * The API as MSW handlers: the server itself answers, so that no call is implemented twice.

@@ -6,7 +6,7 @@ import { migrate } from '../server/db/migrate';
 import { quickEmbedded } from '../server/db/quickEmbedded';
 import * as schema from '../server/db/schema';
 import { demoAccounts, seedDemo } from '../server/db/seed';
-import type { Deps } from '../server/deps';
+import type { Deps } from '../server/core/deps';
 import { simulatedTimeTracking } from '../server/services/cronaSimulator';
 import { layOutDue } from '../server/services/push/layOut';
 import { apiHandlers } from './api';

@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import type { FileStore } from '../server/deps';
+import type { FileStore } from '../server/core/deps';
 
 /**
  * Files in IndexedDB, so that they survive a reload as the rows do. Beside the database, whose one connection may be in
@@ -18,7 +18,7 @@ export const browserFiles = (): FileStore => {
       const blob = await find(key);
       return blob ? bytesOf(blob) : null;
     },
-    part: async (key, start, end) => {
+    getRange: async (key, start, end) => {
       const blob = await find(key);
       return blob ? bytesOf(blob.slice(start, end)) : null;
     },

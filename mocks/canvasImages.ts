@@ -1,5 +1,5 @@
 import { POSTER_SIZE, THUMBNAIL_SIZE } from '../contract/constants';
-import type { Images, StoredImage } from '../server/deps';
+import type { Images, StoredImage } from '../server/core/deps';
 
 /** Pixels, both sides. */
 const AVATAR_SIZE = 256;

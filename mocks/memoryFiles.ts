@@ -1,4 +1,4 @@
-import type { FileStore } from '../server/deps';
+import type { FileStore } from '../server/core/deps';
 
 /** Files that live as long as the process. */
 export const memoryFiles = (): FileStore => {
@@ -9,7 +9,7 @@ export const memoryFiles = (): FileStore => {
       return Promise.resolve();
     },
     get: (key) => Promise.resolve(files.get(key) ?? null),
-    part: (key, start, end) => Promise.resolve(files.get(key)?.subarray(start, end) ?? null),
+    getRange: (key, start, end) => Promise.resolve(files.get(key)?.subarray(start, end) ?? null),
     delete: (key) => {
       files.delete(key);
       return Promise.resolve();

@@ -1,4 +1,5 @@
-import { createDigitalId, type DigitalId } from '../server/services/digitalId/client';
+import type { DigitalId } from '../server/core/deps';
+import { createDigitalId } from '../server/services/digitalId/client';
 import { simulatorApp, SIMULATOR_PATH } from '../server/services/digitalId/simulator/app';
 import { createSimulatedOrders } from '../server/services/digitalId/simulator/orders';
 

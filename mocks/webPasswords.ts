@@ -1,4 +1,4 @@
-import type { Passwords } from '../server/deps';
+import type { Passwords } from '../server/core/deps';
 
 /** Few, since the demo keeps nobody's secrets and tests have no time. */
 const ITERATIONS = 1_000;

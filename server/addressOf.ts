@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Deps } from './deps';
+import type { Deps } from './core/deps';
 
 /**
  * Where a request comes from: the socket's other end, or, only behind a proxy that is trusted, what the nearest one says

@@ -2,7 +2,7 @@ import { eq, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../tests/support/testApi';
 import { files, sessions } from './db/schema';
-import { firstRow } from './http/rows';
+import { firstRow } from './core/rows';
 import { fileRef } from './services/fileLinks';
 import { sha256 } from './services/random';
 

@@ -3,9 +3,9 @@ import { firstIssues } from '../contract/issues';
 import { PASSWORD_LINK_MINUTES } from '../contract/auth';
 import { migrate } from './db/migrate';
 import { openEmbedded, openPostgres } from './db/open';
-import { readSettings } from './env';
-import { ApiError } from './http/ApiError';
-import { translatorFor } from './http/translator';
+import { readSettings } from './core/env';
+import { ApiError } from './core/ApiError';
+import { translatorFor } from './core/translator';
 import { createAdmin, firstAdminSchema, type FirstAdmin } from './services/firstAdmin';
 
 const USAGE = `Usage: npm run create-admin -- --company <name> --organisation-number <10 digits> --email <address>

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { mails } from './db/schema';
-import type { Database } from './deps';
+import type { Database } from './core/deps';
 import { sameText } from './services/random';
 
 const SHOWN = 100;

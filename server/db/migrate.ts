@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { Database } from '../deps';
+import type { Database } from '../core/deps';
 import { migrations as all, type Migration } from './migrations';
 
 /** Any number that nobody else uses for an advisory lock. */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
-import type { Database } from '../deps';
+import type { Database } from '../core/deps';
 import { shippedDatabase } from './emptyDatabase';
 import { lockFolder } from './lockFolder';
 import { quickEmbedded } from './quickEmbedded';

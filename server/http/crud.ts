@@ -2,17 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { envelope, listEnvelope } from '../../contract/http';
 import { uniqueViolation } from '../db/uniqueViolation';
-import type { Database } from '../deps';
+import type { Database } from '../core/deps';
 import { audit, changesOf, nameOfGone } from '../services/audit';
-import { fieldError, type ApiError } from './ApiError';
+import { fieldError, type ApiError } from '../core/ApiError';
 import { manyRoute } from './crudMany';
-import { changedAt, checkIfMatch, etagOf } from './etag';
+import { changedAt, checkIfMatch, etagOf } from '../core/etag';
 import { listPage } from './listPage';
 import { baseConditions, totalOf, type ResourceTable } from './listSql';
 import { checkPickOnly } from './pickOnly';
 import type { ListQueryShape, ResourceSpec, StoredRow, Values } from './resourceSpec';
 import { sideBySide } from './sideBySide';
-import { route, type AnyRoute, type Input, type MultipartFiles, type RequestContext } from './route';
+import { route, type AnyRoute, type Input, type MultipartFiles, type RequestContext } from '../core/route';
 
 /**
  * The one place where a row is looked for: only in the company of the session, else it is not there.

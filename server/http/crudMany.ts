@@ -2,13 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { manyAnswerSchema, manyBodySchema, manyQuerySchema } from '../../contract/many';
 import { sameValue } from '../../contract/sameValue';
-import type { Database } from '../deps';
-import { ApiError, fieldError } from './ApiError';
+import type { Database } from '../core/deps';
+import { ApiError, fieldError } from '../core/ApiError';
 import type { ResourceSpec, StoredRow } from './resourceSpec';
 import { errorBody, type AnsweredError } from './errors';
 import { oneOf } from './listSql';
 import { parseWith } from './parse';
-import { route, type AnyRoute, type RequestContext } from './route';
+import { route, type AnyRoute, type RequestContext } from '../core/route';
 
 type Values = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Language } from '../../contract/constants';
-import { localMoment } from '../localTime';
-import { streamOf } from './streamOf';
+import { localMoment } from '../core/localTime';
+import { streamOf } from '../core/streamOf';
 import type { Cell, Row } from './tableFile';
 
 /** Excel splits at what the locale separates lists by: a comma in English, a semicolon where that is the decimal sign. */

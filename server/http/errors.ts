@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '../../contract/http';
 import type { Translate } from '../../i18n/translate';
-import type { Log } from '../deps';
-import { ApiError, type ErrorStatus } from './ApiError';
-import { translatorFor } from './translator';
+import type { Log } from '../core/deps';
+import { ApiError, type ErrorStatus } from '../core/ApiError';
+import { translatorFor } from '../core/translator';
 
 const EDGE_CODES: Partial<Record<number, string>> = { 400: 'malformed', 404: 'not_found', 413: 'too_large' };
 

@@ -5,7 +5,7 @@ import { foreignRows } from '../../tests/support/foreignRows';
 import { useTestApi } from '../../tests/support/testApi';
 import { apiRoutes } from '../app';
 import { mount, type Env } from './mount';
-import { route } from './route';
+import { route } from '../core/route';
 
 const api = useTestApi();
 

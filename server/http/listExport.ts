@@ -6,9 +6,9 @@ import { languageOf } from '../../i18n';
 import type { Translate } from '../../i18n/translate';
 import { audit } from '../services/audit';
 import { idsOfList, oneOf, type CompanyTable, type ListRules } from './listSql';
-import { route, type AnyRoute, type RequestContext } from './route';
+import { route, type AnyRoute, type RequestContext } from '../core/route';
 import { inPortions, TABLE_TYPES, tableResponse, type Row } from './tableFile';
-import { translatorFor } from './translator';
+import { translatorFor } from '../core/translator';
 
 interface Filtered {
   id?: number[];

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Database } from '../deps';
+import type { Database } from '../core/deps';
 import { totalOfList, type CompanyTable, type ListRules } from './listSql';
 import { firstOfSearch, pageAndTotal, readPage } from './readPage';
 import { wordsIn } from './words';

@@ -2,8 +2,8 @@ import { and, count, eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { swedishKey } from '../db/schema/columns';
 import { feeds, leaveRequests, media, pages, rowCounts, sickReports, users } from '../db/schema';
-import type { Database } from '../deps';
-import { preparedOnce, UNNAMED } from './preparedOnce';
+import type { Database } from '../core/deps';
+import { preparedOnce, UNNAMED } from '../db/preparedOnce';
 import { matches } from './words';
 
 /** A table whose rows have an id and belong to a company. */

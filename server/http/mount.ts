@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { COMPANY_HEADER } from '../../contract/constants';
 import { idSchema } from '../../contract/http';
 import { can, RESOURCE_FEATURE } from '../../contract/roles';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
 import { authenticate } from '../services/sessions';
-import { ApiError } from './ApiError';
+import { ApiError } from '../core/ApiError';
 import { answerError } from './errors';
 import { jsonBody, nestedQuery, parseWith } from './parse';
-import type { Access, AnyRoute, Input, MultipartFiles, RequestContext } from './route';
+import type { Access, AnyRoute, Input, MultipartFiles, RequestContext } from '../core/route';
 
 export interface Env {
   Variables: { requestId?: string; userId?: number; companyId?: number };

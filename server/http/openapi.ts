@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { API_BASE } from '../../contract/constants';
 import { errorSchema } from '../../contract/http';
-import type { ErrorStatus } from './ApiError';
-import type { AnyRoute } from './route';
+import type { ErrorStatus } from '../core/ApiError';
+import type { AnyRoute } from '../core/route';
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { firstIssues } from '../../contract/issues';
-import { ApiError } from './ApiError';
+import { ApiError } from '../core/ApiError';
 
 /** Far more levels than any body of the contract has. */
 const DEEPEST = 50;

@@ -1,4 +1,4 @@
-import { fieldError } from './ApiError';
+import { fieldError } from '../core/ApiError';
 import type { ListRules } from './listSql';
 
 interface Asked {

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, getTableName, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../deps';
+import type { Database } from '../core/deps';
 import { orderTerms, type ListRules, type CompanyTable } from './listSql';
-import { preparedOnce, UNNAMED } from './preparedOnce';
+import { preparedOnce, UNNAMED } from '../db/preparedOnce';
 import { sideBySide } from './sideBySide';
 import { holdsWord, type Word } from './words';
 

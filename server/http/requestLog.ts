@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
 import type { Env } from './mount';
 
 /** A line for each request: what, who, how it ended and how long it took. Never a query, a body or a token. */

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AccessResource } from '../../contract/roles';
-import type { Database } from '../deps';
-import type { ApiError } from './ApiError';
+import type { Database } from '../core/deps';
+import type { ApiError } from '../core/ApiError';
 import type { ListRules, ResourceTable } from './listSql';
-import type { Input, MultipartFiles, RequestContext } from './route';
+import type { Input, MultipartFiles, RequestContext } from '../core/route';
 
 /** What every stored row has; the rest is the resource's own. */
 export interface StoredRow {

@@ -8,7 +8,7 @@ import { createApi } from '../app';
 import { users } from '../db/schema';
 import { uniqueViolation } from '../db/uniqueViolation';
 import { mount, type Env } from './mount';
-import { route } from './route';
+import { route } from '../core/route';
 
 const api = useTestApi();
 const call = (method: string, path: string, body?: unknown, as = api.care.admin, headers = {}) =>

@@ -1,5 +1,5 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import type { Database } from '../deps';
+import type { Database } from '../core/deps';
 
 /**
  * Two readings that need nothing of each other, at the same time where the database has several connections. A

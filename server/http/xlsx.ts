@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
-import { localMoment } from '../localTime';
-import { streamOf } from './streamOf';
+import { localMoment } from '../core/localTime';
+import { streamOf } from '../core/streamOf';
 import type { Cell, Row } from './tableFile';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -8,13 +8,13 @@ import {
   groupUpdateSchema,
 } from '../../contract/group';
 import { feedGroups, feeds, groupMembers, groups, pageGroups, pages, users } from '../db/schema';
-import type { Database } from '../deps';
-import { ApiError, fieldError, notFound } from '../http/ApiError';
+import type { Database } from '../core/deps';
+import { ApiError, fieldError, notFound } from '../core/ApiError';
 import { MOST_NAMED, namesInUse } from '../http/namesInUse';
 import { crudRoutes, findInCompany } from '../http/crud';
 import { oneOf, swedish } from '../http/listSql';
-import { route, type RequestContext } from '../http/route';
-import { firstRow } from '../http/rows';
+import { route, type RequestContext } from '../core/route';
+import { firstRow } from '../core/rows';
 import { audit } from '../services/audit';
 
 type Row = typeof groups.$inferSelect;

@@ -11,11 +11,11 @@ import {
 import { z } from 'zod';
 import { listViews } from '../db/schema';
 import { uniqueViolation } from '../db/uniqueViolation';
-import type { Database } from '../deps';
-import { fieldError, notFound } from '../http/ApiError';
-import { changedAt } from '../http/etag';
-import { route, type RequestContext } from '../http/route';
-import { firstRow } from '../http/rows';
+import type { Database } from '../core/deps';
+import { fieldError, notFound } from '../core/ApiError';
+import { changedAt } from '../core/etag';
+import { route, type RequestContext } from '../core/route';
+import { firstRow } from '../core/rows';
 
 type Row = typeof listViews.$inferSelect;
 

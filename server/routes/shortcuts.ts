@@ -7,10 +7,10 @@ import {
   shortcutUpdateSchema,
 } from '../../contract/shortcut';
 import { shortcuts } from '../db/schema';
-import { notFound } from '../http/ApiError';
+import { notFound } from '../core/ApiError';
 import { crudRoutes } from '../http/crud';
 import { swedish } from '../http/listSql';
-import { firstRow } from '../http/rows';
+import { firstRow } from '../core/rows';
 
 type Row = typeof shortcuts.$inferSelect;
 

@@ -4,7 +4,7 @@ import { envelope } from '../../contract/http';
 import { statsSchema } from '../../contract/stats';
 import { notifications, pages, users } from '../db/schema';
 import { rowsOfCompany } from '../http/listSql';
-import { route } from '../http/route';
+import { route } from '../core/route';
 
 const THIRTY_DAYS = 30 * 24 * 3_600_000;
 

@@ -3,8 +3,8 @@ import { NOT_KEPT, type AuditAction } from '../../contract/auditLog';
 import type { AccessResource } from '../../contract/roles';
 import { sameValue } from '../../contract/sameValue';
 import { auditLog } from '../db/schema';
-import type { Database } from '../deps';
-import type { RequestContext } from '../http/route';
+import type { Database } from '../core/deps';
+import type { RequestContext } from '../core/route';
 
 /** Never written down, wherever it stands. */
 const SECRET_FIELDS = new Set([

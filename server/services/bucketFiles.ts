@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { FileStore } from '../deps';
+import type { FileStore } from '../core/deps';
 import { spreadPath } from './folderFiles';
 
 export interface BucketSettings {
@@ -50,7 +50,7 @@ export const bucketFiles = ({ url, ...access }: BucketSettings): FileStore => {
         throw new Error('The bucket took no file and said that there is none');
     },
     get: async (key) => bytesOf(await call('GET', key)),
-    part: async (key, start, end) =>
+    getRange: async (key, start, end) =>
       bytesOf(await call('GET', key, { headers: { Range: `bytes=${start}-${end - 1}` } })),
     delete: async (key) => {
       await call('DELETE', key);

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { can, type Subject } from '../../contract/roles';
 import { companies, companyTokens, users } from '../db/schema';
-import type { Deps } from '../deps';
-import type { Actor } from '../http/route';
+import type { Deps } from '../core/deps';
+import type { Actor } from '../core/route';
 
 /** Milliseconds within which another use is not written down again, so that not every request writes. */
 const NOTED_EVERY = 60_000;

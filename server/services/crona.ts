@@ -1,4 +1,4 @@
-import type { TimeTracking } from '../deps';
+import type { TimeTracking } from '../core/deps';
 
 export interface CronaOptions {
   /** Where the time tracking is reached, without a slash at the end. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { hasRightCheckDigit } from '../../contract/company';
-import type { TimeTracking } from '../deps';
+import type { TimeTracking } from '../core/deps';
 import { cronaTimeTracking } from './crona';
 
 /** What a token that the simulator accepts begins with. */

@@ -2,7 +2,7 @@ import { API_BASE } from '../../contract/constants';
 import { endpoints, fillPath } from '../../contract/endpoints';
 import type { FileRef } from '../../contract/http';
 import type { files } from '../db/schema';
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
 import { hmac, sameText } from './random';
 import { secret } from './secrets';
 

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { can, type Subject } from '../../contract/roles';
 import { documents, feedAttachments, feeds, media, pageMedia, pages, type FILE_KINDS } from '../db/schema';
-import type { Database } from '../deps';
+import type { Database } from '../core/deps';
 import { feedIsOut, mayReadFeed, mayReadPage, pageIsOut } from './audience';
 import type { FileRow } from './fileLinks';
 

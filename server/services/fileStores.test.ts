@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3 } from '../../tests/support/s3Server';
-import type { FileStore } from '../deps';
+import type { FileStore } from '../core/deps';
 import { bucketFiles, probeFiles } from './bucketFiles';
 import { folderFiles } from './folderFiles';
 
@@ -32,9 +32,9 @@ describe.each([
     // As it comes from an upload: a part of something larger.
     await files.put('key-1', new Uint8Array([...bytes, 1, 2]).subarray(0, bytes.length));
     expect(plain(await files.get('key-1'))).toEqual([...bytes]);
-    expect(plain(await files.part('key-1', 0, 10))).toEqual([...bytes.subarray(0, 10)]);
-    expect(plain(await files.part('key-1', 2990, 5000))).toEqual([...bytes.subarray(2990)]);
-    expect(plain(await files.part('key-1', 3000, 5000))).toEqual([]);
+    expect(plain(await files.getRange('key-1', 0, 10))).toEqual([...bytes.subarray(0, 10)]);
+    expect(plain(await files.getRange('key-1', 2990, 5000))).toEqual([...bytes.subarray(2990)]);
+    expect(plain(await files.getRange('key-1', 3000, 5000))).toEqual([]);
     await files.put('key-1', bytes.subarray(0, 5));
     expect(plain(await files.get('key-1'))).toEqual([...bytes.subarray(0, 5)]);
     await files.delete('key-1');
@@ -44,7 +44,7 @@ describe.each([
   it('that are not there are told from what is wrong', async () => {
     const files = open();
     expect(await files.get('none')).toBeNull();
-    expect(await files.part('none', 0, 10)).toBeNull();
+    expect(await files.getRange('none', 0, 10)).toBeNull();
     await expect(files.delete('none')).resolves.toBeUndefined();
   });
 

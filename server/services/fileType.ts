@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type/core';
-import { ApiError, fieldError } from '../http/ApiError';
+import { ApiError, fieldError } from '../core/ApiError';
 import { withoutCameraNotes } from './cameraNotes';
 
 /**

@@ -4,10 +4,10 @@ import { companyCreateSchema } from '../../contract/company';
 import { LANGUAGES } from '../../contract/constants';
 import { FEATURES, type Role } from '../../contract/roles';
 import { companies, users } from '../db/schema';
-import type { Deps } from '../deps';
-import { firstRow } from '../http/rows';
-import { checkUnique } from '../routes/users/rules';
+import type { Deps } from '../core/deps';
+import { firstRow } from '../core/rows';
 import { makePasswordLink } from './passwordLinks';
+import { checkUnique } from './signInNames';
 
 /** What has to be known of somebody who is to be an administrator, and of their company. */
 export const firstAdminSchema = z.object({

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from '../deps';
+import type { FileStore } from '../core/deps';
 
 /** @throws whatever is wrong, unless it is that there is no such file */
 const nullIfMissing = (error: unknown): null => {
@@ -20,7 +20,7 @@ export const folderFiles = (folder: string): FileStore => {
       await writeFile(pathOf(key), bytes);
     },
     get: (key) => readFile(pathOf(key)).catch(nullIfMissing),
-    part: async (key, start, end) => {
+    getRange: async (key, start, end) => {
       const handle = await open(pathOf(key)).catch(nullIfMissing);
       if (!handle) return null;
       try {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Passwords } from '../deps';
+import type { Passwords } from '../core/deps';
 
 /** Argon2id, with the parameters that OWASP recommends: 19 MiB, two passes. */
 export const nodePasswords: Passwords = {

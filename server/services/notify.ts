@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { notificationRecipients, notifications } from '../db/schema';
-import type { Database } from '../deps';
-import type { RequestContext } from '../http/route';
-import { firstRow } from '../http/rows';
+import type { Database } from '../core/deps';
+import type { RequestContext } from '../core/route';
+import { firstRow } from '../core/rows';
 
 export interface NewNotification {
   title: string;

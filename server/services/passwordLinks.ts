@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { PASSWORD_LINK_MINUTES } from '../../contract/auth';
 import { passwordResets, users } from '../db/schema';
-import type { Database, Deps } from '../deps';
+import type { Database, Deps } from '../core/deps';
 import { randomToken, sha256 } from './random';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { Database } from '../deps';
+import type { Database } from '../core/deps';
 import { secret } from './secrets';
 
 /** Bytes that AES-GCM wants to be new for each text. */

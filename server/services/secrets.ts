@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { settings } from '../db/schema';
-import type { Database } from '../deps';
+import type { Database } from '../core/deps';
 import { randomToken } from './random';
 
 const cache = new WeakMap<object, Map<string, Promise<string>>>();

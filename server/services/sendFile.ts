@@ -1,4 +1,4 @@
-import type { FileStore } from '../deps';
+import type { FileStore } from '../core/deps';
 
 /** Bytes that are read at once, so that no large file is ever held as a whole. */
 const PART = 1024 * 1024;
@@ -35,7 +35,7 @@ export const streamFile = async (
   key: string,
   { start, end }: ByteRange,
 ): Promise<ReadableStream<Uint8Array> | null> => {
-  const read = (from: number) => store.part(key, from, Math.min(from + PART, end));
+  const read = (from: number) => store.getRange(key, from, Math.min(from + PART, end));
   let next = await read(start);
   if (!next) return null;
   let position = start;

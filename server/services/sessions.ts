@@ -1,10 +1,10 @@
 import { and, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Subject } from '../../contract/roles';
 import { companies, sessions, users } from '../db/schema';
-import type { Database, Deps } from '../deps';
-import { ApiError } from '../http/ApiError';
-import { preparedOnce, UNNAMED } from '../http/preparedOnce';
-import type { Actor } from '../http/route';
+import type { Database, Deps } from '../core/deps';
+import { ApiError } from '../core/ApiError';
+import { preparedOnce, UNNAMED } from '../db/preparedOnce';
+import type { Actor } from '../core/route';
 import { byCompanyToken } from './companyTokens';
 import { randomToken, sha256 } from './random';
 

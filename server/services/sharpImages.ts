@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { POSTER_SIZE, THUMBNAIL_SIZE } from '../../contract/constants';
-import type { Images, StoredImage } from '../deps';
+import type { Images, StoredImage } from '../core/deps';
 
 /** Pixels, both sides. */
 const AVATAR_SIZE = 256;

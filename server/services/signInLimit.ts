@@ -1,8 +1,8 @@
 import { and, count, eq, gte, lt, lte, min } from 'drizzle-orm';
 import { signInFailures } from '../db/schema';
-import type { Deps } from '../deps';
-import { ApiError } from '../http/ApiError';
-import { firstRow } from '../http/rows';
+import type { Deps } from '../core/deps';
+import { ApiError } from '../core/ApiError';
+import { firstRow } from '../core/rows';
 
 /** Attempts in this time count. */
 const WINDOW = 15 * 60_000;

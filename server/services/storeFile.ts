@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { files, type FILE_KINDS } from '../db/schema';
-import type { Database, Deps } from '../deps';
-import { firstRow } from '../http/rows';
+import type { Database, Deps } from '../core/deps';
+import { firstRow } from '../core/rows';
 import { randomToken } from './random';
 
 /** A file that is to be kept; sides in pixels. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps';
+import type { Deps } from '../core/deps';
 
 /** Verified when there is no such account, so that the time of the answer does not tell. */
 let nobodysHash: Promise<string> | undefined;

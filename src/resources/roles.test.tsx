@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditLine } from '../../contract/auditLog';
 import { can, FEATURES, ROLES, type AccessResource, type Action, type Role } from '../../contract/roles';
 import { companies, notifications, pages, users } from '../../server/db/schema';
-import { firstRow } from '../../server/http/rows';
+import { firstRow } from '../../server/core/rows';
 import { useBrowserApi } from '../../tests/support/browserApi';
 import { foreignRows } from '../../tests/support/foreignRows';
 import { network } from '../../tests/support/network';

@@ -14,6 +14,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   scripts: ['contract', 'i18n'],
 };
 
+/** The layers of the server, lowest first. A file imports its own layer and those below. */
+const SERVER_LAYERS = [
+  /^server\/db\/schema\//,
+  /^server\/core\//,
+  /^server\/db\/(?!seed\/)/,
+  /^server\/services\//,
+  /^server\/http\//,
+  /^server\/routes\//,
+  /^server\//,
+];
+const serverLayer = (file: string): number => SERVER_LAYERS.findIndex((layer) => layer.test(file));
+
 /** What the app's screens are made of; none of it knows a screen. */
 const FOUNDATIONS = /^src\/(api|push|providers|registry|ui)\//;
 const SCREENS = /^src\/(resources|pages|layout|public|example)\//;
@@ -75,6 +87,14 @@ describe('imports', () => {
       .filter(({ from, to }) => folderOf(from) !== folderOf(to))
       .filter(({ from, to }) => !MAY_IMPORT[folderOf(from)]?.includes(folderOf(to)))
       .filter(({ from, to }) => !(from === DEMO && folderOf(to) === 'mocks'));
+    expect(wrong.map(show)).toEqual([]);
+  });
+
+  it('run one way between the layers of the server', () => {
+    const wrong = product
+      .filter((file) => file.startsWith('server/'))
+      .flatMap(importsFrom)
+      .filter(({ from, to }) => to.startsWith('server/') && serverLayer(to) > serverLayer(from));
     expect(wrong.map(show)).toEqual([]);
   });
 

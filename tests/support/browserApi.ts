@@ -5,7 +5,7 @@ import { apiHandlers } from '../../mocks/api';
 import { memoryFiles } from '../../mocks/memoryFiles';
 import { simulatedDigitalId } from '../../mocks/simulatedDigitalId';
 import { webPasswords } from '../../mocks/webPasswords';
-import type { Database, Deps } from '../../server/deps';
+import type { Database, Deps } from '../../server/core/deps';
 import type { SimulatedOrders } from '../../server/services/digitalId/simulator/orders';
 import { simulatedTimeTracking } from '../../server/services/cronaSimulator';
 import { network } from './network';

@@ -17,7 +17,7 @@ import {
   sickReports,
 } from '../../server/db/schema';
 import type { FILE_KINDS } from '../../server/db/schema';
-import { firstRow } from '../../server/http/rows';
+import { firstRow } from '../../server/core/rows';
 import type { TestApi, TestCompany } from './testApi';
 
 /** A row of each resource in a company: what stands before `{id}` in a path → its id; other parameters by name. */

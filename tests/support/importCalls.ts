@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { ImportReport } from '../../contract/userImport';
 import { auditLog, groupMembers, groups, users } from '../../server/db/schema';
-import { firstRow } from '../../server/http/rows';
+import { firstRow } from '../../server/core/rows';
 import { dataOf, type TestApi } from './testApi';
 
 /** The form that an import is asked with; dry unless told. */

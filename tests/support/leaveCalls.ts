@@ -1,5 +1,5 @@
 import { groupMembers, leaveRequests } from '../../server/db/schema';
-import { firstRow } from '../../server/http/rows';
+import { firstRow } from '../../server/core/rows';
 import { dataOf, type Answered, type TestApi, type TestCompany } from './testApi';
 
 type User = TestCompany['admin'];

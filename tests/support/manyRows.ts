@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../server/deps';
+import type { Database } from '../../server/core/deps';
 
 /** How many rows of each kind a large company has. */
 export interface ManyRows {

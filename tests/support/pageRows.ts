@@ -1,5 +1,5 @@
 import { categories, files, forms, groupMembers, groups, media } from '../../server/db/schema';
-import { firstRow } from '../../server/http/rows';
+import { firstRow } from '../../server/core/rows';
 import type { TestApi, TestCompany } from './testApi';
 
 /** What a page can name, added straight to the database; each gives its id. */

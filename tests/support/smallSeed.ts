@@ -9,8 +9,8 @@ import {
   shortcuts,
   users,
 } from '../../server/db/schema';
-import type { Database } from '../../server/deps';
-import { firstRow } from '../../server/http/rows';
+import type { Database } from '../../server/core/deps';
+import { firstRow } from '../../server/core/rows';
 
 export const PASSWORD = 'secret-word';
 export const COMPANY = 'Testbolaget AB';

@@ -11,7 +11,7 @@ import { migrate } from '../../server/db/migrate';
 import { poolOptions } from '../../server/db/open';
 import { quickEmbedded } from '../../server/db/quickEmbedded';
 import * as schema from '../../server/db/schema';
-import type { Database } from '../../server/deps';
+import type { Database } from '../../server/core/deps';
 
 export interface TestDatabase {
   db: Database;

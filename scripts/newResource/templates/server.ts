@@ -101,11 +101,11 @@ import {
   ${one}Schema,
   ${one}UpdateSchema,
 } from '../../contract/${one}';
+import { ApiError } from '../core/ApiError';
+import { firstRow } from '../core/rows';
 import { ${many} } from '../db/schema';
-import { ApiError } from '../http/ApiError';
 import { crudRoutes } from '../http/crud';
 import { swedish } from '../http/listSql';
-import { firstRow } from '../http/rows';
 
 type Row = typeof ${many}.$inferSelect;
 

@@ -119,7 +119,7 @@ import { describe, expect, it } from 'vitest';
 import type { ${Type}Create } from '../../../contract/${one}';
 import en from '../../../i18n/en';
 import { ${many} } from '../../../server/db/schema';
-import { firstRow } from '../../../server/http/rows';
+import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { address, findMenu, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 

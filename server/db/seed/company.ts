@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { COMPANY_ICON_SIZE } from '../../../contract/constants';
-import type { Database } from '../../deps';
-import { firstRow } from '../../http/rows';
+import type { Database } from '../../core/deps';
+import { firstRow } from '../../core/rows';
 import { companies, documents, groupMembers, groups, shortcuts, users } from '../schema';
 import { demoAccounts, type DemoAccount } from './accounts';
 import { seedAuditLog } from './auditLog';

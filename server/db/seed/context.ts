@@ -1,5 +1,5 @@
-import type { Database, FileStore } from '../../deps';
-import { firstRow } from '../../http/rows';
+import type { Database, FileStore } from '../../core/deps';
+import { firstRow } from '../../core/rows';
 import { randomToken } from '../../services/random';
 import type { NewFile } from '../../services/storeFile';
 import { files, type groups, type users } from '../schema';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Deps } from '../../deps';
+import type { Database, Deps } from '../../core/deps';
 import { companies } from '../schema';
 import { demoAccounts } from './accounts';
 import { countDemoAccounts, seedCompany } from './company';

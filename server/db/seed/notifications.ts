@@ -1,4 +1,4 @@
-import { firstRow } from '../../http/rows';
+import { firstRow } from '../../core/rows';
 import { groupMembers, notificationRecipients, notifications } from '../schema';
 import { demoAccounts } from './accounts';
 import type { CompanySeed, UserRow } from './context';

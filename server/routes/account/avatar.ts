@@ -1,7 +1,7 @@
 import { accountSchema } from '../../../contract/account';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import { route } from '../../http/route';
+import { route } from '../../core/route';
 import { AVATAR_FILES, removeAvatar, replaceAvatar } from '../users/avatar';
 import { answerAccount, findOwn } from './own';
 

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '../../http/route';
+import type { AnyRoute } from '../../core/route';
 import { ownAvatarRoutes } from './avatar';
 import { passwordRoute } from './password';
 import { settingsRoutes } from './settings';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { files, users } from '../../db/schema';
-import type { Database } from '../../deps';
-import { ApiError } from '../../http/ApiError';
-import type { RequestContext, Result } from '../../http/route';
+import type { Database } from '../../core/deps';
+import { ApiError } from '../../core/ApiError';
+import type { RequestContext, Result } from '../../core/route';
 import { fileRef } from '../../services/fileLinks';
 import type { UserRow } from '../users/present';
 

@@ -1,8 +1,8 @@
 import { passwordChangeSchema } from '../../../contract/account';
 import { endpoints } from '../../../contract/endpoints';
-import { fieldError } from '../../http/ApiError';
-import { changedAt } from '../../http/etag';
-import { route } from '../../http/route';
+import { fieldError } from '../../core/ApiError';
+import { changedAt } from '../../core/etag';
+import { route } from '../../core/route';
 import { audit } from '../../services/audit';
 import { accountOf, countAttempt, forgetFailures } from '../../services/signInLimit';
 import { verifyPassword } from '../../services/verifyPassword';

@@ -1,8 +1,8 @@
 import { accountSchema, accountUpdateSchema } from '../../../contract/account';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import { changedAt } from '../../http/etag';
-import { route } from '../../http/route';
+import { changedAt } from '../../core/etag';
+import { route } from '../../core/route';
 import { audit, changesOf } from '../../services/audit';
 import { updateUser } from '../users/write';
 import { answerAccount, findOwn } from './own';

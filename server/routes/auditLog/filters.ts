@@ -4,7 +4,7 @@ import type { AuditLogQuery } from '../../../contract/auditLog';
 import { auditLog, users } from '../../db/schema';
 import type { ListRules } from '../../http/listSql';
 import { matches } from '../../http/words';
-import { TIME_ZONE } from '../../timeZone';
+import { TIME_ZONE } from '../../core/localTime';
 
 /** What the log is sorted by, newest first unless told. What is searched, the filters say. */
 export const auditRules: ListRules = {

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '../../http/route';
+import type { AnyRoute } from '../../core/route';
 import { auditExportRoute } from './export';
 import { auditReadRoutes } from './read';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AuditChange, AuditLine } from '../../../contract/auditLog';
 import { users, type auditLog } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
-import type { RequestContext } from '../../http/route';
+import type { RequestContext } from '../../core/route';
 import { withoutSecrets } from '../../services/audit';
 import { recordNames, type RecordRef } from './records';
 

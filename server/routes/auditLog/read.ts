@@ -3,10 +3,10 @@ import { auditLineSchema, auditLogQuerySchema } from '../../../contract/auditLog
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { auditLog } from '../../db/schema';
-import { ApiError } from '../../http/ApiError';
+import { ApiError } from '../../core/ApiError';
 import { baseConditions, totalOf } from '../../http/listSql';
 import { pageAndTotal, readPage } from '../../http/readPage';
-import { route } from '../../http/route';
+import { route } from '../../core/route';
 import { auditFilters, auditRules } from './filters';
 import { presentLines, type AuditRow } from './present';
 

@@ -15,7 +15,7 @@ import {
   users,
 } from '../../db/schema';
 import { oneOf, type CompanyTable } from '../../http/listSql';
-import type { RequestContext } from '../../http/route';
+import type { RequestContext } from '../../core/route';
 
 /** Characters of a post that stand for its name. */
 const POST_NAME = 60;

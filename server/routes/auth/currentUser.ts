@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, lte } from 'drizzle-orm';
 import { companies, files, notificationRecipients, notifications, users } from '../../db/schema';
-import { ApiError } from '../../http/ApiError';
-import type { RequestContext, Result } from '../../http/route';
+import { ApiError } from '../../core/ApiError';
+import type { RequestContext, Result } from '../../core/route';
 import { fileRef } from '../../services/fileLinks';
 
 /** Notifications that have come and were not opened. */

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/auth';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import { route } from '../../http/route';
+import { route } from '../../core/route';
 import { cancelOrder, collectOrder, orderQr, startOrder } from '../../services/digitalId/orders';
 import { countAttempt, DIGITAL_ID } from '../../services/signInLimit';
 

@@ -3,12 +3,12 @@ import { currentUserSchema, loginSchema, sessionSchema } from '../../../contract
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { users } from '../../db/schema';
-import { ApiError } from '../../http/ApiError';
-import { route } from '../../http/route';
+import { ApiError } from '../../core/ApiError';
+import { route } from '../../core/route';
 import { beginSession, endSession } from '../../services/sessions';
 import { accountOf, countAttempt, forgetFailures } from '../../services/signInLimit';
 import { verifyPassword } from '../../services/verifyPassword';
-import { signsInAs } from '../users/rules';
+import { signsInAs } from '../../services/signInNames';
 import { answerCurrentUser } from './currentUser';
 
 const login = route({

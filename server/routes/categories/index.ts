@@ -8,11 +8,11 @@ import {
 } from '../../../contract/category';
 import { endpoints } from '../../../contract/endpoints';
 import { categories, pages } from '../../db/schema';
-import type { Database } from '../../deps';
-import { notFound } from '../../http/ApiError';
+import type { Database } from '../../core/deps';
+import { notFound } from '../../core/ApiError';
 import { crudRoutes } from '../../http/crud';
 import { oneOf, swedish } from '../../http/listSql';
-import { firstRow } from '../../http/rows';
+import { firstRow } from '../../core/rows';
 import { isBelow, lockCategories, numberSiblings, place, searchInTree, siblingIds, treeOrder } from './order';
 import { checkParent, refuseInUse } from './rules';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { categories } from '../../db/schema';
-import type { Database } from '../../deps';
-import type { RequestContext } from '../../http/route';
+import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
 
 /** Any number that no other advisory lock uses; the second half of the lock is the company. */
 const LOCK = 7_124_532;

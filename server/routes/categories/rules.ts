@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { categories, pages } from '../../db/schema';
-import type { Database } from '../../deps';
-import { ApiError, fieldError } from '../../http/ApiError';
+import type { Database } from '../../core/deps';
+import { ApiError, fieldError } from '../../core/ApiError';
 import { MOST_NAMED, namesInUse } from '../../http/namesInUse';
-import type { RequestContext } from '../../http/route';
+import type { RequestContext } from '../../core/route';
 
 /**
  * Keeps categories nested one level.

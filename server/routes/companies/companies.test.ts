@@ -5,7 +5,7 @@ import { foreignRows } from '../../../tests/support/foreignRows';
 import type { Company } from '../../../contract/company';
 import type { CurrentUser } from '../../../contract/auth';
 import { auditLog, companies, feeds, mails, pages, users } from '../../db/schema';
-import { firstRow } from '../../http/rows';
+import { firstRow } from '../../core/rows';
 import { companyCalls, pictureOf } from '../../../tests/support/companyCalls';
 
 const api = useTestApi();

@@ -8,10 +8,10 @@ import {
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { companies } from '../../db/schema';
-import { ApiError, fieldError } from '../../http/ApiError';
-import { changedAt } from '../../http/etag';
-import { route, type RequestContext } from '../../http/route';
-import { firstRow } from '../../http/rows';
+import { ApiError, fieldError } from '../../core/ApiError';
+import { changedAt } from '../../core/etag';
+import { route, type RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
 import { readUpload } from '../../services/fileType';
 import { dropFiles, storeFile } from '../../services/storeFile';

@@ -4,7 +4,7 @@ import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/
 import type { Company, CompanyTokenMade } from '../../../contract/company';
 import type { CurrentUser } from '../../../contract/auth';
 import { auditLog, companies, files, users } from '../../db/schema';
-import { firstRow } from '../../http/rows';
+import { firstRow } from '../../core/rows';
 import { NoSubscription } from '../../services/crona';
 import { fileRef } from '../../services/fileLinks';
 import { companyCalls, pictureOf } from '../../../tests/support/companyCalls';

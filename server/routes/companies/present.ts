@@ -1,9 +1,9 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { files, leaveReviewers, users } from '../../db/schema';
-import type { Database } from '../../deps';
-import { etagOf } from '../../http/etag';
-import type { RequestContext, Result } from '../../http/route';
-import { groupBy } from '../../http/rows';
+import type { Database } from '../../core/deps';
+import { etagOf } from '../../core/etag';
+import type { RequestContext, Result } from '../../core/route';
+import { groupBy } from '../../core/rows';
 import { fileRef } from '../../services/fileLinks';
 import { reviewsByRole } from '../../services/leave/reviewers';
 import type { CompanyRow } from './find';

@@ -2,8 +2,8 @@ import { companyRegisterSchema, companySchema } from '../../../contract/company'
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { uniqueViolation } from '../../db/uniqueViolation';
-import { ApiError, fieldError } from '../../http/ApiError';
-import { route } from '../../http/route';
+import { ApiError, fieldError } from '../../core/ApiError';
+import { route } from '../../core/route';
 import { audit } from '../../services/audit';
 import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
 import { hashPassword, insertUser } from '../users/write';

@@ -3,7 +3,7 @@ import { currentUserSchema } from '../../../contract/auth';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { sessions } from '../../db/schema';
-import { route } from '../../http/route';
+import { route } from '../../core/route';
 import { audit } from '../../services/audit';
 import { answerCurrentUser } from '../auth/currentUser';
 import { findCompany, inCompany } from './find';

@@ -7,9 +7,9 @@ import {
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { companyTokens, users } from '../../db/schema';
-import { notFound } from '../../http/ApiError';
-import { route } from '../../http/route';
-import { firstRow } from '../../http/rows';
+import { notFound } from '../../core/ApiError';
+import { route } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
 import { randomToken, sha256 } from '../../services/random';
 import { findCompany, inCompany } from './find';

@@ -1,11 +1,11 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { CompanyCreate, CompanyUpdate } from '../../../contract/company';
 import { companies, leaveReviewers, users } from '../../db/schema';
-import type { Database } from '../../deps';
-import { fieldError } from '../../http/ApiError';
+import type { Database } from '../../core/deps';
+import { fieldError } from '../../core/ApiError';
 import { oneOf } from '../../http/listSql';
-import type { RequestContext } from '../../http/route';
-import { firstRow } from '../../http/rows';
+import type { RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { reviewsByRole } from '../../services/leave/reviewers';
 import type { CompanyRow } from './find';
 

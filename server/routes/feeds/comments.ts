@@ -8,10 +8,10 @@ import {
 import { envelope, listEnvelope } from '../../../contract/http';
 import { can } from '../../../contract/roles';
 import { feedComments, files, users } from '../../db/schema';
-import { ApiError, notFound } from '../../http/ApiError';
+import { ApiError, notFound } from '../../core/ApiError';
 import { baseConditions, orderOf, totalOf, type ListRules } from '../../http/listSql';
-import { route, type RequestContext } from '../../http/route';
-import { firstRow } from '../../http/rows';
+import { route, type RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
 import { fileRef } from '../../services/fileLinks';
 import { findVisible } from './visible';

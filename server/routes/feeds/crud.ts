@@ -9,10 +9,10 @@ import {
   type FeedListQuery,
 } from '../../../contract/feed';
 import { feedGroups, feeds } from '../../db/schema';
-import { notFound } from '../../http/ApiError';
+import { notFound } from '../../core/ApiError';
 import { crudRoutes } from '../../http/crud';
 import { oneOf, type ListRules } from '../../http/listSql';
-import type { RequestContext } from '../../http/route';
+import type { RequestContext } from '../../core/route';
 import { feedIsOut } from '../../services/audience';
 import { groupsOf, presentFeeds, type FeedRow } from './present';
 import { discardFiles, finishFiles, keepFeedFiles, type FeedFiles } from './uploads';

@@ -4,7 +4,7 @@ import { myFeedListQuerySchema, myFeedSchema } from '../../../contract/feed';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { feedReactions, feeds, feedViews } from '../../db/schema';
 import { baseConditions, orderOf, totalOf } from '../../http/listSql';
-import { route, type RequestContext } from '../../http/route';
+import { route, type RequestContext } from '../../core/route';
 import { feedListRules } from './crud';
 import { presentShared, type FeedRow } from './present';
 import { findReadable, readable } from './visible';

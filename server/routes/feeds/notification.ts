@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { feeds, notifications, users } from '../../db/schema';
-import type { Database } from '../../deps';
-import type { RequestContext } from '../../http/route';
+import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
 import { mayReadFeed } from '../../services/audience';
 import { notify, unplanNotifications } from '../../services/notify';
 import type { FeedRow } from './present';

@@ -2,9 +2,9 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { feedAttachments, feedComments, feedGroups, feedReactions, files, users } from '../../db/schema';
 import type { feeds } from '../../db/schema';
-import type { Database } from '../../deps';
-import type { RequestContext } from '../../http/route';
-import { groupBy } from '../../http/rows';
+import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
+import { groupBy } from '../../core/rows';
 import { audiencesOfFeeds } from '../../services/audience';
 import { fileRef, type FileRow } from '../../services/fileLinks';
 

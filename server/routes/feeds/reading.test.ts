@@ -5,7 +5,7 @@ import type { Role } from '../../../contract/roles';
 import { codeOf, dataOf, useTestApi, type TestCompany } from '../../../tests/support/testApi';
 import { pdfPaper } from '../../db/seed/pictures';
 import { companies, feeds, files, groupMembers } from '../../db/schema';
-import { firstRow } from '../../http/rows';
+import { firstRow } from '../../core/rows';
 import { fileRef } from '../../services/fileLinks';
 
 const api = useTestApi();

@@ -4,9 +4,9 @@ import {
   MAX_FEED_IMAGE_BYTES,
   MEDIA_MIME_TYPES,
 } from '../../../contract/constants';
-import { ApiError, fieldError } from '../../http/ApiError';
+import { ApiError, fieldError } from '../../core/ApiError';
 import type { AfterCommit, Uploads } from '../../http/resourceSpec';
-import type { RequestContext } from '../../http/route';
+import type { RequestContext } from '../../core/route';
 import { readUpload } from '../../services/fileType';
 import { keepFile, type KeptFile, type NewFile } from '../../services/storeFile';
 

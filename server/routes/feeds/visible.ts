@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { can } from '../../../contract/roles';
 import { feeds } from '../../db/schema';
-import type { Database } from '../../deps';
-import { notFound } from '../../http/ApiError';
-import type { RequestContext } from '../../http/route';
+import type { Database } from '../../core/deps';
+import { notFound } from '../../core/ApiError';
+import type { RequestContext } from '../../core/route';
 import { feedIsOut, mayReadFeed } from '../../services/audience';
 import type { FeedRow } from './present';
 

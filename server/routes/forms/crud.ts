@@ -9,12 +9,12 @@ import {
   type FormField,
 } from '../../../contract/form';
 import { forms, formSubmissions, pages } from '../../db/schema';
-import type { Database } from '../../deps';
-import { ApiError, notFound } from '../../http/ApiError';
+import type { Database } from '../../core/deps';
+import { ApiError, notFound } from '../../core/ApiError';
 import { MOST_NAMED, namesInUse } from '../../http/namesInUse';
 import { crudRoutes } from '../../http/crud';
 import { swedish } from '../../http/listSql';
-import { firstRow } from '../../http/rows';
+import { firstRow } from '../../core/rows';
 import { randomToken } from '../../services/random';
 
 export type FormRow = typeof forms.$inferSelect;

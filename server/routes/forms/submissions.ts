@@ -8,11 +8,11 @@ import {
 } from '../../../contract/form';
 import { listEnvelope } from '../../../contract/http';
 import { forms, formSubmissions, users } from '../../db/schema';
-import type { Database } from '../../deps';
-import { notFound } from '../../http/ApiError';
+import type { Database } from '../../core/deps';
+import { notFound } from '../../core/ApiError';
 import { findInCompany } from '../../http/crud';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
-import { route, type RequestContext } from '../../http/route';
+import { route, type RequestContext } from '../../core/route';
 import type { FormRow } from './crud';
 
 /** A form of the company. @throws ApiError 404 */

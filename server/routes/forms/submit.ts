@@ -10,11 +10,11 @@ import {
 } from '../../../contract/form';
 import { envelope } from '../../../contract/http';
 import { formSubmissions } from '../../db/schema';
-import type { Database } from '../../deps';
-import { ApiError, notFound } from '../../http/ApiError';
+import type { Database } from '../../core/deps';
+import { ApiError, notFound } from '../../core/ApiError';
 import { parseWith } from '../../http/parse';
-import { route, type RequestContext } from '../../http/route';
-import { firstRow } from '../../http/rows';
+import { route, type RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
 import { mailSubmission } from './submissionMail';
 import { findForm, presentSubmission } from './submissions';

@@ -6,8 +6,8 @@ import {
   leaveRequestSchema,
   type LeaveAction,
 } from '../../../contract/leave';
-import { checkIfMatch, etagOf } from '../../http/etag';
-import { route, type Access } from '../../http/route';
+import { checkIfMatch, etagOf } from '../../core/etag';
+import { route, type Access } from '../../core/route';
 import { audit } from '../../services/audit';
 import { leaveAsker } from '../../services/leave/reviewers';
 import { tellAnswer, tellReviewers } from '../../services/leave/tell';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LeaveCalendar, LeaveOverlap } from '../../../contract/leave';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
 import { groupMembers, groups, leaveRequests } from '../../db/schema';
-import { firstRow } from '../../http/rows';
+import { firstRow } from '../../core/rows';
 import { leaveCalls } from '../../../tests/support/leaveCalls';
 
 const api = useTestApi();

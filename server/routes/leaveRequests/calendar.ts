@@ -10,9 +10,9 @@ import {
 } from '../../../contract/leave';
 import { addDays, publicHolidaysBetween } from '../../../contract/workingDays';
 import { leaveRequests, users } from '../../db/schema';
-import { route, type RequestContext } from '../../http/route';
-import { groupBy } from '../../http/rows';
-import { translatorFor } from '../../http/translator';
+import { route, type RequestContext } from '../../core/route';
+import { groupBy } from '../../core/rows';
+import { translatorFor } from '../../core/translator';
 import type { LeaveRow } from '../../services/leave/transition';
 import { among, ofGroups, touching } from './filters';
 import { personColumns } from './present';

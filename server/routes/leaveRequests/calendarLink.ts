@@ -5,7 +5,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { leaveCalendarLinkSchema, leaveCalendarLinkStateSchema } from '../../../contract/leave';
 import { leaveCalendarLinks } from '../../db/schema';
-import { route, type Access, type RequestContext } from '../../http/route';
+import { route, type Access, type RequestContext } from '../../core/route';
 import { audit } from '../../services/audit';
 import { randomToken, sha256 } from '../../services/random';
 

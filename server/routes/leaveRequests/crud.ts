@@ -7,10 +7,10 @@ import {
   leaveUpdateSchema,
 } from '../../../contract/leave';
 import { leaveRequests } from '../../db/schema';
-import type { Database } from '../../deps';
-import { notFound } from '../../http/ApiError';
+import type { Database } from '../../core/deps';
+import { notFound } from '../../core/ApiError';
 import { crudRoutes, findInCompany } from '../../http/crud';
-import type { RequestContext } from '../../http/route';
+import type { RequestContext } from '../../core/route';
 import type { LeaveRow } from '../../services/leave/transition';
 import { leaveFilters, leaveListRules } from './filters';
 import { presentLeave } from './present';

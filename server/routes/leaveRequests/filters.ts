@@ -4,7 +4,7 @@ import type { LeaveListQuery } from '../../../contract/leave';
 import { groupMembers, leaveRequests, users } from '../../db/schema';
 import { oneOf, type ListRules } from '../../http/listSql';
 import { textMatches } from '../../http/words';
-import type { RequestContext } from '../../http/route';
+import type { RequestContext } from '../../core/route';
 import { reviewsHere } from '../../services/leave/reviewers';
 
 /** What the list is sorted by, newest first unless told. */

@@ -5,7 +5,7 @@ import { envelope } from '../../../contract/http';
 import { leaveOverlapSchema, type LeaveOverlap } from '../../../contract/leave';
 import { groupMembers, groups, leaveRequests, users } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
-import { route, type RequestContext } from '../../http/route';
+import { route, type RequestContext } from '../../core/route';
 import type { LeaveRow } from '../../services/leave/transition';
 import { absenceColumns, absencesIn, AWAY, presentAbsence } from './calendar';
 import { findLeave } from './crud';

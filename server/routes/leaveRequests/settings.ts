@@ -1,7 +1,7 @@
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { LEAVE_REASONS, leaveSettingsSchema, myLeaveReasonsSchema } from '../../../contract/leave';
-import { route, type RequestContext } from '../../http/route';
+import { route, type RequestContext } from '../../core/route';
 import { appointedReviewers, leaveAsker } from '../../services/leave/reviewers';
 import { enabledReasons } from './write';
 

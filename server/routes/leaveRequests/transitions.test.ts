@@ -11,7 +11,7 @@ import {
 import { leaveCalls } from '../../../tests/support/leaveCalls';
 import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
 import { leaveEvents, leaveRequests, leaveReviewers } from '../../db/schema';
-import { firstRow } from '../../http/rows';
+import { firstRow } from '../../core/rows';
 
 const api = useTestApi();
 type User = typeof api.care.admin;

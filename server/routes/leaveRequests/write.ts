@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { leaveUpdateSchema, type LeaveCreate, type LeaveUpdate } from '../../../contract/leave';
 import { companies, leaveRequests, users } from '../../db/schema';
-import type { Database } from '../../deps';
-import { ApiError, fieldError } from '../../http/ApiError';
+import type { Database } from '../../core/deps';
+import { ApiError, fieldError } from '../../core/ApiError';
 import { parseWith } from '../../http/parse';
-import type { RequestContext } from '../../http/route';
-import { firstRow } from '../../http/rows';
+import type { RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { tellReviewers } from '../../services/leave/tell';
 import { addLeaveEvent, type LeaveRow } from '../../services/leave/transition';
 

@@ -11,12 +11,12 @@ import {
   type MediaKind,
 } from '../../../contract/media';
 import { media, pageMedia } from '../../db/schema';
-import type { Database } from '../../deps';
-import { ApiError, notFound } from '../../http/ApiError';
+import type { Database } from '../../core/deps';
+import { ApiError, notFound } from '../../core/ApiError';
 import { namesInUse } from '../../http/namesInUse';
 import { crudRoutes } from '../../http/crud';
-import { route, type AnyRoute } from '../../http/route';
-import { firstRow } from '../../http/rows';
+import { route, type AnyRoute } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { dropFiles } from '../../services/storeFile';
 import { pagesUsing, presentMedia, type MediaRow } from './present';
 import { discardMedia, dropReplaced, insertFiles, prepareMedia, type PreparedMedia } from './uploads';

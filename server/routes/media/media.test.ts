@@ -5,7 +5,7 @@ import type { Media } from '../../../contract/media';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { pdfPaper } from '../../db/seed/pictures';
 import { files, groupMembers, media, pageGroups, pageMedia, pages } from '../../db/schema';
-import { firstRow } from '../../http/rows';
+import { firstRow } from '../../core/rows';
 
 const api = useTestApi();
 const PLACE = '61 30 N';

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Media } from '../../../contract/media';
 import { files, media, pageMedia, pages } from '../../db/schema';
-import type { Database } from '../../deps';
+import type { Database } from '../../core/deps';
 import { oneOf } from '../../http/listSql';
-import type { RequestContext } from '../../http/route';
+import type { RequestContext } from '../../core/route';
 import { fileRef, type FileRow } from '../../services/fileLinks';
 
 export type MediaRow = typeof media.$inferSelect;

@@ -1,9 +1,9 @@
 import { IMAGE_MIME_TYPES, MAX_POSTER_BYTES, MEDIA_MIME_TYPES } from '../../../contract/constants';
 import { mediaKindOf, type MediaUpdate } from '../../../contract/media';
-import type { Database, MeasuredImage, StoredImage } from '../../deps';
-import { ApiError, fieldError } from '../../http/ApiError';
+import type { Database, MeasuredImage, StoredImage } from '../../core/deps';
+import { ApiError, fieldError } from '../../core/ApiError';
 import type { AfterCommit, Uploads } from '../../http/resourceSpec';
-import type { RequestContext } from '../../http/route';
+import type { RequestContext } from '../../core/route';
 import { readUpload } from '../../services/fileType';
 import { dropFiles, keepFile, type KeptFile, type NewFile } from '../../services/storeFile';
 import type { MediaRow } from './present';

@@ -1,8 +1,8 @@
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { pushKeySchema, pushSubscriptionSchema, pushUnsubscribeSchema } from '../../../contract/notification';
-import { ApiError, fieldError } from '../../http/ApiError';
-import { route } from '../../http/route';
+import { ApiError, fieldError } from '../../core/ApiError';
+import { route } from '../../core/route';
 import { audit } from '../../services/audit';
 import { areReadableKeys, isAllowedEndpoint } from '../../services/push/endpointRules';
 import { subscribe, unsubscribe } from '../../services/push/subscriptions';

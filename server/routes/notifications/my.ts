@@ -3,10 +3,10 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { myNotificationListQuerySchema, myNotificationSchema } from '../../../contract/notification';
 import { notificationRecipients, notifications } from '../../db/schema';
-import type { Database } from '../../deps';
-import { notFound } from '../../http/ApiError';
+import type { Database } from '../../core/deps';
+import { notFound } from '../../core/ApiError';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
-import { route, type RequestContext } from '../../http/route';
+import { route, type RequestContext } from '../../core/route';
 
 const rules: ListRules = {
   sort: { id: notifications.id, sent_at: notifications.sent_at },

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { notificationSchema } from '../../../contract/notification';
 import type { notifications } from '../../db/schema';
 import { notificationRecipients, users } from '../../db/schema';
-import type { Database } from '../../deps';
+import type { Database } from '../../core/deps';
 import { plannedReach } from '../../services/push/recipients';
 
 export type NotificationRow = typeof notifications.$inferSelect;

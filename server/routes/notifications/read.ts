@@ -3,14 +3,14 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { notificationListQuerySchema, notificationSchema } from '../../../contract/notification';
 import { notifications } from '../../db/schema';
-import type { Database } from '../../deps';
-import { notFound } from '../../http/ApiError';
+import type { Database } from '../../core/deps';
+import { notFound } from '../../core/ApiError';
 import { findInCompany } from '../../http/crud';
-import { etagOf } from '../../http/etag';
+import { etagOf } from '../../core/etag';
 import { baseConditions, totalOf, type ListRules } from '../../http/listSql';
 import { titleMatches } from '../../http/words';
 import { readPage } from '../../http/readPage';
-import { route, type RequestContext } from '../../http/route';
+import { route, type RequestContext } from '../../core/route';
 import { present, type NotificationRow } from './present';
 
 const rules: ListRules = {

@@ -8,11 +8,11 @@ import {
   notificationSchema,
 } from '../../../contract/notification';
 import { groups, notifications, users } from '../../db/schema';
-import type { Database } from '../../deps';
-import { fieldError } from '../../http/ApiError';
+import type { Database } from '../../core/deps';
+import { fieldError } from '../../core/ApiError';
 import { oneOf } from '../../http/listSql';
-import { route, type RequestContext } from '../../http/route';
-import { firstRow } from '../../http/rows';
+import { route, type RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
 import { layOut } from '../../services/push/layOut';
 import { reachOf, type Audience } from '../../services/push/recipients';

@@ -3,10 +3,10 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { notificationSchema } from '../../../contract/notification';
 import { notifications } from '../../db/schema';
-import { ApiError } from '../../http/ApiError';
-import { changedAt, checkIfMatch, etagOf } from '../../http/etag';
-import { route } from '../../http/route';
-import { firstRow } from '../../http/rows';
+import { ApiError } from '../../core/ApiError';
+import { changedAt, checkIfMatch, etagOf } from '../../core/etag';
+import { route } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { audit, nameOfGone } from '../../services/audit';
 import { answerOne, findNotification } from './read';
 

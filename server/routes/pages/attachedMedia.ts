@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { MyPageMedia } from '../../../contract/page';
 import { files, media, pageMedia } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
-import type { RequestContext } from '../../http/route';
+import type { RequestContext } from '../../core/route';
 import { fileRef } from '../../services/fileLinks';
 
 /** What is attached below a page, in its order, with links for the one who asks. */

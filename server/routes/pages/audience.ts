@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { pages, pageSignatures, users } from '../../db/schema';
-import type { Database } from '../../deps';
+import type { Database } from '../../core/deps';
 import { activeOf, mayReadPage, readersOfGroups } from '../../services/audience';
 
 /** The active users of a page's company who may read it once it is out; for queries that have `pages` and `users`. */

@@ -8,7 +8,7 @@ import {
   type PageListQuery,
 } from '../../../contract/page';
 import { pageGroups, pages } from '../../db/schema';
-import { notFound } from '../../http/ApiError';
+import { notFound } from '../../core/ApiError';
 import { crudRoutes } from '../../http/crud';
 import { oneOf } from '../../http/listSql';
 import { titleMatches } from '../../http/words';

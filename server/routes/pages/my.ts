@@ -8,9 +8,9 @@ import {
   type MyPageListQuery,
 } from '../../../contract/page';
 import { categories, forms, pages, pageSignatures, users } from '../../db/schema';
-import { notFound } from '../../http/ApiError';
+import { notFound } from '../../core/ApiError';
 import { baseConditions, oneOf, orderOf, type ListRules } from '../../http/listSql';
-import { route, type RequestContext } from '../../http/route';
+import { route, type RequestContext } from '../../core/route';
 import { pageIsOut } from '../../services/audience';
 import { withPictureLinks } from '../../services/richText';
 import { attachedMedia } from './attachedMedia';

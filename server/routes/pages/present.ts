@@ -2,9 +2,9 @@ import { and, asc, inArray } from 'drizzle-orm';
 import type { PageSnapshot } from '../../../contract/page';
 import type { pages } from '../../db/schema';
 import { pageGroups, pageMedia } from '../../db/schema';
-import type { Database } from '../../deps';
-import type { RequestContext } from '../../http/route';
-import { groupBy } from '../../http/rows';
+import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
+import { groupBy } from '../../core/rows';
 import { withPictureLinks } from '../../services/richText';
 import { countsOf } from './audience';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { pagePreviewedSchema, pagePreviewSchema } from '../../../contract/page';
-import { route } from '../../http/route';
+import { route } from '../../core/route';
 import { ownPictures, withPictureLinks } from '../../services/richText';
 import { readContent } from './write';
 

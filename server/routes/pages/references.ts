@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { PageSnapshot } from '../../../contract/page';
 import { categories, forms, groups, media } from '../../db/schema';
-import type { Database } from '../../deps';
-import { fieldError } from '../../http/ApiError';
+import type { Database } from '../../core/deps';
+import { fieldError } from '../../core/ApiError';
 import { oneOf } from '../../http/listSql';
-import type { RequestContext } from '../../http/route';
+import type { RequestContext } from '../../core/route';
 
 /** The other rows that a page names. */
 export type References = Partial<Pick<PageSnapshot, 'category_id' | 'group_ids' | 'media_ids' | 'form_id'>>;

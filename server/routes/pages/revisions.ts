@@ -8,10 +8,10 @@ import {
   type PageSnapshot,
 } from '../../../contract/page';
 import { pageRevisions, pages, users } from '../../db/schema';
-import { notFound } from '../../http/ApiError';
+import { notFound } from '../../core/ApiError';
 import { findInCompany } from '../../http/crud';
-import { changedAt, checkIfMatch, etagOf } from '../../http/etag';
-import { route, type RequestContext } from '../../http/route';
+import { changedAt, checkIfMatch, etagOf } from '../../core/etag';
+import { route, type RequestContext } from '../../core/route';
 import { audit } from '../../services/audit';
 import { withPictureLinks } from '../../services/richText';
 import { presentPages, type PageRow } from './present';

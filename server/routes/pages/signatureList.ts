@@ -11,12 +11,12 @@ import {
 } from '../../../contract/page';
 import { languageOf } from '../../../i18n';
 import { pages, pageSignatures, users } from '../../db/schema';
-import { notFound } from '../../http/ApiError';
+import { notFound } from '../../core/ApiError';
 import { findInCompany } from '../../http/crud';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
-import { route, type RequestContext } from '../../http/route';
+import { route, type RequestContext } from '../../core/route';
 import { momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
-import { translatorFor } from '../../http/translator';
+import { translatorFor } from '../../core/translator';
 import { audit } from '../../services/audit';
 import { hasNotSigned, inAudience, presentSignature } from './audience';
 import type { PageRow } from './present';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
 import { auditLog, pages, users } from '../../db/schema';
-import { firstRow } from '../../http/rows';
+import { firstRow } from '../../core/rows';
 import { readingCalls, type Page } from '../../../tests/support/readingCalls';
 
 const api = useTestApi();

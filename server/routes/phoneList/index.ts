@@ -5,7 +5,7 @@ import { phoneListEntrySchema, phoneListQuerySchema } from '../../../contract/ph
 import { files, users } from '../../db/schema';
 import { baseConditions, totalOf, type ListRules } from '../../http/listSql';
 import { readPage } from '../../http/readPage';
-import { route, type RequestContext } from '../../http/route';
+import { route, type RequestContext } from '../../core/route';
 import { fileRef } from '../../services/fileLinks';
 
 /** What is shown of a person, and nothing else, so that no search finds out more. */

@@ -7,7 +7,7 @@ import {
   sickReportUpdateSchema,
 } from '../../../contract/sickReport';
 import { sickReports } from '../../db/schema';
-import { notFound } from '../../http/ApiError';
+import { notFound } from '../../core/ApiError';
 import { crudRoutes } from '../../http/crud';
 import { presentReports, type SickReportRow } from './present';
 import { sickReportFilters, sickReportRules } from './rules';

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '../../http/route';
+import type { AnyRoute } from '../../core/route';
 import { sickReportCrudRoutes } from './crud';
 import { sickReportExportRoute } from './export';
 import { mySickReportRoutes } from './my';

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/sickReport';
 import { sickReports } from '../../db/schema';
 import { baseConditions, orderOf, totalOf, type ListRules } from '../../http/listSql';
-import { route } from '../../http/route';
+import { route } from '../../core/route';
 import { audit } from '../../services/audit';
 import { presentOwn, todayOf } from './present';
 import { sickReportRules } from './rules';

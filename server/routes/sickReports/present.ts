@@ -8,8 +8,8 @@ import {
 } from '../../../contract/sickReport';
 import { users, type sickReports } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
-import type { RequestContext } from '../../http/route';
-import { localDay } from '../../localTime';
+import type { RequestContext } from '../../core/route';
+import { localDay } from '../../core/localTime';
 
 export type SickReportRow = typeof sickReports.$inferSelect;
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SickReport } from '../../../contract/sickReport';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { auditLog, groupMembers, sickReports } from '../../db/schema';
-import { localDay } from '../../localTime';
+import { localDay } from '../../core/localTime';
 import { todayOf } from './present';
 
 const api = useTestApi();

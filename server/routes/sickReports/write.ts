@@ -7,10 +7,10 @@ import {
   type SickReportUpdate,
 } from '../../../contract/sickReport';
 import { sickReports, users } from '../../db/schema';
-import type { Database } from '../../deps';
-import { ApiError, fieldError } from '../../http/ApiError';
-import type { RequestContext } from '../../http/route';
-import { firstRow } from '../../http/rows';
+import type { Database } from '../../core/deps';
+import { ApiError, fieldError } from '../../core/ApiError';
+import type { RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import type { SickReportRow } from './present';
 
 /** @throws ApiError 422 for somebody who is not of the company */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '../../../contract/roles';
 import type { Language } from '../../../contract/constants';
-import type { Database } from '../../deps';
+import type { Database } from '../../core/deps';
 import type { ReadRow } from './values';
 
 /** What an import needs to know of somebody who is there. */

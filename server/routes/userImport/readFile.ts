@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { fieldError } from '../../http/ApiError';
+import { fieldError } from '../../core/ApiError';
 import { readXlsx } from './readXlsx';
 import { toTable, tooMany, wrongType, type Cell, type Table } from './table';
 

@@ -1,10 +1,10 @@
 import type { ImportMapping, ImportProgress, ImportReport, UserImport } from '../../../contract/userImport';
 import type { Translate } from '../../../i18n/translate';
 import type { Language } from '../../../contract/constants';
-import type { Database } from '../../deps';
-import { ApiError } from '../../http/ApiError';
-import type { RequestContext } from '../../http/route';
-import { lockSignInNames } from '../users/rules';
+import type { Database } from '../../core/deps';
+import { ApiError } from '../../core/ApiError';
+import type { RequestContext } from '../../core/route';
+import { lockSignInNames } from '../../services/signInNames';
 import { lookUp } from './lookups';
 import { planRows, type Plan } from './plan';
 import { messagesOf, presentReport, totalsOf } from './present';

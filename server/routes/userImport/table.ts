@@ -1,5 +1,5 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '../../../contract/userImport';
-import { ApiError, fieldError } from '../../http/ApiError';
+import { ApiError, fieldError } from '../../core/ApiError';
 
 /** A cell as text; a spreadsheet that took it for a number has dropped the zeros before it. */
 export interface Cell {

@@ -4,7 +4,7 @@ import type { ImportReport } from '../../../contract/userImport';
 import { csvFile, manyPeople } from '../../../tests/support/importFiles';
 import { codeOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { auditLog, groupMembers, groups, sessions, users } from '../../db/schema';
-import { firstRow } from '../../http/rows';
+import { firstRow } from '../../core/rows';
 import { importCalls, formOf, real } from '../../../tests/support/importCalls';
 
 const api = useTestApi();

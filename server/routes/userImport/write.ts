@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { groups, sessions } from '../../db/schema';
-import type { Database } from '../../deps';
-import { ApiError } from '../../http/ApiError';
-import type { RequestContext } from '../../http/route';
+import type { Database } from '../../core/deps';
+import { ApiError } from '../../core/ApiError';
+import type { RequestContext } from '../../core/route';
 import { audit, auditMany } from '../../services/audit';
 import type { Lookups } from './lookups';
 import type { Change, Plan, PlannedRow } from './plan';

@@ -1,8 +1,8 @@
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { userSchema } from '../../../contract/user';
-import { changedAt } from '../../http/etag';
-import { route } from '../../http/route';
+import { changedAt } from '../../core/etag';
+import { route } from '../../core/route';
 import { audit } from '../../services/audit';
 import { findUser } from './find';
 import { answerUser } from './present';

@@ -9,7 +9,7 @@ import {
   type UserListQuery,
 } from '../../../contract/user';
 import { groupMembers, users } from '../../db/schema';
-import { notFound } from '../../http/ApiError';
+import { notFound } from '../../core/ApiError';
 import { crudRoutes } from '../../http/crud';
 import { oneOf, type ListRules } from '../../http/listSql';
 import { groupIdsOf, membershipsOf, presentUsers, type UserRow } from './present';

@@ -4,9 +4,9 @@ import { documentCreateSchema, documentSchema } from '../../../contract/document
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { documents, files } from '../../db/schema';
-import { notFound } from '../../http/ApiError';
-import { route } from '../../http/route';
-import { firstRow } from '../../http/rows';
+import { notFound } from '../../core/ApiError';
+import { route } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
 import { readUpload } from '../../services/fileType';
 import { dropFiles, storeFile } from '../../services/storeFile';

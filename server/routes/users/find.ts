@@ -1,8 +1,8 @@
 import { users } from '../../db/schema';
-import type { Database } from '../../deps';
-import { notFound } from '../../http/ApiError';
+import type { Database } from '../../core/deps';
+import { notFound } from '../../core/ApiError';
 import { findInCompany } from '../../http/crud';
-import type { RequestContext } from '../../http/route';
+import type { RequestContext } from '../../core/route';
 import type { UserRow } from './present';
 
 /** A user of the company. @throws ApiError 404 */

@@ -11,8 +11,8 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { documents, users } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
-import { route, type RequestContext } from '../../http/route';
-import { groupBy } from '../../http/rows';
+import { route, type RequestContext } from '../../core/route';
+import { groupBy } from '../../core/rows';
 import { personalNumbersIn, usernamesIn, type NamePiece } from './fileNames';
 
 const shown = {

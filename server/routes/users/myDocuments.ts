@@ -4,7 +4,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { listEnvelope } from '../../../contract/http';
 import { documents, files } from '../../db/schema';
 import { baseConditions, orderOf, swedish, type ListRules } from '../../http/listSql';
-import { route } from '../../http/route';
+import { route } from '../../core/route';
 import { presentDocument } from './present';
 
 const rules: ListRules = {

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { maskPersonalNumber } from '../../../contract/personalNumber';
 import type { users } from '../../db/schema';
 import { documents, files, groupMembers } from '../../db/schema';
-import type { Database } from '../../deps';
-import { etagOf } from '../../http/etag';
+import type { Database } from '../../core/deps';
+import { etagOf } from '../../core/etag';
 import { oneOf } from '../../http/listSql';
-import { preparedOnce, UNNAMED } from '../../http/preparedOnce';
-import type { RequestContext, Result } from '../../http/route';
-import { groupBy } from '../../http/rows';
+import { preparedOnce, UNNAMED } from '../../db/preparedOnce';
+import type { RequestContext, Result } from '../../core/route';
+import { groupBy } from '../../core/rows';
 import { sideBySide } from '../../http/sideBySide';
 import { fileRef, type FileRow } from '../../services/fileLinks';
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE } from '../../../contract/constants';
 import { notificationRecipients, notifications, users } from '../../db/schema';
-import type { Database } from '../../deps';
-import type { RequestContext } from '../../http/route';
-import { translatorFor } from '../../http/translator';
+import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
+import { translatorFor } from '../../core/translator';
 import { notify } from '../../services/notify';
 
 const ABOUT = 'documents';

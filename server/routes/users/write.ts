@@ -3,14 +3,15 @@ import { parsePersonalNumber } from '../../../contract/personalNumber';
 import { ROLES, type Role } from '../../../contract/roles';
 import type { UserCreate, UserUpdate } from '../../../contract/user';
 import { documents, groupMembers, users } from '../../db/schema';
-import type { Database } from '../../deps';
+import type { Database } from '../../core/deps';
 import type { AfterCommit } from '../../http/resourceSpec';
-import type { RequestContext } from '../../http/route';
-import { firstRow } from '../../http/rows';
+import type { RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { endSessionsOf } from '../../services/sessions';
+import { checkUnique } from '../../services/signInNames';
 import { dropFiles } from '../../services/storeFile';
 import type { UserRow } from './present';
-import { checkGroups, checkSignInName, checkUnique, protectSelf, protectSuperadmins } from './rules';
+import { checkGroups, checkSignInName, protectSelf, protectSuperadmins } from './rules';
 
 /** Each role once; a superadmin holds `admin` as well (api.md, roles). */
 export const completeRoles = (roles: readonly Role[]): Role[] =>

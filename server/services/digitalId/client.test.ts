@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '../../env';
+import { readSettings } from '../../core/env';
 import { createDigitalId, type Send } from './client';
 import { endUserIp } from './orders';
 import { qrText } from './qr';

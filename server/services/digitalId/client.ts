@@ -1,34 +1,24 @@
 import { z } from 'zod';
+import type { DigitalId, BankIdOrder, BankIdState } from '../../core/deps';
 
-/** An order as the digital ID begins it. */
-const orderSchema = z.object({
+const orderSchema: z.ZodType<BankIdOrder> = z.object({
   orderRef: z.string(),
   autoStartToken: z.string(),
   qrStartToken: z.string(),
   qrStartSecret: z.string(),
 });
-export type NewOrder = z.infer<typeof orderSchema>;
 
-const stateSchema = z.object({
+const stateSchema: z.ZodType<BankIdState> = z.object({
   status: z.enum(['pending', 'complete', 'failed']),
   hintCode: z.string().optional(),
   completionData: z.object({ user: z.object({ personalNumber: z.string() }) }).optional(),
 });
-export type OrderState = z.infer<typeof stateSchema>;
 
-/** What the server needs of a digital ID. Each call throws DigitalIdError when it is refused or gets no answer. */
-export interface DigitalId {
-  /** @param endUserIp where the person is, as an IP address */
-  auth: (endUserIp: string) => Promise<NewOrder>;
-  collect: (orderRef: string) => Promise<OrderState>;
-  cancel: (orderRef: string) => Promise<void>;
-}
-
-/** A refusal of the digital ID, or no answer. */
+/** Thrown when BankID refuses a call or does not answer. */
 export class DigitalIdError extends Error {
   override readonly name = 'DigitalIdError';
 
-  /** @param code the digital ID's own `errorCode`, such as `invalidParameters`; `unreachable` when there was no answer */
+  /** @param code BankID's `errorCode`, such as `invalidParameters`, or `unreachable` when it did not answer */
   constructor(
     readonly code: string,
     details = '',
@@ -38,7 +28,7 @@ export class DigitalIdError extends Error {
   }
 }
 
-/** The part of `fetch` that is used, so that one with a client certificate, or none at all, can stand for it. */
+/** The part of `fetch` that this client uses. Tests and `mutualTlsFetch` replace it. */
 export type Send = (
   url: string,
   init: { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal },
@@ -56,9 +46,8 @@ const readJson = async (response: Response): Promise<unknown> => {
 };
 
 /**
- * Speaks BankID's RP API, version 6.
- * @param url  its address without the path `/rp/v6.0`
- * @param send makes the calls
+ * Creates a client of BankID's RP API, version 6.
+ * @param url base URL without `/rp/v6.0`
  */
 export const createDigitalId = (url: string, send: Send): DigitalId => {
   const call = async <T>(name: 'auth' | 'collect' | 'cancel', body: unknown, answer: z.ZodType<T>) => {

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import type { DigitalIdOrder, DigitalIdState } from '../../../contract/auth';
 import { digitalIdOrders, users } from '../../db/schema';
-import type { Deps } from '../../deps';
-import { ApiError } from '../../http/ApiError';
+import type { Deps, DigitalId } from '../../core/deps';
+import { ApiError } from '../../core/ApiError';
 import { beginSession } from '../sessions';
-import { DigitalIdError, type DigitalId } from './client';
+import { DigitalIdError } from './client';
 import { qrText } from './qr';
 
 /** Milliseconds between two questions about one order, whoever asks: more often is not allowed. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
-import type { Settings } from '../../env';
+import type { Settings } from '../../core/env';
 import { answerOf } from '../answerOf';
 import type { Send } from './client';
 

@@ -1,7 +1,7 @@
 import ical, { ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import type { Language } from '../../../contract/constants';
 import { addDays } from '../../../contract/workingDays';
-import { streamOf } from '../../http/streamOf';
+import { streamOf } from '../../core/streamOf';
 
 /** Whole days of somebody; both days included, `YYYY-MM-DD`. */
 export interface WholeDays {

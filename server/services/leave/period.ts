@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/constants';
-import { TIME_ZONE } from '../../timeZone';
+import { TIME_ZONE } from '../../core/localTime';
 
 const dateOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 

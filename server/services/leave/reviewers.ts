@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { can, ROLES } from '../../../contract/roles';
 import { leaveReviewers, users } from '../../db/schema';
-import type { Database } from '../../deps';
-import type { RequestContext } from '../../http/route';
+import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
 
 /** The roles that answer leave requests where the company has the feature, by the role table. */
 const REVIEW_ROLES = ROLES.filter((role) =>

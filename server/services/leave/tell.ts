@@ -3,10 +3,10 @@ import { MAX_NOTIFICATION_MESSAGE, MAX_NOTIFICATION_TITLE } from '../../../contr
 import { can } from '../../../contract/roles';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../i18n';
 import { companies, users } from '../../db/schema';
-import type { Database } from '../../deps';
-import type { RequestContext } from '../../http/route';
-import { firstRow, groupBy } from '../../http/rows';
-import { translatorFor } from '../../http/translator';
+import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
+import { firstRow, groupBy } from '../../core/rows';
+import { translatorFor } from '../../core/translator';
 import { mailBodies } from '../mail/layout';
 import { queueMail } from '../mail/queue';
 import { notify } from '../notify';

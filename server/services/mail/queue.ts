@@ -1,5 +1,5 @@
 import { mails } from '../../db/schema';
-import type { Database } from '../../deps';
+import type { Database } from '../../core/deps';
 
 export interface NewMail {
   companyId: number;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mails } from '../../db/schema';
-import type { Deps } from '../../deps';
+import type { Deps } from '../../core/deps';
 
 type Mail = typeof mails.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { feeds, notifications, users } from '../../db/schema';
-import type { Database } from '../../deps';
+import type { Database } from '../../core/deps';
 import { mayReadFeed } from '../audience';
 import { receives } from './recipients';
 

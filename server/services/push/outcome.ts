@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notificationRecipients, notifications, pushMessages, pushSubscriptions } from '../../db/schema';
-import type { Database } from '../../deps';
+import type { Database } from '../../core/deps';
 import { refreshPushEnabled } from './subscriptions';
 import type { Outcome } from './transport';
 

@@ -1,7 +1,7 @@
 import { count, inArray, sql, type SQL } from 'drizzle-orm';
 import type { NotificationReach } from '../../../contract/notification';
 import { notifications, users } from '../../db/schema';
-import type { Database } from '../../deps';
+import type { Database } from '../../core/deps';
 
 /** Whom a notification is for: all, or the people named and the members of the groups. */
 export interface Audience {

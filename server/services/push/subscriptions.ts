@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { pushSubscriptionSchema } from '../../../contract/notification';
 import { pushSubscriptions, users } from '../../db/schema';
-import type { Database } from '../../deps';
+import type { Database } from '../../core/deps';
 
 /** More browsers than anybody uses; the ones that were added first make room. */
 const MOST = 20;

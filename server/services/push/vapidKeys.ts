@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import webPush from 'web-push';
 import { settings } from '../../db/schema';
-import type { Database } from '../../deps';
+import type { Database } from '../../core/deps';
 
 /** The server's own keys for Web Push (VAPID, RFC 8292), as base64url. */
 export interface VapidKeys {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notifications, pushMessages, pushSubscriptions, users } from '../../db/schema';
-import type { Deps } from '../../deps';
+import type { Deps } from '../../core/deps';
 import { layOutDue } from './layOut';
 import { settle, writeOutcome, type PushMessage } from './outcome';
 import type { Outcome, PushTransport } from './transport';

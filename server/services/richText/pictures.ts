@@ -1,17 +1,19 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, inArray, like } from 'drizzle-orm';
 import { files, media } from '../../db/schema';
-import type { Database } from '../../deps';
-import { oneOf } from '../../http/listSql';
-import type { RequestContext } from '../../http/route';
+import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
 import { fileRef } from '../fileLinks';
 
 /** The pictures of sanitised content, where each is written `<img data-media-id="7" …>`. */
 
 const PICTURE = /<img data-media-id="(\d+)"([^>]*)>/g;
 
-/** The media that content shows, each once, in the order in which they come. */
+/** Largest value of a PostgreSQL `integer`. A query for a larger id would fail. */
+const MAX_ID = 2_147_483_647;
+
+/** Returns the distinct media ids in the order of their first use. */
 export const pictureIds = (content: string): number[] => [
-  ...new Set([...content.matchAll(PICTURE)].map(([, id]) => Number(id))),
+  ...new Set([...content.matchAll(PICTURE)].map(([, id]) => Number(id)).filter((id) => id <= MAX_ID)),
 ];
 
 /**
@@ -28,7 +30,7 @@ export const ownPictures = async (
   const found = await tx
     .select({ id: media.id })
     .from(media)
-    .where(and(eq(media.company_id, companyId), oneOf(media.id, wanted), like(media.mime, 'image/%')))
+    .where(and(eq(media.company_id, companyId), inArray(media.id, wanted), like(media.mime, 'image/%')))
     .for('key share');
   const known = new Set(found.map(({ id }) => id));
   return {
@@ -51,7 +53,7 @@ export const withPictureLinks = async (
     .select({ id: media.id, file: files })
     .from(media)
     .innerJoin(files, eq(files.id, media.file_id))
-    .where(and(eq(media.company_id, ctx.companyId), oneOf(media.id, ids)));
+    .where(and(eq(media.company_id, ctx.companyId), inArray(media.id, ids)));
   const links = new Map<number, string>();
   for (const { id, file } of rows)
     links.set(id, (await fileRef(ctx, ctx.actor.id, file)).url.replaceAll('&', '&amp;'));

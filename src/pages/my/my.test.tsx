@@ -12,7 +12,7 @@ import {
   pageSignatures,
   users,
 } from '../../../server/db/schema';
-import { firstRow } from '../../../server/http/rows';
+import { firstRow } from '../../../server/core/rows';
 import { setScreenWidth } from '../../../tests/support/browserGaps';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';

@@ -10,7 +10,7 @@ import {
   files,
   notifications,
 } from '../../../server/db/schema';
-import { firstRow } from '../../../server/http/rows';
+import { firstRow } from '../../../server/core/rows';
 import { setScreenWidth } from '../../../tests/support/browserGaps';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { failure, watchApi } from '../../../tests/support/recordApi';

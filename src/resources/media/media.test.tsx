@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { files, media, pageMedia, pages } from '../../../server/db/schema';
-import { firstRow } from '../../../server/http/rows';
+import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';

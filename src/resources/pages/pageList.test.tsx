@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { categories, pageGroups, pages, pageSignatures } from '../../../server/db/schema';
-import { firstRow } from '../../../server/http/rows';
+import { firstRow } from '../../../server/core/rows';
 import { setScreenWidth } from '../../../tests/support/browserGaps';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { renderApp } from '../../../tests/support/renderApp';

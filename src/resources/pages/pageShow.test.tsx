@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notificationRecipients, pages } from '../../../server/db/schema';
-import { firstRow } from '../../../server/http/rows';
+import { firstRow } from '../../../server/core/rows';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../../server/db/schema';
-import { firstRow } from '../../../server/http/rows';
+import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { failure } from '../../../tests/support/recordApi';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { groupMembers, groups, users } from '../../../server/db/schema';
-import { firstRow } from '../../../server/http/rows';
+import { firstRow } from '../../../server/core/rows';
 import { setScreenWidth } from '../../../tests/support/browserGaps';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';

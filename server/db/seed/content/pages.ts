@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { firstRow } from '../../../http/rows';
+import { firstRow } from '../../../core/rows';
 import { pictureIds, plainText } from '../../../services/richText';
 import {
   groupMembers,

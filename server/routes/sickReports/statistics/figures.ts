@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/sickReport';
 import { groupMembers, groups, sickReports, users } from '../../../db/schema';
 import { oneOf, swedish } from '../../../http/listSql';
-import type { RequestContext } from '../../../http/route';
+import type { RequestContext } from '../../../core/route';
 import { sideBySide } from '../../../http/sideBySide';
 import { todayOf } from '../present';
 import { touches } from '../rules';

@@ -9,9 +9,9 @@ import {
 } from '../../../../contract/sickReport';
 import { languageOf } from '../../../../i18n';
 import type { Translate } from '../../../../i18n/translate';
-import { route } from '../../../http/route';
+import { route } from '../../../core/route';
 import { TABLE_TYPES, tableResponse, type Row } from '../../../http/tableFile';
-import { translatorFor } from '../../../http/translator';
+import { translatorFor } from '../../../core/translator';
 import { audit } from '../../../services/audit';
 import { readStatistics } from './figures';
 

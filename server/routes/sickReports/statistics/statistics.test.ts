@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SickStatistics } from '../../../../contract/sickReport';
 import { dataOf, fieldErrors, useTestApi } from '../../../../tests/support/testApi';
 import { groupMembers, groups, sickReports } from '../../../db/schema';
-import { firstRow } from '../../../http/rows';
-import { localDay } from '../../../localTime';
+import { firstRow } from '../../../core/rows';
+import { localDay } from '../../../core/localTime';
 
 const api = useTestApi();
 

@@ -1,4 +1,4 @@
-import type { NewOrder, OrderState } from '../client';
+import type { BankIdOrder, BankIdState } from '../../../core/deps';
 
 /** Milliseconds until an order that nobody has opened fails, and until any other does. */
 const UNOPENED = 30_000;
@@ -16,10 +16,10 @@ export const FAILURES = [
   'startFailed',
 ] as const;
 
-export interface SimulatedOrder extends NewOrder {
+export interface SimulatedOrder extends BankIdOrder {
   startedAt: Date;
   endUserIp: string;
-  status: OrderState['status'];
+  status: BankIdState['status'];
   hintCode?: string;
   personalNumber?: string;
 }

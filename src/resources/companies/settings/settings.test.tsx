@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { companies, files, leaveReviewers } from '../../../../server/db/schema';
-import { firstRow } from '../../../../server/http/rows';
+import { firstRow } from '../../../../server/core/rows';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
 import { address, findMenu, findTitle, renderApp } from '../../../../tests/support/renderApp';
 

@@ -1,6 +1,7 @@
-import { TIME_ZONE } from './timeZone';
+/** The time zone of all companies. */
+export const TIME_ZONE = 'Europe/Stockholm';
 
-// The Swedish way is the one that spreadsheets of every language read.
+// `sv` formats as `2026-11-19 16:19`, which spreadsheets in every language read as a date.
 const format = new Intl.DateTimeFormat('sv', {
   year: 'numeric',
   month: '2-digit',
@@ -10,8 +11,8 @@ const format = new Intl.DateTimeFormat('sv', {
   timeZone: TIME_ZONE,
 });
 
-/** A moment by the clock of those who read it: `2026-11-19 16:19`. */
+/** Formats a moment in local time: `2026-11-19 16:19`. */
 export const localMoment = (moment: Date): string => format.format(moment);
 
-/** The day that it is by the same clock, as the database writes days. */
+/** Returns the local date as `YYYY-MM-DD`. */
 export const localDay = (moment: Date): string => localMoment(moment).slice(0, 10);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { AccessResource, Action, Subject } from '../../contract/roles';
-import type { Deps } from '../deps';
+import type { Deps } from './deps';
 import type { ErrorStatus } from './ApiError';
 
 /** The signed-in user as a request knows them. */

@@ -1,4 +1,4 @@
-import type { Database } from '../deps';
+import type { Database } from '../core/deps';
 
 /**
  * The name of statements that are put together once and sent whole each time. The database keeps none of them by name:

@@ -1,0 +1,121 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from '../db/schema';
+
+/** A Drizzle connection to PGlite or PostgreSQL, or a transaction on either. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** Hashes passwords. Slow on purpose: never call it inside a transaction. */
+export interface Passwords {
+  hash: (password: string) => Promise<string>;
+  /** Returns false also when the hash is malformed. */
+  verify: (hash: string, password: string) => Promise<boolean>;
+}
+
+/** Stores the bytes of files under unguessable keys. */
+export interface FileStore {
+  put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** Returns null when the key is unknown. */
+  get: (key: string) => Promise<Uint8Array | null>;
+  /** Returns bytes `start` (inclusive) to `end` (exclusive), or null when the key is unknown. */
+  getRange: (key: string, start: number, end: number) => Promise<Uint8Array | null>;
+  /** Does nothing when the key is unknown. */
+  delete: (key: string) => Promise<void>;
+}
+
+/** Width and height in pixels. */
+export interface StoredImage {
+  bytes: Uint8Array;
+  mime: string;
+  width: number;
+  height: number;
+}
+
+/** The size in pixels of an image that is kept as uploaded, and a thumbnail of it. */
+export interface MeasuredImage {
+  width: number;
+  height: number;
+  thumbnail: StoredImage;
+}
+
+/** Image processing. Each function returns null when the bytes are not an image. */
+export interface Images {
+  /** Crops to a square avatar without metadata. */
+  avatar: (bytes: Uint8Array) => Promise<StoredImage | null>;
+  /** Measures the upright image and makes a thumbnail. */
+  measure: (bytes: Uint8Array) => Promise<MeasuredImage | null>;
+  /** Re-encodes an upright image, no larger than a poster. */
+  poster: (bytes: Uint8Array) => Promise<StoredImage | null>;
+  /** Re-encodes the image of a post, no larger than a screen, without metadata. */
+  picture: (bytes: Uint8Array) => Promise<StoredImage | null>;
+}
+
+/** The data of a company that is sent to the time tracking. */
+export interface LinkedCompany {
+  name: string;
+  organisation_number: string;
+}
+
+/** Links companies to the external time tracking, Crona. */
+export interface TimeTracking {
+  /**
+   * @throws TimeTrackingRefused when Crona rejects the token, NoSubscription when it does not know the organisation
+   *   number, TimeTrackingFailed when it does not answer
+   */
+  link: (token: string, company: LinkedCompany) => Promise<void>;
+  /** Does nothing when the token is not linked. @throws TimeTrackingFailed when Crona does not answer */
+  unlink: (token: string) => Promise<void>;
+}
+
+/** An order that BankID has created. */
+export interface BankIdOrder {
+  orderRef: string;
+  autoStartToken: string;
+  qrStartToken: string;
+  qrStartSecret: string;
+}
+
+export interface BankIdState {
+  status: 'pending' | 'complete' | 'failed';
+  hintCode?: string;
+  completionData?: { user: { personalNumber: string } };
+}
+
+/** The calls of BankID's RP API. Each throws DigitalIdError when BankID refuses it or does not answer. */
+export interface DigitalId {
+  auth: (endUserIp: string) => Promise<BankIdOrder>;
+  collect: (orderRef: string) => Promise<BankIdState>;
+  cancel: (orderRef: string) => Promise<void>;
+}
+
+/** One line of the log. */
+export type LogEntry = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface Log {
+  info: (entry: LogEntry) => void;
+  error: (entry: LogEntry) => void;
+}
+
+/** What the API needs from its runtime: Node, or a browser for the mock. */
+export interface Deps {
+  db: Database;
+  passwords: Passwords;
+  files: FileStore;
+  images: Images;
+  timeTracking: TimeTracking;
+  log: Log;
+  now: () => Date;
+  /** VAPID public key; push is off without it. */
+  pushKey?: string;
+  /** Allows push endpoints on private addresses and without TLS. For tests. */
+  allowPrivatePush?: boolean;
+  /** Base URL of the app for links in mail; mail has no links without it. */
+  publicUrl?: string;
+  /** BankID; signing in with it is off when undefined. */
+  digitalId?: DigitalId;
+  /** Hours that an unused session lasts. */
+  sessionHours: number;
+  /** Returns the client's IP address, for rate limits. */
+  addressOf: (request: Request, env: unknown) => string;
+  /** Validates every response against the contract. For tests. */
+  checkAnswers?: boolean;
+}
