@@ -8,7 +8,7 @@ import * as schema from '../server/db/schema';
 import { demoAccounts, seedDemo } from '../server/db/seed';
 import type { Deps } from '../server/core/deps';
 import { simulatedTimeTracking } from '../server/services/cronaSimulator';
-import { layOutDue } from '../server/services/push/layOut';
+import { dispatchDueNotifications } from '../server/services/push/dispatch';
 import { apiHandlers } from './api';
 import { canvasImages } from './canvasImages';
 import { browserFiles } from './browserFiles';
@@ -61,7 +61,7 @@ export const startBrowserApi = async (): Promise<void> => {
   await seedDemo(deps);
   // What is planned comes at its time here as well; there is only no device to tell.
   setInterval(() => {
-    layOutDue(deps).catch((error: unknown) => {
+    dispatchDueNotifications(deps).catch((error: unknown) => {
       deps.log.error({ message: 'what is planned could not be let go', error: String(error) });
     });
   }, LOOK);

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Notification } from '../../contract/notification';
 import { notifications, pushMessages, pushSubscriptions, users } from '../../server/db/schema';
-import type { PushTransport } from '../../server/services/push/transport';
+import type { PushTransport } from '../../server/services/push/webPush';
 import { vapidKeys, type VapidKeys } from '../../server/services/push/vapidKeys';
 import { webPushTransport } from '../../server/services/push/webPush';
 import { sendDuePushes } from '../../server/services/push/worker';

@@ -14,7 +14,7 @@ import { oneOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
-import { layOut } from '../../services/push/layOut';
+import { dispatchNotification } from '../../services/push/dispatch';
 import { reachOf, type Audience } from '../../services/push/recipients';
 import { answerOne } from './read';
 
@@ -97,7 +97,7 @@ const send = route({
         recordId: created.id,
         changes: { title, message, url, send_at: sendAt, ...audience },
       });
-      return at ? created : layOut(tx, created, now);
+      return at ? created : dispatchNotification(tx, created, now);
     });
     return answerOne(row, ctx);
   },

@@ -5,9 +5,22 @@ import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
 import type { PushPayload } from '../../../contract/notification';
 import { answerOf } from '../answerOf';
+import type { Outcome } from '../jobQueue';
 import { isAllowedEndpoint, isPrivateAddress } from './endpointRules';
-import type { Outcome, PushTarget, PushTransport } from './transport';
 import type { VapidKeys } from './vapidKeys';
+
+/** A push subscription. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Sends one message to one browser. Never throws. */
+export interface PushTransport {
+  send: (target: PushTarget, payload: PushPayload) => Promise<Outcome>;
+  close: () => void;
+}
 
 export interface WebPushOptions {
   keys: VapidKeys;
@@ -55,7 +68,7 @@ const publicOnly =
   };
 
 /** Milliseconds of a `Retry-After`: seconds, or a date (RFC 9110). */
-const waitOf = (value: string | undefined): number | undefined => {
+const retryAfterMs = (value: string | undefined): number | undefined => {
   if (value === undefined) return undefined;
   const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_WAIT) : undefined;
@@ -66,7 +79,7 @@ const outcomeOf = (status: number, text: string, retryAfter: string | undefined)
   const error = `${status} ${text.replace(/\s+/g, ' ').trim()}`.trim();
   if (status === 404 || status === 410) return { state: 'gone', error };
   if (status === 408 || status === 429 || status >= 500)
-    return { state: 'later', error, wait: waitOf(retryAfter) };
+    return { state: 'retry', error, retryAfter: retryAfterMs(retryAfter) };
   return { state: 'failed', error };
 };
 
@@ -131,7 +144,7 @@ export const webPushTransport = ({
       try {
         return await post(sealed);
       } catch (error) {
-        return { state: error instanceof PrivateAddress ? 'failed' : 'later', error: String(error) };
+        return { state: error instanceof PrivateAddress ? 'failed' : 'retry', error: String(error) };
       }
     },
     close: () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../../tests/support/wait';
 import { useTestApi } from '../../../tests/support/testApi';
 import { settings } from '../../db/schema';
-import type { PushTransport } from './transport';
+import type { PushTransport } from './webPush';
 import { vapidKeys } from './vapidKeys';
 import { sendDuePushes, startPushWorker } from './worker';
 import { usePush } from '../../../tests/support/usePush';

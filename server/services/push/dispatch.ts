@@ -6,22 +6,26 @@ import { receives } from './recipients';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** Whoever of `users` is to get it as things are now; nothing when that was decided as it was told. */
-const whoNow = (row: NotificationRow): SQL | undefined => {
+/** Selects the recipients as of now; undefined when they were decided at creation. */
+const currentRecipients = (row: NotificationRow): SQL | undefined => {
   if (row.by_hand) return sql`select ${users.id} as id from ${users} where ${receives(row.company_id, row)}`;
   if (row.about !== 'feeds') return undefined;
-  // A post may have been planned for long, and its readers have come and gone.
+  // Readers of a scheduled post may have changed since it was written.
   return sql`select ${users.id} as id from ${users} join ${feeds} on ${feeds.id} = ${row.about_id}
     where ${users.company_id} = ${row.company_id} and not ${users.inactive} and ${mayReadFeed()}`;
 };
 
 /**
- * Lets a notification go, in the caller's transaction, which holds its row: decides who gets it, so that they find it
- * in the app, and lays one message for each of their devices into the queue.
+ * Decides who gets a notification and queues a push message for each of their browsers. The caller's transaction must
+ * have locked the row.
  */
-export const layOut = async (tx: Database, row: NotificationRow, now: Date): Promise<NotificationRow> => {
+export const dispatchNotification = async (
+  tx: Database,
+  row: NotificationRow,
+  now: Date,
+): Promise<NotificationRow> => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const who = whoNow(row);
+  const who = currentRecipients(row);
   if (who && !row.by_hand)
     await tx.execute(
       sql`delete from notification_recipients where notification_id = ${row.id} and user_id not in (${who})`,
@@ -41,7 +45,7 @@ export const layOut = async (tx: Database, row: NotificationRow, now: Date): Pro
     order by r.user_id, s.id
     on conflict do nothing`);
   const hasMessages = sql`exists (select 1 from push_messages m where m.notification_id = ${row.id})`;
-  const [gone] = await tx
+  const [dispatched] = await tx
     .update(notifications)
     .set({
       queued_at: now,
@@ -50,10 +54,10 @@ export const layOut = async (tx: Database, row: NotificationRow, now: Date): Pro
     })
     .where(eq(notifications.id, row.id))
     .returning();
-  return gone ?? row;
+  return dispatched ?? row;
 };
 
-/** The next notification whose time has come, for this transaction alone: others pass over it. */
+/** Locks the next due notification; other transactions skip it. */
 const nextDue = async (tx: Database, now: Date): Promise<NotificationRow | undefined> => {
   const [row] = await tx
     .select()
@@ -70,19 +74,16 @@ const nextDue = async (tx: Database, now: Date): Promise<NotificationRow | undef
   return row;
 };
 
-/**
- * Lets every notification go whose time has come, each once however many processes do so.
- * @returns how many
- */
-export const layOutDue = async (
+/** Dispatches every due notification once, however many processes call this, and returns how many. */
+export const dispatchDueNotifications = async (
   { db, now }: { db: Database; now: () => Date },
-  isStopping: () => boolean = () => false,
+  signal?: AbortSignal,
 ): Promise<number> => {
   for (let done = 0; ; done += 1) {
-    if (isStopping()) return done;
+    if (signal?.aborted) return done;
     const found = await db.transaction(async (tx) => {
       const row = await nextDue(tx, now());
-      return row && layOut(tx, row, now());
+      return row && dispatchNotification(tx, row, now());
     });
     if (!found) return done;
   }

@@ -1,27 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notificationRecipients, notifications, pushMessages, pushSubscriptions } from '../../db/schema';
 import type { Database } from '../../core/deps';
+import { recordOutcome, type Outcome } from '../jobQueue';
 import { refreshPushEnabled } from './subscriptions';
-import type { Outcome } from './transport';
 
 export type PushMessage = typeof pushMessages.$inferSelect;
 
-const MINUTE = 60_000;
-/** How long after each failure it is tried again at the earliest; after the last of them it has failed. */
-const RETRY_AFTER = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE] as const;
-const LONGEST_ERROR = 1_000;
-
-const changeOf = (message: PushMessage, outcome: Outcome, now: Date): Partial<PushMessage> => {
-  if (outcome.state === 'sent') return { status: 'sent', sent_at: now, error: null };
-  const error = outcome.error.slice(0, LONGEST_ERROR);
-  if (outcome.state !== 'later') return { status: outcome.state, error };
-  const wait = RETRY_AFTER[message.attempts - 1];
-  if (wait === undefined) return { status: 'failed', error };
-  return { next_at: new Date(now.getTime() + Math.max(wait, outcome.wait ?? 0)), error };
-};
-
-/** What the person's devices together have come to. */
-const writeRecipient = async (
+/** Marks a recipient as delivered when one of their browsers got the message, as failed when none can. */
+const updateRecipient = async (
   tx: Database,
   { notification_id, user_id }: PushMessage,
   now: Date,
@@ -45,19 +31,18 @@ const writeRecipient = async (
 };
 
 /**
- * Writes down what came of a message that this process had taken; nothing when the time for it was over and another has
- * taken it since. A browser that is gone goes, and its person is told on a device no longer when it was the last.
+ * Writes the outcome of a message, and deletes the subscription of a browser that is gone.
  *
- * The rows are locked in one order, the browser first, so that two messages for one of them or for one person wait for
- * each other rather than missing what the other has found.
+ * Locks the subscription first and then the recipient, so that two messages to one browser or user wait for each other
+ * and see each other's outcome.
  */
-export const writeOutcome = async (
+export const recordPushOutcome = async (
   db: Database,
   message: PushMessage,
   outcome: Outcome,
   now: Date,
 ): Promise<void> => {
-  const { id, attempts, subscription_id: subscription, user_id, notification_id } = message;
+  const { subscription_id: subscription, user_id, notification_id } = message;
   await db.transaction(async (tx) => {
     if (subscription !== null)
       await tx
@@ -75,15 +60,9 @@ export const writeOutcome = async (
         ),
       )
       .for('update');
-    const [own] = await tx
-      .update(pushMessages)
-      .set(changeOf(message, outcome, now))
-      .where(
-        and(eq(pushMessages.id, id), eq(pushMessages.attempts, attempts), eq(pushMessages.status, 'queued')),
-      )
-      .returning({ status: pushMessages.status });
-    if (!own) return;
-    if (own.status !== 'queued') await writeRecipient(tx, message, now);
+    const status = await recordOutcome(tx, pushMessages, message, outcome, now);
+    if (status === undefined) return;
+    if (status !== 'queued') await updateRecipient(tx, message, now);
     if (subscription === null) return;
     if (outcome.state === 'sent')
       await tx
@@ -99,8 +78,8 @@ export const writeOutcome = async (
   });
 };
 
-/** Notifications of which nothing waits any longer have been sent, or have failed when not one message arrived. */
-export const settle = async (db: Database, now: Date): Promise<void> => {
+/** Marks notifications without queued messages as sent, or as failed when no message was delivered. */
+export const completeNotifications = async (db: Database, now: Date): Promise<void> => {
   const some = (status: string) =>
     sql`exists (select 1 from push_messages m where m.notification_id = ${notifications.id} and m.status = ${status})`;
   await db
