@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AUDIT_RESOURCES } from './auditResources';
 import { commaList, idSchema, listQuery, tableFormatSchema, timestampSchema } from './http';
 import { dateSchema } from './leave';
+import { AUDIT_RESOURCES, resources } from './resources';
 
 /** Everything that the log tells of, in the words that it is kept in. */
 export const AUDIT_ACTIONS = [
@@ -80,14 +80,11 @@ export const auditLineSchema = z
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
-/** The log is read in the order that things happened in. */
-export const AUDIT_SORT_FIELDS = ['id', 'at'] as const;
-
 /** Words as they stand in the log, also those of a version to come. */
 const words = commaList(z.string().trim().min(1).max(60)).optional();
 
 /** GET audit-log: newest first unless told; free text finds people by name, as who did it or whom it was done to, and addresses. */
-export const auditLogQuerySchema = listQuery(AUDIT_SORT_FIELDS, {
+export const auditLogQuerySchema = listQuery(resources['audit-log'].sort, {
   actor_id: commaList(idSchema).optional(),
   action: words,
   resource: words,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commaList, idSchema, listQuery, recordBase } from './http';
+import { resources } from './resources';
 
 /** Pictures that a category may have beside its name; the names are the staff app's own. */
 export const CATEGORY_ICONS = [
@@ -57,13 +58,11 @@ export const categorySchema = z
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof categorySchema>;
 
-export const CATEGORY_SORT_FIELDS = ['id', 'name', 'position', 'created_at', 'updated_at'] as const;
-
 /**
  * GET categories: in their order unless told, each one before its sub-categories. Free text searches its name and its
  * parent's. `filter[parent_id]=0` gives the top level.
  */
-export const categoryListQuerySchema = listQuery(CATEGORY_SORT_FIELDS, {
+export const categoryListQuerySchema = listQuery(resources.categories.sort, {
   parent_id: commaList(z.coerce.number().int().nonnegative()).optional(),
 });
 export type CategoryListQuery = z.infer<typeof categoryListQuerySchema>;

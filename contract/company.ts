@@ -5,6 +5,7 @@ import { fileSchema, idSchema, listQuery, recordBase, timestampSchema } from './
 import { leaveReasonSchema } from './leave';
 import { featureSchema } from './roleSchemas';
 import { usernameSchema } from './user';
+import { resources } from './resources';
 
 /** Exactly ten characters (spec section 5); whether its check digit is right is only warned about. */
 const organisationNumberSchema = z
@@ -116,10 +117,8 @@ export const companySchema = z
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof companySchema>;
 
-export const COMPANY_SORT_FIELDS = ['id', 'name', 'organisation_number', 'created_at', 'updated_at'] as const;
-
 /** GET companies: free text searches name and organisation number. */
-export const companyListQuerySchema = listQuery(COMPANY_SORT_FIELDS, {});
+export const companyListQuerySchema = listQuery(resources.companies.sort, {});
 export type CompanyListQuery = z.infer<typeof companyListQuerySchema>;
 
 /** A token of a company as it is listed; the token itself is shown once, when it is made. */

@@ -1,8 +1,28 @@
-/**
- * Every path of the API, below its base (`API_BASE`). The app, the server's routes and the mock read them here,
- * so that an organisation with other paths changes this file alone. [S] paths are the spec's (section 7).
- */
+import { resourceOf, RECORD_RESOURCES, type RecordResource } from './resources';
+
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+
+export const camelCase = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Returns the path of a resource's list, below `API_BASE`. */
+export const resourcePath = (name: string): string => resourceOf(name)?.path ?? `/${name}`;
+
+type RecordPaths = { [Name in RecordResource as CamelCase<Name>]: { list: string; one: string } };
+
+/** The paths that every resource with records has. */
+const records = Object.fromEntries(
+  RECORD_RESOURCES.map((name) => {
+    const list = resourcePath(name);
+    return [camelCase(name), { list, one: `${list}/{id}` }];
+  }),
+) as RecordPaths;
+
+/** Every path of the API, below `API_BASE`. The app, the server and the mock read them here. */
 export const endpoints = {
+  ...records,
   auth: {
     login: '/auth/login',
     currentUser: '/auth/user',
@@ -15,9 +35,8 @@ export const endpoints = {
     bankidCancel: '/auth/bankid2/cancel',
   },
   companies: {
+    ...records.companies,
     stats: '/companies/stats',
-    list: '/companies',
-    one: '/companies/{id}',
     register: '/companies/register',
     switch: '/companies/{id}/switch',
     icon: '/companies/{id}/icon',
@@ -26,8 +45,7 @@ export const endpoints = {
     crona: '/companies/{id}/crona',
   },
   users: {
-    list: '/users',
-    one: '/users/{id}',
+    ...records.users,
     export: '/users/export',
     activate: '/users/{id}/activate',
     deactivate: '/users/{id}/deactivate',
@@ -35,29 +53,16 @@ export const endpoints = {
     documents: '/users/{id}/documents',
     document: '/users/{userId}/documents/{documentId}',
     import: '/users/import',
-    /** An empty file with the columns that an import knows. */
     importTemplate: '/users/import/template',
-    /** To whom files belong, by their names. */
     matchDocuments: '/users/documents/match',
-    /** Who of some people has a document of a name. */
     documentHolders: '/users/documents/holders',
   },
   groups: {
-    list: '/groups',
-    one: '/groups/{id}',
+    ...records.groups,
     members: '/groups/{id}/members',
   },
-  shortcuts: {
-    list: '/shortcuts',
-    one: '/shortcuts/{id}',
-  },
-  categories: {
-    list: '/categories',
-    one: '/categories/{id}',
-  },
   pages: {
-    list: '/pages',
-    one: '/pages/{id}',
+    ...records.pages,
     signatures: '/pages/{id}/signatures',
     signaturesExport: '/pages/{id}/signatures/export',
     remind: '/pages/{id}/remind',
@@ -67,45 +72,39 @@ export const endpoints = {
     preview: '/pages/preview',
   },
   feeds: {
-    list: '/feeds',
-    one: '/feeds/{id}',
+    ...records.feeds,
     comments: '/feeds/{id}/comments',
     comment: '/feeds/{id}/comments/{commentId}',
   },
   media: {
-    list: '/media',
-    one: '/media/{id}',
+    ...records.media,
     facets: '/media/facets',
   },
   forms: {
-    list: '/forms',
-    one: '/forms/{id}',
+    ...records.forms,
     submissions: '/forms/{id}/submissions',
     submissionsExport: '/forms/{id}/submissions/export',
   },
   notifications: {
-    list: '/notifications',
-    one: '/notifications/{id}',
+    ...records.notifications,
     preview: '/notifications/preview',
     cancel: '/notifications/{id}/cancel',
   },
   leaveRequests: {
-    list: '/leave-requests',
-    one: '/leave-requests/{id}',
+    ...records.leaveRequests,
     approve: '/leave-requests/{id}/approve',
     deny: '/leave-requests/{id}/deny',
     revoke: '/leave-requests/{id}/revoke',
     overlaps: '/leave-requests/{id}/overlaps',
     calendar: '/leave-requests/calendar',
     calendarLink: '/leave-requests/calendar-link',
-    /** The calendar for a calendar program; its query holds the private key. */
+    /** An iCalendar feed; the query holds its secret key. */
     calendarFeed: '/leave-requests/calendar.ics',
     export: '/leave-requests/export',
     settings: '/leave-requests/settings',
   },
   sickReports: {
-    list: '/sick-reports',
-    one: '/sick-reports/{id}',
+    ...records.sickReports,
     statistics: '/sick-reports/statistics',
     statisticsExport: '/sick-reports/statistics/export',
     export: '/sick-reports/export',
@@ -121,7 +120,7 @@ export const endpoints = {
   push: {
     key: '/push/key',
   },
-  /** What everybody who is signed in may see of what concerns them: the calls of the staff app. */
+  /** What every signed-in user may do: the calls of the staff app. */
   my: {
     pages: '/my/pages',
     page: '/my/pages/{id}',
@@ -152,18 +151,9 @@ export const endpoints = {
   docs: '/docs',
 } as const;
 
-/** Where a resource's rows live, for those whose path is not just their name. */
-const RESOURCE_PATHS: Partial<Record<string, string>> = {
-  'my-pages': endpoints.my.pages,
-  'my-documents': endpoints.my.documents,
-};
-
-/** The path of a resource's list, `/<name>` unless it is listed above. */
-export const resourcePath = (resource: string): string => RESOURCE_PATHS[resource] ?? `/${resource}`;
-
 /**
- * Fills a path's `{names}`.
- * @throws Error when a name has no value: that is a programming error
+ * Replaces each `{name}` of a path.
+ * @throws Error when a name has no value
  */
 export const fillPath = (path: string, values: Record<string, string | number>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {

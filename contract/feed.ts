@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_FEED_CONTENT } from './constants';
 import { commaList, fileSchema, flagSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
 import { roleSchema } from './roleSchemas';
+import { resources } from './resources';
 
 /** A boolean as JSON has it, or as a multipart form writes it. */
 const flag = flagSchema;
@@ -72,10 +73,8 @@ export const feedSchema = z
   .meta({ id: 'Feed' });
 export type Feed = z.infer<typeof feedSchema>;
 
-export const FEED_SORT_FIELDS = ['id', 'created_at', 'updated_at', 'pinned', 'publish_at'] as const;
-
 /** GET feeds: free text searches the content. */
-export const feedListQuerySchema = listQuery(FEED_SORT_FIELDS, {
+export const feedListQuerySchema = listQuery(resources.feeds.sort, {
   author_id: commaList(idSchema).optional(),
   group_id: commaList(idSchema).optional(),
   role: commaList(roleSchema).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flagSchema, idSchema, listQuery, recordBase, tableFormatSchema, timestampSchema } from './http';
+import { resources } from './resources';
 
 /** The kinds of a form's fields: text, date and radio are the spec's (section 3). */
 export const FORM_FIELD_TYPES = ['text', 'textarea', 'date', 'radio', 'checkbox', 'number'] as const;
@@ -91,10 +92,8 @@ export const formPickSchema = formSchema
   .pick({ id: true, created_at: true, updated_at: true, title: true })
   .meta({ id: 'FormPick' });
 
-export const FORM_SORT_FIELDS = ['id', 'title', 'created_at', 'updated_at'] as const;
-
 /** GET forms: free text searches title and responsible e-mail. */
-export const formListQuerySchema = listQuery(FORM_SORT_FIELDS, { published: flagSchema.optional() });
+export const formListQuerySchema = listQuery(resources.forms.sort, { published: flagSchema.optional() });
 export type FormListQuery = z.infer<typeof formListQuerySchema>;
 
 /** One answer, with the question as it was put. */

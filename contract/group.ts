@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, listQuery, recordBase } from './http';
+import { resources } from './resources';
 
 const groupFields = {
   name: z.string().trim().min(1).max(120),
@@ -33,8 +34,6 @@ export const groupMembersSchema = z
   .meta({ id: 'GroupMembers' });
 export type GroupMembers = z.infer<typeof groupMembersSchema>;
 
-export const GROUP_SORT_FIELDS = ['id', 'name', 'member_count', 'created_at', 'updated_at'] as const;
-
 /** GET groups: free text searches name and description; `filter[user_id]` gives one user's groups. */
-export const groupListQuerySchema = listQuery(GROUP_SORT_FIELDS, { user_id: idSchema.optional() });
+export const groupListQuerySchema = listQuery(resources.groups.sort, { user_id: idSchema.optional() });
 export type GroupListQuery = z.infer<typeof groupListQuerySchema>;

@@ -9,6 +9,7 @@ import {
   tableFormatSchema,
   timestampSchema,
 } from './http';
+import { resources } from './resources';
 
 /** The states of a leave request (spec section 4). */
 export const LEAVE_STATUSES = ['pending', 'approved', 'denied', 'revoked'] as const;
@@ -158,19 +159,6 @@ export const leaveRequestSchema = z
   .meta({ id: 'LeaveRequest' });
 export type LeaveRequest = z.infer<typeof leaveRequestSchema>;
 
-export const LEAVE_SORT_FIELDS = [
-  'id',
-  'submitted_at',
-  'start_date',
-  'end_date',
-  'status',
-  'reason',
-  'user',
-  'reviewed_at',
-  'created_at',
-  'updated_at',
-] as const;
-
 const leaveFilters = {
   status: commaList(leaveStatusSchema).optional(),
   reason: commaList(leaveReasonSchema).optional(),
@@ -184,7 +172,7 @@ const leaveFilters = {
 };
 
 /** GET leave-requests: newest first unless told; free text searches the person, the comment and the answer. */
-export const leaveListQuerySchema = listQuery(LEAVE_SORT_FIELDS, leaveFilters);
+export const leaveListQuerySchema = listQuery(resources['leave-requests'].sort, leaveFilters);
 export type LeaveListQuery = z.infer<typeof leaveListQuerySchema>;
 
 /** GET leave-requests/export: the list's filters and order, without pages. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commaList, fileSchema, idSchema, listQuery, recordBase } from './http';
+import { resources } from './resources';
 
 /** A comma parts the tags of a filter, and those that somebody types. */
 const tag = z
@@ -82,10 +83,8 @@ export const mediaFacetsSchema = z
   .meta({ id: 'MediaFacets' });
 export type MediaFacets = z.infer<typeof mediaFacetsSchema>;
 
-export const MEDIA_SORT_FIELDS = ['id', 'name', 'size', 'created_at', 'updated_at'] as const;
-
 /** GET media: newest first is what people want; free text searches name, alternative text, folder and tags. */
-export const mediaListQuerySchema = listQuery(MEDIA_SORT_FIELDS, {
+export const mediaListQuerySchema = listQuery(resources.media.sort, {
   folder: z.string().max(120).optional(),
   tag: commaList(tag).optional(),
   kind: commaList(mediaKindSchema).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commaList, idList, listQuery, recordBase, timestampSchema, titleFilterSchema } from './http';
+import { resources } from './resources';
 
 /** What a push notification goes through (api.md, notifications). */
 export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed', 'cancelled'] as const;
@@ -80,10 +81,8 @@ export const notificationSchema = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;
 
-export const NOTIFICATION_SORT_FIELDS = ['id', 'title', 'sent_at', 'created_at', 'updated_at'] as const;
-
 /** GET notifications: what was sent by hand, newest first unless told; free text searches title and message. */
-export const notificationListQuerySchema = listQuery(NOTIFICATION_SORT_FIELDS, {
+export const notificationListQuerySchema = listQuery(resources.notifications.sort, {
   status: commaList(notificationStatusSchema).optional(),
   title: titleFilterSchema.optional(),
 });

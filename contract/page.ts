@@ -11,6 +11,7 @@ import {
   timestampSchema,
   titleFilterSchema,
 } from './http';
+import { resources } from './resources';
 
 /** 1 page, 3 document, 4 policy [S]. */
 export const pageTypeSchema = z.literal([...PAGE_TYPES]).meta({ id: 'PageType' });
@@ -65,12 +66,10 @@ export const pageSchema = z
   .meta({ id: 'Page' });
 export type Page = z.infer<typeof pageSchema>;
 
-export const PAGE_SORT_FIELDS = ['id', 'title', 'created_at', 'updated_at'] as const;
-
 /** `signed`: all of the audience have; `unsigned`: somebody has not (spec section 4): pages to be signed only. `all`: no filter. */
 export const signedFilterSchema = z.enum(['all', 'signed', 'unsigned']);
 
-const pageList = listQuery(PAGE_SORT_FIELDS, {
+const pageList = listQuery(resources.pages.sort, {
   type: commaList(z.coerce.number().int()).optional(),
   /** 0 for those without a category. */
   category_id: commaList(z.coerce.number().int().nonnegative()).optional(),

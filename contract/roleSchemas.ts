@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEATURES, ROLES } from './roles';
+import { FEATURES, ROLES } from './resources';
 
 // Apart from what they name: every screen asks what a role may do, and only some of them check a form.
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ACCESS_RESOURCES, can, FEATURES, type AccessResource, type Action, type Role } from './roles';
+import { RESOURCE_NAMES, FEATURES, type ResourceName, type Action, type Role } from './resources';
+import { can } from './roles';
 
 const ACTIONS: readonly Action[] = [
   'list',
@@ -24,7 +25,7 @@ const staff = (actions: string) => ({
 });
 
 /** The table of the API's documentation, written a second time: resource → what each role may do. */
-const TABLE: Record<AccessResource, Partial<Record<Role, string>>> = {
+const TABLE: Record<ResourceName, Partial<Record<Role, string>>> = {
   home: { superadmin: READ, admin: READ, editor: READ, communicator: READ },
   users: { admin: ALL, editor: 'pick', communicator: 'pick' },
   groups: { admin: ALL, editor: 'pick', communicator: 'pick' },
@@ -52,12 +53,12 @@ const TABLE: Record<AccessResource, Partial<Record<Role, string>>> = {
 
 const grantedTo = (
   roles: readonly string[],
-  resource: AccessResource,
+  resource: ResourceName,
   features: readonly string[] = FEATURES,
 ) => ACTIONS.filter((action) => can({ roles, features }, action, resource)).sort();
 const listed = (text = '') => text.split(' ').filter(Boolean).sort();
 
-it.each(ACCESS_RESOURCES)(
+it.each(RESOURCE_NAMES)(
   '%s: each role may do what the documentation says, staff see what is theirs',
   (resource) => {
     for (const role of ['superadmin', 'admin', 'editor', 'communicator'] as const)
@@ -74,7 +75,7 @@ it('several roles may do what any of them may', () => {
 });
 
 it('a feature that is switched off takes its resource from everybody, and no other', () => {
-  const gated = ACCESS_RESOURCES.filter(
+  const gated = RESOURCE_NAMES.filter(
     (resource) => grantedTo(['superadmin', 'admin'], resource, []).length === 0,
   );
   expect(gated.sort()).toEqual([

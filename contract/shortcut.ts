@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery, recordBase } from './http';
+import { resources } from './resources';
 
 const webAddress = z
   .string()
@@ -24,5 +25,4 @@ export const shortcutSchema = z
   .meta({ id: 'Shortcut' });
 export type Shortcut = z.infer<typeof shortcutSchema>;
 
-export const SHORTCUT_SORT_FIELDS = ['id', 'name', 'created_at'] as const;
-export const shortcutListQuerySchema = listQuery(SHORTCUT_SORT_FIELDS, {});
+export const shortcutListQuerySchema = listQuery(resources.shortcuts.sort, {});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MIN_STATISTICS_GROUP } from './constants';
 import { commaList, idSchema, listQuery, recordBase, tableFormatSchema, timestampSchema } from './http';
 import { dateSchema, personSchema } from './leave';
+import { resources } from './resources';
 
 /** Why somebody stays at home (spec section 3). */
 export const SICK_REASONS = ['sick', 'sick_child'] as const;
@@ -114,17 +115,6 @@ export type SickReport = z.infer<typeof sickReportSchema>;
 export const mySickReportSchema = z.object(shared).meta({ id: 'MySickReport' });
 export type MySickReport = z.infer<typeof mySickReportSchema>;
 
-export const SICK_SORT_FIELDS = [
-  'id',
-  'submitted_at',
-  'start_date',
-  'end_date',
-  'reason',
-  'user',
-  'created_at',
-  'updated_at',
-] as const;
-
 const sickFilters = {
   reason: commaList(sickReasonSchema).optional(),
   user_id: commaList(idSchema).optional(),
@@ -135,7 +125,7 @@ const sickFilters = {
 };
 
 /** GET sick-reports: newest first unless told; free text searches the person, the child and the comment. */
-export const sickReportListQuerySchema = listQuery(SICK_SORT_FIELDS, sickFilters);
+export const sickReportListQuerySchema = listQuery(resources['sick-reports'].sort, sickFilters);
 export type SickReportListQuery = z.infer<typeof sickReportListQuerySchema>;
 
 /** GET sick-reports/export: the list's filters and order, without pages. */

@@ -14,6 +14,7 @@ import {
 } from './http';
 import { parsePersonalNumber } from './personalNumber';
 import { roleSchema } from './roleSchemas';
+import { resources } from './resources';
 
 /** Digits, spaces and the signs that people put between them. */
 const phoneSchema = z
@@ -103,21 +104,6 @@ export const userPickSchema = userSchema
   })
   .meta({ id: 'UserName' });
 
-/** The fields that a list of users can be sorted by. */
-export const USER_SORT_FIELDS = [
-  'id',
-  'name',
-  'email',
-  'username',
-  'title',
-  'department',
-  'language',
-  'inactive',
-  'last_login_at',
-  'created_at',
-  'updated_at',
-] as const;
-
 const userFilters = {
   role: commaList(roleSchema).optional(),
   group_id: commaList(idSchema).optional(),
@@ -126,7 +112,7 @@ const userFilters = {
 };
 
 /** GET users: free text searches name, e-mail, username, phone, title and department. */
-export const userListQuerySchema = listQuery(USER_SORT_FIELDS, userFilters);
+export const userListQuerySchema = listQuery(resources.users.sort, userFilters);
 export type UserListQuery = z.infer<typeof userListQuerySchema>;
 
 /** GET users/export: the same filters and order, without pages. */

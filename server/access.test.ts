@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { can, FEATURES, RESOURCE_FEATURE, ROLES, type Subject } from '../contract/roles';
+import { FEATURES, resourceOf, ROLES } from '../contract/resources';
+import { can, type Subject } from '../contract/roles';
 import { foreignRows, type ForeignRows } from '../tests/support/foreignRows';
 import { codeOf, useTestApi } from '../tests/support/testApi';
 import { apiRoutes } from './app';
@@ -22,7 +23,7 @@ const nowhere = (path: string) => path.replace(/\{\w+\}/g, '2147483000');
 const refusalOf = ({ access }: Route, subject: Subject): string | undefined => {
   if (typeof access === 'string' || can(subject, access.action, access.resource)) return undefined;
   if (access.orPick && can(subject, 'pick', access.resource)) return undefined;
-  const feature = RESOURCE_FEATURE[access.resource];
+  const feature = resourceOf(access.resource)?.feature;
   return feature && !subject.features.includes(feature) ? 'feature_disabled' : 'forbidden';
 };
 
@@ -53,7 +54,7 @@ describe('with every feature switched on', () => {
 });
 
 const featureOf = ({ access }: Route) =>
-  typeof access === 'string' ? undefined : RESOURCE_FEATURE[access.resource];
+  typeof access === 'string' ? undefined : resourceOf(access.resource)?.feature;
 
 describe.each(FEATURES)('with %s alone switched off', (feature) => {
   const left = FEATURES.filter((other) => other !== feature);

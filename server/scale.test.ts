@@ -3,14 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addManyRows, shareOf } from '../tests/support/manyRows';
 import { dataOf, testApiOver, type Answered, type TestApi } from '../tests/support/testApi';
 import { openOwnTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
-import { AUDIT_SORT_FIELDS } from '../contract/auditLog';
-import { FEED_SORT_FIELDS } from '../contract/feed';
-import { LEAVE_SORT_FIELDS } from '../contract/leave';
-import { MEDIA_SORT_FIELDS } from '../contract/media';
-import { NOTIFICATION_SORT_FIELDS } from '../contract/notification';
-import { PAGE_SORT_FIELDS } from '../contract/page';
-import { SICK_SORT_FIELDS } from '../contract/sickReport';
-import { USER_SORT_FIELDS } from '../contract/user';
+import { resources } from '../contract/resources';
 
 /** A served database is asked for what it would do; the embedded one, with few rows, whether an index serves at all. */
 const SERVED = Boolean(process.env.TEST_DATABASE_URL);
@@ -92,7 +85,7 @@ const scansOf = async (path: string): Promise<string[]> => {
 
 const LISTS: Record<string, { sort: readonly string[]; filters: string[] }> = {
   users: {
-    sort: USER_SORT_FIELDS,
+    sort: resources.users.sort,
     filters: [
       'filter[q]=andersson%20077',
       'filter[q]=Örjan',
@@ -104,7 +97,7 @@ const LISTS: Record<string, { sort: readonly string[]; filters: string[] }> = {
     ],
   },
   pages: {
-    sort: PAGE_SORT_FIELDS,
+    sort: resources.pages.sort,
     filters: [
       'filter[q]=sommar%20077',
       'filter[type]=3&sort=title',
@@ -114,15 +107,15 @@ const LISTS: Record<string, { sort: readonly string[]; filters: string[] }> = {
     ],
   },
   feeds: {
-    sort: FEED_SORT_FIELDS,
+    sort: resources.feeds.sort,
     filters: ['filter[q]=vinter%20077', 'filter[author_id]=USER', 'filter[role]=editor', 'filter[pinned]=1'],
   },
   media: {
-    sort: MEDIA_SORT_FIELDS,
+    sort: resources.media.sort,
     filters: ['filter[q]=sommar%20077', 'filter[folder]=fest', 'filter[tag]=regler'],
   },
   'leave-requests': {
-    sort: LEAVE_SORT_FIELDS,
+    sort: resources['leave-requests'].sort,
     filters: [
       'filter[q]=sommar%20077',
       'filter[q]=andersson%20077',
@@ -134,7 +127,7 @@ const LISTS: Record<string, { sort: readonly string[]; filters: string[] }> = {
     ],
   },
   'sick-reports': {
-    sort: SICK_SORT_FIELDS,
+    sort: resources['sick-reports'].sort,
     filters: [
       'filter[q]=sommar%20077',
       'filter[q]=andersson%20077',
@@ -145,11 +138,11 @@ const LISTS: Record<string, { sort: readonly string[]; filters: string[] }> = {
     ],
   },
   notifications: {
-    sort: NOTIFICATION_SORT_FIELDS,
+    sort: resources.notifications.sort,
     filters: ['filter[q]=sommar%20077', 'filter[status]=sent'],
   },
   'audit-log': {
-    sort: AUDIT_SORT_FIELDS,
+    sort: resources['audit-log'].sort,
     filters: [
       'filter[q]=andersson%20077',
       'filter[q]=192.0.2.7',

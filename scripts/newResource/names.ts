@@ -9,8 +9,8 @@ export interface Names {
   one: string;
   /** Components and types: `ParkingPermit`. */
   Type: string;
-  /** Constants: `PARKING_PERMIT`. */
-  CONSTANT: string;
+  /** In error codes: `not_found_parking_permit`. */
+  noun: string;
   /** In sentences: `parking permits`, `parking permit`. */
   words: { many: string; one: string };
 }
@@ -64,7 +64,7 @@ export const namesOf = (resource: string, singular = singularOf(resource)): Name
     many: camel(resource),
     one,
     Type: capital(one),
-    CONSTANT: singular.replaceAll('-', '_').toUpperCase(),
+    noun: singular.replaceAll('-', '_'),
     words: { many: resource.replaceAll('-', ' '), one: singular.replaceAll('-', ' ') },
   };
 };

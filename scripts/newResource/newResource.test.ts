@@ -13,7 +13,7 @@ describe('the name of a resource', () => {
       many: 'parkingPermits',
       one: 'parkingPermit',
       Type: 'ParkingPermit',
-      CONSTANT: 'PARKING_PERMIT',
+      noun: 'parking_permit',
       words: { many: 'parking permits', one: 'parking permit' },
     });
   });

@@ -1,9 +1,11 @@
 import { LANGUAGES, type Language } from '../../contract/constants';
 import { flatten } from '../../i18n/keys';
 import { addImport, addTo, addToImport } from './edit';
+import { isText } from './fields';
 import type { Wish } from './files';
 import type { Labels } from './labels';
 import type { Names } from './names';
+import { sortable } from './templates/contract';
 import { foreignRow } from './templates/tests';
 import { textsOf } from './templates/texts';
 
@@ -40,10 +42,21 @@ export const sameAsEnglish = ({ resource }: Names, labels: Labels) => {
 const addAll = (source: string, path: readonly string[], keys: readonly string[]): string =>
   keys.reduce((text, key) => addTo(text, path, `'${key}'`), source);
 
+const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+
+/** What `contract/resources.ts` declares. */
+const declaration = ({ noun }: Names, fields: Wish['fields']): string => `{
+  noun: '${noun}',
+  title: '${fields[0].name}',
+  access: { admin: ALL },
+  sort: [${quoted(['id', ...sortable(fields).map(({ name }) => name), 'created_at', 'updated_at'])}],
+  search: [${quoted(fields.filter(isText).map(({ name }) => name))}],
+  audit: 'records',
+}`;
+
 /** One line for the resource in each place. */
 export const placesOf = ({ names, fields, labels, step }: Wish): Places => {
   const { resource, one, many } = names;
-  const [{ name: title }] = fields;
   const same = sameAsEnglish(names, labels);
   const sameTexts = (source: string): string =>
     same.only.reduce(
@@ -51,36 +64,14 @@ export const placesOf = ({ names, fields, labels, step }: Wish): Places => {
       addAll(source, ['SAME_EVERYWHERE'], same.everywhere),
     );
   const inMenu = (source: string): string => addTo(source, ['TOP_LEVEL'], `'/${resource}'`);
-  const grant = (source: string): string =>
-    addTo(source, ['PERMISSIONS', 'admin'], property(resource, 'all'));
   return new Map<string, (source: string) => string>([
     [
-      'contract/endpoints.ts',
-      (source) =>
-        addTo(
-          source,
-          ['endpoints'],
-          `${many}: { list: '/${resource}', one: '/${resource}/{id}' }`,
-          'phoneList',
-        ),
-    ],
-    [
-      'contract/roles.ts',
-      (source) => grant(addTo(source, ['ACCESS_RESOURCES'], `'${resource}'`, 'my-pages')),
+      'contract/resources.ts',
+      (source) => addTo(source, ['resources'], property(resource, declaration(names, fields)), 'audit-log'),
     ],
     [
       'contract/roles.test.ts',
       (source) => addTo(source, ['TABLE'], property(resource, '{ admin: ALL }'), 'my-pages'),
-    ],
-    ['contract/auditResources.ts', (source) => addTo(source, ['AUDIT_RECORDS'], `'${resource}'`)],
-    [
-      'server/routes/auditLog/records.ts',
-      (source) =>
-        addTo(
-          addToImport(source, many, '../../db/schema'),
-          ['NAMES'],
-          property(resource, `[${many}, sql\`\${${many}.${title}}\`]`),
-        ),
     ],
     ['server/db/schema/index.ts', (source) => `${source}export * from './${many}';\n`],
     [

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { ACCESS_RESOURCES } from '../../contract/roles';
+import { RESOURCE_NAMES } from '../../contract/resources';
 import { ownFiles, type Wish } from './files';
 import { namesOf, Refusal, type Names } from './names';
 
@@ -41,7 +41,7 @@ const ownIdentifiers = (wish: Wish): Set<string> => {
 
 const collisionOf = (root: string, names: Names, wish: Wish): string | undefined => {
   const { resource, table, many, Type } = names;
-  if ((ACCESS_RESOURCES as readonly string[]).includes(resource))
+  if ((RESOURCE_NAMES as readonly string[]).includes(resource))
     return `there is a resource ${resource} already`;
   const address = new RegExp(`['"\`]/${resource}(?=['"\`/?])`);
   if (

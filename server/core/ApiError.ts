@@ -1,5 +1,6 @@
 import type { MessageValues } from '../../i18n/translate';
 import type { MessageRef } from '../../contract/issues';
+import type { Noun } from '../../contract/resources';
 
 /** The statuses that the API answers errors with (api.md, conventions). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
@@ -29,27 +30,16 @@ export class ApiError extends Error {
 export const fieldError = (field: string, key: string, values: MessageValues = {}): ApiError =>
   new ApiError(422, 'invalid', { fields: new Map([[field, { key, values }]]) });
 
-/** A 404 in the words of a resource, also for another company's row. */
-export const notFound = (
-  what:
-    | 'company'
-    | 'company_token'
-    | 'user'
-    | 'group'
-    | 'shortcut'
-    | 'document'
-    | 'file'
-    | 'category'
-    | 'page'
-    | 'post'
-    | 'comment'
-    | 'media'
-    | 'form'
-    | 'revision'
-    | 'leave_request'
-    | 'leave_calendar'
-    | 'notification'
-    | 'sick_report'
-    | 'list_view'
-    | 'subscription',
-): ApiError => new ApiError(404, `not_found_${what}`);
+type NotFoundNoun =
+  | Noun
+  | 'comment'
+  | 'company_token'
+  | 'document'
+  | 'file'
+  | 'leave_calendar'
+  | 'list_view'
+  | 'revision'
+  | 'subscription';
+
+/** Returns the 404 for a record, also for one of another company. */
+export const notFound = (what: NotFoundNoun): ApiError => new ApiError(404, `not_found_${what}`);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { AccessResource, Action, Subject } from '../../contract/roles';
+import type { ResourceName, Action } from '../../contract/resources';
+import type { Subject } from '../../contract/roles';
 import type { Deps } from './deps';
 import type { ErrorStatus } from './ApiError';
 
@@ -24,7 +25,7 @@ export interface RequestContext extends Deps {
 }
 
 /** Who may call a route. With `orPick` a role that may only pick names gets a reduced answer. */
-export type Access = 'public' | 'signed-in' | { action: Action; resource: AccessResource; orPick?: boolean };
+export type Access = 'public' | 'signed-in' | { action: Action; resource: ResourceName; orPick?: boolean };
 
 export interface Result {
   status?: 200 | 201 | 204;

@@ -31,7 +31,11 @@ const toBody = (error: ApiError, t: Translate, resource: string | undefined): Er
       ]),
     ),
   };
-  return { message: t(`api.${error.code}`, values), code: error.code, ...errors };
+  const message =
+    error.status === 404
+      ? t(`api.${error.code}`, { ...values, _: t('api.not_found') })
+      : t(`api.${error.code}`, values);
+  return { message, code: error.code, ...errors };
 };
 
 /** Where it happened and why; of a statement its text, never the values, which are people's data. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { can, RESOURCE_FEATURE, ROLES, type AccessResource, type Action } from '../../contract/roles';
+import { RESOURCE_NAMES, resourceOf, ROLES, type Action, type ResourceName } from '../../contract/resources';
+import { can } from '../../contract/roles';
 import { foreignRows } from '../../tests/support/foreignRows';
 import { useTestApi } from '../../tests/support/testApi';
 import { apiRoutes } from '../app';
@@ -10,7 +11,7 @@ import { route } from '../core/route';
 const api = useTestApi();
 
 /** What a call answers that exists for this test only. */
-const answerTo = async (resource: AccessResource, action: Action, as: typeof api.care.admin) => {
+const answerTo = async (resource: ResourceName, action: Action, as: typeof api.care.admin) => {
   const app = new Hono<Env>();
   const handle = () => Promise.resolve({ body: { data: 'in' } });
   mount(
@@ -24,14 +25,14 @@ const answerTo = async (resource: AccessResource, action: Action, as: typeof api
   return code === undefined ? response.status : `${response.status} ${code}`;
 };
 
-const gated = Object.keys(RESOURCE_FEATURE) as AccessResource[];
+const gated = RESOURCE_NAMES.filter((name) => resourceOf(name)?.feature);
 
 describe.each(gated)('%s', (resource) => {
   it('is refused as switched off in a company without the feature, whatever the role', async () => {
     const { care, logistics } = api;
-    const missing = RESOURCE_FEATURE[resource] !== 'feed';
+    const missing = resourceOf(resource)?.feature !== 'feed';
     for (const role of [...ROLES, 'staff'] as const) {
-      const subject = { roles: care[role].roles, features: [String(RESOURCE_FEATURE[resource])] };
+      const subject = { roles: care[role].roles, features: [String(resourceOf(resource)?.feature)] };
       const expected = can(subject, 'list', resource) ? 200 : '403 forbidden';
       expect([role, await answerTo(resource, 'list', care[role])]).toEqual([role, expected]);
       expect([role, await answerTo(resource, 'list', logistics[role])]).toEqual([

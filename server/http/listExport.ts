@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TableFormat } from '../../contract/constants';
-import type { AccessResource } from '../../contract/roles';
+import type { ResourceName } from '../../contract/resources';
 import { languageOf } from '../../i18n';
 import type { Translate } from '../../i18n/translate';
 import { audit } from '../services/audit';
@@ -16,7 +16,7 @@ interface Filtered {
 }
 
 interface ListExport<Filter extends Filtered, Found> {
-  resource: AccessResource;
+  resource: ResourceName;
   path: string;
   summary: string;
   query: z.ZodType<{ format: TableFormat; sort?: string[]; filter?: Filter }>;

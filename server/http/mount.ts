@@ -2,7 +2,8 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { COMPANY_HEADER } from '../../contract/constants';
 import { idSchema } from '../../contract/http';
-import { can, RESOURCE_FEATURE } from '../../contract/roles';
+import { resourceOf } from '../../contract/resources';
+import { can } from '../../contract/roles';
 import type { Deps } from '../core/deps';
 import { authenticate } from '../services/sessions';
 import { ApiError } from '../core/ApiError';
@@ -81,7 +82,7 @@ const guard = (access: Access, ctx: RequestContext): boolean => {
   const { action, resource, orPick } = access;
   if (can(ctx.subject, action, resource)) return false;
   if (orPick && can(ctx.subject, 'pick', resource)) return true;
-  const feature = RESOURCE_FEATURE[resource];
+  const feature = resourceOf(resource)?.feature;
   throw new ApiError(
     403,
     feature && !ctx.subject.features.includes(feature) ? 'feature_disabled' : 'forbidden',

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AccessResource } from '../../contract/roles';
+import type { ResourceName } from '../../contract/resources';
 import type { Database } from '../core/deps';
 import type { ApiError } from '../core/ApiError';
 import type { ListRules, ResourceTable } from './listSql';
@@ -39,7 +39,7 @@ export interface ResourceSpec<
   Update extends z.ZodType<Values>,
   Prepared = undefined,
 > {
-  name: AccessResource;
+  name: ResourceName;
   paths: { list: string; one: string };
   table: ResourceTable;
   rules: ListRules;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { NOT_KEPT, type AuditAction } from '../../contract/auditLog';
-import type { AccessResource } from '../../contract/roles';
+import type { ResourceName } from '../../contract/resources';
 import { sameValue } from '../../contract/sameValue';
 import { auditLog } from '../db/schema';
 import type { Database } from '../core/deps';
@@ -46,7 +46,7 @@ export const withoutSecrets = (values: Values): Values =>
 /** What was done, to which row, and how it changed. */
 export interface AuditEntry {
   action: AuditAction;
-  resource: AccessResource;
+  resource: ResourceName;
   recordId?: number;
   changes?: Values;
   /** What the changed fields were. */

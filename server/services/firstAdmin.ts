@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { companyCreateSchema } from '../../contract/company';
 import { LANGUAGES } from '../../contract/constants';
-import { FEATURES, type Role } from '../../contract/roles';
+import { FEATURES, type Role } from '../../contract/resources';
 import { companies, users } from '../db/schema';
 import type { Deps } from '../core/deps';
 import { firstRow } from '../core/rows';

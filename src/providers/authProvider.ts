@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import type { CurrentUser, Login } from '../../contract/auth';
-import { can, isAccessResource, type Action, type Subject } from '../../contract/roles';
+import type { Action } from '../../contract/resources';
+import { can, isResourceName, type Subject } from '../../contract/roles';
 import { ApiError } from '../api/ApiError';
 import { currentUser, forgetSession, signIn, signInWithToken, signOut, subjectOf } from '../api/session';
 import { getToken } from '../api/token';
@@ -11,7 +12,7 @@ import { notificationMethods } from './dataProvider/notifications';
 /** Whether a subject may do something, by the role table, or by the rule that a team's own Resource brings. */
 export const mayDo = (subject: Subject, action: string, resource: string): boolean => {
   const [name = resource] = resource.split('.');
-  if (isAccessResource(name)) return can(subject, action as Action, name);
+  if (isResourceName(name)) return can(subject, action as Action, name);
   return accessRule(name)(subject, action);
 };
 

@@ -3,17 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  can,
   FEATURES,
-  isAccessResource,
-  RESOURCE_FEATURE,
+  resourceOf,
   ROLES,
-  type AccessResource,
+  type ResourceName,
   type Action,
   type Feature,
   type Role,
-  type Subject,
-} from '../../contract/roles';
+} from '../../contract/resources';
+import { can, isResourceName, type Subject } from '../../contract/roles';
 import { network } from '../../tests/support/network';
 import { address, findMenu, goTo } from '../../tests/support/renderApp';
 import { productRegistry, startVisit, type Visit } from '../AdminRoot';
@@ -31,7 +29,7 @@ import type { ResourceModule } from './types';
  * screen, so that one visit of each role walks all of them. What is on the screens is told in src/resources/roles.test.tsx.
  */
 
-type Ask = `${Action} ${AccessResource}`;
+type Ask = `${Action} ${ResourceName}`;
 
 /** Every route of the specification and of ours, and what one must be allowed to do to be there. */
 const WRITTEN: Readonly<Record<string, Ask>> = {
@@ -85,7 +83,7 @@ const WRITTEN: Readonly<Record<string, Ask>> = {
   '/tools': 'list home',
 };
 
-const asked = (ask: Ask) => ask.split(' ') as [Action, AccessResource];
+const asked = (ask: Ask) => ask.split(' ') as [Action, ResourceName];
 const NAMED = new Set<string>(Object.values(WRITTEN).map((ask) => asked(ask)[1]));
 
 /** The screens of some resources by their browser paths, and what each asks for. */
@@ -99,7 +97,7 @@ const screensOf = (of: readonly ResourceModule[]): [path: string, ask: Ask][] =>
         ['edit', edit, `/${name}/7`],
       ] as const
     ).flatMap(([action, has, path]): [string, Ask][] =>
-      has && isAccessResource(name) ? [[productRegistry.paths.toBrowser(path), `${action} ${name}`]] : [],
+      has && isResourceName(name) ? [[productRegistry.paths.toBrowser(path), `${action} ${name}`]] : [],
     ),
   );
 
@@ -252,7 +250,7 @@ it('every screen of the product is walked, and asks for what it does', () => {
 });
 
 const ofFeature = (feature: Feature) =>
-  ALL_ROUTES.filter((path) => RESOURCE_FEATURE[asked(ROUTES[path] ?? 'list home')[1]] === feature);
+  ALL_ROUTES.filter((path) => resourceOf(asked(ROUTES[path] ?? 'list home')[1])?.feature === feature);
 const gated = FEATURES.filter((feature) => ofFeature(feature).length > 0);
 
 /** The routes of a role; of a superadmin's and an admin's those that both come to are walked once. */

@@ -4,7 +4,8 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { Language } from '../../contract/constants';
 import type { BulkFields } from '../ui/bulk/edit/bulkFields';
 import type { PathTranslator } from './translatePaths';
-import type { AccessResource, Action, Subject } from '../../contract/roles';
+import type { ResourceName, Action } from '../../contract/resources';
+import type { Subject } from '../../contract/roles';
 
 /** The collapsible groups of the menu (spec section 2). */
 export type MenuGroup = 'users' | 'content';
@@ -90,7 +91,7 @@ export interface PageModule {
   /** Key of what it is called, where it is found by name and has no place in a menu. */
   title?: string;
   /** What one must be allowed to do to see it. */
-  access: { action: Action; resource: AccessResource };
+  access: { action: Action; resource: ResourceName };
   menu?: MenuPlace & { label: string };
   /** A place in the menu below the signed-in user's name, for what is theirs. */
   userMenu?: UserMenuPlace;

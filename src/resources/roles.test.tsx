@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditLine } from '../../contract/auditLog';
-import { can, FEATURES, ROLES, type AccessResource, type Action, type Role } from '../../contract/roles';
+import { FEATURES, ROLES, type ResourceName, type Action, type Role } from '../../contract/resources';
+import { can } from '../../contract/roles';
 import { companies, notifications, pages, users } from '../../server/db/schema';
 import { firstRow } from '../../server/core/rows';
 import { useBrowserApi } from '../../tests/support/browserApi';
@@ -31,7 +32,7 @@ const api = useBrowserApi();
 
 const CONTROLS = new Set(SCREENS.flatMap(({ controls }) => Object.keys(controls)));
 
-const asked = (ask: Ask) => ask.split(' ') as [Action, AccessResource];
+const asked = (ask: Ask) => ask.split(' ') as [Action, ResourceName];
 const rolesOf = (role: Role): Role[] => (role === 'superadmin' ? ['superadmin', 'admin'] : [role]);
 
 let ids: Readonly<Record<string, number>>;

@@ -8,7 +8,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import type { CurrentUser } from '../../contract/auth';
-import { isLogged } from '../../contract/auditResources';
+import { hasHistory } from '../../contract/resources';
 import { logPath } from './logPath';
 
 /**
@@ -22,7 +22,7 @@ export const useHasHistory = (): boolean => {
   const { canAccess = false } = useCanAccess({ action: 'list', resource: 'audit-log' });
   // Each company keeps its own log, and what is read is that of the company one works in.
   const isElsewhere = resource === 'companies' && record?.id !== user?.company.id;
-  return canAccess && isLogged(resource) && !isElsewhere;
+  return canAccess && hasHistory(resource) && !isElsewhere;
 };
 
 /** Leads from a record to what has happened to it, for those who may read the audit log. */

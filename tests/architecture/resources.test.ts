@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { AUDIT_RECORDS } from '../../contract/auditResources';
 import { LANGUAGES } from '../../contract/constants';
 import { endpoints, resourcePath } from '../../contract/endpoints';
-import { isAccessResource, PERMISSIONS, ROLES, type Action } from '../../contract/roles';
+import { FEATURES, hasHistory, ROLES } from '../../contract/resources';
+import { can, isResourceName } from '../../contract/roles';
 import { flatten } from '../../i18n/keys';
 import { loadAllMessages } from '../../i18n/withScreens';
 import { apiRoutes } from '../../server/app';
@@ -46,13 +46,6 @@ const recordsOf = (answer: z.ZodType | undefined): readonly unknown[] => {
   return row instanceof z.ZodUnion ? row.options : [row];
 };
 
-const rolesThatMay = (action: Action, resource: string) =>
-  ROLES.filter((role) =>
-    Object.entries(PERMISSIONS[role]).some(
-      ([name, actions]) => name === resource && (actions as readonly Action[]).includes(action),
-    ),
-  );
-
 const catalogues = await Promise.all(
   LANGUAGES.map(async (language) => [language, flatten(await loadAllMessages(language))] as const),
 );
@@ -90,9 +83,11 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     );
 
     it('has its row in the table of roles, which decides alone', () => {
-      expect(isAccessResource(name)).toBe(true);
       expect(resource).not.toHaveProperty('access');
-      expect(rolesThatMay('list', name)).not.toEqual([]);
+      const rolesThatMayList = ROLES.filter(
+        (role) => isResourceName(name) && can({ roles: [role], features: FEATURES }, 'list', name),
+      );
+      expect(rolesThatMayList).not.toEqual([]);
     });
 
     it.each(catalogues)('has its names in %s', (_language, texts) => {
@@ -102,7 +97,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     });
 
     it('stands in the audit log, row by row, or a reason for not', () => {
-      expect((AUDIT_RECORDS as readonly string[]).includes(name)).toBe(!(name in NOT_LOGGED));
+      expect(hasHistory(name)).toBe(!(name in NOT_LOGGED));
     });
 
     it('has a place in the menu, or a reason for none', () => {

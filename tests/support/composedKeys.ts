@@ -7,7 +7,7 @@ import { FORM_FIELD_TYPES } from '../../contract/form';
 import { LEAVE_ACTIONS, LEAVE_REASONS, LEAVE_STATUSES } from '../../contract/leave';
 import { HOLIDAYS } from '../../contract/workingDays';
 import { NOTIFICATION_STATUSES } from '../../contract/notification';
-import { FEATURES, ROLES } from '../../contract/roles';
+import { FEATURES, ROLES } from '../../contract/resources';
 import { SICK_REASONS } from '../../contract/sickReport';
 import { IMPORT_ACTIONS, IMPORT_FIELDS } from '../../contract/userImport';
 import { statsSchema } from '../../contract/stats';

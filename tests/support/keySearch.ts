@@ -18,10 +18,11 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** Names that only the source itself lists: what must stand there for `<prefix><name>` to be used. */
 const NAMED: readonly { prefix: string; found: (name: string, text: string) => boolean }[] = [
   {
-    // A refusal's code is the key of its text (server/core/ApiError.ts); a 404 composes its own.
+    // A refusal's code is the key of its text (server/core/ApiError.ts); a 404 composes its own from a noun.
     prefix: 'api.',
     found: (name, text) =>
-      text.includes(`notFound('${name.replace(/^not_found_/, '')}')`) ||
+      (name.startsWith('not_found_') &&
+        ['notFound(', 'noun: '].some((before) => text.includes(`${before}'${name.slice(10)}'`))) ||
       [...text.matchAll(/(?:new ApiError\(|EDGE_CODES\b[^=;]*=)[^;]*;/g)].some(([statement]) =>
         statement.includes(`'${name}'`),
       ),

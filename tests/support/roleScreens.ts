@@ -1,7 +1,7 @@
-import type { AccessResource, Action } from '../../contract/roles';
+import type { ResourceName, Action } from '../../contract/resources';
 
 /** What one must be allowed to do: an action and the resource that it is done to. */
-export type Ask = `${Action} ${AccessResource}`;
+export type Ask = `${Action} ${ResourceName}`;
 
 /** A screen as a role finds it. */
 export interface Screen {

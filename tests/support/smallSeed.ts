@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/roles';
+import type { Role } from '../../contract/resources';
 import { webPasswords } from '../../mocks/webPasswords';
 import {
   companies,

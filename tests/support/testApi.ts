@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { errorSchema } from '../../contract/http';
-import { FEATURES, type Role } from '../../contract/roles';
+import { FEATURES, type Role } from '../../contract/resources';
 import { memoryFiles } from '../../mocks/memoryFiles';
 import { simulatedDigitalId } from '../../mocks/simulatedDigitalId';
 import { webPasswords } from '../../mocks/webPasswords';

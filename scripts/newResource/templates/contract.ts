@@ -28,11 +28,12 @@ export const sortable = (fields: readonly Field[]): Field[] =>
 
 /** `contract/<one>.ts`: what app, server and mock agree on. */
 export const contractFile = (names: Names, fields: readonly Field[]): string => {
-  const { one, Type, CONSTANT, resource } = names;
-  const sorts = ['id', ...sortable(fields).map(({ name }) => name), 'created_at', 'updated_at'];
+  const { one, Type, resource } = names;
+  const declared = resource.includes('-') ? `resources['${resource}']` : `resources.${resource}`;
   const searched = fields.filter(isText).map(({ name }) => name);
   return `import { z } from 'zod';
 import { listQuery, recordBase } from './http';
+import { resources } from './resources';
 
 const ${one}Fields = {
   ${fields.map((field) => `${field.name}: ${ruleOf(field)},`).join('\n')}
@@ -53,9 +54,7 @@ export const ${one}Schema = z
   .meta({ id: '${Type}' });
 export type ${Type} = z.infer<typeof ${one}Schema>;
 
-export const ${CONSTANT}_SORT_FIELDS = [${sorts.map((name) => `'${name}'`).join(', ')}] as const;
-
 /** GET ${resource}: free text searches ${searched.join(', ')}. */
-export const ${one}ListQuerySchema = listQuery(${CONSTANT}_SORT_FIELDS, {});
+export const ${one}ListQuerySchema = listQuery(${declared}.sort, {});
 `;
 };

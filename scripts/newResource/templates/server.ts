@@ -84,7 +84,7 @@ const sortOf = (many: string, field: Field): string =>
 
 /** `server/routes/<many>.ts`: the five calls. */
 export const routesFile = (
-  { resource, one, many, words }: Names,
+  { resource, one, many, noun, words }: Names,
   fields: readonly [Field, ...Field[]],
 ): string => {
   // An empty text is none.
@@ -101,7 +101,7 @@ import {
   ${one}Schema,
   ${one}UpdateSchema,
 } from '../../contract/${one}';
-import { ApiError } from '../core/ApiError';
+import { notFound } from '../core/ApiError';
 import { firstRow } from '../core/rows';
 import { ${many} } from '../db/schema';
 import { crudRoutes } from '../http/crud';
@@ -130,7 +130,7 @@ export const ${one}Routes = crudRoutes<
     },
     search: ${many}.search,
   },
-  notFound: () => new ApiError(404, 'not_found'),
+  notFound: () => notFound('${noun}'),
   schemas: {
     record: ${one}Schema,
     query: ${one}ListQuerySchema,

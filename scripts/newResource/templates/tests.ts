@@ -17,7 +17,7 @@ const required = (fields: readonly Field[]): Field[] =>
 
 /** `server/routes/<many>.test.ts`: the calls, who may make them, and that companies see their own alone. */
 export const serverTestFile = (
-  { resource, one, Type, words }: Names,
+  { resource, one, Type, noun, words }: Names,
   fields: readonly [Field, ...Field[]],
 ): string => {
   const [{ name: title }] = fields;
@@ -54,7 +54,7 @@ describe('${words.many}', () => {
       ${title}: first.${title},
     });
     expect((await call('DELETE', \`/${resource}/\${id}\`)).status).toBe(204);
-    expect(codeOf(await call('GET', \`/${resource}/\${id}\`))).toBe('not_found');
+    expect(codeOf(await call('GET', \`/${resource}/\${id}\`))).toBe('not_found_${noun}');
   });
 
   it('say what is missing', async () => {

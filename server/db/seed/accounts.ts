@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/roles';
+import type { Role } from '../../../contract/resources';
 
 /** A way in to the demo. */
 export interface DemoAccount {

@@ -4,7 +4,7 @@ import { users, type auditLog } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../core/route';
 import { withoutSecrets } from '../../services/audit';
-import { recordNames, type RecordRef } from './records';
+import { recordTitles, type RecordRef } from './records';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
@@ -54,7 +54,7 @@ const ownerOf = ({ before }: AuditRow): RecordRef[] =>
 export const presentLines = async (rows: readonly AuditRow[], ctx: RequestContext): Promise<AuditLine[]> => {
   if (rows.length === 0) return [];
   const here = await peopleHere(ctx, [...new Set(rows.flatMap(({ actor_id: id }) => id ?? []))]);
-  const nameOf = await recordNames(
+  const nameOf = await recordTitles(
     ctx,
     rows.flatMap((row) => [...refOf(row), ...ownerOf(row)]),
   );

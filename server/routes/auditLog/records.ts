@@ -1,48 +1,39 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { AUDIT_RECORDS } from '../../../contract/auditResources';
-import {
-  categories,
-  companies,
-  feeds,
-  forms,
-  groups,
-  leaveRequests,
-  media,
-  notifications,
-  pages,
-  shortcuts,
-  sickReports,
-  users,
-} from '../../db/schema';
+import { and, eq, getTableColumns, is, sql, type SQL } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { camelCase } from '../../../contract/endpoints';
+import { resourceOf, type RecordResource } from '../../../contract/resources';
+import * as schema from '../../db/schema';
 import { oneOf, type CompanyTable } from '../../http/listSql';
 import type { RequestContext } from '../../core/route';
 
-/** Characters of a post that stand for its name. */
-const POST_NAME = 60;
+const { companies, feeds, leaveRequests, sickReports, users } = schema;
 
 const nameOfUser = (table: typeof leaveRequests | typeof sickReports): SQL =>
   sql`(select ${users.name} from ${users} where ${users.id} = ${table.user_id})`;
 
-/** A company's own name is asked for apart: it stands in no company. */
-type Named = Exclude<(typeof AUDIT_RECORDS)[number], 'companies'> | 'my-account';
-
-/** What a record of each resource is called. */
-const NAMES: Record<Named, readonly [CompanyTable, SQL]> = {
-  users: [users, sql`${users.name}`],
-  'my-account': [users, sql`${users.name}`],
-  groups: [groups, sql`${groups.name}`],
-  pages: [pages, sql`${pages.title}`],
-  categories: [categories, sql`${categories.name}`],
-  feeds: [feeds, sql`left(${feeds.content}, ${POST_NAME})`],
-  media: [media, sql`${media.name}`],
-  forms: [forms, sql`${forms.title}`],
-  'leave-requests': [leaveRequests, nameOfUser(leaveRequests)],
-  'sick-reports': [sickReports, nameOfUser(sickReports)],
-  notifications: [notifications, sql`${notifications.title}`],
-  shortcuts: [shortcuts, sql`${shortcuts.name}`],
+/** Titles that are not a column of the record. */
+const TITLES: Partial<Record<RecordResource, SQL>> = {
+  feeds: sql`left(${feeds.content}, 60)`,
+  'leave-requests': nameOfUser(leaveRequests),
+  'sick-reports': nameOfUser(sickReports),
 };
 
-/** A row of some resource, as the log names it. */
+const tables: Partial<Record<string, unknown>> = schema;
+
+const isCompanyTable = (table: unknown): table is CompanyTable =>
+  is(table, PgTable) && 'company_id' in getTableColumns(table);
+
+/** The table of a resource, which has its name in camel case, and the title of a record. */
+const titleOf = (resource: string): { table: CompanyTable; title: SQL } | undefined => {
+  const name = resource === 'my-account' ? 'users' : resource;
+  const table = tables[camelCase(name)];
+  if (!isCompanyTable(table)) return undefined;
+  const column = getTableColumns(table)[resourceOf(name)?.title ?? ''];
+  const title = TITLES[name as RecordResource] ?? (column && sql`${column}`);
+  return title && { table, title };
+};
+
+/** A record that a line of the log names. */
 export interface RecordRef {
   resource: string;
   id: number;
@@ -50,33 +41,33 @@ export interface RecordRef {
 
 const keyOf = ({ resource, id }: RecordRef): string => `${resource}/${id}`;
 
-const namesOf = async (ctx: RequestContext, resource: string, ids: readonly number[]) => {
+const titlesOf = async (ctx: RequestContext, resource: string, ids: readonly number[]) => {
   if (resource === 'companies')
     return ctx.db
-      .select({ id: companies.id, name: sql<string | null>`${companies.name}` })
+      .select({ id: companies.id, title: sql<string | null>`${companies.name}` })
       .from(companies)
       .where(and(eq(companies.id, ctx.companyId), oneOf(companies.id, ids)));
-  const [table, name] = (NAMES as Partial<typeof NAMES>)[resource as Named] ?? [];
-  if (!table || !name) return [];
+  const { table, title } = titleOf(resource) ?? {};
+  if (!table) return [];
   return ctx.db
-    .select({ id: sql<number>`${table.id}`, name: sql<string | null>`${name}` })
+    .select({ id: sql<number>`${table.id}`, title: sql<string | null>`${title}` })
     .from(table)
     .where(and(eq(table.company_id, ctx.companyId), oneOf(table.id, ids)));
 };
 
 /**
- * The names of records that are still there, asked for once for all of a resource.
- * @returns a function that gives the name of one, nothing when it is gone
+ * Loads the titles of records that still exist, with one query for each resource.
+ * @returns a function that gives the title of a record, or undefined when it is deleted
  */
-export const recordNames = async (
+export const recordTitles = async (
   ctx: RequestContext,
   refs: readonly RecordRef[],
 ): Promise<(ref: RecordRef) => string | undefined> => {
-  const wanted = new Map<string, Set<number>>();
-  for (const { resource, id } of refs) wanted.set(resource, (wanted.get(resource) ?? new Set()).add(id));
-  const names = new Map<string, string>();
-  for (const [resource, ids] of wanted)
-    for (const { id, name } of await namesOf(ctx, resource, [...ids]))
-      names.set(keyOf({ resource, id }), name ?? '');
-  return (ref) => names.get(keyOf(ref));
+  const ids = new Map<string, Set<number>>();
+  for (const { resource, id } of refs) ids.set(resource, (ids.get(resource) ?? new Set()).add(id));
+  const titles = new Map<string, string>();
+  for (const [resource, wanted] of ids)
+    for (const { id, title } of await titlesOf(ctx, resource, [...wanted]))
+      titles.set(keyOf({ resource, id }), title ?? '');
+  return (ref) => titles.get(keyOf(ref));
 };

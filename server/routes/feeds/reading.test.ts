@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../contract/roles';
+import type { Role } from '../../../contract/resources';
 import { codeOf, dataOf, useTestApi, type TestCompany } from '../../../tests/support/testApi';
 import { pdfPaper } from '../../db/seed/pictures';
 import { companies, feeds, files, groupMembers } from '../../db/schema';

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { MAX_ATTACHMENTS } from '../../../contract/constants';
 import type { FeedCreate, FeedUpdate } from '../../../contract/feed';
-import { ROLES } from '../../../contract/roles';
+import { ROLES } from '../../../contract/resources';
 import { feedAttachments, feedGroups, feeds, groups } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';

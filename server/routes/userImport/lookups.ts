@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Role } from '../../../contract/roles';
+import type { Role } from '../../../contract/resources';
 import type { Language } from '../../../contract/constants';
 import type { Database } from '../../core/deps';
 import type { ReadRow } from './values';

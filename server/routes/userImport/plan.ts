@@ -1,6 +1,6 @@
 import { firstIssues, type MessageRef } from '../../../contract/issues';
 import { groupCreateSchema } from '../../../contract/group';
-import type { Role } from '../../../contract/roles';
+import type { Role } from '../../../contract/resources';
 import type { ImportAction, UserImport } from '../../../contract/userImport';
 import { userCreateSchema, userUpdateSchema } from '../../../contract/user';
 import { ApiError } from '../../core/ApiError';

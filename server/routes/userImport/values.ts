@@ -1,5 +1,5 @@
 import { parsePersonalNumber } from '../../../contract/personalNumber';
-import type { Role } from '../../../contract/roles';
+import type { Role } from '../../../contract/resources';
 import type { ImportField, ImportMapping } from '../../../contract/userImport';
 import type { Language } from '../../../contract/constants';
 import type { MessageRef } from '../../../contract/issues';

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../../contract/constants';
-import { ROLES, type Role } from '../../../contract/roles';
+import { ROLES, type Role } from '../../../contract/resources';
 import { loadMessages } from '../../../i18n';
 import { plainKey } from './plainKey';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { parsePersonalNumber } from '../../../contract/personalNumber';
-import { ROLES, type Role } from '../../../contract/roles';
+import { ROLES, type Role } from '../../../contract/resources';
 import type { UserCreate, UserUpdate } from '../../../contract/user';
 import { documents, groupMembers, users } from '../../db/schema';
 import type { Database } from '../../core/deps';

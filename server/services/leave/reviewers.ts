@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { can, ROLES } from '../../../contract/roles';
+import { ROLES } from '../../../contract/resources';
+import { can } from '../../../contract/roles';
 import { leaveReviewers, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';

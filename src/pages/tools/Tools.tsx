@@ -7,7 +7,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { LinkBase, Title, useTranslate } from 'react-admin';
-import type { AccessResource, Action } from '../../../contract/roles';
+import type { ResourceName, Action } from '../../../contract/resources';
 import { subjectOf } from '../../api/session';
 import { useCurrentUser } from '../../layout/useCurrentUser';
 import { mayDo } from '../../providers/authProvider';
@@ -20,7 +20,7 @@ interface Tool {
   /** Key of what it is for. */
   about: string;
   icon: SvgIconComponent;
-  access: { action: Action; resource: AccessResource };
+  access: { action: Action; resource: ResourceName };
 }
 
 /** What has no entry in the menu, in the menu's order. */

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { companyRegisterSchema, type CompanyRegister } from '../../../contract/company';
 import { LANGUAGES } from '../../../contract/constants';
-import { FEATURES } from '../../../contract/roles';
+import { FEATURES } from '../../../contract/resources';
 import { dataProvider } from '../../providers/dataProvider';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { RecordForm } from '../../ui/form/RecordForm';

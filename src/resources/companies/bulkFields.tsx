@@ -2,7 +2,7 @@ import { CheckboxGroupInput, SelectInput } from 'react-admin';
 import { COMPANY_TEMPLATES, companyUpdateSchema } from '../../../contract/company';
 import { LANGUAGES } from '../../../contract/constants';
 import { LEAVE_REASONS } from '../../../contract/leave';
-import { FEATURES } from '../../../contract/roles';
+import { FEATURES } from '../../../contract/resources';
 import type { BulkField, BulkFields } from '../../ui/bulk/edit/bulkFields';
 
 /** @param names key of what the choices are called, before the choice itself */

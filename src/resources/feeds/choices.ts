@@ -1,3 +1,3 @@
-import { ROLES } from '../../../contract/roles';
+import { ROLES } from '../../../contract/resources';
 
 export const roleChoices = ROLES.map((id) => ({ id, name: `roles.${id}` }));

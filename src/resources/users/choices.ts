@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../contract/constants';
-import { ROLES } from '../../../contract/roles';
+import { ROLES } from '../../../contract/resources';
 
 const choices = <T extends string>(values: readonly T[], prefix: string) =>
   values.map((id) => ({ id, name: `${prefix}.${id}` }));

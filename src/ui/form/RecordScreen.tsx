@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 import { ListButton, Title, useResourceContext, useTranslate } from 'react-admin';
+import { resourceOf } from '../../../contract/resources';
 import { isGone, messageOf } from '../../api/ApiError';
 import { LoadFailed } from '../LoadFailed';
 import { useNotifyError } from '../useNotifyError';
@@ -12,20 +13,6 @@ interface Loaded {
   refetch: () => Promise<unknown>;
 }
 
-/** Resource → what is said when one of its records is not there (spec section 8). */
-const GONE: Readonly<Record<string, string>> = {
-  companies: 'api.not_found_company',
-  users: 'api.not_found_user',
-  groups: 'api.not_found_group',
-  pages: 'api.not_found_page',
-  categories: 'api.not_found_category',
-  feeds: 'api.not_found_post',
-  forms: 'api.not_found_form',
-  'leave-requests': 'api.not_found_leave_request',
-  'sick-reports': 'api.not_found_sick_report',
-  notifications: 'api.not_found_notification',
-};
-
 /** A record's screen says itself that it could not be fetched: react-admin would lead to the list, with a toast. */
 export const TOLD_ON_SCREEN = { onError: () => undefined };
 
@@ -34,10 +21,10 @@ const Failed = ({ error, refetch }: Loaded) => {
   const resource = useResourceContext() ?? '';
   if (!isGone(error))
     return <LoadFailed error={error} title={translate('errors.not_loaded')} onRetry={refetch} />;
-  const gone = GONE[resource];
+  const noun = resourceOf(resource)?.noun;
   return (
     <Alert severity="error" action={<ListButton color="inherit" />}>
-      {gone ? translate(gone) : messageOf(error)}
+      {noun ? translate(`api.not_found_${noun}`, { _: messageOf(error) }) : messageOf(error)}
     </Alert>
   );
 };

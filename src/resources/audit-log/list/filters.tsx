@@ -1,6 +1,6 @@
 import { AutocompleteInput, DateInput, NumberInput, SelectInput } from 'react-admin';
 import { AUDIT_ACTIONS } from '../../../../contract/auditLog';
-import { AUDIT_RESOURCES } from '../../../../contract/auditResources';
+import { AUDIT_RESOURCES } from '../../../../contract/resources';
 import { FILTER_WIDTH, RecordFilter } from '../../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../../ui/SearchFilter';
 

@@ -2,7 +2,7 @@ import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../contract/company';
-import { FEATURES } from '../../../../contract/roles';
+import { FEATURES } from '../../../../contract/resources';
 
 const isKnown = (name: string): boolean => (FEATURES as readonly string[]).includes(name);
 
