@@ -13,7 +13,7 @@ import { createAppRouter } from './providers/router';
 import { createStore } from './providers/store';
 import { askForRows } from './registry/askForRows';
 import { createRegistry } from './registry/createRegistry';
-import { preloadScreen } from './registry/lazyScreen';
+import { preloadComponent } from './api/lazyWithRetry';
 import { screenAt } from './registry/screenAt';
 import type { PageModule, Registry, ResourceModule } from './registry/types';
 import { resources } from './resources';
@@ -29,7 +29,7 @@ export const productRegistry = createRegistry(resources, pages);
 
 /** Begins to load what a path shows, while it is still asked who is signed in. */
 export const preload = (browserPath: string, registry: Registry = productRegistry): void => {
-  preloadScreen(screenAt(registry, browserPath));
+  void preloadComponent(screenAt(registry, browserPath));
   // Whether they can be loaded is told when they are needed.
   loadI18nProvider(currentLanguage(), registry.resources).catch(() => undefined);
 };

@@ -3,16 +3,21 @@ import type { Visit } from './AdminRoot';
 import { ApiError } from './api/ApiError';
 import { awaited, missed, watchContact } from './api/contact';
 import { t } from './api/language';
+import { lazyWithRetry } from './api/lazyWithRetry';
 import { currentUser, forgetSession, onBeginAnew, signOut } from './api/session';
 import { getToken } from './api/token';
 import { isAdmitted } from '../contract/roles';
 import { go, isPublicPath, paths, usePathname } from './navigation';
-import { aheadOf } from './public/aheadOf';
 import { ConnectionProblem } from './public/ConnectionProblem';
 import { Waiting } from './public/Waiting';
 
-const publicApp = aheadOf(() => import('./public/PublicApp'));
-const notFound = aheadOf(() => import('./public/NotFound'));
+const PublicApp = lazyWithRetry(() => import('./public/PublicApp'));
+const NotFound = lazyWithRetry(() => import('./public/NotFound'));
+
+/** Loads the sign-in screens before the first render if the app opens there: a Suspense fallback stays for 300 ms. */
+export const preloadFirstScreen = async (): Promise<void> => {
+  if (isPublicPath(window.location.pathname)) await PublicApp.preload();
+};
 
 type Area =
   | { name: 'public' }
@@ -40,6 +45,7 @@ const withoutSession = async (pathname: string, expired: boolean): Promise<Area>
   const isKnown = ENTRANCES.includes(pathname) || (await loadAdmin()).productRegistry.paths.isKnown(pathname);
   if (!isKnown) return { name: 'unknown' };
   const next = pathname === '/' ? undefined : pathname + window.location.search;
+  await PublicApp.preload();
   go(paths.login, { replace: true, state: { next, expired } });
   return { name: 'public' };
 };
@@ -125,7 +131,7 @@ const screen = (area: Area, open: () => Promise<void>): ReactNode => {
   switch (area.name) {
     case 'public':
       return (
-        <publicApp.Part
+        <PublicApp
           onSignedIn={(next) => {
             go(next, { replace: true });
           }}
@@ -138,7 +144,7 @@ const screen = (area: Area, open: () => Promise<void>): ReactNode => {
     case 'waiting':
       return <Waiting />;
     case 'unknown':
-      return <notFound.Part />;
+      return <NotFound />;
     case 'failed':
       return (
         <ConnectionProblem

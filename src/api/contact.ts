@@ -1,6 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
 import { apiUrl, requestHeaders } from './headers';
-import { startAfresh } from './startAfresh';
 
 /**
  * How things stand between this app and the server. `offline`: this device has no network; `unreachable`: the server
@@ -135,7 +134,7 @@ export const missed = async (): Promise<boolean> => {
 };
 
 /** Resolves to true when the server is back, to false when the wait has ended before. */
-const isBack = (signal: AbortSignal | undefined): Promise<boolean> =>
+export const isBack = (signal?: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const goOn = (): void => {
       signal?.removeEventListener('abort', goOn);
@@ -180,21 +179,6 @@ export const awaited = <T>(call: Promise<T>): Promise<T> => {
     late -= 1;
     if (late === 0 && state === 'slow') become('fine');
   });
-};
-
-/**
- * Loads a part of the app. One that cannot be had is waited for until the server can be reached; then the page is loaded
- * anew, with that part.
- * @throws what `part` throws when a fresh start has not helped
- */
-export const loadPart = async <T>(part: () => Promise<T>): Promise<T> => {
-  try {
-    return await awaited(part());
-  } catch (error) {
-    const isThere = (await missed()) || (await isBack(undefined));
-    if (!isThere || !startAfresh()) throw error;
-    return await new Promise<never>(() => undefined);
-  }
 };
 
 /** Keeps an eye on the server as long as the app is open; gives the way to stop. */

@@ -3,9 +3,9 @@ import { memo, Suspense, useCallback, useEffect, useState, type ReactNode } from
 import { ErrorBoundary } from 'react-error-boundary';
 import { CanAccess, useLocation, useStore, useTheme, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
+import { lazyWithRetry } from '../api/lazyWithRetry';
 import { BulkRunsProvider } from '../ui/bulk/edit/BulkRunsContext';
 import { UnfinishedRuns } from '../ui/bulk/edit/UnfinishedRuns';
-import { later } from '../ui/later';
 import { DENSITY, type Density } from '../ui/table/density';
 import { Arrived } from './company/Arrived';
 import { CompanyMoved } from './company/CompanyMoved';
@@ -19,7 +19,7 @@ import { Shortcuts } from './shortcuts/Shortcuts';
 import { UpdateBanner } from './UpdateBanner';
 import { useFade } from './useFade';
 
-const PhoneMenu = later(async () => (await import('./menu/PhoneMenu')).PhoneMenu);
+const PhoneMenu = lazyWithRetry(() => import('./menu/PhoneMenu'));
 
 /** Tells the page which scheme was chosen, so that the screens after signing out keep it. */
 const useSchemeOfPage = () => {
@@ -120,7 +120,11 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
           {translate('shell.menu.skip_to_content')}
         </Link>
         <Around onOpenMenu={openMenu} />
-        {isPhone && <PhoneMenu open={menuOpen} onClose={closeMenu} />}
+        {isPhone && (
+          <Suspense>
+            <PhoneMenu open={menuOpen} onClose={closeMenu} />
+          </Suspense>
+        )}
         <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
           <Sidebar />
           <Box sx={{ flex: 1, minWidth: 0 }}>

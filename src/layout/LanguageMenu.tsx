@@ -5,7 +5,6 @@ import { LANGUAGES, type Language } from '../../contract/constants';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n';
 import { setLanguage } from '../api/language';
 import { Flag } from '../ui/Flag';
-import { useEverOpen } from '../ui/useEverOpen';
 
 /** Chooses the language, by flag and name; an open form keeps what was typed. */
 export const LanguageMenu = () => {
@@ -13,7 +12,6 @@ export const LanguageMenu = () => {
   const notify = useNotify();
   const locale = useLocale();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isMade = useEverOpen(anchor !== null);
 
   const choose = (language: Language) => {
     setAnchor(null);
@@ -36,31 +34,29 @@ export const LanguageMenu = () => {
           <Flag language={isLanguage(locale) ? locale : DEFAULT_LANGUAGE} width={22} />
         </IconButton>
       </Tooltip>
-      {isMade && (
-        <Menu
-          anchorEl={anchor}
-          open={anchor !== null}
-          onClose={() => {
-            setAnchor(null);
-          }}
-        >
-          {LANGUAGES.map((language) => (
-            <MenuItem
-              key={language}
-              lang={language}
-              selected={language === locale}
-              onClick={() => {
-                choose(language);
-              }}
-            >
-              <ListItemIcon>
-                <Flag language={language} />
-              </ListItemIcon>
-              {translate(`languages.${language}`)}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => {
+          setAnchor(null);
+        }}
+      >
+        {LANGUAGES.map((language) => (
+          <MenuItem
+            key={language}
+            lang={language}
+            selected={language === locale}
+            onClick={() => {
+              choose(language);
+            }}
+          >
+            <ListItemIcon>
+              <Flag language={language} />
+            </ListItemIcon>
+            {translate(`languages.${language}`)}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 };

@@ -5,7 +5,7 @@ import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { lazyScreen } from '../registry/lazyScreen';
+import { lazyWithRetry } from '../api/lazyWithRetry';
 import { paths } from '../navigation';
 import type { PageModule } from '../registry/types';
 import { CALENDAR_PATH } from '../resources/leave-requests/calendarPath';
@@ -14,7 +14,7 @@ import { CALENDAR_PATH } from '../resources/leave-requests/calendarPath';
 export const pages: readonly PageModule[] = [
   {
     path: paths.home,
-    component: lazyScreen(() => import('./home/Home')),
+    component: lazyWithRetry(() => import('./home/Home')),
     icon: HomeOutlined,
     access: { action: 'list', resource: 'home' },
     menu: { order: 10, label: 'shell.menu.home' },
@@ -22,64 +22,64 @@ export const pages: readonly PageModule[] = [
   {
     path: '/sick-reports/statistics',
     title: 'resources.sick-reports.statistics.title',
-    component: lazyScreen(() => import('../resources/sick-reports/statistics/Statistics')),
+    component: lazyWithRetry(() => import('../resources/sick-reports/statistics/Statistics')),
     access: { action: 'list', resource: 'sick-reports' },
   },
   {
     path: '/users/import',
     title: 'user_import.title',
-    component: lazyScreen(() => import('../resources/users/import/UserImport')),
+    component: lazyWithRetry(() => import('../resources/users/import/UserImport')),
     access: { action: 'create', resource: 'users' },
   },
   {
     path: CALENDAR_PATH,
     title: 'resources.leave-requests.calendar.title',
-    component: lazyScreen(() => import('../resources/leave-requests/calendar/LeaveCalendar')),
+    component: lazyWithRetry(() => import('../resources/leave-requests/calendar/LeaveCalendar')),
     access: { action: 'list', resource: 'leave-requests' },
   },
   {
     path: '/companies/settings',
-    component: lazyScreen(() => import('../resources/companies/settings/CompanySettings')),
+    component: lazyWithRetry(() => import('../resources/companies/settings/CompanySettings')),
     icon: SettingsOutlined,
     access: { action: 'settings', resource: 'companies' },
     menu: { order: 90, label: 'resources.companies.settings.title' },
   },
   {
     path: '/account',
-    component: lazyScreen(() => import('./account/Account')),
+    component: lazyWithRetry(() => import('./account/Account')),
     icon: ManageAccountsOutlined,
     access: { action: 'show', resource: 'my-account' },
     userMenu: { order: 10, label: 'account.menu' },
   },
   {
     path: '/my-pages',
-    component: lazyScreen(() => import('./my/pages/MyPages')),
+    component: lazyWithRetry(() => import('./my/pages/MyPages')),
     icon: ArticleOutlined,
     access: { action: 'list', resource: 'my-pages' },
     userMenu: { order: 20, label: 'my.pages.name' },
   },
   {
     path: '/my-pages/:id',
-    component: lazyScreen(() => import('./my/pages/MyPage')),
+    component: lazyWithRetry(() => import('./my/pages/MyPage')),
     access: { action: 'show', resource: 'my-pages' },
   },
   {
     path: '/my-documents',
-    component: lazyScreen(() => import('./my/documents/MyDocuments')),
+    component: lazyWithRetry(() => import('./my/documents/MyDocuments')),
     icon: FolderSharedOutlined,
     access: { action: 'list', resource: 'my-documents' },
     userMenu: { order: 30, label: 'my.documents.name' },
   },
   {
     path: '/phone-list',
-    component: lazyScreen(() => import('./my/phoneList/PhoneList')),
+    component: lazyWithRetry(() => import('./my/phoneList/PhoneList')),
     icon: ContactPhoneOutlined,
     access: { action: 'list', resource: 'phone-list' },
     userMenu: { order: 40, label: 'my.phone_list.name' },
   },
   {
     path: '/tools',
-    component: lazyScreen(() => import('./tools/Tools')),
+    component: lazyWithRetry(() => import('./tools/Tools')),
     icon: HandymanOutlined,
     access: { action: 'list', resource: 'home' },
     userMenu: { order: 50, label: 'tools.title' },
@@ -87,12 +87,12 @@ export const pages: readonly PageModule[] = [
   {
     path: '/users/documents',
     title: 'salary_upload.title',
-    component: lazyScreen(() => import('./salaryUpload/SalaryUpload')),
+    component: lazyWithRetry(() => import('./salaryUpload/SalaryUpload')),
     access: { action: 'edit', resource: 'users' },
   },
   {
     path: paths.switchCompany,
-    component: lazyScreen(() => import('./switchCompany/SwitchCompany')),
+    component: lazyWithRetry(() => import('./switchCompany/SwitchCompany')),
     access: { action: 'switch', resource: 'companies' },
   },
 ];

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWithRetry } from '../api/lazyWithRetry';
 import { go, loginState, paths } from '../navigation';
-import { aheadOf } from './aheadOf';
 import { ChoiceButton } from './ChoiceButton';
 import { FormWaiting } from './FormWaiting';
 import { PublicFrame } from './PublicFrame';
 import { useTranslator } from './useTranslator';
 
-/** With what forms are made of, as much again as the page itself. */
-export const credentialsForm = aheadOf(() => import('./CredentialsForm'), <FormWaiting />);
+/** A chunk of its own, as large as the rest of the sign-in page. */
+export const CredentialsForm = lazyWithRetry(() => import('./CredentialsForm'));
 
 interface LoginPageProps {
   onSignedIn: (next: string) => void;
@@ -45,15 +45,17 @@ export const LoginPage = ({ onSignedIn, warmUp }: LoginPageProps) => {
         </p>
       )}
       {byCredentials ? (
-        <credentialsForm.Part
-          onSignedIn={() => {
-            onSignedIn(next);
-          }}
-          onBack={() => {
-            setByCredentials(false);
-            setIsBack(true);
-          }}
-        />
+        <Suspense fallback={<FormWaiting />}>
+          <CredentialsForm
+            onSignedIn={() => {
+              onSignedIn(next);
+            }}
+            onBack={() => {
+              setByCredentials(false);
+              setIsBack(true);
+            }}
+          />
+        </Suspense>
       ) : (
         <>
           <p className="intro">{t('auth.intro')}</p>

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyWithRetry } from '../api/lazyWithRetry';
 import { paths, usePathname } from '../navigation';
-import { aheadOf } from './aheadOf';
 import { FirstScreenContext } from './FirstScreenContext';
-import { credentialsForm, LoginPage } from './LoginPage';
+import { CredentialsForm, LoginPage } from './LoginPage';
+import { Waiting } from './Waiting';
 
-const forgotPassword = aheadOf(() => import('./password/ForgotPasswordPage'));
-const resetPassword = aheadOf(() => import('./password/ResetPasswordPage'));
+const ForgotPasswordPage = lazyWithRetry(() => import('./password/ForgotPasswordPage'));
+const ResetPasswordPage = lazyWithRetry(() => import('./password/ResetPasswordPage'));
 /** With what draws a QR, which few need. */
-const digitalId = aheadOf(() => import('./digitalId/DigitalIdPage'));
+const DigitalIdPage = lazyWithRetry(() => import('./digitalId/DigitalIdPage'));
 
 /** Milliseconds after which the chooser has long been there, and nobody has chosen yet. */
 const FORMS_AFTER = 100;
@@ -37,11 +38,11 @@ interface ScreenProps extends PublicAppProps {
 const Screen = ({ path, onSignedIn, warmUp }: ScreenProps) => {
   switch (path) {
     case paths.digitalId:
-      return <digitalId.Part onSignedIn={onSignedIn} />;
+      return <DigitalIdPage onSignedIn={onSignedIn} />;
     case paths.forgotPassword:
-      return <forgotPassword.Part />;
+      return <ForgotPasswordPage />;
     case paths.resetPassword:
-      return <resetPassword.Part />;
+      return <ResetPasswordPage />;
     default:
       return <LoginPage onSignedIn={onSignedIn} warmUp={warmUp} />;
   }
@@ -55,10 +56,10 @@ const PublicApp = ({ onSignedIn, warmUp }: PublicAppProps) => {
   const path = useScreenPath();
   const isFirst = useIsFirst(path);
   useEffect(() => {
-    const forms = setTimeout(credentialsForm.load, FORMS_AFTER);
+    const forms = setTimeout(() => void CredentialsForm.preload(), FORMS_AFTER);
     const rest = setTimeout(() => {
-      forgotPassword.load();
-      digitalId.load();
+      void ForgotPasswordPage.preload();
+      void DigitalIdPage.preload();
       warmUp();
     }, REST_AFTER);
     return () => {
@@ -68,7 +69,9 @@ const PublicApp = ({ onSignedIn, warmUp }: PublicAppProps) => {
   }, [warmUp]);
   return (
     <FirstScreenContext value={isFirst}>
-      <Screen path={path} onSignedIn={onSignedIn} warmUp={warmUp} />
+      <Suspense fallback={<Waiting />}>
+        <Screen path={path} onSignedIn={onSignedIn} warmUp={warmUp} />
+      </Suspense>
     </FirstScreenContext>
   );
 };

@@ -1,17 +1,19 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { data, failure, recordApi } from '../../tests/support/recordApi';
 import de from '../../i18n/de';
 import en from '../../i18n/en';
 import { setLanguage } from '../api/language';
+import { lazyWithRetry } from '../api/lazyWithRetry';
 import { forgetSession } from '../api/session';
 import { go, type LoginState } from '../navigation';
-import { aheadOf } from './aheadOf';
 import { ConnectionProblem } from './ConnectionProblem';
 import { FirstScreenContext } from './FirstScreenContext';
 import PublicApp from './PublicApp';
 import { PublicFrame } from './PublicFrame';
+import { Waiting } from './Waiting';
 
 const { auth, api, errors } = en;
 const MISSING = en.validation.required.replace('%{field}', auth.username);
@@ -201,10 +203,12 @@ describe('moving about', () => {
       };
     });
     const Late = () => <PublicFrame title="Late">{null}</PublicFrame>;
-    const late = aheadOf(() => module);
+    const LatePage = lazyWithRetry(() => module);
     const on = (isFirst: boolean) => (
       <FirstScreenContext value={isFirst}>
-        <late.Part />
+        <Suspense fallback={<Waiting />}>
+          <LatePage />
+        </Suspense>
       </FirstScreenContext>
     );
     const { unmount } = render(on(false));

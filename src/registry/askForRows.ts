@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQuery, parseQueryFromLocation, type ListParams, type RaRecord, type Store } from 'react-admin';
 import type { Subject } from '../../contract/roles';
+import { preloadComponent } from '../api/lazyWithRetry';
 import { mayDo } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { askAhead } from '../providers/rowsAhead';
 import { hasDefaultKey } from '../ui/views/useDefaultView';
-import type { LazyScreen } from './lazyScreen';
-import type { Registry } from './types';
+import type { Opening, Registry } from './types';
 
 /** Where the app is opened. */
 interface Place {
@@ -29,9 +29,8 @@ export const askForRows = async (
   const resource = resources.find(({ name }) => paths.toInternal(pathname) === `/${name}`);
   if (!resource || !mayDo(subject, 'list', resource.name)) return;
   const { name } = resource;
-  const screen = resource.list as Partial<LazyScreen> | undefined;
-  await screen?.preload?.();
-  const opening = screen?.opening?.();
+  const file = (await preloadComponent(resource.list)) as { OPENING?: Opening } | undefined;
+  const opening = file?.OPENING;
   if (!opening) return;
   if (search === '' && store.getItem<boolean>(hasDefaultKey(name))) return;
   const query = getQuery({

@@ -7,6 +7,12 @@ import type { PathTranslator } from './translatePaths';
 import type { ResourceName, Action } from '../../contract/resources';
 import type { Subject } from '../../contract/roles';
 
+/** How a list is opened that nobody has sorted yet: the props of its `<List>`. */
+export interface Opening {
+  sort: SortPayload;
+  perPage?: number;
+}
+
 /** The collapsible groups of the menu (spec section 2). */
 export type MenuGroup = 'users' | 'content';
 

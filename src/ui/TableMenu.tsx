@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { TABLE_FORMATS, type TableFormat } from '../../contract/constants';
 import { download } from './download';
 import { useNotifyError } from './useNotifyError';
-import { useEverOpen } from './useEverOpen';
 
 interface TableMenuProps {
   /** Of the file, without its ending. */
@@ -26,7 +25,6 @@ export const TableMenu = ({ name, load, button }: TableMenuProps) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isMade = useEverOpen(anchor !== null);
   const [busy, setBusy] = useState(false);
   const id = useId();
 
@@ -50,20 +48,18 @@ export const TableMenu = ({ name, load, button }: TableMenuProps) => {
         'aria-expanded': anchor !== null,
         onClick: ({ currentTarget }) => setAnchor(currentTarget),
       })}
-      {isMade && (
-        <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          {TABLE_FORMATS.map((format) => (
-            <MenuItem
-              key={format}
-              onClick={() => {
-                void save(format);
-              }}
-            >
-              {translate(`export.${format}`)}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {TABLE_FORMATS.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              void save(format);
+            }}
+          >
+            {translate(`export.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 };

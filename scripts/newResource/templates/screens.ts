@@ -18,16 +18,16 @@ export const indexFile = (
   order: number,
 ): string =>
   `import ${icon} from '@mui/icons-material/${icon}';
-import { lazyScreen } from '../../registry/lazyScreen';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { ResourceModule } from '../../registry/types';
 
 /** The ${words.many} of a company. */
 export default {
   name: '${resource}',
   icon: ${icon},
-  list: lazyScreen(() => import('./${Type}List')),
-  create: lazyScreen(() => import('./${Type}Create')),
-  edit: lazyScreen(() => import('./${Type}Edit')),
+  list: lazyWithRetry(() => import('./${Type}List')),
+  create: lazyWithRetry(() => import('./${Type}Create')),
+  edit: lazyWithRetry(() => import('./${Type}Edit')),
   recordRepresentation: '${title}',
   ${others.length > 0 ? `bulkFields: () => import('./bulkFields'),` : ''}
   menu: { order: ${order} },
@@ -50,7 +50,7 @@ export const listFile = ({ resource, one, Type }: Names, fields: readonly [Field
   if (others.some(({ kind }) => kind === 'boolean')) parts.push('BooleanField');
   return `import { ${parts.sort().join(', ')} } from 'react-admin';
 import type { ${Type} } from '../../../contract/${one}';
-import type { Opening } from '../../registry/lazyScreen';
+import type { Opening } from '../../registry/types';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 ${fields.length > 1 ? `import { EditRows } from '../../ui/bulk/edit/EditRows';` : ''}
 import { CardRows } from '../../ui/cards/CardRows';

@@ -1,5 +1,5 @@
 import { DataTable, List } from 'react-admin';
-import type { Opening } from '../../registry/lazyScreen';
+import type { Opening } from '../../registry/types';
 import { EditRows } from '../../ui/bulk/edit/EditRows';
 
 export const OPENING: Opening = { sort: { field: 'name', order: 'ASC' } };

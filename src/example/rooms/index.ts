@@ -1,12 +1,12 @@
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined';
-import { lazyScreen } from '../../registry/lazyScreen';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { ResourceModule } from '../../registry/types';
 
 export default {
   name: 'rooms',
   icon: MeetingRoomOutlined,
-  list: lazyScreen(() => import('./RoomList')),
-  create: lazyScreen(() => import('./RoomCreate')),
+  list: lazyWithRetry(() => import('./RoomList')),
+  create: lazyWithRetry(() => import('./RoomCreate')),
   recordRepresentation: 'name',
   bulkFields: () => import('./bulkFields'),
   menu: { order: 110 },

@@ -1,12 +1,12 @@
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { Badge, Box, CircularProgress, IconButton, Popover, Tooltip } from '@mui/material';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { usePushMessages } from './usePushMessages';
 import { useUnread } from './useUnread';
-import { useEverOpen } from '../../ui/useEverOpen';
 
-const BellPanel = lazy(() => import('./BellPanel'));
+const BellPanel = lazyWithRetry(() => import('./BellPanel'));
 
 /** The bell of the header: how many notifications are unread, and on a click the newest ones. */
 export const Bell = () => {
@@ -14,7 +14,6 @@ export const Bell = () => {
   const { unread, recount } = useUnread();
   usePushMessages(recount);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isMade = useEverOpen(anchor !== null);
   const titleId = useId();
   const close = () => {
     setAnchor(null);
@@ -37,33 +36,31 @@ export const Bell = () => {
           </Badge>
         </IconButton>
       </Tooltip>
-      {isMade && (
-        <Popover
-          open={anchor !== null}
-          anchorEl={anchor}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{
-            paper: {
-              role: 'dialog',
-              'aria-labelledby': titleId,
-              sx: { width: 400, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
-              elevation: 8,
-            },
-          }}
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': titleId,
+            sx: { width: 400, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
+            elevation: 8,
+          },
+        }}
+      >
+        <Suspense
+          fallback={
+            <Box sx={{ display: 'grid', placeItems: 'center', height: 320 }}>
+              <CircularProgress aria-label={translate('app.loading')} />
+            </Box>
+          }
         >
-          <Suspense
-            fallback={
-              <Box sx={{ display: 'grid', placeItems: 'center', height: 320 }}>
-                <CircularProgress aria-label={translate('app.loading')} />
-              </Box>
-            }
-          >
-            <BellPanel titleId={titleId} unread={unread} onClose={close} />
-          </Suspense>
-        </Popover>
-      )}
+          <BellPanel titleId={titleId} unread={unread} onClose={close} />
+        </Suspense>
+      </Popover>
     </>
   );
 };

@@ -1,11 +1,11 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import { Box, Button, CircularProgress, Popover, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { useCurrentUser } from '../useCurrentUser';
-import { useEverOpen } from '../../ui/useEverOpen';
 
-const CompanySearch = lazy(() => import('./CompanySearch'));
+const CompanySearch = lazyWithRetry(() => import('./CompanySearch'));
 
 const Plain = ({ name }: { name: string | undefined }) => (
   <Typography component="p" variant="subtitle1" noWrap sx={{ fontWeight: 650 }}>
@@ -17,7 +17,6 @@ const Plain = ({ name }: { name: string | undefined }) => (
 const Switcher = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isMade = useEverOpen(anchor !== null);
   const close = () => {
     setAnchor(null);
   };
@@ -38,25 +37,23 @@ const Switcher = ({ name }: { name: string }) => {
           {name}
         </Box>
       </Button>
-      {isMade && (
-        <Popover
-          open={anchor !== null}
-          anchorEl={anchor}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{
-            paper: {
-              role: 'dialog',
-              'aria-label': translate('resources.companies.switch.title'),
-              sx: { width: 380, maxWidth: 'calc(100vw - 32px)', p: 2, overflow: 'visible' },
-            },
-          }}
-        >
-          <Suspense fallback={<CircularProgress sx={{ display: 'block', mx: 'auto', my: 2 }} />}>
-            <CompanySearch onClose={close} />
-          </Suspense>
-        </Popover>
-      )}
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('resources.companies.switch.title'),
+            sx: { width: 380, maxWidth: 'calc(100vw - 32px)', p: 2, overflow: 'visible' },
+          },
+        }}
+      >
+        <Suspense fallback={<CircularProgress sx={{ display: 'block', mx: 'auto', my: 2 }} />}>
+          <CompanySearch onClose={close} />
+        </Suspense>
+      </Popover>
     </>
   );
 };

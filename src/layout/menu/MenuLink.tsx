@@ -1,11 +1,11 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { CanAccess, LinkBase, useTranslate } from 'react-admin';
-import { preloadScreen } from '../../registry/lazyScreen';
+import { lazyWithRetry, preloadComponent } from '../../api/lazyWithRetry';
 import { useRegistry } from '../../registry/RegistryContext';
 import { screenAt } from '../../registry/screenAt';
 import type { MenuEntry } from './menuEntries';
 
-const WaitingCount = lazy(() => import('./WaitingCount'));
+const WaitingCount = lazyWithRetry(() => import('./WaitingCount'));
 
 interface MenuLinkProps {
   entry: MenuEntry;
@@ -21,7 +21,7 @@ export const MenuLink = memo(({ entry, active, indent = false }: MenuLinkProps) 
   const registry = useRegistry();
   // One who points at it is about to go there.
   const warmUp = () => {
-    preloadScreen(screenAt(registry, registry.paths.toBrowser(to)));
+    void preloadComponent(screenAt(registry, registry.paths.toBrowser(to)));
   };
   return (
     <LinkBase

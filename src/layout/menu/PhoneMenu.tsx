@@ -11,7 +11,7 @@ import { menuTree, nearestEntry, type MenuEntry, type MenuNode } from './menuEnt
 import { MenuLink } from './MenuLink';
 
 /** The sidebar that slides in on phones: the top level alone, without filtering by role or feature (spec section 2). */
-export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const registry = useRegistry();
@@ -58,3 +58,5 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
     </Drawer>
   );
 };
+
+export default PhoneMenu;

@@ -14,7 +14,7 @@ import { alpha, type Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
-import { preloadScreen } from '../../registry/lazyScreen';
+import { preloadComponent } from '../../api/lazyWithRetry';
 import { useRegistry } from '../../registry/RegistryContext';
 import { screenAt } from '../../registry/screenAt';
 import { LoadFailed } from '../../ui/LoadFailed';
@@ -61,7 +61,7 @@ const Finder = ({ isPhone, onClose }: Pick<PaletteProps, 'isPhone' | 'onClose'>)
     navigate(entry.to);
   };
   const warmUp = ({ to }: Entry) => {
-    preloadScreen(screenAt(registry, registry.paths.toBrowser(to.replace(/\?.*/, ''))));
+    void preloadComponent(screenAt(registry, registry.paths.toBrowser(to.replace(/\?.*/, ''))));
   };
 
   return (

@@ -4,8 +4,8 @@ import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../../../i18n';
 import { flatten } from '../../../i18n/keys';
 import { createTranslator } from '../../../i18n/translate';
 import { loadAuditLogTexts } from '../../../i18n/withScreens';
-import { loadPart } from '../../api/contact';
 import { currentLanguage } from '../../api/language';
+import { importWithRetry } from '../../api/lazyWithRetry';
 
 /** Adds the texts of the audit log to what the app can say. */
 type Added = (provider: I18nProvider) => I18nProvider;
@@ -14,7 +14,7 @@ const loaded = new Map<Language, Added>();
 const loading = new Map<Language, Promise<Added>>();
 
 const addedIn = async (language: Language): Promise<Added> => {
-  const known = flatten(await loadPart(() => loadAuditLogTexts(language)), 'resources.audit-log');
+  const known = flatten(await importWithRetry(() => loadAuditLogTexts(language)), 'resources.audit-log');
   const own = createTranslator(language, Object.fromEntries(known) as never);
   const added: Added = (provider) => ({
     ...provider,

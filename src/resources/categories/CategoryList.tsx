@@ -1,5 +1,5 @@
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../registry/lazyScreen';
+import type { Opening } from '../../registry/types';
 import { ALL_CATEGORIES } from '../../ui/pickers/useAllCategories';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { CategoryTree } from './CategoryTree';

@@ -10,7 +10,7 @@ import { CompanyCards } from './CompanyCards';
 import { ShellFollows } from './ShellFollows';
 import { SwitchButton } from './SwitchButton';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../registry/lazyScreen';
+import type { Opening } from '../../registry/types';
 
 const filters = [<SearchFilter key="q" name="resources.companies.search" alwaysOn />];
 

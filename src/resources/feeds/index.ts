@@ -1,5 +1,5 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import { lazyScreen } from '../../registry/lazyScreen';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { Feed } from '../../../contract/feed';
 import type { ResourceModule } from '../../registry/types';
 import { excerpt } from './excerpt';
@@ -8,9 +8,9 @@ import { excerpt } from './excerpt';
 export default {
   name: 'feeds',
   icon: CampaignOutlined,
-  list: lazyScreen(() => import('./list/FeedList')),
-  create: lazyScreen(() => import('./FeedCreate')),
-  edit: lazyScreen(() => import('./FeedEdit')),
+  list: lazyWithRetry(() => import('./list/FeedList')),
+  create: lazyWithRetry(() => import('./FeedCreate')),
+  edit: lazyWithRetry(() => import('./FeedEdit')),
   recordRepresentation: (feed: Partial<Feed>) => excerpt(feed.content, 40),
   bulkFields: () => import('./bulkFields'),
   find: { sort: { field: 'created_at', order: 'DESC' } },

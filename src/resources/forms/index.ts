@@ -1,15 +1,15 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
-import { lazyScreen } from '../../registry/lazyScreen';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { ResourceModule } from '../../registry/types';
 
 /** Forms and what is answered to them (spec section 3). */
 export default {
   name: 'forms',
   icon: AssignmentOutlined,
-  list: lazyScreen(() => import('./FormList')),
-  create: lazyScreen(() => import('./FormCreate')),
-  edit: lazyScreen(() => import('./FormEdit')),
-  show: lazyScreen(() => import('./FormShow')),
+  list: lazyWithRetry(() => import('./FormList')),
+  create: lazyWithRetry(() => import('./FormCreate')),
+  edit: lazyWithRetry(() => import('./FormEdit')),
+  show: lazyWithRetry(() => import('./FormShow')),
   recordRepresentation: 'title',
   bulkFields: () => import('./bulkFields'),
   find: { sort: { field: 'title', order: 'ASC' } },

@@ -7,7 +7,7 @@ import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { EditRows } from '../../ui/bulk/edit/EditRows';
 import { CardRows } from '../../ui/cards/CardRows';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../registry/lazyScreen';
+import type { Opening } from '../../registry/types';
 
 const filters = [<SearchFilter key="q" name="resources.groups.search" alwaysOn />];
 

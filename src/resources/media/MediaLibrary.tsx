@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import { ListBase, Loading, useCanAccess, useLocation } from 'react-admin';
 import { Navigate } from 'react-router-dom';
-import type { Opening } from '../../registry/lazyScreen';
+import type { Opening } from '../../registry/types';
 import { MediaDrawer } from './details/MediaDrawer';
 import { ForwardToFile } from './ForwardToFile';
 import { LibraryView } from './list/LibraryView';

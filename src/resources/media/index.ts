@@ -1,5 +1,5 @@
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
-import { lazyScreen } from '../../registry/lazyScreen';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { ResourceModule } from '../../registry/types';
 
 /** The media library (spec sections 2 and 3). */
@@ -8,7 +8,7 @@ export default {
   icon: PermMediaOutlined,
   path: 'medialibrary',
   showsInList: true,
-  list: lazyScreen(() => import('./MediaLibrary')),
+  list: lazyWithRetry(() => import('./MediaLibrary')),
   recordRepresentation: 'name',
   bulkFields: () => import('./bulkFields'),
   find: { sort: { field: 'name', order: 'ASC' } },

@@ -1,15 +1,15 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import { lazyScreen } from '../../registry/lazyScreen';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { ResourceModule } from '../../registry/types';
 
 /** Pages (spec sections 2 and 3). */
 export default {
   name: 'pages',
   icon: ArticleOutlined,
-  list: lazyScreen(() => import('./PageList')),
-  create: lazyScreen(() => import('./edit/PageCreate')),
-  edit: lazyScreen(() => import('./edit/PageEdit')),
-  show: lazyScreen(() => import('./PageShow')),
+  list: lazyWithRetry(() => import('./PageList')),
+  create: lazyWithRetry(() => import('./edit/PageCreate')),
+  edit: lazyWithRetry(() => import('./edit/PageEdit')),
+  show: lazyWithRetry(() => import('./PageShow')),
   recordRepresentation: 'title',
   bulkFields: () => import('./bulkFields'),
   createTitle: 'resources.pages.editor.create_title',

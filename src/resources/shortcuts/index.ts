@@ -1,11 +1,11 @@
 import LinkIcon from '@mui/icons-material/Link';
-import { lazyScreen } from '../../registry/lazyScreen';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { ResourceModule } from '../../registry/types';
 
 /** Shortcuts: listed and deleted in the sidebar, made here (spec section 2). */
 export default {
   name: 'shortcuts',
   icon: LinkIcon,
-  create: lazyScreen(() => import('./ShortcutCreate')),
+  create: lazyWithRetry(() => import('./ShortcutCreate')),
   recordRepresentation: 'name',
 } satisfies ResourceModule;

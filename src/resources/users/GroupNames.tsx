@@ -1,4 +1,6 @@
 import { ReferenceArrayField } from 'react-admin';
 
 /** The groups of a user, by their names. */
-export const GroupNames = () => <ReferenceArrayField source="group_ids" reference="groups" />;
+const GroupNames = () => <ReferenceArrayField source="group_ids" reference="groups" />;
+
+export default GroupNames;

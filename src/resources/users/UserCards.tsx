@@ -4,7 +4,7 @@ import { UserBulkActions } from './bulk/UserBulkActions';
 import { UserAvatar, StatusField } from './fields';
 
 /** The users on a phone. */
-export const UserCards = () => (
+const UserCards = () => (
   <CardRows<User>
     link="show"
     avatar={<UserAvatar size={40} />}
@@ -14,3 +14,5 @@ export const UserCards = () => (
     bulkActions={<UserBulkActions />}
   />
 );
+
+export default UserCards;

@@ -1,26 +1,24 @@
+import { Suspense } from 'react';
+import { SelectInput } from 'react-admin';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { ExportList } from '../../ui/ExportList';
-import { later } from '../../ui/later';
-import { laterFilter } from '../../ui/laterFilter';
+import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
+import { languageChoices, roleChoices, statusChoices } from './choices';
 import { ImportLink } from './import/ImportLink';
 import { SalaryUploadLink } from './SalaryUploadLink';
 import { UserTable } from './UserTable';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../registry/lazyScreen';
+import type { Opening } from '../../registry/types';
 
-const loadFilters = () => import('./filters');
-const RoleFilter = laterFilter(async () => (await loadFilters()).RoleFilter);
-const StatusFilter = laterFilter(async () => (await loadFilters()).StatusFilter);
-const RecordFilter = laterFilter(async () => (await import('../../ui/pickers/RecordFilter')).RecordFilter);
-const LanguageFilter = laterFilter(async () => (await loadFilters()).LanguageFilter);
-const UserCards = later(async () => (await import('./UserCards')).UserCards);
+const UserCards = lazyWithRetry(() => import('./UserCards'));
 
 const filters = [
   <SearchFilter key="q" name="resources.users.search" alwaysOn />,
-  <RoleFilter key="role" source="role" />,
+  <SelectInput key="role" source="role" choices={roleChoices} />,
   <RecordFilter key="group_id" source="group_id" reference="groups" />,
-  <StatusFilter key="inactive" source="inactive" />,
-  <LanguageFilter key="language" source="language" />,
+  <SelectInput key="inactive" source="inactive" choices={statusChoices} />,
+  <SelectInput key="language" source="language" choices={languageChoices} />,
 ];
 
 export const OPENING: Opening = { sort: { field: 'name', order: 'ASC' } };
@@ -38,7 +36,11 @@ const UserList = () => (
       </>
     }
     table={<UserTable />}
-    cards={<UserCards />}
+    cards={
+      <Suspense>
+        <UserCards />
+      </Suspense>
+    }
   />
 );
 

@@ -1,12 +1,13 @@
+import { Suspense } from 'react';
 import { DataTable, useRecordContext } from 'react-admin';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { LocalDateField } from '../../ui/LocalDateField';
 import type { User } from '../../../contract/user';
-import { later } from '../../ui/later';
 import { EditableCell } from '../../ui/inlineEdit/EditableCell';
 import { LanguageField, PushField, RolesField, StatusField, UserNameField } from './fields';
 import { UserBulkActions } from './bulk/UserBulkActions';
 
-const GroupNames = later(async () => (await import('./GroupNames')).GroupNames);
+const GroupNames = lazyWithRetry(() => import('./GroupNames'));
 
 /** Shown when somebody asks for them. */
 const HIDDEN = [
@@ -57,7 +58,9 @@ export const UserTable = () => (
     </DataTable.Col>
     <DataTable.Col source="roles" disableSort field={RolesField} />
     <DataTable.Col source="group_ids" disableSort>
-      <GroupNames />
+      <Suspense>
+        <GroupNames />
+      </Suspense>
     </DataTable.Col>
     <DataTable.Col source="inactive" field={StatusField} />
     <DataTable.Col source="language" field={LanguageField} />

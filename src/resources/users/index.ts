@@ -1,16 +1,16 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import type { RaRecord } from 'react-admin';
-import { lazyScreen } from '../../registry/lazyScreen';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { ResourceModule } from '../../registry/types';
 
 /** Users (spec sections 2 and 3). */
 export default {
   name: 'users',
   icon: PersonOutlined,
-  list: lazyScreen(() => import('./UserList')),
-  create: lazyScreen(() => import('./UserCreate')),
-  edit: lazyScreen(() => import('./UserEdit')),
-  show: lazyScreen(() => import('./UserShow')),
+  list: lazyWithRetry(() => import('./UserList')),
+  create: lazyWithRetry(() => import('./UserCreate')),
+  edit: lazyWithRetry(() => import('./UserEdit')),
+  show: lazyWithRetry(() => import('./UserShow')),
   recordRepresentation: 'name',
   bulkFields: () => import('./bulkFields'),
   find: {

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { firstIssues } from '../../../contract/issues';
 import { sameValue } from '../../../contract/sameValue';
 import { ApiError, messageOf } from '../../api/ApiError';
-import { loadPart } from '../../api/contact';
+import { importWithRetry } from '../../api/lazyWithRetry';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { UndoToast } from './UndoToast';
 
@@ -77,7 +77,7 @@ export const useInlineEdit = ({ source, schema, record: given, onEnd }: InlineEd
 
   const check = async (typed: string) => {
     const value = typed.trim() === '' ? null : typed;
-    const result = (await loadPart(schema)).safeParse({ [source]: value }, { reportInput: true });
+    const result = (await importWithRetry(schema)).safeParse({ [source]: value }, { reportInput: true });
     if (result.success) return { value: (result.data as Record<string, unknown>)[source] };
     const issue = firstIssues(result.error).get(source);
     return issue ? { wrong: translate(issue.key, { field: label, ...issue.values }) } : { value };

@@ -1,44 +1,27 @@
-import {
-  AutocompleteArrayInput,
-  AutocompleteInput,
-  ReferenceArrayInput,
-  ReferenceInput,
-  useResourceContext,
-} from 'react-admin';
+import { Suspense } from 'react';
+import { useListContext } from 'react-admin';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 
-interface RecordFilterProps {
-  /** What the list is filtered by; it is called as the field of that name. */
+const RecordFilterInput = lazyWithRetry(() => import('./RecordFilterInput'));
+
+export interface RecordFilterProps {
+  /** The filter; its label is that of the field of the same name. */
   source: string;
-  /** What is chosen from: people or groups. */
   reference: 'users' | 'groups';
-  /** Several of them; the list has the rows of any. */
+  /** Takes several records; the list has the rows of any of them. */
   many?: boolean;
-  /** What the list is filtered by already, where this is loaded after it; one alone takes it. */
-  defaultValue?: unknown;
 }
 
-/** Wide enough for a name, and for what else has many letters. */
+/** Wide enough for a name. */
 export const FILTER_WIDTH = { minWidth: 220 };
 
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
-const toQuery = (q: string) => ({ q });
-
-/** Chooses people or groups among the filters of a list: searches on the server while one types. */
-export const RecordFilter = ({ source, reference, many = false, defaultValue }: RecordFilterProps) => {
-  const resource = useResourceContext() ?? '';
-  const choice = {
-    optionText: 'name',
-    label: `resources.${resource}.fields.${source}`,
-    filterToQuery: toQuery,
-    sx: FILTER_WIDTH,
-  };
-  return many ? (
-    <ReferenceArrayInput source={source} reference={reference} sort={BY_NAME} perPage={50}>
-      <AutocompleteArrayInput {...choice} />
-    </ReferenceArrayInput>
-  ) : (
-    <ReferenceInput source={source} reference={reference} sort={BY_NAME}>
-      <AutocompleteInput {...choice} defaultValue={defaultValue} />
-    </ReferenceInput>
+/** Filters a list by users or groups, which are searched on the server. */
+export const RecordFilter = (props: RecordFilterProps) => {
+  const values = useListContext().filterValues as Record<string, unknown>;
+  return (
+    <Suspense>
+      {/* react-admin's filter form only fills in the inputs that it mounts with; this one may mount later. */}
+      <RecordFilterInput {...props} defaultValue={values[props.source]} />
+    </Suspense>
   );
 };

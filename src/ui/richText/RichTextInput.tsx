@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useInput, useResourceContext, useTranslate, type InputProps } from 'react-admin';
 import { Skeleton } from '@mui/material';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 
 /** The editor and what it is made of, loaded only where somebody writes. */
-const RichTextEditor = lazy(() => import('./RichTextEditor'));
+const RichTextEditor = lazyWithRetry(() => import('./RichTextEditor'));
 
 export interface RichTextInputProps extends Pick<InputProps, 'resource'> {
   source: string;

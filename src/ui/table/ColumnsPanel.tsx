@@ -23,7 +23,7 @@ const ranksOf = (kept: readonly number[], count: number): number[] =>
  * Which columns a table shows, and in what order: react-admin's own lines, in a frame that is there while it is open.
  * @param columns all of them, in the order of the source code
  */
-export const ColumnsPanel = ({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) => {
+const ColumnsPanel = ({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) => {
   const translate = useTranslate();
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
@@ -75,3 +75,5 @@ export const ColumnsPanel = ({ columns }: { columns: readonly ReactElement<Colum
     </DataTableRenderContext>
   );
 };
+
+export default ColumnsPanel;

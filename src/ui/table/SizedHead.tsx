@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import {
   DataTableHead,
@@ -7,7 +7,7 @@ import {
   useEvent,
   useStore,
 } from 'react-admin';
-import { later } from '../later';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { isPlain, nameOf, type Column } from './columns';
 import { useColumnsPlace } from './columnsPlace';
 import {
@@ -23,7 +23,7 @@ import { HeadCell } from './HeadCell';
 import { PageCheckbox } from './PageCheckbox';
 import { useColumns } from './useColumns';
 
-const ColumnsPanel = later(async () => (await import('./ColumnsPanel')).ColumnsPanel);
+const ColumnsPanel = lazyWithRetry(() => import('./ColumnsPanel'));
 
 const NONE: ColumnWidths = {};
 
@@ -65,7 +65,13 @@ const ChosenColumns = ({ columns }: { columns: readonly Column[] }) => {
   const { storeKey } = useDataTableStoreContext();
   const [ranks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
   const place = useColumnsPlace(storeKey);
-  return place && createPortal(<ColumnsPanel columns={inSourceOrder(columns, ranks)} />, place);
+  if (!place) return null;
+  return createPortal(
+    <Suspense>
+      <ColumnsPanel columns={inSourceOrder(columns, ranks)} />
+    </Suspense>,
+    place,
+  );
 };
 
 /** Marks a table that is wider than its place: it scrolls there, any other with the page. */

@@ -1,13 +1,14 @@
 import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { SaveButton, useFormIsDirty, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { isNoAnswer, messageOf } from '../../../api/ApiError';
+import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { Unanswered } from '../../../ui/form/Unsaved';
 
 /** Loaded when somebody looks. */
-const PagePreview = lazy(() => import('./preview/PagePreview'));
+const PagePreview = lazyWithRetry(() => import('./preview/PagePreview'));
 
 export interface SaveFailure {
   error: unknown;

@@ -1,15 +1,15 @@
 import { Box, Card, CardContent, Typography, useTheme } from '@mui/material';
-import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SickStatistics } from '../../../../contract/sickReport';
+import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { useFormats } from '../useFormats';
 import { barsHeight, MONTHS_HEIGHT, type Series } from './chartTypes';
 import { FiguresCard } from './FiguresCard';
 import { FiguresTable } from './FiguresTable';
 
 // The chart library comes with the first figures, and with no other screen.
-const MonthsChart = lazy(async () => ({ default: (await import('./charts')).MonthsChart }));
-const BarsChart = lazy(async () => ({ default: (await import('./charts')).BarsChart }));
+const MonthsChart = lazyWithRetry(async () => ({ default: (await import('./charts')).MonthsChart }));
+const BarsChart = lazyWithRetry(async () => ({ default: (await import('./charts')).BarsChart }));
 
 /** A reason's figure in a row. */
 const daysOf = (reasons: SickStatistics['reasons'], key: string): number =>

@@ -4,7 +4,7 @@ import { ExportList } from '../../../ui/ExportList';
 import { SetActive } from './SetActive';
 
 /** What is done to the chosen users as they are. */
-export const MoreActions = () => {
+const MoreActions = () => {
   const { selectedIds } = useListContext();
   return (
     <>
@@ -15,3 +15,5 @@ export const MoreActions = () => {
     </>
   );
 };
+
+export default MoreActions;

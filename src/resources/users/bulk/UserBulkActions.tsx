@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { EditRows } from '../../../ui/bulk/edit/EditRows';
-import { later } from '../../../ui/later';
 
-const MoreActions = later(async () => (await import('./MoreActions')).MoreActions);
+const MoreActions = lazyWithRetry(() => import('./MoreActions'));
 
 /** What can be done to many users at once. */
 export const UserBulkActions = () => {
@@ -14,7 +14,11 @@ export const UserBulkActions = () => {
   return (
     <>
       <EditRows />
-      {isNeeded && <MoreActions />}
+      {isNeeded && (
+        <Suspense>
+          <MoreActions />
+        </Suspense>
+      )}
     </>
   );
 };

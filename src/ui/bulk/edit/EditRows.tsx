@@ -1,5 +1,5 @@
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import {
   Button,
   CanAccess,
@@ -8,9 +8,10 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin';
+import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { useBulkRuns } from './BulkRunsContext';
 
-const EditDialog = lazy(() => import('./EditDialog'));
+const EditDialog = lazyWithRetry(() => import('./EditDialog'));
 
 /** Changes any field of the chosen rows: opens the one dialog for it. What failed stays chosen. */
 export const EditRows = () => {

@@ -5,7 +5,7 @@ import { isFinished } from './run';
 import type { RunView } from './runner';
 
 /** One change of many rows that waits for somebody: to go on with, to read the report of, or to leave. */
-export const UnfinishedRun = ({ view: { run, ended, total } }: { view: RunView }) => {
+const UnfinishedRun = ({ view: { run, ended, total } }: { view: RunView }) => {
   const translate = useTranslate();
   const runs = useBulkRuns();
   const isOpen = !isFinished(run);
@@ -60,3 +60,5 @@ export const UnfinishedRun = ({ view: { run, ended, total } }: { view: RunView }
     </Alert>
   );
 };
+
+export default UnfinishedRun;

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { later } from '../../later';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { useBulkRunsState } from './BulkRunsContext';
 
-const UnfinishedRun = later(async () => (await import('./UnfinishedRun')).UnfinishedRun);
-const RunDialog = lazy(() => import('./RunDialog'));
+const UnfinishedRun = lazyWithRetry(() => import('./UnfinishedRun'));
+const RunDialog = lazyWithRetry(() => import('./RunDialog'));
 
 /** The changes of many rows that wait for somebody, above every screen, and the one that is open. */
 export const UnfinishedRuns = () => {
@@ -14,7 +14,9 @@ export const UnfinishedRuns = () => {
       {views
         .filter(({ run, running }) => run.key !== open && !running)
         .map((view) => (
-          <UnfinishedRun key={view.run.key} view={view} />
+          <Suspense key={view.run.key}>
+            <UnfinishedRun view={view} />
+          </Suspense>
         ))}
       {shown && (
         <Suspense>

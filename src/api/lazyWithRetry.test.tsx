@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense, useState, type ComponentType } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { lazyWithRetry } from './lazyWithRetry';
+
+const Counter = () => {
+  const [count, setCount] = useState(0);
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        setCount(count + 1);
+      }}
+    >
+      {count}
+    </button>
+  );
+};
+
+/** A lazy component whose chunk arrives when the test says so. */
+const lazyCounter = () => {
+  let arrive: () => void = () => undefined;
+  const module = new Promise<{ default: typeof Counter }>((resolve) => {
+    arrive = () => {
+      resolve({ default: Counter });
+    };
+  });
+  const load = vi.fn(() => module);
+  return { Part: lazyWithRetry(load), arrive, load };
+};
+
+const inSuspense = (Part: ComponentType) => (
+  <Suspense fallback="waiting">
+    <Part />
+  </Suspense>
+);
+
+describe('a lazy component', () => {
+  it('that was preloaded renders at once, and keeps its state', async () => {
+    const { Part, arrive, load } = lazyCounter();
+    void Part.preload();
+    arrive();
+    await act(() => Promise.resolve());
+    const { rerender } = render(inSuspense(Part));
+    expect(screen.queryByText('waiting')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '0' }));
+    rerender(inSuspense(Part));
+    expect(screen.getByRole('button', { name: '1' })).toBeVisible();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('suspends until its chunk arrives, and keeps its state afterwards', async () => {
+    const { Part, arrive } = lazyCounter();
+    const { rerender } = render(inSuspense(Part));
+    void Part.preload();
+    expect(screen.getByText('waiting')).toBeVisible();
+    arrive();
+    await userEvent.click(await screen.findByRole('button', { name: '0' }));
+    rerender(inSuspense(Part));
+    expect(screen.getByRole('button', { name: '1' })).toBeVisible();
+  });
+
+  it('resolves a failed preload to undefined: the error is thrown when it renders', async () => {
+    const Part = lazyWithRetry<object>(() => Promise.reject(new Error('offline')));
+    await expect(Part.preload()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  useResourceContext,
+} from 'react-admin';
+import { FILTER_WIDTH, type RecordFilterProps } from './RecordFilter';
+
+interface RecordFilterInputProps extends RecordFilterProps {
+  defaultValue: unknown;
+}
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+const toQuery = (q: string) => ({ q });
+
+/** The input of `RecordFilter`, a chunk of its own because of MUI's Autocomplete. */
+const RecordFilterInput = ({ source, reference, many = false, defaultValue }: RecordFilterInputProps) => {
+  const resource = useResourceContext() ?? '';
+  const choice = {
+    optionText: 'name',
+    label: `resources.${resource}.fields.${source}`,
+    filterToQuery: toQuery,
+    sx: FILTER_WIDTH,
+  };
+  return many ? (
+    <ReferenceArrayInput source={source} reference={reference} sort={BY_NAME} perPage={50}>
+      <AutocompleteArrayInput
+        {...choice}
+        defaultValue={Array.isArray(defaultValue) ? defaultValue : undefined}
+      />
+    </ReferenceArrayInput>
+  ) : (
+    <ReferenceInput source={source} reference={reference} sort={BY_NAME}>
+      <AutocompleteInput {...choice} defaultValue={defaultValue} />
+    </ReferenceInput>
+  );
+};
+
+export default RecordFilterInput;
