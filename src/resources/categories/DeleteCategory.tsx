@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
-import { DeleteDialog } from '../../ui/form/DeleteDialog';
+import { ConfirmDialog } from '../../ui/ConfirmedAction';
 
 interface DeleteCategoryProps {
   category: Category;
@@ -10,26 +10,14 @@ interface DeleteCategoryProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a category is deleted; one that something lies in is refused. */
+/** Deletes a category after confirmation. The server refuses one that is not empty. */
 export const DeleteCategory = ({ category, open, onClose, onDeleted }: DeleteCategoryProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const notify = useNotify();
-
-  const remove = async () => {
-    await dataProvider.delete<Category>('categories', { id: category.id, previousData: category });
-    onClose();
-    onDeleted?.();
-    notify('resources.categories.notifications.deleted', {
-      type: 'success',
-      messageArgs: { smart_count: 1 },
-    });
-    await queryClient.invalidateQueries({ queryKey: ['categories', 'getList'] });
-  };
-
   return (
-    <DeleteDialog
+    <ConfirmDialog
+      danger
       open={open}
       onClose={onClose}
       title={translate('resources.categories.delete_title', { name: category.name })}
@@ -37,7 +25,13 @@ export const DeleteCategory = ({ category, open, onClose, onDeleted }: DeleteCat
       confirm="ra.action.delete"
       failed="resources.categories.delete_failed"
       refused="resources.categories.delete_refused"
-      remove={remove}
+      action={() => dataProvider.delete<Category>('categories', { id: category.id, previousData: category })}
+      success="resources.categories.notifications.deleted"
+      successArgs={() => ({ smart_count: 1 })}
+      onSuccess={() => {
+        onDeleted?.();
+        void queryClient.invalidateQueries({ queryKey: ['categories', 'getList'] });
+      }}
     />
   );
 };

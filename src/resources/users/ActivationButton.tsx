@@ -1,69 +1,72 @@
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import {
   Button,
   CanAccess,
-  Confirm,
   useDataProvider,
   useNotify,
   useRecordContext,
   useRefresh,
+  useTranslate,
 } from 'react-admin';
 import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { useNotifyError } from '../../ui/useNotifyError';
 
-/** Makes the user inactive, after asking, or active again (spec section 4). */
-export const ActivationButton = () => {
-  const user = useRecordContext<User>();
+const ActivateButton = ({ user }: { user: User }) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
-  const notifyError = useNotifyError();
   const refresh = useRefresh();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  if (!user) return null;
-
-  const setActive = async (active: boolean) => {
-    setBusy(true);
-    try {
-      await dataProvider.setUserActive(user.id, active);
-      notify(active ? 'resources.users.activated' : 'resources.users.deactivated', { type: 'success' });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.setUserActive(user.id, true),
+    onSuccess: () => {
+      notify('resources.users.activated', { type: 'success' });
       refresh();
-    } catch (error) {
-      notifyError(error);
-    }
-    setBusy(false);
-    setAsking(false);
-  };
+    },
+    onError: useNotifyError(),
+  });
+  return (
+    <Button
+      label="resources.users.activate"
+      disabled={isPending}
+      onClick={() => {
+        mutate();
+      }}
+    >
+      <HowToRegOutlined />
+    </Button>
+  );
+};
 
+const DeactivateButton = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return (
+    <ConfirmedAction
+      button={(open) => (
+        <Button label="resources.users.deactivate" onClick={open}>
+          <PersonOffOutlined />
+        </Button>
+      )}
+      title={translate('resources.users.confirm_deactivate', { name: user.name })}
+      content={translate('resources.users.confirm_deactivate_text')}
+      confirm="resources.users.deactivate"
+      action={() => dataProvider.setUserActive(user.id, false)}
+      success="resources.users.deactivated"
+      onSuccess={useRefresh()}
+    />
+  );
+};
+
+/** Deactivates the user after confirmation, or activates the user again. */
+export const ActivationButton = () => {
+  const user = useRecordContext<User>();
+  if (!user) return null;
   return (
     <CanAccess action="edit" resource="users">
-      <Button
-        label={user.inactive ? 'resources.users.activate' : 'resources.users.deactivate'}
-        disabled={busy}
-        onClick={() => {
-          if (user.inactive) void setActive(true);
-          else setAsking(true);
-        }}
-      >
-        {user.inactive ? <HowToRegOutlined /> : <PersonOffOutlined />}
-      </Button>
-      <Confirm
-        isOpen={asking}
-        loading={busy}
-        title="resources.users.confirm_deactivate"
-        content="resources.users.confirm_deactivate_text"
-        titleTranslateOptions={{ name: user.name }}
-        confirm="resources.users.deactivate"
-        onConfirm={() => {
-          void setActive(false);
-        }}
-        onClose={() => {
-          setAsking(false);
-        }}
-      />
+      {user.inactive ? <ActivateButton user={user} /> : <DeactivateButton user={user} />}
     </CanAccess>
   );
 };

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useDataProvider, useNavigate, useNotify, useStore, useTranslate } from 'react-admin';
 import type { ListView, ListViewUpdate } from '../../../contract/listView';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { DeleteDialog } from '../form/DeleteDialog';
+import { ConfirmDialog } from '../ConfirmedAction';
 import { DENSITY, type Density } from '../table/density';
 import { useNotifyError } from '../useNotifyError';
 import { Act, Choice } from './lines';
@@ -58,12 +58,6 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
   };
   const change = (view: ListView, changes: ListViewUpdate) => () => {
     void update(view, changes);
-  };
-  const remove = async () => {
-    if (removing) await dataProvider.removeListView(removing.id);
-    setIsAsking(false);
-    notify('lists.views.removed', { type: 'success' });
-    await refresh();
   };
   const copy = () => {
     onClose();
@@ -163,7 +157,8 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
           </MenuItem>,
         ]}
       </Menu>
-      <DeleteDialog
+      <ConfirmDialog
+        danger
         open={isAsking}
         onClose={() => {
           setIsAsking(false);
@@ -172,7 +167,13 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
         content={translate('lists.views.remove_text')}
         confirm="ra.action.delete"
         failed="lists.views.remove_failed"
-        remove={remove}
+        action={async () => {
+          if (removing) await dataProvider.removeListView(removing.id);
+        }}
+        success="lists.views.removed"
+        onSuccess={() => {
+          void refresh();
+        }}
       />
       {naming && (
         <NameDialog

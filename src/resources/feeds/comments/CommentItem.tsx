@@ -1,18 +1,23 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Avatar, IconButton, ListItem, ListItemAvatar, ListItemText, Typography } from '@mui/material';
-import { CanAccess, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { CanAccess, useDataProvider, useTranslate, type Identifier } from 'react-admin';
 import type { FeedComment } from '../../../../contract/feed';
 import { fileUrl } from '../../../api/client';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { useMoment } from '../../../ui/useMoment';
+import { excerpt } from '../excerpt';
 
 interface CommentItemProps {
+  feedId: Identifier;
   comment: FeedComment;
-  onRemove: () => void;
 }
 
-/** A comment: who, when, what. */
-export const CommentItem = ({ comment, onRemove }: CommentItemProps) => {
+export const CommentItem = ({ feedId, comment }: CommentItemProps) => {
   const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
   const moment = useMoment();
   const author = comment.author_name ?? translate('resources.feeds.no_author');
   return (
@@ -21,13 +26,31 @@ export const CommentItem = ({ comment, onRemove }: CommentItemProps) => {
       alignItems="flex-start"
       secondaryAction={
         <CanAccess action="edit" resource="feeds">
-          <IconButton
-            edge="end"
-            aria-label={translate('resources.feeds.comments.remove', { name: author })}
-            onClick={onRemove}
-          >
-            <DeleteOutlined />
-          </IconButton>
+          <ConfirmedAction
+            button={(open) => (
+              <IconButton
+                edge="end"
+                aria-label={translate('resources.feeds.comments.remove', { name: author })}
+                onClick={open}
+              >
+                <DeleteOutlined />
+              </IconButton>
+            )}
+            title={translate('ra.action.delete')}
+            content={translate('resources.feeds.comments.confirm_remove', {
+              text: excerpt(comment.content, 120),
+            })}
+            action={() => dataProvider.removeFeedComment(feedId, comment.id)}
+            success="resources.feeds.comments.removed"
+            // Also after a failure: someone else may have removed it. Not the post itself: that would reset its form.
+            onSettled={() =>
+              Promise.all(
+                ['comments', 'getList'].map((method) =>
+                  queryClient.invalidateQueries({ queryKey: ['feeds', method] }),
+                ),
+              )
+            }
+          />
         </CanAccess>
       }
     >

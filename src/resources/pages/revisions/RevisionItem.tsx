@@ -1,11 +1,11 @@
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Checkbox, Chip, ListItem, Stack, Typography } from '@mui/material';
-import { CanAccess, useDataProvider, useLocale, useNotify, useTranslate } from 'react-admin';
+import { CanAccess, useDataProvider, useLocale, useRefresh, useTranslate } from 'react-admin';
 import type { Page, PageRevision } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
+import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { ActionButton } from '../ActionButton';
-import { ConfirmedCall } from '../ConfirmedCall';
 import { dateFormat } from '../../../ui/dateFormat';
 
 interface RevisionItemProps {
@@ -20,11 +20,12 @@ interface RevisionItemProps {
 export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: RevisionItemProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const notify = useNotify();
+  const refresh = useRefresh();
   const dataProvider = useDataProvider<AppDataProvider>();
   const number = translate('resources.pages.revisions.number', { revision: revision.revision });
   const moment = dateFormat(locale, 'moment');
   const time = moment.format(new Date(revision.created_at));
+  const values = { revision: revision.revision, time };
   const isPresent = revision.revision === page.revision;
   return (
     <ListItem divider disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -52,19 +53,21 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
         <ActionButton label="resources.pages.revisions.see" icon={<VisibilityOutlined />} onClick={onShow} />
         {!isPresent && (
           <CanAccess action="edit" resource="pages">
-            <ConfirmedCall
-              label="resources.pages.revisions.restore"
-              icon={<RestoreOutlined />}
-              title="resources.pages.revisions.restore_title"
-              content="resources.pages.revisions.restore_text"
-              values={{ revision: revision.revision, time }}
-              job={() => dataProvider.restorePageRevision(page.id, revision.revision)}
-              onDone={() => {
-                notify('resources.pages.revisions.restored', {
-                  type: 'success',
-                  messageArgs: { revision: revision.revision },
-                });
-              }}
+            <ConfirmedAction
+              button={(open) => (
+                <ActionButton
+                  label="resources.pages.revisions.restore"
+                  icon={<RestoreOutlined />}
+                  onClick={open}
+                />
+              )}
+              title={translate('resources.pages.revisions.restore_title', values)}
+              content={translate('resources.pages.revisions.restore_text', values)}
+              confirm="resources.pages.revisions.restore"
+              action={() => dataProvider.restorePageRevision(page.id, revision.revision)}
+              success="resources.pages.revisions.restored"
+              successArgs={() => values}
+              onSuccess={refresh}
             />
           </CanAccess>
         )}

@@ -15,15 +15,17 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { CanAccess, useTranslate, type Identifier } from 'react-admin';
+import { CanAccess, useDataProvider, useRefresh, useTranslate, type Identifier } from 'react-admin';
 import type { Document } from '../../../../contract/document';
 import { fileUrl } from '../../../api/client';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { useMoment } from '../../../ui/useMoment';
-import { useRemoveDocument } from './useRemoveDocument';
 
 interface RowProps {
+  userId: Identifier;
   document: Document;
-  onRemove: () => void;
+  onRemoved: () => void;
 }
 
 /** What a document says of itself; a kind that the catalogue does not know is shown as it is. */
@@ -49,8 +51,10 @@ const NameLink = ({ document }: { document: Document }) => (
   </Link>
 );
 
-const Actions = ({ document, onRemove }: RowProps) => {
+const Actions = ({ userId, document, onRemoved }: RowProps) => {
   const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const refresh = useRefresh();
   return (
     <>
       <IconButton
@@ -62,12 +66,24 @@ const Actions = ({ document, onRemove }: RowProps) => {
         <DownloadOutlined fontSize="small" />
       </IconButton>
       <CanAccess action="edit" resource="users">
-        <IconButton
-          aria-label={translate('resources.users.documents.remove', { name: document.name })}
-          onClick={onRemove}
-        >
-          <DeleteOutlined fontSize="small" />
-        </IconButton>
+        <ConfirmedAction
+          button={(open) => (
+            <IconButton
+              aria-label={translate('resources.users.documents.remove', { name: document.name })}
+              onClick={open}
+            >
+              <DeleteOutlined fontSize="small" />
+            </IconButton>
+          )}
+          title={translate('ra.action.delete')}
+          content={translate('resources.users.documents.confirm_remove', { name: document.name })}
+          action={() => dataProvider.removeDocument(userId, document.id)}
+          success="resources.users.documents.removed"
+          onSuccess={() => {
+            onRemoved();
+            refresh();
+          }}
+        />
       </CanAccess>
     </>
   );
@@ -125,10 +141,7 @@ export const DocumentTable = ({
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const table = useRef<HTMLDivElement>(null);
   const removedHere = useRef(false);
-  const { ask, question } = useRemoveDocument(userId, () => {
-    removedHere.current = true;
-  });
-  // The row is gone with its button: who works by keyboard stays at the table.
+  // The focused button is removed with its row: keep keyboard users at the table.
   useEffect(() => {
     if (!removedHere.current) return;
     removedHere.current = false;
@@ -136,9 +149,10 @@ export const DocumentTable = ({
   }, [documents.length]);
   const rows = documents.map((document) => {
     const props = {
+      userId,
       document,
-      onRemove: () => {
-        ask(document);
+      onRemoved: () => {
+        removedHere.current = true;
       },
     };
     return isPhone ? <Card key={document.id} {...props} /> : <Row key={document.id} {...props} />;
@@ -161,7 +175,6 @@ export const DocumentTable = ({
           <TableBody>{rows}</TableBody>
         </Table>
       )}
-      {question}
     </Box>
   );
 };

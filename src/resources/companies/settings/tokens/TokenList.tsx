@@ -1,16 +1,20 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { CompanyToken } from '../../../../../contract/company';
+import type { AppDataProvider } from '../../../../providers/dataProvider';
+import { ConfirmedAction } from '../../../../ui/ConfirmedAction';
 import { dateFormat } from '../../../../ui/dateFormat';
 
 interface TokenListProps {
+  companyId: number;
   tokens: readonly CompanyToken[];
-  onRevoke: (token: CompanyToken) => void;
+  onChange: () => unknown;
 }
 
-/** The tokens that there are: their names, who made them and when they were last used. */
-export const TokenList = ({ tokens, onRevoke }: TokenListProps) => {
+/** Lists the tokens with their name, author and last use. */
+export const TokenList = ({ companyId, tokens, onChange }: TokenListProps) => {
   const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const locale = useLocale();
   const day = (moment: string) => dateFormat(locale, 'date').format(new Date(moment));
 
@@ -49,15 +53,27 @@ export const TokenList = ({ tokens, onRevoke }: TokenListProps) => {
               {about(token)}
             </Typography>
           </Box>
-          <Button
-            color="error"
-            aria-label={translate('resources.companies.settings.tokens.revoke_name', { name: token.name })}
-            onClick={() => {
-              onRevoke(token);
-            }}
-          >
-            {translate('resources.companies.settings.tokens.revoke')}
-          </Button>
+          <ConfirmedAction
+            danger
+            button={(open) => (
+              <Button
+                color="error"
+                aria-label={translate('resources.companies.settings.tokens.revoke_name', {
+                  name: token.name,
+                })}
+                onClick={open}
+              >
+                {translate('resources.companies.settings.tokens.revoke')}
+              </Button>
+            )}
+            title={translate('resources.companies.settings.tokens.revoke_title')}
+            content={translate('resources.companies.settings.tokens.revoke_sure', { name: token.name })}
+            confirm="resources.companies.settings.tokens.revoke"
+            action={() => dataProvider.revokeCompanyToken(companyId, token.id)}
+            success="resources.companies.settings.tokens.revoked"
+            successArgs={() => ({ name: token.name })}
+            onSettled={onChange}
+          />
         </Box>
       ))}
     </Box>

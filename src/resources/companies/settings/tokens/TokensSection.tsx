@@ -2,45 +2,24 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import type { Company, CompanyToken } from '../../../../../contract/company';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import type { Company } from '../../../../../contract/company';
 import type { AppDataProvider } from '../../../../providers/dataProvider';
 import { LoadFailed } from '../../../../ui/LoadFailed';
-import { useNotifyError } from '../../../../ui/useNotifyError';
 import { Section } from '../Section';
 import { NewToken } from './NewToken';
 import { TokenList } from './TokenList';
 
-/** The tokens by which other systems call the API for the company (spec section 3): made, shown once, revoked. */
+/** Tokens with which other systems call the API for the company. */
 export const TokensSection = () => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
   const dataProvider = useDataProvider<AppDataProvider>();
   const id = useRecordContext<Company>()?.id ?? 0;
   const [making, setMaking] = useState(false);
-  const [revoked, setRevoked] = useState<CompanyToken | null>(null);
-  const [busy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['companies', 'tokens', id],
     queryFn: ({ signal }) => dataProvider.listCompanyTokens(id, signal),
   });
-
-  const revoke = async (token: CompanyToken) => {
-    setBusy(true);
-    try {
-      await dataProvider.revokeCompanyToken(id, token.id);
-      notify('resources.companies.settings.tokens.revoked', {
-        type: 'success',
-        messageArgs: { name: token.name },
-      });
-    } catch (failure) {
-      notifyError(failure);
-    }
-    setBusy(false);
-    setRevoked(null);
-    await refetch();
-  };
 
   return (
     <Section
@@ -55,7 +34,7 @@ export const TokensSection = () => {
           <Typography variant="body2">{translate('resources.companies.settings.tokens.empty')}</Typography>
         </Stack>
       )}
-      {data && data.data.length > 0 && <TokenList tokens={data.data} onRevoke={setRevoked} />}
+      {data && data.data.length > 0 && <TokenList companyId={id} tokens={data.data} onChange={refetch} />}
       <Button
         variant="outlined"
         sx={{ alignSelf: 'flex-start' }}
@@ -74,21 +53,6 @@ export const TokensSection = () => {
           }}
         />
       )}
-      <Confirm
-        isOpen={revoked !== null}
-        loading={busy}
-        title="resources.companies.settings.tokens.revoke_title"
-        content="resources.companies.settings.tokens.revoke_sure"
-        contentTranslateOptions={{ name: revoked?.name ?? '' }}
-        confirm="resources.companies.settings.tokens.revoke"
-        confirmColor="warning"
-        onConfirm={() => {
-          if (revoked) void revoke(revoked);
-        }}
-        onClose={() => {
-          setRevoked(null);
-        }}
-      />
     </Section>
   );
 };

@@ -1,0 +1,148 @@
+import {
+  Alert,
+  AlertTitle,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { mayWorkAgain, messageOf } from '../api/ApiError';
+import { useNotifyError } from './useNotifyError';
+
+interface ActionProps<Result> {
+  title: string;
+  content: string;
+  /** Translation keys of the buttons. */
+  confirm?: string;
+  cancel?: string;
+  danger?: boolean;
+  action: () => Promise<Result>;
+  /** Translation key of the toast, and its values. */
+  success?: string;
+  successArgs?: (result: Result) => Record<string, unknown>;
+  onSuccess?: (result: Result) => unknown;
+  onSettled?: () => unknown;
+  /** Translation key of the heading above an error. With it an error stays in the dialog; without it, it is a toast. */
+  failed?: string;
+  /** The same for an error that a retry cannot solve. */
+  refused?: string;
+}
+
+interface ConfirmDialogProps<Result> extends ActionProps<Result> {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for confirmation, runs an action, and reports its result. */
+export const ConfirmDialog = <Result,>({
+  open,
+  onClose,
+  title,
+  content,
+  confirm = 'ra.action.confirm',
+  cancel = 'ra.action.cancel',
+  danger = false,
+  action,
+  success,
+  successArgs,
+  onSuccess,
+  onSettled,
+  failed,
+  refused,
+}: ConfirmDialogProps<Result>) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const id = useId();
+  const call = useMutation({
+    mutationFn: action,
+    onSuccess: async (result) => {
+      if (success) notify(success, { type: 'success', messageArgs: successArgs?.(result) });
+      await onSuccess?.(result);
+    },
+    onError: (error) => {
+      if (!failed) notifyError(error);
+    },
+    onSettled: (_result, error) => {
+      if (!error || !failed) onClose();
+      // Not awaited: an unreachable server would keep the dialog busy.
+      void onSettled?.();
+    },
+  });
+  const { isPending } = call;
+  const error = failed ? call.error : null;
+  const isRefused = error !== null && !mayWorkAgain(error);
+  const heading = isRefused ? refused : failed;
+
+  return (
+    <Dialog
+      open={open}
+      onClose={isPending ? undefined : onClose}
+      // A click here is not a click on the table row that renders the dialog.
+      onClick={(event) => {
+        event.stopPropagation();
+      }}
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited: call.reset } }}
+    >
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        {!isRefused && <DialogContentText>{content}</DialogContentText>}
+        {error && (
+          <Alert severity="error" sx={{ mt: isRefused ? 0 : 2 }}>
+            {heading && <AlertTitle>{translate(heading)}</AlertTitle>}
+            {messageOf(error)}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isPending} onClick={onClose}>
+          {translate(isRefused ? 'app.close' : cancel)}
+        </Button>
+        {!isRefused && (
+          <Button
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            autoFocus={!danger}
+            loading={isPending}
+            onClick={() => {
+              call.mutate();
+            }}
+          >
+            {translate(error ? 'app.retry' : confirm)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+interface ConfirmedActionProps<Result> extends ActionProps<Result> {
+  button: (open: () => void) => ReactNode;
+}
+
+/** A button that runs an action after confirmation. */
+export const ConfirmedAction = <Result,>({ button, ...action }: ConfirmedActionProps<Result>) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {button(() => {
+        setOpen(true);
+      })}
+      <ConfirmDialog
+        {...action}
+        open={open}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+};
