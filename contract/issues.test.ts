@@ -41,7 +41,7 @@ describe('what is wrong with', () => {
       expect(wrongWith(schema, value)).toEqual({ key: `validation.${key}`, values });
       for (const language of LANGUAGES) {
         const t = createTranslator(language, await loadMessages(language));
-        const text = t(`validation.${key}`, { field: 'Fält', ...values });
+        const text = t(`validation.${key}`, { _: `validation.${key}`, field: 'Fält', ...values });
         expect([language, text]).not.toEqual([language, `validation.${key}`]);
         expect(text).not.toMatch(/%\{(?!names)/);
       }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../contract/constants';
-import { loadAppMessages } from './app';
-import { languageOf } from './index';
-import { flatten } from './keys';
-import { loadAllMessages } from './withScreens';
+import { languageOf, loadAppMessages, loadMessages } from './index';
+import { flatten } from './flatten';
 
 /** Signs, names, texts of placeholders alone, and words that every one of the languages writes alike. */
 const SAME_EVERYWHERE = [
@@ -100,7 +98,7 @@ const values = (text: string): string[][] =>
 
 /** Everything that the app may show, with the texts that come with single screens. */
 const loadTexts = async (language: Language) =>
-  flatten({ ...(await loadAppMessages(language)), ...(await loadAllMessages(language)) });
+  flatten({ ...(await loadAppMessages(language)), ...(await loadMessages(language)) });
 
 const english = await loadTexts('en');
 

@@ -1,58 +1,71 @@
+import type { TranslationMessages } from 'react-admin';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../contract/constants';
-import type en from './en';
-import type base from './en/base';
-import type { Texts } from './types';
+import type { AppMessages, BaseMessages, Messages } from './types';
 
-/** The catalogue of one language. English is the fallback and its shape is the type. */
-export type Messages = Texts<typeof en>;
+type Loaders<T> = Record<Language, () => Promise<{ default: T }>>;
 
-/** The part of a catalogue that the sign-in needs. */
-export type BaseMessages = Texts<typeof base>;
-
-/** That part of each language, in a chunk of its own. */
-const baseLoaders: Record<Language, () => Promise<{ default: BaseMessages }>> = {
+const base: Loaders<BaseMessages> = {
   sv: () => import('./sv/base'),
   de: () => import('./de/base'),
   en: () => import('./en/base'),
   no: () => import('./no/base'),
 };
 
-/** The rest of each language, in another. */
-const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
+const app: Loaders<AppMessages> = {
   sv: () => import('./sv'),
   de: () => import('./de'),
   en: () => import('./en'),
   no: () => import('./no'),
 };
 
-/** Loads what the sign-in needs of one language. */
+const reactAdmin: Loaders<TranslationMessages> = {
+  sv: () => import('./sv/reactAdmin'),
+  de: () => import('./de/reactAdmin'),
+  en: () => import('./en/reactAdmin'),
+  no: () => import('./no/reactAdmin'),
+};
+
+const all: Loaders<Messages> = {
+  sv: () => import('./sv/server'),
+  de: () => import('./de/server'),
+  en: () => import('./en/server'),
+  no: () => import('./no/server'),
+};
+
+/** Loads the texts that are needed before signing in. */
 export const loadBaseMessages = async (language: Language): Promise<BaseMessages> =>
-  (await baseLoaders[language]()).default;
+  (await base[language]()).default;
 
-/** Loads the catalogue of one language. */
-export const loadMessages = async (language: Language): Promise<Messages> =>
-  (await loaders[language]()).default;
+/** Loads the texts that the app shows, react-admin's own included. */
+export const loadAppMessages = async (language: Language): Promise<AppMessages & TranslationMessages> => {
+  const [own, theirs] = await Promise.all([app[language](), reactAdmin[language]()]);
+  return { ...theirs.default, ...own.default };
+};
 
-/** Whether the text names one of the languages (spec section 1). */
+/** Loads the whole catalogue, including the texts that only the server sends. */
+export const loadMessages = async (language: Language): Promise<Messages> => (await all[language]()).default;
+
+/** Returns whether the text names a supported language. */
 export const isLanguage = (text: unknown): text is Language =>
   (LANGUAGES as readonly unknown[]).includes(text);
 
 /**
- * The language that an `Accept-Language` header asks for. Regions and weights are understood (`sv-SE, en;q=0.8`),
- * Norwegian's `nb` and `nn` are `no`; a header without one of ours gives English (spec section 7).
+ * Chooses the language for an `Accept-Language` header. Ignores regions (`sv-SE`), respects weights (`en;q=0.8`),
+ * and reads `nb` and `nn` as Norwegian.
+ * @returns English when the header names no supported language
  */
 export const languageOf = (acceptLanguage: string | null | undefined): Language => {
-  const wishes = (acceptLanguage ?? '')
+  const preferences = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.toLowerCase().split(';');
       const weight = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find(Boolean);
       return { tag: tag.trim().split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
     })
-    // A weight of 0 says that the language is not wanted; what is no number says nothing.
+    // A weight of 0 means "not acceptable"; ignore weights that are not numbers.
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  for (const { tag } of wishes) {
+  for (const { tag } of preferences) {
     const language = tag === 'nb' || tag === 'nn' ? 'no' : tag;
     if (isLanguage(language)) return language;
   }

@@ -1,15 +1,21 @@
 import Polyglot from 'node-polyglot';
-import type { BaseMessages } from './index';
 import type { Language } from '../contract/constants';
+import type { BaseMessages, MessageKey, PathOf } from './types';
 
-/** Values of a message; `smart_count` chooses the plural form. */
+/** Values of a message; `smart_count` chooses the plural form, `_` is the text for an unknown key. */
 export type MessageValues = Record<string, string | number>;
 
-/** Gives the text of a key; `_` in the values is what stands in when the key is unknown. */
-export type Translate = (key: string, values?: MessageValues) => string;
+/** Returns the text of a key. A key that is only known at run time needs a fallback text, `_`. */
+export interface Translate<Key extends string = MessageKey> {
+  (key: Key, values?: MessageValues): string;
+  (key: string, values: MessageValues & { _: string }): string;
+}
 
-/** A translator over one catalogue or its base, for the places that have no react-admin around them: the sign-in page, the server. */
-export const createTranslator = (language: Language, messages: BaseMessages): Translate => {
+/** Creates a translator for code without react-admin around it: the public screens and the server. */
+export const createTranslator = <M extends BaseMessages>(
+  language: Language,
+  messages: M,
+): Translate<PathOf<M>> => {
   const polyglot = new Polyglot({ locale: language, phrases: messages });
-  return (key, values) => polyglot.t(key, values);
+  return (key: string, values?: MessageValues) => polyglot.t(key, values);
 };

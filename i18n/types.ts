@@ -1,2 +1,29 @@
-/** Same keys, any text: what a translation of a catalogue, or of a part of it, has to fill. A missing or an extra key does not compile. */
+import type base from './en/base';
+import type app from './en/index';
+import type all from './en/server';
+
+/** The shape of `T` with any texts. A translation must have every key of English, and no other. */
 export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+
+/** The texts that load before signing in. */
+export type BaseMessages = Texts<typeof base>;
+
+/** The texts that the app shows. */
+export type AppMessages = Texts<typeof app>;
+
+/** All texts: the app's and those that only the server sends. */
+export type Messages = Texts<typeof all>;
+
+/** The dotted path of every text in `T`. */
+export type PathOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${PathOf<T[K]>}`;
+}[keyof T & string];
+
+/** The key of a text that loads before signing in. */
+export type BaseMessageKey = PathOf<BaseMessages>;
+
+/** The key of a text that the app shows. */
+export type AppMessageKey = PathOf<AppMessages>;
+
+/** The key of a text. */
+export type MessageKey = PathOf<Messages>;

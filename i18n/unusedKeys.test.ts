@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { read, unknownKeys, unusedKeys, type Sources } from '../tests/support/keySearch';
-import { flatten } from './keys';
-import reactAdmin from './ra/en';
-import { loadAllMessages } from './withScreens';
+import { flatten } from './flatten';
+import reactAdmin from './en/reactAdmin';
+import { loadMessages } from './index';
 
 const sources: Sources = new Map(['src', 'server', 'contract', 'mocks'].flatMap(read));
-const own = [...flatten(await loadAllMessages('en')).keys()];
+const own = [...flatten(await loadMessages('en')).keys()];
 
 describe('the keys of the catalogue', () => {
   it('are all used', () => {

@@ -65,7 +65,7 @@ const inLanguages = (filesIn) =>
 const source = program({
   files,
   texts: inLanguages((language) =>
-    beside(`i18n/${language}/base.ts`, `i18n/${language}.ts`, `i18n/ra/${language}.ts`),
+    beside(`i18n/${language}/base.ts`, `i18n/${language}/index.ts`, `i18n/${language}/reactAdmin.ts`),
   ),
   entrance: beyond(ENTRANCE),
   entranceTexts: inLanguages((language) => beyond(`i18n/${language}/base.ts`)),

@@ -36,7 +36,7 @@ const readAdmin = async (): Promise<FirstAdmin> => {
   if (result.success) return result.data;
   const t = await translatorFor('en');
   const wrong = [...firstIssues(result.error)].map(([field, { key, values }]) =>
-    t(key, { field: written(field), ...values }),
+    t(key, { _: key, field: written(field), ...values }),
   );
   throw new Error(wrong.join('\n'));
 };

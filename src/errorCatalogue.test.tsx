@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../contract/constants';
-import { loadAppMessages } from '../i18n/app';
-import { flatten } from '../i18n/keys';
+import { loadMessages } from '../i18n';
+import { flatten } from '../i18n/flatten';
 import { useBrowserApi } from '../tests/support/browserApi';
 import { network } from '../tests/support/network';
 import { findTitle, renderApp } from '../tests/support/renderApp';
@@ -176,7 +176,7 @@ const SUCCESSES: readonly Message[] = [
 
 const texts = new Map(
   await Promise.all(
-    LANGUAGES.map(async (language) => [language, flatten(await loadAppMessages(language))] as const),
+    LANGUAGES.map(async (language) => [language, flatten(await loadMessages(language))] as const),
   ),
 );
 const english = (key: string): string => texts.get('en')?.get(key) ?? '';

@@ -1,7 +1,7 @@
+import type * as en from '../en/my';
 import type { Texts } from '../types';
-import type en from '../en/my';
 
-export default {
+export const my = {
   bell: {
     title: 'Benachrichtigungen',
     unread: 'Benachrichtigungen, %{smart_count} ungelesen |||| Benachrichtigungen, %{smart_count} ungelesen',
@@ -68,4 +68,152 @@ export default {
     empty_hint: 'Hier stehen alle, die im Unternehmen aktiv sind.',
     none_found: 'Niemand entspricht der Suche.',
   },
-} satisfies Texts<typeof en>;
+} satisfies Texts<typeof en.my>;
+
+export const notifications = {
+  name: 'Push-Nachricht |||| Push-Nachrichten',
+  forcedCaseName: 'Push-Nachricht |||| Push-Nachrichten',
+  send: 'Nachricht senden',
+  history: 'Gesendete Nachrichten',
+  fields: {
+    title: 'Titel',
+    message: 'Nachricht',
+    url: 'Link',
+    audience: 'An',
+    user_ids: 'Personen',
+    group_ids: 'Gruppen',
+    send_at: 'Wann',
+    sent_at: 'Zeitpunkt',
+    author_name: 'Gesendet von',
+    status: 'Status',
+    recipients_count: 'Empfänger',
+    delivered_count: 'Zugestellt',
+    opened_count: 'Geöffnet',
+    failed_count: 'Fehlgeschlagen',
+  },
+  notifications: {
+    created: 'Push-Nachricht gesendet',
+  },
+  scheduled_for: 'Die Nachricht wird gesendet: %{time}',
+  search: 'Nachrichten suchen',
+  empty: 'Noch nichts gesendet',
+  empty_hint:
+    'Eine Nachricht erreicht die Mitarbeitenden sofort auf dem Telefon oder zu einer Zeit, die Sie wählen.',
+  to_all: 'Alle',
+  to_some: 'Ausgewählte Personen und Gruppen',
+  now: 'Jetzt',
+  later: 'Später',
+  time: 'Datum und Uhrzeit',
+  link_help: 'Optional. Der Titel einer Seite, ein Pfad wie /my-pages/7 oder eine Webadresse.',
+  characters_left: 'Noch %{smart_count} Zeichen |||| Noch %{smart_count} Zeichen',
+  characters_over: '%{smart_count} Zeichen zu viel |||| %{smart_count} Zeichen zu viel',
+  people_count: '%{smart_count} Person |||| %{smart_count} Personen',
+  groups_count: '%{smart_count} Gruppe |||| %{smart_count} Gruppen',
+  send_action: 'Senden',
+  schedule_action: 'Planen',
+  reach: {
+    nobody_chosen: 'Noch niemand ausgewählt',
+    people: 'Erreicht %{count} Person |||| Erreicht %{count} Personen',
+    with_push:
+      'Davon hat %{count} Push-Nachrichten eingeschaltet |||| Davon haben %{count} Push-Nachrichten eingeschaltet',
+    counting: 'Empfänger werden gezählt…',
+    failed: 'Die Empfänger konnten nicht gezählt werden.',
+  },
+  confirm: {
+    title: 'An %{count} Person senden? |||| An %{count} Personen senden?',
+    send: 'Jetzt senden',
+    schedule: 'Planen',
+    nobody: 'Unter den Ausgewählten ist niemand aktiv.',
+    now: '„%{title}“ wird sofort gesendet und lässt sich nicht zurückholen.',
+    at: '„%{title}“ wird gesendet: %{time}. Bis dahin lässt sich das abbrechen.',
+  },
+  preview: {
+    heading: 'Auf dem Telefon',
+    light: 'Hell',
+    dark: 'Dunkel',
+    now: 'jetzt',
+    title: 'Titel der Nachricht',
+    message: 'Hier erscheint die Nachricht.',
+  },
+  statuses: {
+    scheduled: 'Geplant',
+    sending: 'Wird gesendet',
+    sent: 'Gesendet',
+    failed: 'Fehlgeschlagen',
+    cancelled: 'Abgebrochen',
+  },
+  cancel: {
+    action: 'Senden abbrechen',
+    name: 'Senden von %{title} abbrechen',
+    title: '„%{title}“ abbrechen?',
+    text: 'Die Nachricht wird an niemanden gesendet.',
+    keep: 'Behalten',
+    done: 'Die Nachricht ist abgebrochen',
+  },
+  counts_help:
+    'Zugestellt und fehlgeschlagen zählen Personen mit eingeschalteten Push-Nachrichten. Alle finden die Nachricht in der App, und geöffnet zählt, wer sie dort oder auf dem Telefon geöffnet hat.',
+} satisfies Texts<typeof en.notifications>;
+
+export const shortcuts = {
+  name: 'Verknüpfung |||| Verknüpfungen',
+  forcedCaseName: 'Verknüpfung |||| Verknüpfungen',
+  fields: { name: 'Bezeichnung', url: 'Webadresse' },
+  notifications: {
+    created: 'Die Verknüpfung wurde erstellt',
+  },
+  create_title: 'Neue Verknüpfung',
+  help: 'Die Verknüpfung erscheint im Seitenmenü aller, die das Unternehmen verwalten, und wird in einem neuen Tab geöffnet.',
+} satisfies Texts<typeof en.shortcuts>;
+
+export const salaryUpload = {
+  title: 'Gehaltsabrechnungen hochladen',
+  link: 'Gehaltsabrechnungen',
+  intro:
+    'Wählen Sie die PDF-Dateien aller Personen auf einmal aus. Jede Datei wird ihrer Person anhand der Personennummer oder des Benutzernamens im Dateinamen zugeordnet, und Sie prüfen die Liste, bevor etwas gesendet wird.',
+  choose_files: 'PDF-Dateien auswählen',
+  hint: 'Oder hier ablegen. Höchstens %{max} Dateien zu je 20 MB',
+  too_many: 'Wählen Sie höchstens %{max} Dateien auf einmal aus.',
+  nothing_sent:
+    'Nur die Namen der Dateien werden gelesen, um die Personen zu finden. Die Dateien verlassen diesen Computer erst, wenn Sie die Liste bestätigt haben.',
+  matching:
+    'Die Person zu %{smart_count} Datei wird gesucht… |||| Die Personen zu %{smart_count} Dateien werden gesucht…',
+  default_name: 'Gehaltsabrechnung %{month}',
+  document_name: 'Name der Dokumente',
+  document_type: 'Art der Dokumente',
+  notify: 'Den Personen mitteilen, dass ein neues Dokument da ist',
+  summary:
+    '%{smart_count} von %{total} Dateien ist bereit zum Senden |||| %{smart_count} von %{total} Dateien sind bereit zum Senden',
+  files: 'Dateien und Personen',
+  show: 'Welche Dateien angezeigt werden',
+  show_all: 'Alle (%{count})',
+  show_open: 'Zu prüfen (%{count})',
+  nothing_open: 'Es ist nichts mehr zu prüfen.',
+  by_number: 'anhand der Personennummer',
+  by_username: 'anhand des Benutzernamens',
+  nobody: 'Es wurde niemand gefunden. Wählen Sie eine Person, oder lassen Sie die Datei weg.',
+  several: 'Mehrere Personen passen: %{names}. Wählen Sie eine davon.',
+  warn_inactive: 'Die Person ist inaktiv und kann sich nicht anmelden.',
+  warn_same_person: 'Die Person erhält mehrere Dateien.',
+  warn_same_name: 'Die Person hat bereits ein Dokument mit diesem Namen.',
+  holders_failed: 'Es konnte nicht geprüft werden, wer bereits ein Dokument mit diesem Namen hat.',
+  person_of: 'Person für %{name}',
+  choose: 'Person wählen',
+  change: 'Ändern',
+  choose_for: 'Person für %{name} wählen',
+  leave_out: 'Weglassen',
+  leave_out_file: '%{name} weglassen',
+  take_in: 'Wieder aufnehmen',
+  take_in_file: '%{name} wieder aufnehmen',
+  is_left_out: 'Weggelassen',
+  nothing_ready: 'Noch keine Datei hat eine Person. Wählen Sie, für wen sie sind.',
+  upload: '%{smart_count} Dokument hochladen |||| %{smart_count} Dokumente hochladen',
+  confirm_title: '%{smart_count} Dokument senden? |||| %{smart_count} Dokumente senden?',
+  confirm_people: 'Empfänger: %{smart_count} Person. |||| Empfänger: %{smart_count} Personen.',
+  confirm_rest:
+    '%{smart_count} Datei wird nicht gesendet. |||| %{smart_count} Dateien werden nicht gesendet.',
+  confirm_warned: '%{smart_count} Datei hat eine Warnung. |||| %{smart_count} Dateien haben eine Warnung.',
+  confirm: 'Senden',
+  leave: 'Es wurden nicht alle Dateien gesendet. Trotzdem verlassen?',
+  more: 'Weitere hochladen',
+  to_users: 'Zu den Benutzern',
+} satisfies Texts<typeof en.salaryUpload>;

@@ -1,7 +1,7 @@
+import type * as en from '../en/pages';
 import type { Texts } from '../types';
-import type en from '../en/pages';
 
-export default {
+export const pages = {
   name: 'Seite |||| Seiten',
   forcedCaseName: 'Seite |||| Seiten',
   fields: {
@@ -152,4 +152,127 @@ export default {
     delete_warning:
       'Gelöschte Seiten lassen sich nicht wiederherstellen. Ihre Unterschriften und Versionen werden mitgelöscht.',
   },
-} satisfies Texts<typeof en>;
+} satisfies Texts<typeof en.pages>;
+
+export const categories = {
+  name: 'Kategorie |||| Kategorien',
+  forcedCaseName: 'Kategorie |||| Kategorien',
+  select: '%{name} auswählen',
+  rename: 'Umbenennen',
+  fields: {
+    name: 'Name',
+    parent_id: 'Übergeordnete Kategorie',
+    icon: 'Symbol',
+    position: 'Platz',
+  },
+  notifications: {
+    created: 'Die Kategorie wurde erstellt',
+    updated: 'Die Kategorie wurde gespeichert',
+    deleted: 'Die Kategorie wurde gelöscht',
+  },
+  icons: {
+    folder: 'Ordner',
+    article: 'Dokument',
+    health: 'Gesundheit',
+    people: 'Menschen',
+    safety: 'Sicherheit',
+    school: 'Ausbildung',
+    schedule: 'Zeit',
+    food: 'Essen',
+    car: 'Fahrzeug',
+    money: 'Geld',
+    star: 'Stern',
+    help: 'Hilfe',
+  },
+  search: 'Kategorien suchen',
+  create_title: 'Neue Kategorie',
+  edit_title: '%{name} bearbeiten',
+  empty: 'Noch keine Kategorien',
+  empty_hint: 'Kategorien ordnen die Seiten, damit die Mitarbeitenden sie finden.',
+  none_found: 'Keine Kategorie gefunden',
+  parent_help: 'Leer lassen für die oberste Ebene',
+  create_below: 'Neue Unterkategorie',
+  page_count: '%{smart_count} Seite |||| %{smart_count} Seiten',
+  without: 'Seiten ohne Kategorie',
+  below: 'Unterkategorien von %{name}',
+  pages_in: 'Seiten in %{name}',
+  no_pages: 'Hier gibt es noch keine Seiten',
+  more_pages: 'Weitere Seiten anzeigen',
+  actions: 'Aktionen für %{name}',
+  move_up: 'Nach oben',
+  move_down: 'Nach unten',
+  move: '%{name} verschieben',
+  movable: 'verschiebbar',
+  move_failed: 'Die Kategorie konnte nicht verschoben werden (versuchen Sie es erneut)',
+  search_order: 'Die Reihenfolge lässt sich ändern, wenn nichts gesucht wird.',
+  drag_help:
+    'Drücken Sie die Leertaste oder die Eingabetaste, um die Kategorie aufzunehmen, und verschieben Sie sie mit den Pfeiltasten. Mit der Leertaste oder der Eingabetaste legen Sie sie ab, mit Escape bleibt sie, wo sie war.',
+  picked_up: '%{name} ist aufgenommen und hat Platz %{place} von %{total}.',
+  moved: '%{name} hat jetzt Platz %{place} von %{total}.',
+  dropped: '%{name} wurde auf Platz %{place} von %{total} abgelegt.',
+  left: '%{name} bleibt, wo es war.',
+  delete_title: '%{name} löschen?',
+  delete_text:
+    'Die Kategorie verschwindet für alle. Eine Kategorie, die verwendet wird, kann nicht gelöscht werden.',
+  delete_refused: 'Die Kategorie kann nicht gelöscht werden',
+  delete_failed: 'Die Kategorie konnte nicht gelöscht werden (versuchen Sie es erneut)',
+} satisfies Texts<typeof en.categories>;
+
+export const richText = {
+  toolbar: 'Formatierung von %{name}',
+  loading: 'Der Editor wird geladen…',
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  style: 'Absatzformat',
+  paragraph: 'Fließtext',
+  heading2: 'Überschrift',
+  heading3: 'Zwischenüberschrift',
+  heading4: 'Kleine Überschrift',
+  bold: 'Fett',
+  italic: 'Kursiv',
+  underline: 'Unterstrichen',
+  strike: 'Durchgestrichen',
+  bullet_list: 'Aufzählung',
+  ordered_list: 'Nummerierte Liste',
+  quote: 'Zitat',
+  clear: 'Formatierung entfernen',
+  link: {
+    title: 'Link',
+    url: 'Adresse',
+    help: 'Eine Webadresse, eine E-Mail-Adresse oder eine Telefonnummer',
+    text: 'Text',
+    save: 'Link speichern',
+    remove: 'Link entfernen',
+    invalid: 'Geben Sie eine Adresse ein, die mit http://, https://, mailto: oder tel: beginnt',
+  },
+  table: {
+    name: 'Tabelle',
+    insert: 'Tabelle einfügen',
+    row_above: 'Zeile darüber einfügen',
+    row_below: 'Zeile darunter einfügen',
+    column_before: 'Spalte davor einfügen',
+    column_after: 'Spalte danach einfügen',
+    header_row: 'Kopfzeile ein- oder ausschalten',
+    delete_row: 'Zeile löschen',
+    delete_column: 'Spalte löschen',
+    delete: 'Tabelle löschen',
+  },
+  picture: {
+    insert: 'Bild einfügen',
+    edit: 'Bild beschreiben',
+    title: 'Bild',
+    alt: 'Beschreibung',
+    alt_help:
+      'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen können. Lassen Sie das Feld leer, wenn es nur schmückt.',
+    missing: 'Ohne Beschreibung',
+    save: 'Beschreibung speichern',
+    remove: 'Bild entfernen',
+    uploading: '%{name} wird hochgeladen',
+    failed: '%{name} konnte nicht hochgeladen werden: %{reason}',
+    retry: 'Erneut versuchen',
+    discard: 'Entfernen',
+    foreign:
+      'Bilder von anderen Orten wurden weggelassen. Speichern Sie sie auf Ihrem Computer und ziehen Sie sie in den Text.',
+    not_pictures: 'Nur Bilder können in den Text gezogen werden. Hängen Sie andere Dateien daneben an.',
+  },
+} satisfies Texts<typeof en.richText>;

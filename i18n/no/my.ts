@@ -1,7 +1,7 @@
+import type * as en from '../en/my';
 import type { Texts } from '../types';
-import type en from '../en/my';
 
-export default {
+export const my = {
   bell: {
     title: 'Varsler',
     unread: 'Varsler, %{smart_count} ulest |||| Varsler, %{smart_count} uleste',
@@ -65,4 +65,148 @@ export default {
     empty_hint: 'Her står alle som er aktive i bedriften.',
     none_found: 'Ingen passer med søket.',
   },
-} satisfies Texts<typeof en>;
+} satisfies Texts<typeof en.my>;
+
+export const notifications = {
+  name: 'Pushvarsel |||| Pushvarsler',
+  forcedCaseName: 'pushvarsel |||| pushvarsler',
+  send: 'Send varsel',
+  history: 'Sendte varsler',
+  fields: {
+    title: 'Tittel',
+    message: 'Melding',
+    url: 'Lenke',
+    audience: 'Til',
+    user_ids: 'Personer',
+    group_ids: 'Grupper',
+    send_at: 'Når',
+    sent_at: 'Sendes',
+    author_name: 'Sendt av',
+    status: 'Status',
+    recipients_count: 'Mottakere',
+    delivered_count: 'Levert',
+    opened_count: 'Åpnet',
+    failed_count: 'Mislyktes',
+  },
+  notifications: {
+    created: 'Pushvarselet er sendt',
+  },
+  scheduled_for: 'Varselet sendes %{time}',
+  search: 'Søk i varsler',
+  empty: 'Ingenting er sendt ennå',
+  empty_hint: 'Et varsel når de ansatte på telefonen med en gang, eller på et tidspunkt du velger.',
+  to_all: 'Alle',
+  to_some: 'Valgte personer og grupper',
+  now: 'Nå',
+  later: 'Senere',
+  time: 'Dato og klokkeslett',
+  link_help: 'Valgfritt. Tittelen på en side, en sti som /my-pages/7 eller en nettadresse.',
+  characters_left: '%{smart_count} tegn igjen |||| %{smart_count} tegn igjen',
+  characters_over: '%{smart_count} tegn for mye |||| %{smart_count} tegn for mye',
+  people_count: '%{smart_count} person |||| %{smart_count} personer',
+  groups_count: '%{smart_count} gruppe |||| %{smart_count} grupper',
+  send_action: 'Send',
+  schedule_action: 'Planlegg',
+  reach: {
+    nobody_chosen: 'Ingen er valgt ennå',
+    people: 'Når %{count} person |||| Når %{count} personer',
+    with_push: '%{count} av dem har pushvarsler på |||| %{count} av dem har pushvarsler på',
+    counting: 'Teller mottakerne…',
+    failed: 'Mottakerne kunne ikke telles.',
+  },
+  confirm: {
+    title: 'Sende til %{count} person? |||| Sende til %{count} personer?',
+    send: 'Send nå',
+    schedule: 'Planlegg',
+    nobody: 'Ingen av de valgte er aktive.',
+    now: '«%{title}» sendes med en gang og kan ikke tas tilbake.',
+    at: '«%{title}» sendes %{time}. Fram til da kan det avlyses.',
+  },
+  preview: {
+    heading: 'På telefonen',
+    light: 'Lyst',
+    dark: 'Mørkt',
+    now: 'nå',
+    title: 'Tittel',
+    message: 'Her vises meldingen.',
+  },
+  statuses: {
+    scheduled: 'Planlagt',
+    sending: 'Sendes',
+    sent: 'Sendt',
+    failed: 'Mislyktes',
+    cancelled: 'Avlyst',
+  },
+  cancel: {
+    action: 'Avlys utsendingen',
+    name: 'Avlys utsendingen av %{title}',
+    title: 'Avlyse «%{title}»?',
+    text: 'Det sendes ikke til noen.',
+    keep: 'Behold',
+    done: 'Varselet er avlyst',
+  },
+  counts_help:
+    'Levert og mislyktes gjelder dem som har pushvarsler på. Alle mottakere finner varselet i appen, og åpnet teller dem som har åpnet det der eller på telefonen.',
+} satisfies Texts<typeof en.notifications>;
+
+export const shortcuts = {
+  name: 'Snarvei |||| Snarveier',
+  forcedCaseName: 'snarvei |||| snarveier',
+  fields: { name: 'Navn', url: 'Nettadresse' },
+  notifications: {
+    created: 'Snarveien er opprettet',
+  },
+  create_title: 'Ny snarvei',
+  help: 'Snarveien vises i sidemenyen for alle som administrerer bedriften, og åpnes i en ny fane.',
+} satisfies Texts<typeof en.shortcuts>;
+
+export const salaryUpload = {
+  title: 'Last opp lønnsslipper',
+  link: 'Lønnsslipper',
+  intro:
+    'Velg PDF-filene til alle på én gang. Hver fil kobles til riktig person ved personnummeret eller brukernavnet i filnavnet, og du går gjennom listen før noe sendes.',
+  choose_files: 'Velg PDF-filer',
+  hint: 'Eller slipp dem her. Høyst %{max} filer på 20 MB hver',
+  too_many: 'Velg høyst %{max} filer om gangen.',
+  nothing_sent:
+    'Bare navnene på filene leses, for å finne personene. Filene forlater ikke denne datamaskinen før du har bekreftet listen.',
+  matching: 'Finner personen til %{smart_count} fil… |||| Finner personene til %{smart_count} filer…',
+  default_name: 'Lønnsslipp %{month}',
+  document_name: 'Navn på dokumentene',
+  document_type: 'Type dokumenter',
+  notify: 'Si fra til personene om at de har fått et nytt dokument',
+  summary:
+    '%{smart_count} av %{total} filer er klar til å sendes |||| %{smart_count} av %{total} filer er klare til å sendes',
+  files: 'Filer og personer',
+  show: 'Hvilke filer som vises',
+  show_all: 'Alle (%{count})',
+  show_open: 'Å se over (%{count})',
+  nothing_open: 'Det er ikke mer å se over.',
+  by_number: 'via personnummer',
+  by_username: 'via brukernavn',
+  nobody: 'Fant ingen person. Velg en person, eller ikke ta med filen.',
+  several: 'Flere personer passer: %{names}. Velg en av dem.',
+  warn_inactive: 'Personen er inaktiv og kan ikke logge inn.',
+  warn_same_person: 'Personen får flere filer.',
+  warn_same_name: 'Personen har allerede et dokument med dette navnet.',
+  holders_failed: 'Det lot seg ikke gjøre å sjekke hvem som allerede har et dokument med dette navnet.',
+  person_of: 'Person til %{name}',
+  choose: 'Velg person',
+  change: 'Endre',
+  choose_for: 'Velg person for %{name}',
+  leave_out: 'Ikke ta med',
+  leave_out_file: 'Ikke ta med %{name}',
+  take_in: 'Ta med igjen',
+  take_in_file: 'Ta med %{name} igjen',
+  is_left_out: 'Tas ikke med',
+  nothing_ready: 'Ingen fil har en person ennå. Velg hvem de er til.',
+  upload: 'Last opp %{smart_count} dokument |||| Last opp %{smart_count} dokumenter',
+  confirm_title: 'Sende %{smart_count} dokument? |||| Sende %{smart_count} dokumenter?',
+  confirm_people: 'Mottakere: %{smart_count} person. |||| Mottakere: %{smart_count} personer.',
+  confirm_rest: '%{smart_count} fil sendes ikke. |||| %{smart_count} filer sendes ikke.',
+  confirm_warned: '%{smart_count} fil har en advarsel. |||| %{smart_count} filer har en advarsel.',
+  confirm: 'Send nå',
+  leave: 'Ikke alle filene er sendt. Vil du forlate siden likevel?',
+  more: 'Last opp flere',
+  to_users: 'Til brukerne',
+} satisfies Texts<typeof en.salaryUpload>;

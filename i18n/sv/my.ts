@@ -1,7 +1,7 @@
+import type * as en from '../en/my';
 import type { Texts } from '../types';
-import type en from '../en/my';
 
-export default {
+export const my = {
   bell: {
     title: 'Notiser',
     unread: 'Notiser, %{smart_count} oläst |||| Notiser, %{smart_count} olästa',
@@ -65,4 +65,149 @@ export default {
     empty_hint: 'Här visas alla som är aktiva i företaget.',
     none_found: 'Ingen matchar sökningen.',
   },
-} satisfies Texts<typeof en>;
+} satisfies Texts<typeof en.my>;
+
+export const notifications = {
+  name: 'Pushnotis |||| Pushnotiser',
+  forcedCaseName: 'pushnotis |||| pushnotiser',
+  send: 'Skicka notis',
+  history: 'Skickade notiser',
+  fields: {
+    title: 'Rubrik',
+    message: 'Meddelande',
+    url: 'Länk',
+    audience: 'Till',
+    user_ids: 'Personer',
+    group_ids: 'Grupper',
+    send_at: 'När',
+    sent_at: 'Skickas',
+    author_name: 'Skickad av',
+    status: 'Status',
+    recipients_count: 'Mottagare',
+    delivered_count: 'Levererade',
+    opened_count: 'Öppnade',
+    failed_count: 'Misslyckade',
+  },
+  notifications: {
+    created: 'Pushnotisen är skickad',
+  },
+  scheduled_for: 'Notisen skickas %{time}',
+  search: 'Sök notiser',
+  empty: 'Inget har skickats ännu',
+  empty_hint: 'En notis når medarbetarna i telefonen direkt eller vid den tid du väljer.',
+  to_all: 'Alla',
+  to_some: 'Valda personer och grupper',
+  now: 'Nu',
+  later: 'Senare',
+  time: 'Datum och tid',
+  link_help: 'Frivilligt. En sidas rubrik, en sökväg som /my-pages/7 eller en webbadress.',
+  characters_left: '%{smart_count} tecken kvar |||| %{smart_count} tecken kvar',
+  characters_over: '%{smart_count} tecken för mycket |||| %{smart_count} tecken för mycket',
+  people_count: '%{smart_count} person |||| %{smart_count} personer',
+  groups_count: '%{smart_count} grupp |||| %{smart_count} grupper',
+  send_action: 'Skicka',
+  schedule_action: 'Schemalägg',
+  reach: {
+    nobody_chosen: 'Ingen är vald ännu',
+    people: 'Når %{count} person |||| Når %{count} personer',
+    with_push: '%{count} av dem har pushnotiser på |||| %{count} av dem har pushnotiser på',
+    counting: 'Räknar mottagarna…',
+    failed: 'Mottagarna kunde inte räknas.',
+  },
+  confirm: {
+    title: 'Skicka till %{count} person? |||| Skicka till %{count} personer?',
+    send: 'Skicka nu',
+    schedule: 'Schemalägg',
+    nobody: 'Ingen av de valda är aktiv.',
+    now: '”%{title}” skickas direkt och kan inte tas tillbaka.',
+    at: '”%{title}” skickas %{time}. Fram till dess går det att ångra.',
+  },
+  preview: {
+    heading: 'I telefonen',
+    light: 'Ljust',
+    dark: 'Mörkt',
+    now: 'nu',
+    title: 'Rubrik',
+    message: 'Här visas meddelandet.',
+  },
+  statuses: {
+    scheduled: 'Schemalagd',
+    sending: 'Skickas',
+    sent: 'Skickad',
+    failed: 'Misslyckades',
+    cancelled: 'Inställd',
+  },
+  cancel: {
+    action: 'Ställ in utskicket',
+    name: 'Ställ in utskicket av %{title}',
+    title: 'Ställa in ”%{title}”?',
+    text: 'Den skickas inte till någon.',
+    keep: 'Behåll',
+    done: 'Notisen är inställd',
+  },
+  counts_help:
+    'Levererade och misslyckade gäller dem som har pushnotiser på. Alla mottagare hittar notisen i appen, och öppnade räknar dem som har öppnat den där eller i telefonen.',
+} satisfies Texts<typeof en.notifications>;
+
+export const shortcuts = {
+  name: 'Genväg |||| Genvägar',
+  forcedCaseName: 'genväg |||| genvägar',
+  fields: { name: 'Namn', url: 'Webbadress' },
+  notifications: {
+    created: 'Genvägen har skapats',
+  },
+  create_title: 'Ny genväg',
+  help: 'Genvägen visas i sidomenyn för alla som administrerar företaget och öppnas i en ny flik.',
+} satisfies Texts<typeof en.shortcuts>;
+
+export const salaryUpload = {
+  title: 'Ladda upp lönespecifikationer',
+  link: 'Lönespecifikationer',
+  intro:
+    'Välj allas PDF-filer på en gång. Varje fil paras ihop med rätt person genom personnumret eller användarnamnet i filnamnet, och du går igenom listan innan något skickas.',
+  choose_files: 'Välj PDF-filer',
+  hint: 'Eller släpp dem här. Högst %{max} filer om vardera 20 MB',
+  too_many: 'Välj högst %{max} filer åt gången.',
+  nothing_sent:
+    'Bara filernas namn läses för att hitta personerna. Filerna lämnar inte den här datorn förrän du har bekräftat listan.',
+  matching:
+    'Letar upp personen till %{smart_count} fil… |||| Letar upp personerna till %{smart_count} filer…',
+  default_name: 'Lönespecifikation %{month}',
+  document_name: 'Dokumentens namn',
+  document_type: 'Dokumentens typ',
+  notify: 'Meddela personerna att de har fått ett nytt dokument',
+  summary:
+    '%{smart_count} av %{total} filer är klar att skickas |||| %{smart_count} av %{total} filer är klara att skickas',
+  files: 'Filer och personer',
+  show: 'Vilka filer som visas',
+  show_all: 'Alla (%{count})',
+  show_open: 'Att se över (%{count})',
+  nothing_open: 'Det finns inget kvar att se över.',
+  by_number: 'via personnummer',
+  by_username: 'via användarnamn',
+  nobody: 'Ingen person hittades. Välj en person eller ta inte med filen.',
+  several: 'Flera personer stämmer: %{names}. Välj en av dem.',
+  warn_inactive: 'Personen är inaktiv och kan inte logga in.',
+  warn_same_person: 'Personen får flera filer.',
+  warn_same_name: 'Personen har redan ett dokument med det här namnet.',
+  holders_failed: 'Det gick inte att kontrollera vilka som redan har ett dokument med det här namnet.',
+  person_of: 'Person för %{name}',
+  choose: 'Välj person',
+  change: 'Ändra',
+  choose_for: 'Välj person för %{name}',
+  leave_out: 'Ta inte med',
+  leave_out_file: 'Ta inte med %{name}',
+  take_in: 'Ta med igen',
+  take_in_file: 'Ta med %{name} igen',
+  is_left_out: 'Tas inte med',
+  nothing_ready: 'Ingen fil har någon person ännu. Välj vem de är till.',
+  upload: 'Ladda upp %{smart_count} dokument |||| Ladda upp %{smart_count} dokument',
+  confirm_title: 'Skicka %{smart_count} dokument? |||| Skicka %{smart_count} dokument?',
+  confirm_people: 'Mottagare: %{smart_count} person. |||| Mottagare: %{smart_count} personer.',
+  confirm_rest: '%{smart_count} fil skickas inte. |||| %{smart_count} filer skickas inte.',
+  confirm_warned: '%{smart_count} fil har en varning. |||| %{smart_count} filer har en varning.',
+  confirm: 'Skicka',
+  leave: 'Alla filer har inte skickats. Vill du lämna sidan ändå?',
+  more: 'Ladda upp fler',
+  to_users: 'Till användarna',
+} satisfies Texts<typeof en.salaryUpload>;

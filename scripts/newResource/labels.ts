@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../../contract/constants';
-import { flatten } from '../../i18n/keys';
+import { flatten } from '../../i18n/flatten';
 import type { Field } from './fields';
 import { labelOf, Refusal, type Names } from './names';
 

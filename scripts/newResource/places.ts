@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../contract/constants';
-import { flatten } from '../../i18n/keys';
+import { flatten } from '../../i18n/flatten';
 import { addImport, addTo, addToImport } from './edit';
 import { isText } from './fields';
 import type { Wish } from './files';
@@ -88,13 +88,9 @@ export const placesOf = ({ names, fields, labels, step }: Wish): Places => {
       (source) => addTo(addImport(source, many, `./${resource}`), ['resources'], many),
     ],
     ...LANGUAGES.map((language): [string, (source: string) => string] => [
-      `i18n/${language}.ts`,
+      `i18n/${language}/index.ts`,
       (source) =>
-        addTo(
-          addImport(source, many, `./${language}/${many}`),
-          ['default', 'resources'],
-          property(resource, many),
-        ),
+        addTo(addImport(source, many, `./${many}`), ['default', 'resources'], property(resource, many)),
     ]),
     ['i18n/i18n.test.ts', sameTexts],
     ['src/layout/menu/menu.test.tsx', inMenu],

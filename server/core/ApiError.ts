@@ -1,20 +1,25 @@
-import type { MessageValues } from '../../i18n/translate';
 import type { MessageRef } from '../../contract/issues';
 import type { Noun } from '../../contract/resources';
+import type { MessageValues } from '../../i18n/translate';
+import type { MessageKey, Messages } from '../../i18n/types';
 
 /** The statuses that the API answers errors with (api.md, conventions). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 
-/**
- * A refusal. Its code is both what a machine reads and, below `api.` in the catalogue, the text for people; the text
- * is translated once, at the edge.
- */
+type ApiTexts = Messages['api'];
+
+/** The code of an error: the key of its text below `api.`. */
+export type ApiErrorCode = {
+  [Code in keyof ApiTexts]: ApiTexts[Code] extends string ? Code : never;
+}[keyof ApiTexts];
+
+/** An error response. Its code is in the body, together with the translated text of that code. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     readonly status: ErrorStatus,
-    readonly code: string,
+    readonly code: ApiErrorCode,
     readonly options: {
       values?: MessageValues;
       /** Field → what is wrong with it. */
@@ -26,8 +31,8 @@ export class ApiError extends Error {
   }
 }
 
-/** A 422 for one field. */
-export const fieldError = (field: string, key: string, values: MessageValues = {}): ApiError =>
+/** Returns a 422 for one field. */
+export const fieldError = (field: string, key: MessageKey, values: MessageValues = {}): ApiError =>
   new ApiError(422, 'invalid', { fields: new Map([[field, { key, values }]]) });
 
 type NotFoundNoun =

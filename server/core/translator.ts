@@ -1,15 +1,14 @@
-import { languageOf, type Language } from '../../i18n';
+import { languageOf, loadMessages, type Language } from '../../i18n';
 import { createTranslator, type Translate } from '../../i18n/translate';
-import { loadAllMessages } from '../../i18n/withScreens';
 
 const translators = new Map<Language, Promise<Translate>>();
 
-/** The translator for an `Accept-Language` header (spec section 7); each language is loaded once. */
+/** Returns the translator for an `Accept-Language` header. Loads each language once. */
 export const translatorFor = (acceptLanguage: string | undefined): Promise<Translate> => {
   const language = languageOf(acceptLanguage);
   let translator = translators.get(language);
   if (!translator) {
-    translator = loadAllMessages(language).then((messages) => createTranslator(language, messages));
+    translator = loadMessages(language).then((messages) => createTranslator(language, messages));
     translators.set(language, translator);
   }
   return translator;

@@ -4,10 +4,14 @@ import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '../../contract/http';
 import type { Translate } from '../../i18n/translate';
 import type { Log } from '../core/deps';
-import { ApiError, type ErrorStatus } from '../core/ApiError';
+import { ApiError, type ApiErrorCode, type ErrorStatus } from '../core/ApiError';
 import { translatorFor } from '../core/translator';
 
-const EDGE_CODES: Partial<Record<number, string>> = { 400: 'malformed', 404: 'not_found', 413: 'too_large' };
+const EDGE_CODES: Partial<Record<number, ApiErrorCode>> = {
+  400: 'malformed',
+  404: 'not_found',
+  413: 'too_large',
+};
 
 /**
  * The label of a field as the app's forms show it; the bare name when the catalogue has none. Of a field within a field,
@@ -27,7 +31,7 @@ const toBody = (error: ApiError, t: Translate, resource: string | undefined): Er
     errors: Object.fromEntries(
       [...fields].map(([field, message]) => [
         field,
-        [t(message.key, { field: labelOf(t, resource, field), ...message.values })],
+        [t(message.key, { _: message.key, field: labelOf(t, resource, field), ...message.values })],
       ]),
     ),
   };

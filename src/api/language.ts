@@ -1,13 +1,14 @@
 import { FALLBACK_LANGUAGE, LANGUAGE_STORAGE_KEY, type Language } from '../../contract/constants';
 import { DEFAULT_LANGUAGE, isLanguage, loadBaseMessages } from '../../i18n';
-import { createTranslator, type Translate } from '../../i18n/translate';
+import { createTranslator, type MessageValues, type Translate } from '../../i18n/translate';
+import type { BaseMessageKey } from '../../i18n/types';
 
 /**
  * The app's language outside react-admin: what is stored, what requests carry, and a translator for the code that
  * has no component around it (spec sections 4 and 7).
  */
 
-let translator: Translate = (key) => key;
+let translator: Translate<BaseMessageKey> = (key: string) => key;
 const listeners = new Set<() => void>();
 
 const stored = (): Language | null => {
@@ -21,8 +22,9 @@ export const currentLanguage = (): Language => stored() ?? DEFAULT_LANGUAGE;
 /** The value of the `Accept-Language` header (spec section 7). */
 export const requestLanguage = (): Language => stored() ?? FALLBACK_LANGUAGE;
 
-/** Text of a key of the catalogue's base in the current language. */
-export const t: Translate = (key, values) => translator(key, values);
+/** Returns a text in the current language, of those that load before signing in. */
+export const t: Translate<BaseMessageKey> = (key: string, values?: MessageValues) =>
+  translator(key as BaseMessageKey, values);
 
 /**
  * Loads a language, makes it the current one and keeps the choice. The page's `lang` follows.

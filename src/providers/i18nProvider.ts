@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../contract/constants';
-import { loadAppMessages } from '../../i18n/app';
+import { loadAppMessages } from '../../i18n';
 import type { ResourceModule } from '../registry/types';
 
 type Catalogue = Record<string, unknown>;

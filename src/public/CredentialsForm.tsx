@@ -2,6 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { loginSchema, type Login } from '../../contract/auth';
 import type { Translate } from '../../i18n/translate';
+import type { BaseMessageKey } from '../../i18n/types';
 import { ApiError } from '../api/ApiError';
 import { signIn } from '../api/session';
 import { paths } from '../navigation';
@@ -23,7 +24,7 @@ const NO_ACCESS = 'no_access';
 const isSaidBelow = ({ status, code }: ApiError): boolean => status === 401 || code === NO_ACCESS;
 
 /** Put into words at each render, so that it follows the language; what the server said stays in the server's words. */
-const problemText = (problem: unknown, t: Translate): string | undefined => {
+const problemText = (problem: unknown, t: Translate<BaseMessageKey>): string | undefined => {
   if (problem === undefined) return undefined;
   if (!(problem instanceof ApiError)) return t('errors.something_wrong');
   if (problem.status === 401) return t('api.wrong_credentials');
@@ -43,7 +44,7 @@ const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) => {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     defaultValues: { username: '', password: '' },
-    resolver: schemaResolver(loginSchema, (field) => t(`auth.${field}`)),
+    resolver: schemaResolver(loginSchema, (field) => t(`auth.${field}`, { _: field })),
   });
   useCheckedFields(element, form);
   const { register, handleSubmit, formState } = form;

@@ -18,7 +18,7 @@ export const schemaResolver =
     // A field within a field, such as `fields.0.label`, has its message at its own place.
     const errors: Record<string, unknown> = {};
     for (const [field, { key, values: bounds }] of firstIssues(result.error)) {
-      const message = t(key, { field: labelOf(field), ...bounds });
+      const message = t(key, { _: key, field: labelOf(field), ...bounds });
       set(errors, field, { type: 'validation', message });
     }
     return { values: {}, errors: errors as FieldErrors<Values> };

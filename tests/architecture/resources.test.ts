@@ -6,8 +6,8 @@ import { LANGUAGES } from '../../contract/constants';
 import { endpoints, resourcePath } from '../../contract/endpoints';
 import { FEATURES, hasHistory, ROLES } from '../../contract/resources';
 import { can, isResourceName } from '../../contract/roles';
-import { flatten } from '../../i18n/keys';
-import { loadAllMessages } from '../../i18n/withScreens';
+import { flatten } from '../../i18n/flatten';
+import { loadMessages } from '../../i18n';
 import { apiRoutes } from '../../server/app';
 import { resources } from '../../src/resources';
 
@@ -47,7 +47,7 @@ const recordsOf = (answer: z.ZodType | undefined): readonly unknown[] => {
 };
 
 const catalogues = await Promise.all(
-  LANGUAGES.map(async (language) => [language, flatten(await loadAllMessages(language))] as const),
+  LANGUAGES.map(async (language) => [language, flatten(await loadMessages(language))] as const),
 );
 
 it('every folder of a resource is one of the app', () => {

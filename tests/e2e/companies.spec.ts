@@ -1,4 +1,4 @@
-import en from '../../i18n/en';
+import en from '../../i18n/en/server';
 import { emailOf, uniqueName } from '../support/apiOf';
 import { findAndChoose } from './findAndChoose';
 import { expect, test } from './fixtures';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import sv from '../../i18n/sv';
+import sv from '../../i18n/sv/server';
 import { demoAccounts } from '../../server/db/seed/accounts';
 import { emailOf, uniqueName } from '../support/apiOf';
 import { expect, expectToFit, test } from './fixtures';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS, NOT_KEPT, type AuditLine } from '../../../contract/auditLog';
 import { LANGUAGES } from '../../../contract/constants';
-import { flatten } from '../../../i18n/keys';
-import { loadAllMessages } from '../../../i18n/withScreens';
+import { flatten } from '../../../i18n/flatten';
+import { loadMessages } from '../../../i18n';
 import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
 import { auditLog } from '../../db/schema';
 
@@ -195,7 +195,7 @@ describe('the log', () => {
 
 it('every action has its words, in every language', async () => {
   for (const language of LANGUAGES) {
-    const texts = flatten(await loadAllMessages(language));
+    const texts = flatten(await loadMessages(language));
     for (const action of AUDIT_ACTIONS)
       expect(texts.get(`resources.audit-log.actions.${action}`), `${language} ${action}`).toMatch(/\S/);
   }

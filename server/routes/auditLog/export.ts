@@ -54,6 +54,6 @@ export const auditExportRoute = listExport({
     const rows = await ctx.db.select().from(auditLog).where(where);
     return (await presentLines(rows, ctx)).map((line) => [line.id, line] as const);
   },
-  header: (t) => Object.keys(CELLS).map((field) => t(`resources.audit-log.fields.${field}`)),
+  header: (t) => Object.keys(CELLS).map((field) => t(`resources.audit-log.fields.${field}`, { _: field })),
   cells: (line, t) => Object.values(CELLS).map((cell) => cell(line, t)),
 });

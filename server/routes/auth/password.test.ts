@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { codeOf, dataOf, fieldErrors, PASSWORD, useTestApi } from '../../../tests/support/testApi';
 import type { PasswordStatus } from '../../../contract/auth';
-import en from '../../../i18n/en';
-import sv from '../../../i18n/sv';
+import en from '../../../i18n/en/server';
+import sv from '../../../i18n/sv/server';
 import { auditLog, mails, passwordResets, users } from '../../db/schema';
 
 const api = useTestApi();

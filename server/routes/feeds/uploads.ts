@@ -4,7 +4,8 @@ import {
   MAX_FEED_IMAGE_BYTES,
   MEDIA_MIME_TYPES,
 } from '../../../contract/constants';
-import { ApiError, fieldError } from '../../core/ApiError';
+import type { MessageKey } from '../../../i18n/types';
+import { ApiError, fieldError, type ApiErrorCode } from '../../core/ApiError';
 import type { AfterCommit, Uploads } from '../../http/resourceSpec';
 import type { RequestContext } from '../../core/route';
 import { readUpload } from '../../services/fileType';
@@ -18,7 +19,7 @@ export interface FeedFiles {
   after: AfterCommit[];
 }
 
-const refusal = (status: 413 | 415, code: string, field: string, key: string): ApiError =>
+const refusal = (status: 413 | 415, code: ApiErrorCode, field: string, key: MessageKey): ApiError =>
   new ApiError(status, code, { fields: new Map([[field, { key, values: {} }]]) });
 
 type Unkept = Pick<NewFile, 'name' | 'mime' | 'bytes' | 'width' | 'height'>;

@@ -2,6 +2,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { leaveExportQuerySchema } from '../../../contract/leave';
 import { workingDays } from '../../../contract/workingDays';
 import type { Translate } from '../../../i18n/translate';
+import type { MessageKey, Messages } from '../../../i18n/types';
 import { leaveRequests } from '../../db/schema';
 import { listExport } from '../../http/listExport';
 import { momentCell, type Cell } from '../../http/tableFile';
@@ -16,10 +17,11 @@ interface Found {
   reviewer: Person | undefined;
 }
 
-const own = (field: string) => `resources.leave-requests.fields.${field}`;
+const own = <Field extends keyof Messages['resources']['leave-requests']['fields']>(field: Field) =>
+  `resources.leave-requests.fields.${field}` as const;
 
 /** The columns: the key of each one's label, and what it shows. */
-const COLUMNS: readonly (readonly [label: string, cell: (found: Found, t: Translate) => Cell])[] = [
+const COLUMNS: readonly (readonly [label: MessageKey, cell: (found: Found, t: Translate) => Cell])[] = [
   [own('user'), ({ user }) => user?.name ?? ''],
   ['resources.users.fields.title', ({ user }) => user?.title ?? ''],
   ['resources.users.fields.department', ({ user }) => user?.department ?? ''],

@@ -38,7 +38,8 @@ export const sickReportExportRoute = listExport({
   },
   header: (t) =>
     Object.keys(CELLS).map(
-      (field) => t(`resources.sick-reports.fields.${field}`) + (field === 'percentage' ? ' (%)' : ''),
+      (field) =>
+        t(`resources.sick-reports.fields.${field}`, { _: field }) + (field === 'percentage' ? ' (%)' : ''),
     ),
   cells: (report, t) => Object.values(CELLS).map((cell) => cell(report, t)),
 });

@@ -1,5 +1,6 @@
 import { formatPersonalNumber } from '../../../contract/personalNumber';
 import type { MessageRef } from '../../../contract/issues';
+import type { Role } from '../../../contract/roles';
 import type {
   ImportAction,
   ImportField,
@@ -8,6 +9,7 @@ import type {
   ImportRow,
   ImportTotals,
 } from '../../../contract/userImport';
+import type { Language } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
 import type { PlannedRow, Plan } from './plan';
 import type { Table } from './table';
@@ -18,10 +20,10 @@ export const shown = (field: keyof Given, value: Given[keyof Given] | null, t: T
   if (value === null || value === undefined) return '';
   if (field === 'inactive') return t(value ? 'resources.users.inactive' : 'resources.users.active');
   if (field === 'roles') {
-    const roles = value as readonly string[];
+    const roles = value as readonly Role[];
     return roles.map((role) => t(`roles.${role}`)).join(', ') || t('roles.none');
   }
-  if (field === 'language') return t(`languages.${String(value)}`);
+  if (field === 'language') return t(`languages.${value as Language}`);
   if (field === 'national_security_number') return formatPersonalNumber(String(value));
   return Array.isArray(value) ? value.join(', ') : String(value);
 };
@@ -35,7 +37,7 @@ export const messagesOf = (row: PlannedRow, t: Translate): Record<string, string
   Object.fromEntries(
     [...row.errors].map(([field, messages]) => [
       field,
-      messages.map(({ key, values }: MessageRef) => t(key, { field: labelOf(field, t), ...values })),
+      messages.map(({ key, values }: MessageRef) => t(key, { _: key, field: labelOf(field, t), ...values })),
     ]),
   );
 

@@ -1,13 +1,13 @@
 import { endpoints } from '../../../contract/endpoints';
 import { importTemplateQuerySchema, type ImportField } from '../../../contract/userImport';
-import { languageOf } from '../../../i18n';
+import { languageOf, type Language } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
 import { route } from '../../core/route';
 import { TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
 import { translatorFor } from '../../core/translator';
 
 /** A person who is nobody: the number is the one that Swedish forms are filled in with as an example. */
-const example = (language: string, t: Translate): [field: ImportField, value: string][] => [
+const example = (language: Language, t: Translate): [field: ImportField, value: string][] => [
   ['name', 'Anna Andersson'],
   ['email', 'anna.andersson@example.com'],
   ['username', 'anna.andersson'],

@@ -31,7 +31,7 @@ const COLUMNS = Object.fromEntries(FIELDS.map((field) => [field, users[field]]))
 
 const cell = (row: Pick<UserRow, Field>, field: Field, t: Translate): Cell => {
   if (field === 'inactive') return t(row.inactive ? 'resources.users.inactive' : 'resources.users.active');
-  if (field === 'roles') return row.roles.map((role) => t(`roles.${role}`)).join(', ');
+  if (field === 'roles') return row.roles.map((role) => t(`roles.${role}`, { _: role })).join(', ');
   if (field === 'national_security_number')
     return row.national_security_number ? maskPersonalNumber(row.national_security_number) : '';
   const value = row[field];

@@ -131,7 +131,7 @@ describe('creating a user', () => {
 
   it.each(LANGUAGES)('says in %s what is wrong, on the field', async (language) => {
     const t = createTranslator(language, await loadMessages(language));
-    const label = (field: string) => t(`resources.users.fields.${field}`);
+    const label = (field: string) => t(`resources.users.fields.${field}`, { _: '' });
     const answer = await api.call('POST', '/users', {
       as: api.care.admin,
       headers: { 'Accept-Language': language },

@@ -59,7 +59,8 @@ const mailAnswer = async (
     await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId)),
   );
   const period = periodText(row.start_date, row.end_date, language);
-  const label = (field: string) => t(`resources.leave-requests.fields.${field}`);
+  const label = (field: 'hours' | 'reason' | 'response_message') =>
+    t(`resources.leave-requests.fields.${field}`);
   const subject = t(TEXTS[status].subject, { period });
   const bodies = await mailBodies({
     language,

@@ -40,7 +40,7 @@ const alreadyAnswered = async (tx: Database, row: LeaveRow, accepted: string | u
   const t = await translatorFor(accepted);
   return new ApiError(409, 'leave_already_answered', {
     values: {
-      status: t(`api.leave_was.${row.status}`),
+      status: t(`api.leave_was.${row.status}`, { _: row.status }),
       name: last?.name ?? t('api.leave_was.somebody'),
       at: momentText(last?.at ?? row.updated_at, languageOf(accepted)),
     },

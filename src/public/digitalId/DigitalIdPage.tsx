@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { BaseMessageKey } from '../../../i18n/types';
 import { loginState, paths } from '../../navigation';
 import { PublicFrame } from '../PublicFrame';
 import { PublicLink } from '../PublicLink';
@@ -7,8 +8,8 @@ import { autoStartLink } from './device';
 import { QrPicture } from './QrPicture';
 import { useDigitalId, type DigitalIdStage } from './useDigitalId';
 
-/** What the live region says at each stage, as a key of the catalogue. */
-const statusOf = (stage: DigitalIdStage): string | undefined => {
+/** Returns the key of the text in the live region. */
+const statusOf = (stage: DigitalIdStage): BaseMessageKey | undefined => {
   switch (stage.name) {
     case 'starting':
       return stage.message ?? 'auth.digital_id.starting';

@@ -1,3 +1,5 @@
+import type { BaseMessageKey } from '../../../i18n/types';
+
 /** How an order was opened, which decides between BankID's recommended messages. */
 export interface Opening {
   /** By the link on this device, rather than by scanning. */
@@ -6,7 +8,10 @@ export interface Opening {
 }
 
 /** What to say while an order is pending (BankID's recommended user messages); a hint that is not known is RFA21. */
-export const pendingMessage = (hint: string | undefined, { onThisDevice, phone }: Opening): string => {
+export const pendingMessage = (
+  hint: string | undefined,
+  { onThisDevice, phone }: Opening,
+): BaseMessageKey => {
   switch (hint) {
     case undefined:
     case 'outstandingTransaction':
@@ -26,7 +31,7 @@ export const pendingMessage = (hint: string | undefined, { onThisDevice, phone }
 };
 
 /** Why an order has failed, in the same words; a hint that is not known is RFA22. */
-export const failedMessage = (hint: string | undefined, { onThisDevice }: Opening): string => {
+export const failedMessage = (hint: string | undefined, { onThisDevice }: Opening): BaseMessageKey => {
   switch (hint) {
     case 'expiredTransaction':
       return 'auth.digital_id.rfa8';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DigitalIdOrder } from '../../../contract/auth';
 import { DIGITAL_ID_POLL_INTERVAL, DIGITAL_ID_QR_INTERVAL } from '../../../contract/constants';
+import type { BaseMessageKey } from '../../../i18n/types';
 import { ApiError } from '../../api/ApiError';
 import { beginOrder, cancelOrder, collectOrder, orderQr } from '../../api/digitalId';
 import { signInWithToken } from '../../api/session';
@@ -9,10 +10,10 @@ import { failedMessage, pendingMessage } from './messages';
 
 /** Where the sign-in by digital ID stands (spec section 4). Messages are keys of the catalogue. */
 export type DigitalIdStage =
-  | { name: 'idle'; message?: string }
+  | { name: 'idle'; message?: BaseMessageKey }
   /** An order is being begun, or its first QR is on its way. */
-  | { name: 'starting'; message?: string }
-  | { name: 'showing'; qr: string; message: string }
+  | { name: 'starting'; message?: BaseMessageKey }
+  | { name: 'showing'; qr: string; message: BaseMessageKey }
   | { name: 'signing-in' };
 
 /** One order that is being followed. */
@@ -47,7 +48,7 @@ export const useDigitalId = (onSignedIn: () => void) => {
   });
   const [isBeginning, setBeginning] = useState(false);
   const [isSigningIn, setSigningIn] = useState(false);
-  const [ended, setEnded] = useState<string>();
+  const [ended, setEnded] = useState<BaseMessageKey>();
   const [qr, setQr] = useState<string>();
   const [hint, setHint] = useState<string>();
   const left = useRef(false);
@@ -70,7 +71,7 @@ export const useDigitalId = (onSignedIn: () => void) => {
   });
 
   /** Back to idle, with what is to be said there. */
-  const stop = useCallback((message?: string) => {
+  const stop = useCallback((message?: BaseMessageKey) => {
     forgetOrder();
     setFollowing(null);
     setSigningIn(false);

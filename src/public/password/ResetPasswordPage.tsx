@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { resetPasswordFormSchema } from '../../../contract/auth';
 import { PASSWORD_MIN_LENGTH } from '../../../contract/constants';
+import type { BaseMessageKey } from '../../../i18n/types';
 import { choosePassword } from '../../api/password';
 import { forgetSession } from '../../api/session';
 import { go, paths } from '../../navigation';
@@ -13,7 +14,7 @@ import { StatusForm } from './StatusForm';
 import { useStatusForm } from './useStatusForm';
 
 /** The labels of the fields, which their messages name. */
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, BaseMessageKey>> = {
   email: 'auth.email',
   password: 'auth.new_password',
   password_confirm: 'auth.repeat_password',
@@ -26,7 +27,7 @@ const ResetPasswordForm = ({ token }: { token: string }) => {
   const { element, form, status, submit } = useStatusForm({
     schema: resetPasswordFormSchema,
     empty: { email: '', password: '', password_confirm: '' },
-    labelOf: (field) => t(LABELS[field] ?? field),
+    labelOf: (field) => t(LABELS[field] ?? field, { _: field }),
     send: ({ email, password }) => choosePassword({ token, email, password }),
     onDone: (message) => {
       // Whoever was signed in here is no more: the new password has ended that too.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { failure, recordApi, watchApi } from '../../../tests/support/recordApi';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
-import en from '../../../i18n/en';
+import en from '../../../i18n/en/server';
 import { makePasswordLink } from '../../../server/services/passwordLinks';
 import { mails } from '../../../server/db/schema';
 import { getToken } from '../../api/token';

@@ -5,7 +5,6 @@ import { Button, Labeled, LinkBase, TextField, useRecordContext, useTranslate } 
 import { RecordShow } from '../../ui/form/RecordShow';
 import { logPath } from '../../ui/logPath';
 import { LocalDateField } from '../../ui/LocalDateField';
-import { AuditLogTexts } from './AuditLogTexts';
 import { Changes } from './changes/Changes';
 import { ActionField, ActorField, KindField, RecordField } from './fields';
 import { useAuditWords, type GivenLine } from './useAuditWords';
@@ -95,16 +94,14 @@ const ChangesCard = () => {
 
 /** /audit-log/{id}: one thing that was done, and how it changed the record. */
 const AuditLogShow = () => (
-  <AuditLogTexts>
-    <RecordShow title={<Title />} actions={<Actions />} component="div">
-      <Card>
-        <CardContent sx={{ p: 3 }}>
-          <Facts />
-        </CardContent>
-      </Card>
-      <ChangesCard />
-    </RecordShow>
-  </AuditLogTexts>
+  <RecordShow title={<Title />} actions={<Actions />} component="div">
+    <Card>
+      <CardContent sx={{ p: 3 }}>
+        <Facts />
+      </CardContent>
+    </Card>
+    <ChangesCard />
+  </RecordShow>
 );
 
 export default AuditLogShow;

@@ -5,7 +5,6 @@ import { NoRows } from '../../../ui/NoRows';
 import { PlainRowLink } from '../../../ui/RowLink';
 import { ResourceList } from '../../../ui/ResourceList';
 import { useMoment } from '../../../ui/useMoment';
-import { AuditLogTexts } from '../AuditLogTexts';
 import { ActionField, ActorField, AddressField, ChangedFields, KindField, RecordField } from '../fields';
 import { useAuditWords, type GivenLine } from '../useAuditWords';
 import { auditLogFilters } from './filters';
@@ -51,7 +50,8 @@ const Cards = () => {
 
 export const OPENING: Opening = { sort: { field: 'at', order: 'DESC' } };
 
-const Lines = () => (
+/** /audit-log. */
+const AuditLogList = () => (
   <ResourceList
     filters={auditLogFilters(useAuditWords())}
     sort={OPENING.sort}
@@ -59,13 +59,6 @@ const Lines = () => (
     table={<Table />}
     cards={<Cards />}
   />
-);
-
-/** /audit-log. */
-const AuditLogList = () => (
-  <AuditLogTexts>
-    <Lines />
-  </AuditLogTexts>
 );
 
 export default AuditLogList;

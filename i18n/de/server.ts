@@ -1,0 +1,111 @@
+import type { Messages } from '../types';
+import app from './index';
+
+export default {
+  ...app,
+  mail: {
+    submission_subject: 'Neue Formularantwort: %{title}',
+    submission_intro: '%{name} hat das Formular „%{title}“ ausgefüllt.',
+    submission_open: 'Alle Antworten ansehen',
+    leave_approved_subject: 'Abwesenheit genehmigt: %{period}',
+    leave_approved_intro: '%{name} hat Ihren Abwesenheitsantrag genehmigt.',
+    leave_denied_subject: 'Abwesenheitsantrag abgelehnt: %{period}',
+    leave_denied_intro: '%{name} hat Ihren Abwesenheitsantrag abgelehnt.',
+    leave_revoked_subject: 'Genehmigte Abwesenheit zurückgenommen: %{period}',
+    leave_revoked_intro: '%{name} hat Ihre bereits genehmigte Abwesenheit zurückgenommen.',
+    leave_period: 'Zeitraum',
+    footer: 'Von Anslag im Auftrag von %{company} gesendet.',
+    reset_subject: 'Neues Passwort wählen',
+    reset_intro:
+      'Guten Tag, %{name}! Jemand, hoffentlich Sie selbst, hat ein neues Passwort für Ihr Konto angefordert.',
+    reset_link: 'Neues Passwort wählen',
+    reset_note:
+      'Der Link gilt einmal und %{minutes} Minuten lang. Falls Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    invite_subject: 'Ihr Konto bei %{company}',
+    invite_intro:
+      'Guten Tag, %{name}! Sie sind als erster Administrator von %{company} registriert. Wählen Sie ein Passwort, um sich anzumelden und das Unternehmen einzurichten.',
+    invite_sign_in: 'Sie melden sich an als',
+    invite_link: 'Passwort wählen',
+    invite_note:
+      'Der Link gilt einmal und %{minutes} Minuten lang. Danach erhalten Sie einen neuen, wenn Sie auf der Anmeldeseite „Passwort vergessen?“ wählen und %{email} eingeben.',
+  },
+  api: {
+    ...app.api,
+    invalid: 'Einige Felder sind nicht richtig ausgefüllt. Beachten Sie die Hinweise an den Feldern.',
+    malformed: 'Die Anfrage konnte nicht gelesen werden.',
+    forbidden: 'Sie haben hierauf keinen Zugriff.',
+    feature_disabled: 'Diese Funktion ist für das Unternehmen nicht eingeschaltet.',
+    not_found_company_token: 'Das Token wurde nicht gefunden',
+    not_found_shortcut: 'Verknüpfung konnte nicht gefunden werden',
+    not_found_list_view: 'Gespeicherte Ansicht konnte nicht gefunden werden',
+    not_found_document: 'Dokument konnte nicht gefunden werden',
+    not_found_file: 'Datei konnte nicht gefunden werden',
+    not_found_comment: 'Kommentar konnte nicht gefunden werden',
+    not_found_media: 'Datei konnte in der Mediathek nicht gefunden werden',
+    not_found_revision: 'Diese Version der Seite konnte nicht gefunden werden',
+    not_found_leave_calendar: 'Diese Kalenderadresse ist nicht oder nicht mehr gültig.',
+    notification_not_scheduled: 'Nur eine geplante Benachrichtigung kann abgebrochen werden.',
+    notification_sent: 'Was gesendet wurde, bleibt erhalten: Die Empfänger haben es bereits bekommen.',
+    push_off: 'Dieser Server sendet keine Push-Nachrichten.',
+    not_found_subscription: 'Es wurde kein Abonnement mit der angegebenen Organisationsnummer gefunden',
+    group_in_use: 'Die Gruppe bestimmt, wer Folgendes sieht: %{names}. Entfernen Sie sie zuerst dort.',
+    category_in_use: 'Die Kategorie wird verwendet von: %{names}. Verschieben oder löschen Sie das zuerst.',
+    media_in_use: 'Die Datei wird auf diesen Seiten gezeigt: %{names}. Entfernen Sie sie zuerst dort.',
+    signature_not_required: 'Diese Seite muss nicht unterschrieben werden.',
+    page_not_out: 'Diese Seite ist noch nicht veröffentlicht. Veröffentlichen Sie sie zuerst.',
+    reminded_recently:
+      'Alle, die noch nicht unterschrieben haben, wurden gerade erst erinnert. Versuchen Sie es in %{smart_count} Minute erneut. |||| Alle, die noch nicht unterschrieben haben, wurden gerade erst erinnert. Versuchen Sie es in %{smart_count} Minuten erneut.',
+    /** Told to those who have not signed a page, and to all who are to sign it again. */
+    page_remind: {
+      title: 'Bitte unterschreiben Sie „%{title}“',
+      message: 'Sie haben diese Seite noch nicht unterschrieben. Bitte lesen und unterschreiben Sie sie.',
+    },
+    page_resign: {
+      title: 'Bitte unterschreiben Sie „%{title}“ erneut',
+      message: 'Die Seite wurde geändert. Bitte lesen und unterschreiben Sie sie noch einmal.',
+    },
+    /** The head of the exported list of signatures. */
+    page_signatures: { signed_at: 'Unterschrieben', revision: 'Version' },
+    new_document: {
+      title: 'Sie haben ein neues Dokument erhalten',
+      message: 'Öffnen Sie „Meine Dokumente“, um es zu lesen.',
+    },
+    form_in_use: 'Das Formular ist angehängt an: %{names}. Entfernen Sie es dort zuerst.',
+    leave_already_answered: 'Der Antrag wurde bereits von %{name} %{status} (%{at}).',
+    leave_was: {
+      approved: 'genehmigt',
+      denied: 'abgelehnt',
+      revoked: 'zurückgenommen',
+      somebody: 'jemandem',
+    },
+    leave_waits_for_answer:
+      'Der Antrag wartet auf eine Antwort. Genehmigen Sie ihn oder lehnen Sie ihn ab; nur wer ihn gestellt hat, kann ihn zurücknehmen.',
+    leave_not_pending: 'Nur ein offener Antrag kann geändert werden.',
+    leave_own_request: 'Niemand beantwortet den eigenen Abwesenheitsantrag.',
+    leave_not_reviewer: 'Das Unternehmen hat andere bestimmt, die Abwesenheitsanträge beantworten.',
+    company_worked_in: 'Sie arbeiten gerade in diesem Unternehmen. Wechseln Sie zuerst zu einem anderen.',
+    company_of_own: 'Ihr eigenes Konto gehört zu diesem Unternehmen und würde mit ihm gelöscht.',
+    crona_failed:
+      'Die Zeiterfassung hat nicht wie erwartet geantwortet. Es wurde nichts geändert. Versuchen Sie es erneut.',
+    crona_linked:
+      'Das Unternehmen ist bereits mit der Zeiterfassung verknüpft. Heben Sie die Verknüpfung zuerst auf.',
+    self_protected:
+      'Sie können sich nicht selbst deaktivieren oder löschen und sich die Administratorrolle nicht selbst entziehen.',
+    superadmin_protected: 'Nur ein Superadmin darf einen Superadmin ändern.',
+    too_large: 'Die Datei ist zu groß',
+    unsupported_type: 'Dieser Dateityp wird nicht angenommen.',
+    import_refused: 'Zeile %{row} wird abgelehnt: %{reason}',
+    import_row_failed:
+      'Die Benutzer konnten nicht hinzugefügt werden: Zeile %{row} ließ sich nicht speichern. Es wurde nichts gespeichert.',
+    too_many_attempts:
+      'Zu viele Versuche. Versuchen Sie es in %{smart_count} Sekunde erneut. |||| Zu viele Versuche. Versuchen Sie es in %{smart_count} Sekunden erneut.',
+    reset_link_sent:
+      'Falls es ein Konto mit dieser Adresse gibt, haben wir einen Link dorthin gesendet. Er gilt %{minutes} Minuten lang.',
+    reset_link_invalid:
+      'Der Link funktioniert nicht: Er wurde schon verwendet, ist zu alt oder gehört zu einer anderen E-Mail-Adresse. Fordern Sie einen neuen an.',
+    password_reset: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
+    digital_id_not_set_up: 'Die Anmeldung mit digitaler ID ist hier nicht eingerichtet.',
+    digital_id_unavailable:
+      'Die digitale ID ist zurzeit nicht erreichbar. Versuchen Sie es später noch einmal.',
+  },
+} satisfies Messages;

@@ -1,0 +1,41 @@
+import type { AppMessages } from '../types';
+import base from './base';
+import { auditLog, home, keys, lists, palette, stale, tools, unsaved, uploads } from './common';
+import { account, companies } from './company';
+import { feeds, forms, media } from './content';
+import { my, notifications, salaryUpload, shortcuts } from './my';
+import { categories, pages, richText } from './pages';
+import { groups, userImport, users } from './people';
+import { leaveRequests, sickReports } from './time';
+
+export default {
+  ...base,
+  account,
+  home,
+  keys,
+  lists,
+  my,
+  palette,
+  rich_text: richText,
+  salary_upload: salaryUpload,
+  stale,
+  tools,
+  unsaved,
+  uploads,
+  user_import: userImport,
+  resources: {
+    'audit-log': auditLog,
+    categories,
+    companies,
+    feeds,
+    forms,
+    groups,
+    'leave-requests': leaveRequests,
+    media,
+    notifications,
+    pages,
+    shortcuts,
+    'sick-reports': sickReports,
+    users,
+  },
+} satisfies AppMessages;
