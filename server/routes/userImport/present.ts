@@ -1,6 +1,6 @@
 import { formatPersonalNumber } from '../../../contract/personalNumber';
 import type { MessageRef } from '../../../contract/issues';
-import type { Role } from '../../../contract/roles';
+import type { Role } from '../../../contract/resources';
 import type {
   ImportAction,
   ImportField,
