@@ -1,61 +1,55 @@
 import createDOMPurify, { type Config } from 'dompurify';
+import {
+  cleanRichTextAttributes,
+  RICH_TEXT_ALIASES,
+  RICH_TEXT_ATTRIBUTES,
+  RICH_TEXT_REMOVED_WITH_CONTENT,
+  RICH_TEXT_TAGS,
+  richTextTag,
+} from '../../../contract/richText';
 import { fileUrl } from '../../api/client';
 
-/** What rich text may consist of; the server keeps the same (spec section 3, page). */
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
-  ALLOWED_TAGS: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'div', 'span'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'sub', 'sup', 'a', 'ul', 'ol', 'li', 'img'],
-    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
-  ALLOWED_ATTR: [
-    ...['href', 'src', 'alt', 'width', 'height', 'title', 'data-media-id'],
-    ...['colspan', 'rowspan', 'scope', 'start'],
-  ],
+  ALLOWED_TAGS: [...RICH_TEXT_TAGS, ...Object.keys(RICH_TEXT_ALIASES)],
+  ALLOWED_ATTR: [...RICH_TEXT_ATTRIBUTES, 'src'],
+  FORBID_CONTENTS: RICH_TEXT_REMOVED_WITH_CONTENT,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
-  // `id` and `name` could shadow what the app finds in the document.
-  SANITIZE_DOM: true,
   RETURN_DOM_FRAGMENT: true,
 };
 
-const LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
-const PICTURE = /^(?:https?:\/\/|\/(?!\/))/i;
+const PICTURE_URL = /^(?:https?:\/\/|\/(?!\/))/i;
 
-/** Digits alone: the id of a row of the media library. */
-const isMediaId = (value: string | null): boolean => /^[1-9]\d{0,9}$/.test(value ?? '');
+const attributesOf = (element: Element): Record<string, string> =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 
-/** A link opens beside the app and is told nothing of it. */
-const checkLink = (link: Element): void => {
-  if (!LINK.test(link.getAttribute('href') ?? '')) {
-    link.removeAttribute('href');
-    return;
+const setAttributes = (element: Element, attributes: Record<string, string>): void => {
+  for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+};
+
+/** Keeps the allowed attributes, opens links in a new tab and loads images lazily. */
+const cleanAttributes = (element: Element): void => {
+  const tag = richTextTag(element.tagName.toLowerCase());
+  const given = attributesOf(element);
+  const kept = cleanRichTextAttributes(tag, given);
+  if (tag === 'a' && kept.href !== undefined) kept.target = '_blank';
+  if (tag === 'img' && PICTURE_URL.test(given.src ?? '')) {
+    kept.src = fileUrl(given.src ?? '') ?? given.src ?? '';
+    kept.loading = 'lazy';
   }
-  link.setAttribute('target', '_blank');
-  link.setAttribute('rel', 'noopener noreferrer');
+  setAttributes(element, kept);
 };
 
-/** A picture is one of the media library or none; where it lies is for the server to say. */
-const checkPicture = (picture: Element): void => {
-  const src = picture.getAttribute('src') ?? '';
-  if (!isMediaId(picture.getAttribute('data-media-id')) || !PICTURE.test(src)) {
-    picture.remove();
-    return;
-  }
-  picture.setAttribute('src', fileUrl(src) ?? src);
-  picture.setAttribute('loading', 'lazy');
-  if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
+const renameTag = (element: Element, tag: string): void => {
+  const renamed = element.ownerDocument.createElement(tag);
+  setAttributes(renamed, attributesOf(element));
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
 };
 
-const checkAttributes = (element: Element): void => {
-  const name = element.tagName.toLowerCase();
-  if (name === 'a') checkLink(element);
-  else for (const attribute of ['href', 'target']) element.removeAttribute(attribute);
-  if (name !== 'img') for (const attribute of ['src', 'data-media-id']) element.removeAttribute(attribute);
-};
-
-/** A table wider than its place is scrolled by itself, by keyboard too. */
+/** Wraps a table in a container that scrolls sideways, also by keyboard. */
 const wrapTable = (table: Element, label: string): void => {
   const frame = table.ownerDocument.createElement('div');
   frame.className = 'table-frame';
@@ -68,22 +62,28 @@ const wrapTable = (table: Element, label: string): void => {
 
 let purifier: ReturnType<typeof createDOMPurify> | undefined;
 
-/** One of our own, so that its rules are nobody else's. */
+/** An instance of its own, because hooks are global to an instance. */
 const getPurifier = () => {
   if (purifier) return purifier;
   purifier = createDOMPurify(window);
-  purifier.addHook('afterSanitizeAttributes', checkAttributes);
+  purifier.addHook('afterSanitizeAttributes', cleanAttributes);
   return purifier;
 };
 
 /**
- * Leaves of HTML what is harmless: no script, style, frame, form or foreign picture, links of http, https, mailto and
- * tel only. The server has done so already; this holds whatever server there is.
- * @param tableLabel what the frame around a wide table is called
+ * Sanitises HTML by the allow-list of `contract/richText.ts`. The server has done so before; this protects users of a
+ * server that has not.
+ * @param tableLabel accessible name of the scroll container around each table
  */
 export const sanitize = (html: string, tableLabel: string): string => {
   const fragment = getPurifier().sanitize(html, CONFIG);
-  fragment.querySelectorAll('img').forEach(checkPicture);
+  fragment.querySelectorAll('img:not([data-media-id][src])').forEach((image) => {
+    image.remove();
+  });
+  for (const [alias, tag] of Object.entries(RICH_TEXT_ALIASES))
+    fragment.querySelectorAll(alias).forEach((element) => {
+      renameTag(element, tag);
+    });
   fragment.querySelectorAll('table').forEach((table) => {
     wrapTable(table, tableLabel);
   });

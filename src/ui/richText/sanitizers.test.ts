@@ -1,0 +1,56 @@
+import { Editor } from '@tiptap/core';
+import { describe, expect, it } from 'vitest';
+import { sanitiseContent } from '../../../server/services/richText';
+import { EDITOR_CONTENT } from '../../../tests/support/editorContent';
+import { XSS_VECTORS } from '../../../tests/support/xssVectors';
+import { textExtensions } from './extensions';
+import { MediaImage } from './mediaImage';
+import { sanitize } from './sanitize';
+
+const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** The content without what only the display adds; attributes in one order and spelling. */
+const normalised = (html: string): string => {
+  const body = parse(html);
+  body.querySelectorAll('.table-frame').forEach((frame) => {
+    frame.replaceWith(...frame.childNodes);
+  });
+  for (const element of body.querySelectorAll('*')) {
+    const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
+    for (const [name] of attributes) element.removeAttribute(name);
+    for (const [name, value] of attributes.toSorted())
+      if (!['src', 'loading', 'target'].includes(name))
+        element.setAttribute(name, name === 'style' ? value.replace(/;$/, '') : value);
+  }
+  return body.innerHTML;
+};
+
+/** As the server answers it: every image has a signed URL. */
+const answered = (html: string): string => html.replace(/<img /g, '<img src="/api/v2/files/1?signature=x" ');
+
+const shown = (html: string): string => sanitize(answered(html), 'Table');
+
+describe('the sanitisers of server and app', () => {
+  it.each(EDITOR_CONTENT)('both keep what the editor writes: %s', (html) => {
+    const editor = new Editor({ extensions: [...textExtensions, MediaImage], content: html });
+    const written = editor.getHTML();
+    editor.destroy();
+    expect(normalised(sanitiseContent(written))).toBe(normalised(written));
+    expect(normalised(shown(written))).toBe(normalised(written));
+  });
+
+  it.each([
+    '<h1>a</h1><h5>b</h5><b>c</b><i>d</i><del>e</del><strike>f</strike>',
+    '<p style="color: red; text-align: CENTER">a</p>',
+    '<table><tbody><tr><td colspan="0" colwidth="1;2" onclick="x">a</td></tr></tbody></table>',
+    '<p><a href="javascript:alert(1)">a</a><a href="/pages/7">b</a><a href="tel:+46 70 123">c</a></p>',
+    '<p><span class="x">a</span><sub>b</sub></p><svg><text>c</text></svg>',
+  ])('clean alike: %s', (html) => {
+    expect(normalised(shown(html))).toBe(normalised(sanitiseContent(html)));
+  });
+
+  it.each(XSS_VECTORS)('agree on what is left of %s', (vector) => {
+    const kept = sanitiseContent(vector);
+    expect(normalised(shown(kept))).toBe(normalised(kept));
+  });
+});
