@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/translate';
 import { audit } from '../services/audit';
 import { idsOfList, oneOf, type CompanyTable, type ListRules } from './listSql';
 import { route, type AnyRoute, type RequestContext } from '../core/route';
-import { inPortions, TABLE_TYPES, tableResponse, type Row } from './tableFile';
+import { inBatches, TABLE_TYPES, tableResponse, type Row } from './tableFile';
 import { translatorFor } from '../core/translator';
 
 interface Filtered {
@@ -65,7 +65,7 @@ export const listExport = <Filter extends Filtered, Found>({
         format: query.format,
         name: resource,
         header: header(t),
-        pages: inPortions(
+        pages: inBatches(
           ids,
           (portion) => read(ctx, and(eq(table.company_id, ctx.companyId), oneOf(table.id, portion))),
           (row) => cells(row, t),

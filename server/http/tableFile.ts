@@ -1,13 +1,12 @@
-import { MAX_EXPORT_PAGE_SIZE, type Language } from '../../contract/constants';
-import type { TableFormat } from '../../contract/constants';
-import { csvStream } from './csv';
-import { xlsxStream } from './xlsx';
+import { MAX_EXPORT_PAGE_SIZE, type Language, type TableFormat } from '../../contract/constants';
+import { CSV_BOM, formatCsv } from '../../contract/csv';
+import { localMoment } from '../core/localTime';
+import { streamFrom } from '../core/streamFrom';
+import { xlsxStream, type Cell, type Row } from './xlsx';
 
-/** What a cell holds: text, a number that a spreadsheet may count with, or a moment that it may sort by. */
-export type Cell = string | number | Date | null;
-export type Row = readonly Cell[];
+export type { Cell, Row };
 
-/** A moment, as an answer has it, for a cell. */
+/** Converts a timestamp of an API response to a cell. */
 export const momentCell = (at: Date | string | null | undefined): Cell => (at ? new Date(at) : null);
 
 const MIME: Record<TableFormat, string> = {
@@ -17,16 +16,41 @@ const MIME: Record<TableFormat, string> = {
 
 interface Table {
   format: TableFormat;
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
   header: readonly string[];
-  /** Rows in portions, read while the file is written: memory stays flat however many there are. */
+  /** Read while the file is written, so memory use does not grow with the number of rows. */
   pages: AsyncIterable<readonly Row[]>;
-  /** Decides what separates the values of CSV, and the decimals of a number. */
+  /** Determines the CSV separator and the decimal sign. */
   language: Language;
 }
 
-/** A table as a download. Nothing in it is taken for a formula. */
+const csvCell = (cell: Cell, language: Language): string | number | null => {
+  if (cell instanceof Date) return localMoment(cell);
+  if (typeof cell !== 'number' || language === 'en' || Number.isInteger(cell)) return cell;
+  return String(cell).replace('.', ',');
+};
+
+const csvStream = (
+  header: readonly string[],
+  pages: AsyncIterable<readonly Row[]>,
+  language: Language,
+): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  const format = (rows: readonly Row[]): string =>
+    formatCsv(
+      rows.map((row) => row.map((cell) => csvCell(cell, language))),
+      language,
+    );
+  return streamFrom(
+    (async function* () {
+      yield encoder.encode(CSV_BOM + format([header]));
+      for await (const rows of pages) if (rows.length > 0) yield encoder.encode(format(rows));
+    })(),
+  );
+};
+
+/** Returns a table as a CSV or XLSX download. */
 export const tableResponse = ({ format, name, header, pages, language }: Table): Response => {
   const body = format === 'xlsx' ? xlsxStream(header, pages) : csvStream(header, pages, language);
   return new Response(body, {
@@ -38,24 +62,23 @@ export const tableResponse = ({ format, name, header, pages, language }: Table):
   });
 };
 
-/** The media types of a table, for a route's `produces`. */
+/** Media types of a table, for a route's `produces`. */
 export const TABLE_TYPES = Object.values(MIME).map((type) => type.split(';')[0] ?? type);
 
 /**
- * Rows by ids that were read once, in their order: no row comes twice or goes missing when others change the list
- * meanwhile, and memory stays flat. A row that is gone by then is left out.
- * @param read  the rows of at most a thousand ids, in any order
- * @param cells what a row shows
+ * Reads rows in batches by ids that were selected before, so that changes in the meantime neither repeat nor skip a
+ * row. Omits rows that have been deleted since.
+ * @param read loads the rows of a batch of ids, in any order
  */
-export async function* inPortions<Found>(
+export async function* inBatches<Found>(
   ids: readonly number[],
-  read: (portion: readonly number[]) => Promise<readonly (readonly [id: number, row: Found])[]>,
+  read: (batch: readonly number[]) => Promise<readonly (readonly [id: number, row: Found])[]>,
   cells: (row: Found) => Row,
 ): AsyncGenerator<Row[]> {
   for (let start = 0; start < ids.length; start += MAX_EXPORT_PAGE_SIZE) {
-    const portion = ids.slice(start, start + MAX_EXPORT_PAGE_SIZE);
-    const rows = new Map(await read(portion));
-    yield portion.flatMap((id) => {
+    const batch = ids.slice(start, start + MAX_EXPORT_PAGE_SIZE);
+    const rows = new Map(await read(batch));
+    yield batch.flatMap((id) => {
       const row = rows.get(id);
       return row === undefined ? [] : [cells(row)];
     });

@@ -7,7 +7,7 @@ import { languageOf } from '../../../i18n';
 import { formSubmissions } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
-import { inPortions, momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
+import { inBatches, momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
 import { translatorFor } from '../../core/translator';
 import { audit } from '../../services/audit';
 import { answerText } from './answerText';
@@ -94,7 +94,7 @@ export const submissionExportRoute = route({
       format: query.format,
       name: `form-${form.id}`,
       header,
-      pages: inPortions(
+      pages: inBatches(
         await idsOf(ctx, form, query),
         (ids) => read(ctx, ids),
         (row) => cellsOf(row, columns, language),

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { unescapeFormula } from '../../../contract/csv';
 import { fieldError } from '../../core/ApiError';
 import { readXlsx } from './readXlsx';
 import { toTable, tooMany, wrongType, type Cell, type Table } from './table';
@@ -19,9 +20,6 @@ const decode = (bytes: Uint8Array): string => {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 };
-
-/** An apostrophe that keeps a spreadsheet from taking a text for a formula is no part of it. */
-const unguarded = (text: string): string => (/^'[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text);
 
 const SEPARATORS = [';', '\t', ','] as const;
 
@@ -46,7 +44,7 @@ const readCsv = (bytes: Uint8Array): Cell[][] => {
     preview: MAX_LINES + 1,
   });
   if (data.length > MAX_LINES) throw tooMany();
-  const lines = data.map((row) => row.map((cell) => ({ text: unguarded(cell), isNumber: false })));
+  const lines = data.map((row) => row.map((cell) => ({ text: unescapeFormula(cell), isNumber: false })));
   return told ? [[], ...lines] : lines;
 };
 

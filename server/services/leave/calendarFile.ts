@@ -1,7 +1,7 @@
 import ical, { ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import type { Language } from '../../../contract/constants';
 import { addDays } from '../../../contract/workingDays';
-import { streamOf } from '../../core/streamOf';
+import { streamFrom } from '../../core/streamFrom';
 
 /** Whole days of somebody; both days included, `YYYY-MM-DD`. */
 export interface WholeDays {
@@ -57,7 +57,7 @@ export const calendarStream = (
 ): ReadableStream<Uint8Array> => {
   const prodId = { company: 'Anslag', product: 'Leave', language: language.toUpperCase() };
   const empty = () => ical({ name, prodId, ttl: REFRESH });
-  return streamOf(
+  return streamFrom(
     (async function* () {
       yield encoder.encode(empty().toString().replace(END, ''));
       for (let start = 0; start < events.length; start += PORTION) {
