@@ -1,7 +1,7 @@
 import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Visit } from './AdminRoot';
 import { ApiError } from './api/ApiError';
-import { awaited, missed, watchContact } from './api/contact';
+import { reportSlow, reportNoAnswer, watchConnection } from './api/connection';
 import { t } from './api/language';
 import { lazyWithRetry } from './api/lazyWithRetry';
 import { currentUser, forgetSession, onBeginAnew, signOut } from './api/session';
@@ -32,7 +32,7 @@ const loadAdmin = () => import('./AdminRoot');
 
 /** The back office, and what stands at a path of it on the way already. */
 const loadAdminAt = async (pathname: string) => {
-  const admin = await awaited(loadAdmin());
+  const admin = await reportSlow(loadAdmin());
   admin.preload(pathname === '/' ? paths.home : pathname);
   return admin;
 };
@@ -74,7 +74,7 @@ export const Root = () => {
   const isPublic = isPublicPath(pathname);
   const [inside, setInside] = useState<Area>(WAITING);
 
-  useEffect(() => watchContact(), []);
+  useEffect(() => watchConnection(), []);
 
   const open = useCallback(async () => {
     setInside(WAITING);
@@ -124,7 +124,7 @@ export const Root = () => {
 
 /** Without the server the browser would put a page of its own here. */
 const reload = async (): Promise<void> => {
-  if (await missed()) window.location.reload();
+  if (await reportNoAnswer()) window.location.reload();
 };
 
 const screen = (area: Area, open: () => Promise<void>): ReactNode => {

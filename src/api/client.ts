@@ -1,6 +1,6 @@
 import { ApiError, isNoAnswer, NOT_SENT, NO_ANSWER, TOO_SLOW } from './ApiError';
 import { isElsewhere, tellElsewhere } from './company';
-import { awaited, isGatewayAnswer, missed, patiently, reached } from './contact';
+import { reportSlow, isGatewayError, reportNoAnswer, retryWhenOnline, reportAnswer } from './connection';
 import { apiUrl, requestHeaders } from './headers';
 import { t } from './language';
 
@@ -56,7 +56,7 @@ export const checkCompany = (): void => {
 };
 
 const noAnswer = (code: string): ApiError => {
-  void missed();
+  void reportNoAnswer();
   return new ApiError(t(code === TOO_SLOW ? 'api.too_slow' : 'api.unreachable'), 0, { code });
 };
 
@@ -83,7 +83,7 @@ export const send = async (path: string, options: RequestOptions = {}): Promise<
       body: body === undefined ? undefined : body instanceof FormData ? body : JSON.stringify(body),
       signal: requestSignal(options),
     });
-    if (response.status < 502) reached();
+    if (response.status < 502) reportAnswer();
     return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -122,9 +122,9 @@ const fieldMessages = (value: unknown): Record<string, string> | undefined => {
 export const errorOf = (response: Response, text: string): ApiError => {
   const { json } = parse(text);
   const body = isObject(json) ? json : {};
-  const isGateway = isGatewayAnswer(response.status, text);
-  if (isGateway) void missed();
-  else reached();
+  const isGateway = isGatewayError(response.status, text);
+  if (isGateway) void reportNoAnswer();
+  else reportAnswer();
   const message = typeof body.message === 'string' && body.message ? body.message : undefined;
   if (body.code === 'company_switched') tellElsewhere();
   const retryAfter = Number(response.headers.get('Retry-After'));
@@ -169,8 +169,8 @@ export const request = (path: string, options: RequestOptions = {}): Promise<Ans
     return answerOf(response, await textOf(response, options));
   };
   // Who sends files sees how far they have come.
-  const call = () => (options.body instanceof FormData ? exchange() : awaited(exchange()));
-  return options.patient ? patiently(call, isNoAnswer, options.signal) : call();
+  const call = () => (options.body instanceof FormData ? exchange() : reportSlow(exchange()));
+  return options.patient ? retryWhenOnline(call, isNoAnswer, options.signal) : call();
 };
 
 /** A file's address, which stands relative to the API's own where that is another server. */

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../contract/auth';
 import { can } from '../../contract/roles';
+import { createExternalStore } from './externalStore';
 
 /**
  * Which company this tab works in, and whether a tab beside it has gone elsewhere since: the session is one for all of
@@ -21,14 +22,8 @@ interface Work extends Workplace {
 }
 
 let here: Work | null = null;
-const listeners = new Set<() => void>();
-const refusals = new Set<() => void>();
-
-const tell = (): void => {
-  listeners.forEach((listener) => {
-    listener();
-  });
-};
+const changes = createExternalStore(0);
+const refusals = createExternalStore(0);
 
 const workplaceOf = ({ id, company }: CurrentUser): Workplace => ({
   userId: id,
@@ -57,7 +52,7 @@ export const beginWork = (user: CurrentUser): Workplace => {
   const maySwitch = can({ roles, features: company.features }, 'switch', 'companies');
   here = { ...workplaceOf(user), maySwitch };
   keep(here);
-  tell();
+  changes.set(changes.get() + 1);
   return here;
 };
 
@@ -85,33 +80,28 @@ export const noteCompany = (user: CurrentUser): boolean => {
   const now = workplaceOf(user);
   if (!here || isSame(here, now)) return false;
   keep(now);
-  tell();
+  changes.set(changes.get() + 1);
   return true;
 };
 
 /** The server refused a call since the session works elsewhere; where, is found out by those who listen. */
 export const tellElsewhere = (): void => {
-  refusals.forEach((listener) => {
-    listener();
-  });
+  refusals.set(refusals.get() + 1);
 };
 
-/** Calls `listener` after such a refusal; gives the way to stop. */
-export const onRefused = (listener: () => void): (() => void) => {
-  refusals.add(listener);
-  return () => refusals.delete(listener);
-};
+/** Calls `listener` after such a refusal. @returns a function that stops it */
+export const onRefused = refusals.subscribe;
 
 /** Calls `listener` when it may have changed where the session works: here, in another tab, or while nobody looked. */
 export const onElsewhere = (listener: () => void): (() => void) => {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === KEY) listener();
   };
-  listeners.add(listener);
+  const unsubscribe = changes.subscribe(listener);
   window.addEventListener('storage', onStorage);
   window.addEventListener('focus', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('focus', listener);
   };

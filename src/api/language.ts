@@ -2,45 +2,35 @@ import { FALLBACK_LANGUAGE, LANGUAGE_STORAGE_KEY, type Language } from '../../co
 import { DEFAULT_LANGUAGE, isLanguage, loadBaseMessages } from '../../i18n';
 import { createTranslator, type MessageValues, type Translate } from '../../i18n/translate';
 import type { BaseMessageKey } from '../../i18n/types';
+import { createExternalStore } from './externalStore';
 
-/**
- * The app's language outside react-admin: what is stored, what requests carry, and a translator for the code that
- * has no component around it (spec sections 4 and 7).
- */
-
-let translator: Translate<BaseMessageKey> = (key: string) => key;
-const listeners = new Set<() => void>();
+const translator = createExternalStore<Translate<BaseMessageKey>>((key: string) => key);
 
 const stored = (): Language | null => {
   const value = localStorage.getItem(LANGUAGE_STORAGE_KEY);
   return isLanguage(value) ? value : null;
 };
 
-/** The language to show: the stored one, Swedish at first. */
+/** The language of the app: the stored one, Swedish by default. */
 export const currentLanguage = (): Language => stored() ?? DEFAULT_LANGUAGE;
 
-/** The value of the `Accept-Language` header (spec section 7). */
+/** The value of the `Accept-Language` header. */
 export const requestLanguage = (): Language => stored() ?? FALLBACK_LANGUAGE;
 
-/** Returns a text in the current language, of those that load before signing in. */
+/** Translates a key of the texts that load before signing in, for code outside components. */
 export const t: Translate<BaseMessageKey> = (key: string, values?: MessageValues) =>
-  translator(key as BaseMessageKey, values);
+  translator.get()(key as BaseMessageKey, values);
 
 /**
- * Loads a language, makes it the current one and keeps the choice. The page's `lang` follows.
- * @throws whatever loading the catalogue throws; the language before stays
+ * Loads a language, makes it the current one and stores the choice. Sets the `lang` of the page.
+ * @throws when the messages cannot be loaded; the language stays as it was
  */
 export const setLanguage = async (language: Language): Promise<void> => {
-  translator = createTranslator(language, await loadBaseMessages(language));
+  const next = createTranslator(language, await loadBaseMessages(language));
   localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
   document.documentElement.lang = language;
-  listeners.forEach((listener) => {
-    listener();
-  });
+  translator.set(next);
 };
 
-/** Calls `listener` after each change of language; gives the way to stop. */
-export const onLanguageChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** Calls `listener` after each change of language. @returns a function that stops it */
+export const onLanguageChange = translator.subscribe;

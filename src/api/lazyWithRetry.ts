@@ -1,5 +1,5 @@
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
-import { awaited, isBack, missed } from './contact';
+import { reportSlow, whenOnline, reportNoAnswer } from './connection';
 
 const RELOADED_AT = 'anslag.reloadedAt';
 /** Milliseconds within which a second reload would not help either. */
@@ -14,15 +14,15 @@ const reloadOnce = (): boolean => {
 };
 
 /**
- * Imports a chunk. On failure it waits until the server can be reached and reloads the page once: after a deployment
+ * Imports a chunk. On failure it waits until the server can be reportAnswer and reloads the page once: after a deployment
  * the chunk has another name, and browsers cache a failed import for as long as the page lives.
  * @throws what `load` throws when a reload has not helped
  */
 export const importWithRetry = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   try {
-    return await awaited(load());
+    return await reportSlow(load());
   } catch (error) {
-    const isReachable = (await missed()) || (await isBack());
+    const isReachable = (await reportNoAnswer()) || (await whenOnline());
     if (!isReachable || !reloadOnce()) throw error;
     return await new Promise<never>(() => undefined);
   }

@@ -4,6 +4,7 @@ import { isAdmitted, type Subject } from '../../contract/roles';
 import { ApiError } from './ApiError';
 import { request } from './client';
 import { noteCompany } from './company';
+import { createExternalStore } from './externalStore';
 import { t } from './language';
 import { clearToken, getToken, storeToken } from './token';
 
@@ -17,7 +18,7 @@ const keep = (asked: Promise<CurrentUser> | null): void => {
   known = null;
 };
 
-const restarts = new Set<() => void>();
+const restarts = createExternalStore(0);
 
 /** A foreign server may leave out what it does not know; the rest of the app need not ask. */
 const complete = (answer: Partial<CurrentUser>): CurrentUser => ({
@@ -106,16 +107,11 @@ export const hasArrived = (): boolean => {
 export const beginAnew = (): void => {
   keep(null);
   arriving = true;
-  restarts.forEach((restart) => {
-    restart();
-  });
+  restarts.set(restarts.get() + 1);
 };
 
-/** Calls `restart` when a new visit is to begin; gives the way to stop. */
-export const onBeginAnew = (restart: () => void): (() => void) => {
-  restarts.add(restart);
-  return () => restarts.delete(restart);
-};
+/** Calls `listener` when a new session begins. @returns a function that stops it */
+export const onBeginAnew = restarts.subscribe;
 
 const admit = async (): Promise<CurrentUser> => {
   const signedIn = await currentUser();

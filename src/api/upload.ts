@@ -1,11 +1,15 @@
 import { ApiError, NO_ANSWER } from './ApiError';
 import { answerOf, checkCompany, type Answer } from './client';
-import { missed, reached } from './contact';
+import { reportNoAnswer, reportAnswer } from './connection';
+import { createExternalStore } from './externalStore';
 import { apiUrl, requestHeaders } from './headers';
 import { t } from './language';
 
+/** How much of the form being saved has been sent, from 0 to 1; null when none is. */
+export const uploadProgress = createExternalStore<number | null>(null);
+
 export interface UploadOptions {
-  /** Told how much of the body has been sent, from 0 to 1. */
+  /** Called with how much of the body has been sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
   headers?: Record<string, string>;
@@ -56,7 +60,7 @@ export const upload = (
     xhr.onload = () => {
       settle(() => {
         const response = new Response(null, { status: xhr.status, headers: headersOf(xhr) });
-        if (response.ok) reached();
+        if (response.ok) reportAnswer();
         try {
           resolve(answerOf(response, xhr.responseText));
         } catch (error) {
@@ -66,7 +70,7 @@ export const upload = (
     };
     xhr.onerror = () => {
       settle(() => {
-        void missed();
+        void reportNoAnswer();
         reject(new ApiError(t('api.unreachable'), 0, { code: NO_ANSWER }));
       });
     };

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { messageOf } from '../api/ApiError';
-import { useOnBack } from '../ui/useOnBack';
+import { useOnReconnect } from '../api/connection';
 
 interface ErrorScreenProps {
   error: unknown;
@@ -11,7 +11,7 @@ interface ErrorScreenProps {
 /** Stands where a screen broke: says what happened and offers to try again, never a white page. A server that comes back tries it too. */
 export const ErrorScreen = ({ error, resetErrorBoundary }: ErrorScreenProps) => {
   const translate = useTranslate();
-  useOnBack(resetErrorBoundary);
+  useOnReconnect(resetErrorBoundary);
   return (
     <Stack role="alert" spacing={2} sx={{ alignItems: 'flex-start', py: 2 }}>
       <Title title={translate('errors.something_wrong')} />

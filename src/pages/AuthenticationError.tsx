@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { t } from '../api/language';
 import { paths } from '../navigation';
-import { useOnBack } from '../ui/useOnBack';
+import { useOnReconnect } from '../api/connection';
 import { StatusPage } from './StatusPage';
 
 const goHome = (): void => {
@@ -12,7 +12,7 @@ const goHome = (): void => {
 /** Where react-admin goes when it cannot find out what somebody may do: the server did not answer. */
 export const AuthenticationError = () => {
   const translate = useTranslate();
-  useOnBack(goHome);
+  useOnReconnect(goHome);
   return (
     <StatusPage
       title={translate('errors.connection_title')}

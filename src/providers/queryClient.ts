@@ -1,11 +1,9 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError, mayWorkAgain, TOO_SLOW } from '../api/ApiError';
-import { isOutOfReach, onContact } from '../api/contact';
+import { isOffline, onConnectionChange } from '../api/connection';
+import { READ_ATTEMPTS } from '../api/retry';
 import { AuthQueryCache, keepAuth } from './authQueries';
 import { staleTime } from './rowsAhead';
-
-/** Tries of a read that another try may help. */
-const ATTEMPTS = 3;
 
 /** One that took its time would take it again. */
 const tryAgain = (error: unknown): boolean =>
@@ -20,15 +18,15 @@ export const createQueryClient = (): QueryClient => {
   // Not what the browser thinks of its network: that may be wrong, and a server can be gone without it.
   onlineManager.setEventListener((setOnline) => {
     const tell = () => {
-      setOnline(!isOutOfReach());
+      setOnline(!isOffline());
     };
     tell();
-    return onContact(tell);
+    return onConnectionChange(tell);
   });
   const client = new QueryClient({
     queryCache: new AuthQueryCache(),
     defaultOptions: {
-      queries: { staleTime, retry: (failures, error) => failures < ATTEMPTS && tryAgain(error) },
+      queries: { staleTime, retry: (failures, error) => failures < READ_ATTEMPTS && tryAgain(error) },
       mutations: { networkMode: 'always' },
     },
   });

@@ -1,5 +1,4 @@
-import { useContact } from '../ui/useContact';
-import { useOnBack } from '../ui/useOnBack';
+import { useConnection, useOnReconnect } from '../api/connection';
 import { ContactNotice } from './ContactNotice';
 import { Message } from './Message';
 import { useTranslator } from './useTranslator';
@@ -7,12 +6,12 @@ import { useTranslator } from './useTranslator';
 /** The app could not be opened: says why and offers to try again, which it does by itself when the server is back. */
 export const ConnectionProblem = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
   const { t } = useTranslator();
-  const contact = useContact();
-  useOnBack(onRetry);
+  const connection = useConnection();
+  useOnReconnect(onRetry);
   return (
     <Message title={t('errors.connection_title')}>
       {/* The notice says more of it. */}
-      {contact === 'fine' && <p role="alert">{message}</p>}
+      {connection === 'online' && <p role="alert">{message}</p>}
       <ContactNotice />
       <button type="button" className="button primary" onClick={onRetry}>
         {t('app.retry')}

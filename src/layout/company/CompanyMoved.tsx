@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { elsewhere, onElsewhere, onRefused, workplace, type Workplace } from '../../api/company';
+import { useExternalStore } from '../../api/externalStore';
 import { beginAnew, refreshCurrentUser } from '../../api/session';
 
 /**
@@ -10,7 +11,7 @@ import { beginAnew, refreshCurrentUser } from '../../api/session';
  */
 export const CompanyMoved = () => {
   const translate = useTranslate();
-  const now = useSyncExternalStore(onElsewhere, elsewhere);
+  const now = useExternalStore({ subscribe: onElsewhere, get: elsewhere });
   useEffect(
     () =>
       onRefused(() => {

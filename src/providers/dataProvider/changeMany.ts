@@ -3,8 +3,9 @@ import { endpoints, resourcePath } from '../../../contract/endpoints';
 import { ApiError } from '../../api/ApiError';
 import { request } from '../../api/client';
 import { t } from '../../api/language';
+import { retryWhileBusy } from '../../api/retry';
 import { toId, toRecord } from './ids';
-import { runMany, withPatience, type ManyOptions } from './runMany';
+import { runMany, type ManyOptions } from './runMany';
 
 /** What a row is to become, and what these fields have to be for that. */
 export interface RowWish {
@@ -73,7 +74,7 @@ const inOneCall = async (
   { signal, onProgress, onBusy }: ChangeManyOptions,
 ): Promise<RowOutcome[]> => {
   const ids = wishes.map(({ id }) => id).join(',');
-  const { data, status } = await withPatience(
+  const { data, status } = await retryWhileBusy(
     () => request(`${resourcePath(resource)}?filter[id]=${ids}`, { method: 'PATCH', body: { rows: wishes } }),
     { signal, onBusy },
   );

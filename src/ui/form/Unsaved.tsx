@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { NOT_SENT, type ApiError } from '../../api/ApiError';
-import { useContact } from '../useContact';
+import { useConnection } from '../../api/connection';
 
 /** A save that no answer came to. */
 export interface UnansweredSave {
@@ -16,9 +16,9 @@ export const UnansweredContext = createContext<UnansweredSave | null>(null);
 /** What is said of a save that no answer came to: what is known of it, that nothing is lost, and what to do. */
 const useUnansweredText = ({ error, isNew }: UnansweredSave): string => {
   const translate = useTranslate();
-  const contact = useContact();
+  const connection = useConnection();
   const isSent = error.code !== NOT_SENT;
-  const isGone = contact === 'offline' || contact === 'unreachable';
+  const isGone = connection === 'offline' || connection === 'unreachable';
   return [
     translate(isSent ? 'unsaved.unknown' : 'unsaved.offline'),
     translate(isGone ? 'unsaved.kept' : 'unsaved.again'),

@@ -1,4 +1,5 @@
 import { UPLOADS_AT_ONCE } from '../../../contract/constants';
+import { createExternalStore } from '../../api/externalStore';
 import type { UploadOptions } from '../../api/upload';
 import { ApiError, messageOf } from '../../api/ApiError';
 
@@ -34,19 +35,12 @@ export interface UploadJob {
 
 /** Sends many files, a few at a time; each can be cancelled and tried again. Told to whoever subscribes. */
 export const createUploadQueue = (atOnce: number = UPLOADS_AT_ONCE) => {
-  let items: readonly UploadItem[] = [];
+  const items = createExternalStore<readonly UploadItem[]>([]);
   let lastKey = 0;
-  const listeners = new Set<() => void>();
   const aborts = new Map<number, AbortController>();
 
-  const publish = (next: readonly UploadItem[]): void => {
-    items = next;
-    listeners.forEach((listener) => {
-      listener();
-    });
-  };
   const change = (key: number, values: Partial<UploadItem>): void => {
-    publish(items.map((item) => (item.key === key ? { ...item, ...values } : item)));
+    items.set(items.get().map((item) => (item.key === key ? { ...item, ...values } : item)));
   };
 
   const run = async ({ key, file, send }: UploadItem): Promise<void> => {
@@ -76,21 +70,16 @@ export const createUploadQueue = (atOnce: number = UPLOADS_AT_ONCE) => {
   };
 
   const advance = (): void => {
-    while (items.filter(({ state }) => state === 'sending').length < atOnce) {
-      const next = items.find(({ state }) => state === 'waiting');
+    while (items.get().filter(({ state }) => state === 'sending').length < atOnce) {
+      const next = items.get().find(({ state }) => state === 'waiting');
       if (!next) return;
       void run(next);
     }
   };
 
   return {
-    items: () => items,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    items: items.get,
+    subscribe: items.subscribe,
     add: (files: readonly File[], { check, label, send }: UploadJob): void => {
       const added = files.map((file): UploadItem => {
         const refusal = check?.(file) ?? undefined;
@@ -104,17 +93,19 @@ export const createUploadQueue = (atOnce: number = UPLOADS_AT_ONCE) => {
           state: refusal ? 'refused' : 'waiting',
         };
       });
-      publish([...items, ...added]);
+      items.set([...items.get(), ...added]);
       advance();
     },
     cancel,
     /** Stops what waits first, so that nothing of it begins while the rest is stopped. */
     cancelAll: (): void => {
-      publish(items.map((item) => (item.state === 'waiting' ? { ...item, state: 'cancelled' } : item)));
+      items.set(
+        items.get().map((item) => (item.state === 'waiting' ? { ...item, state: 'cancelled' } : item)),
+      );
       [...aborts.keys()].forEach(cancel);
     },
     retryFailed: (): void => {
-      publish(items.map((item) => (item.state === 'failed' ? { ...item, state: 'waiting' } : item)));
+      items.set(items.get().map((item) => (item.state === 'failed' ? { ...item, state: 'waiting' } : item)));
       advance();
     },
     retry: (key: number): void => {
@@ -123,7 +114,7 @@ export const createUploadQueue = (atOnce: number = UPLOADS_AT_ONCE) => {
     },
     /** Forgets what is no longer under way. */
     clear: (): void => {
-      publish(items.filter(({ state }) => state === 'waiting' || state === 'sending'));
+      items.set(items.get().filter(({ state }) => state === 'waiting' || state === 'sending'));
     },
   };
 };

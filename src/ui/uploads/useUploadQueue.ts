@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useExternalStore } from '../../api/externalStore';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './uploadQueue';
 
 /** Files on their way, and what can be done with them. */
@@ -13,7 +14,7 @@ const isUnderWay = ({ state }: UploadItem): boolean => state === 'waiting' || st
 /** A queue of uploads that lives as long as its screen. Closing the window while it is at work asks first. */
 export const useUploadQueue = (): Uploads => {
   const [queue] = useState(() => createUploadQueue());
-  const items = useSyncExternalStore(queue.subscribe, queue.items);
+  const items = useExternalStore({ get: queue.items, subscribe: queue.subscribe });
   const busy = items.some(isUnderWay);
   useEffect(() => {
     if (!busy) return;

@@ -1,12 +1,12 @@
 import { LinearProgress, Stack, Typography } from '@mui/material';
-import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { uploadProgress } from '../../../providers/dataProvider/uploadProgress';
+import { useExternalStore } from '../../../api/externalStore';
+import { uploadProgress } from '../../../api/upload';
 
 /** How far the files of the post that is being saved have come; nothing while none are sent. */
 export const UploadProgress = () => {
   const translate = useTranslate();
-  const fraction = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get);
+  const fraction = useExternalStore(uploadProgress);
   if (fraction === null) return null;
   const percent = Math.round(fraction * 100);
   const text = translate('resources.feeds.uploading', { percent });

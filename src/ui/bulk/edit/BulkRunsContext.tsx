@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useDataProvider, useStoreContext } from 'react-admin';
+import { useExternalStore } from '../../../api/externalStore';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { useRegistry } from '../../../registry/RegistryContext';
 import { createBulkRuns, type BulkRuns, type BulkRunsState } from './bulkRuns';
@@ -45,6 +46,5 @@ export const useBulkRuns = (): BulkRuns => {
 
 /** The same as they are now. */
 export const useBulkRunsState = (): BulkRunsState => {
-  const { subscribe, get } = useBulkRuns();
-  return useSyncExternalStore(subscribe, get);
+  return useExternalStore(useBulkRuns());
 };

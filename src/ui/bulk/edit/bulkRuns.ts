@@ -1,4 +1,5 @@
 import type { Store } from 'react-admin';
+import { createExternalStore } from '../../../api/externalStore';
 import type { BulkFields } from './bulkFields';
 import { lockOf, createRunner, type Runner, type RunView } from './runner';
 import { isFinished, undoOf, type BulkRun } from './run';
@@ -22,15 +23,11 @@ export interface BulkRunsState {
 export const createBulkRuns = ({ store, dataProvider, fieldsOf, onEnd }: BulkRunsDeps) => {
   const kept = createRunStore(store);
   const runners = new Map<string, Runner>();
-  const listeners = new Set<() => void>();
-  const closed = new Set<(run: BulkRun) => void>();
-  let state: BulkRunsState = { views: [], open: null };
+  const state = createExternalStore<BulkRunsState>({ views: [], open: null });
+  const closed = createExternalStore<BulkRun | null>(null);
 
-  const tell = (open: string | null = state.open): void => {
-    state = { views: [...runners.values()].map((runner) => runner.view()), open };
-    listeners.forEach((listener) => {
-      listener();
-    });
+  const tell = (open: string | null = state.get().open): void => {
+    state.set({ views: [...runners.values()].map((runner) => runner.view()), open });
   };
   const add = (run: BulkRun): Runner => {
     const runner = createRunner(run, {
@@ -62,16 +59,14 @@ export const createBulkRuns = ({ store, dataProvider, fieldsOf, onEnd }: BulkRun
   };
 
   return {
-    get: (): BulkRunsState => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Told of a run when its report was closed; gives the way to stop. */
-    onClosed: (listener: (run: BulkRun) => void): (() => void) => {
-      closed.add(listener);
-      return () => closed.delete(listener);
-    },
+    get: state.get,
+    subscribe: state.subscribe,
+    /** Calls `listener` when the report of a run was closed. @returns a function that stops it */
+    onClosed: (listener: (run: BulkRun) => void): (() => void) =>
+      closed.subscribe(() => {
+        const run = closed.get();
+        if (run) listener(run);
+      }),
     /** Finds what an earlier page left, except what another window is busy with. */
     find: async (): Promise<void> => {
       const runs = kept.all();
@@ -104,18 +99,16 @@ export const createBulkRuns = ({ store, dataProvider, fieldsOf, onEnd }: BulkRun
     },
     /** Closes the report; of a run that is not finished it stays known. */
     close: (): void => {
-      const run = state.open === null ? undefined : runners.get(state.open)?.view().run;
+      const { open } = state.get();
+      const run = open === null ? undefined : runners.get(open)?.view().run;
       if (run && isFinished(run)) remove(run.key);
       tell(null);
-      if (run)
-        closed.forEach((listener) => {
-          listener(run);
-        });
+      if (run) closed.set({ ...run });
     },
     /** Forgets a run; what it has done stays done. */
     discard: (key: string): void => {
       remove(key);
-      tell(state.open === key ? null : state.open);
+      tell(state.get().open === key ? null : state.get().open);
     },
     /** The visit has ended: nothing more is begun or kept. */
     leave: (): void => {

@@ -1,7 +1,8 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { ApiError } from '../../../api/ApiError';
 import type { AppDataProvider, ManyOptions } from '../../../providers/dataProvider';
-import { runMany, withPatience } from '../../../providers/dataProvider/runMany';
+import { retryWhileBusy } from '../../../api/retry';
+import { runMany } from '../../../providers/dataProvider/runMany';
 import type { BulkFields, Change, Row } from './bulkFields';
 
 /** What cannot be done now, for any row: no answer, no session, another company. */
@@ -30,7 +31,7 @@ export const readRows = async (
 ): Promise<Map<Identifier, Row | Error>> => {
   const rows = new Map<Identifier, Row | Error>();
   if (!whole) {
-    const { data } = await withPatience(() => getMany<RaRecord>(resource, { ids: [...ids] }), options);
+    const { data } = await retryWhileBusy(() => getMany<RaRecord>(resource, { ids: [...ids] }), options);
     for (const row of data) rows.set(row.id, row);
   }
   // A server that lists no rows by their ids is asked for each.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { data, failure, recordApi, type Call } from '../../tests/support/recordApi';
 import { NOT_SENT } from './ApiError';
 import { request } from './client';
-import { contact, watchContact } from './contact';
+import { connectionState, watchConnection } from './connection';
 
 let answer: () => Response | Promise<Response>;
 let calls: Call[];
@@ -10,7 +10,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   calls = recordApi(() => answer());
-  stop = watchContact();
+  stop = watchConnection();
 });
 afterEach(() => {
   stop();
@@ -25,7 +25,7 @@ const until = async (check: () => boolean) => {
   while (!check()) await new Promise((resolve) => setImmediate(resolve));
 };
 const lookEnds = (n: number) => until(() => looks() === n);
-const isNow = (state: ReturnType<typeof contact>) => until(() => contact() === state);
+const isNow = (state: ReturnType<typeof connectionState>) => until(() => connectionState() === state);
 const isOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 
 const lose = async () => {
@@ -51,7 +51,7 @@ describe('the server', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     await isNow('back');
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(contact()).toBe('fine');
+    expect(connectionState()).toBe('online');
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -66,14 +66,14 @@ describe('the server', () => {
     await lose();
     answer = () => failure(403, 'forbidden');
     await expect(request('/groups', { method: 'POST' })).rejects.toMatchObject({ status: 403 });
-    expect(contact()).toBe('back');
+    expect(connectionState()).toBe('back');
   });
 
   it('is not gone since one call has failed', async () => {
     answer = () => (calls.at(-1)?.path === '/groups' ? gone() : failure(401, 'unauthenticated'));
     await expect(request('/groups', { patient: true })).rejects.toMatchObject({ status: 0 });
     await lookEnds(1);
-    expect(contact()).toBe('fine');
+    expect(connectionState()).toBe('online');
   });
 
   it.each([502, 503, 504])('is gone when a proxy answers %i for it', async (status) => {
@@ -86,7 +86,7 @@ describe('the server', () => {
     answer = () => failure(503, 'digital_id_unavailable');
     await expect(request('/groups')).rejects.toMatchObject({ code: 'digital_id_unavailable' });
     expect(calls).toHaveLength(1);
-    expect(contact()).toBe('fine');
+    expect(connectionState()).toBe('online');
   });
 });
 
@@ -104,7 +104,7 @@ describe('this device', () => {
     isOnline(false);
     window.dispatchEvent(new Event('offline'));
     await lookEnds(1);
-    expect(contact()).toBe('fine');
+    expect(connectionState()).toBe('online');
   });
 
   it('is looked at again when its last answer came while it lost its network', async () => {
@@ -170,12 +170,12 @@ describe('a call', () => {
     const rows = request('/groups');
     await until(() => calls.length === 1);
     await vi.advanceTimersByTimeAsync(5_999);
-    expect(contact()).toBe('fine');
+    expect(connectionState()).toBe('online');
     await vi.advanceTimersByTimeAsync(1);
-    expect(contact()).toBe('slow');
+    expect(connectionState()).toBe('slow');
     finish();
     await rows;
-    expect(contact()).toBe('fine');
+    expect(connectionState()).toBe('online');
   });
 
   it('that is never answered ends by itself', async () => {

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+export interface ExternalStore<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  /** Calls `listener` after each change. @returns a function that stops it */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Creates a value that lives outside React and can be subscribed to. */
+export const createExternalStore = <Value>(initial: Value): ExternalStore<Value> => {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      listeners.forEach((listener) => {
+        listener();
+      });
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};
+
+/** Returns the current value of a store and renders again when it changes. */
+export const useExternalStore = <Value>({
+  get,
+  subscribe,
+}: Pick<ExternalStore<Value>, 'get' | 'subscribe'>): Value => useSyncExternalStore(subscribe, get);
