@@ -1,30 +1,34 @@
 import { POSTER_SIZE, THUMBNAIL_SIZE } from '../contract/constants';
 import type { Images, StoredImage } from '../server/core/deps';
 
-/** Pixels, both sides. */
+/** Pixels. */
 const AVATAR_SIZE = 256;
-/** Pixels, the longer side at most. */
+/** Pixels of the longer side. */
 const PICTURE_SIZE = 2000;
 
-/** The browser turns a picture upright by itself. */
+/** `createImageBitmap` applies the EXIF orientation. */
 const decode = (bytes: Uint8Array): Promise<ImageBitmap | null> =>
   createImageBitmap(new Blob([new Uint8Array(bytes)])).catch(() => null);
 
-const encode = async (canvas: OffscreenCanvas): Promise<StoredImage> => {
-  const blob = await canvas.convertToBlob({ type: 'image/png' });
+/** Encodes as PNG when the browser does not support the type. */
+const encode = async (
+  canvas: OffscreenCanvas,
+  options: ImageEncodeOptions = { type: 'image/png' },
+): Promise<StoredImage> => {
+  const blob = await canvas.convertToBlob(options);
   const { width, height } = canvas;
-  return { bytes: new Uint8Array(await blob.arrayBuffer()), mime: 'image/png', width, height };
+  return { bytes: new Uint8Array(await blob.arrayBuffer()), mime: blob.type, width, height };
 };
 
-const shrink = (picture: ImageBitmap, size: number): Promise<StoredImage> => {
+const shrink = (picture: ImageBitmap, size: number, options?: ImageEncodeOptions): Promise<StoredImage> => {
   const scale = Math.min(1, size / Math.max(picture.width, picture.height));
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   const canvas = new OffscreenCanvas(side(picture.width), side(picture.height));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return encode(canvas);
+  return encode(canvas, options);
 };
 
-/** Pictures by the browser's own canvas. */
+/** Image processing with OffscreenCanvas. */
 export const canvasImages: Images = {
   avatar: async (bytes) => {
     const picture = await decode(bytes);
@@ -46,15 +50,12 @@ export const canvasImages: Images = {
     return picture && shrink(picture, POSTER_SIZE);
   },
   picture: async (bytes) => {
-    const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)])).catch(() => null);
-    if (!picture) return null;
-    const scale = Math.min(1, PICTURE_SIZE / Math.max(picture.width, picture.height));
-    const width = Math.max(1, Math.round(picture.width * scale));
-    const height = Math.max(1, Math.round(picture.height * scale));
-    const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
-    // A browser that writes no WebP gives PNG.
-    return { bytes: new Uint8Array(await blob.arrayBuffer()), mime: blob.type, width, height };
+    const picture = await decode(bytes);
+    return picture && shrink(picture, PICTURE_SIZE, { type: 'image/webp', quality: 0.82 });
+  },
+  stripMetadata: async (bytes, mime) => {
+    const picture = mime === 'image/jpeg' ? await decode(bytes) : null;
+    if (!picture) return bytes;
+    return (await shrink(picture, Infinity, { type: mime, quality: 0.95 })).bytes;
   },
 };

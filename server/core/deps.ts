@@ -37,7 +37,7 @@ export interface MeasuredImage {
   thumbnail: StoredImage;
 }
 
-/** Image processing. Each function returns null when the bytes are not an image. */
+/** Image processing. Functions return null when the bytes are not an image. */
 export interface Images {
   /** Crops to a square avatar without metadata. */
   avatar: (bytes: Uint8Array) => Promise<StoredImage | null>;
@@ -47,6 +47,8 @@ export interface Images {
   poster: (bytes: Uint8Array) => Promise<StoredImage | null>;
   /** Re-encodes the image of a post, no larger than a screen, without metadata. */
   picture: (bytes: Uint8Array) => Promise<StoredImage | null>;
+  /** Removes EXIF, XMP and IPTC, and turns the image upright. Returns other files and broken images unchanged. */
+  stripMetadata: (bytes: Uint8Array, mime: string) => Promise<Uint8Array>;
 }
 
 /** The data of a company that is sent to the time tracking. */

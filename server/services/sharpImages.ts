@@ -1,21 +1,21 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { POSTER_SIZE, THUMBNAIL_SIZE } from '../../contract/constants';
 import type { Images, StoredImage } from '../core/deps';
 
-/** Pixels, both sides. */
+/** Pixels. */
 const AVATAR_SIZE = 256;
-/** Pixels, the longer side at most. */
+/** Pixels of the longer side. */
 const PICTURE_SIZE = 2000;
 
 const LIMITS = { limitInputPixels: 50_000_000 } as const;
 
-/** A copy as WebP: upright, without the camera's notes. */
-const copy = async (
+/** Re-encodes as upright WebP. sharp drops metadata. */
+const toWebp = async (
   bytes: Uint8Array,
   size: { width: number; height: number; fit: 'cover' | 'inside' },
 ): Promise<StoredImage> => {
   const { data, info } = await sharp(bytes, LIMITS)
-    .rotate()
+    .autoOrient()
     .resize({ ...size, withoutEnlargement: size.fit === 'inside' })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
@@ -26,24 +26,50 @@ const within = (size: number) => ({ width: size, height: size, fit: 'inside' }) 
 
 const orNull = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null);
 
-/** Pictures by sharp. */
+/** Visually lossless: originals are kept for print and for cropping. */
+const ORIGINAL_QUALITY = 95;
+
+const ENCODERS: Readonly<Record<string, (image: Sharp) => Sharp>> = {
+  'image/jpeg': (image) => image.jpeg({ quality: ORIGINAL_QUALITY }),
+  'image/png': (image) => image.png(),
+  'image/webp': (image) => image.webp({ quality: ORIGINAL_QUALITY }),
+};
+
+/** Cameras append a second JPEG with metadata of its own. Inside image data, 0xff is never followed by 0xd8. */
+const hasAppendedJpeg = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes).lastIndexOf(Buffer.from([0xff, 0xd8, 0xff])) > 0;
+
+const stripMetadata = async (bytes: Uint8Array, mime: string): Promise<Uint8Array> => {
+  const encode = ENCODERS[mime];
+  if (!encode) return bytes;
+  const { exif, xmp, iptc, comments, pages = 1 } = await sharp(bytes).metadata();
+  const hasMetadata = exif ?? xmp ?? iptc ?? comments?.length;
+  if (!hasMetadata && !(mime === 'image/jpeg' && hasAppendedJpeg(bytes))) return bytes;
+  const image = sharp(bytes, { animated: pages > 1 });
+  // Animations cannot be rotated.
+  return encode(pages > 1 ? image : image.autoOrient())
+    .keepIccProfile()
+    .toBuffer();
+};
+
+/** Image processing with sharp. */
 export const sharpImages: Images = {
-  avatar: (bytes) => orNull(copy(bytes, { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: 'cover' })),
+  avatar: (bytes) => orNull(toWebp(bytes, { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: 'cover' })),
   measure: (bytes) =>
     orNull(
       (async () => {
         const { autoOrient } = await sharp(bytes, LIMITS).metadata();
-        // Reads the whole picture, so that one which breaks off half-way is refused.
-        return { ...autoOrient, thumbnail: await copy(bytes, within(THUMBNAIL_SIZE)) };
+        // Decodes the whole image, so a truncated one is rejected.
+        return { ...autoOrient, thumbnail: await toWebp(bytes, within(THUMBNAIL_SIZE)) };
       })(),
     ),
-  poster: (bytes) => orNull(copy(bytes, within(POSTER_SIZE))),
+  poster: (bytes) => orNull(toWebp(bytes, within(POSTER_SIZE))),
   picture: async (bytes) => {
     try {
       const picture = sharp(bytes, { ...LIMITS, animated: true });
       const { pages = 1 } = await picture.metadata();
-      // What moves cannot be turned; no camera makes such pictures.
-      const { data, info } = await (pages > 1 ? picture : picture.rotate())
+      // Animations cannot be rotated.
+      const { data, info } = await (pages > 1 ? picture : picture.autoOrient())
         .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })
         .toBuffer({ resolveWithObject: true });
@@ -53,4 +79,5 @@ export const sharpImages: Images = {
       return null;
     }
   },
+  stripMetadata: (bytes, mime) => stripMetadata(bytes, mime).catch(() => bytes),
 };

@@ -72,6 +72,7 @@ export const useBrowserApi = (): BrowserApi => {
         measure: (bytes) => Promise.resolve({ width: 640, height: 480, thumbnail: imageOf(bytes) }),
         poster: (bytes) => Promise.resolve(imageOf(bytes)),
         picture: (bytes) => Promise.resolve(imageOf(bytes)),
+        stripMetadata: (bytes) => Promise.resolve(bytes),
       },
       timeTracking: simulatedTimeTracking(),
       log: { info: () => undefined, error: ({ error }) => process.stderr.write(`${String(error)}\n`) },

@@ -13,7 +13,7 @@ import { changedAt } from '../../core/etag';
 import { route, type RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
-import { readUpload } from '../../services/fileType';
+import { readOriginal } from '../../services/readUpload';
 import { dropFiles, storeFile } from '../../services/storeFile';
 import { findCompany, inCompany } from './find';
 import { answerCompany } from './present';
@@ -27,7 +27,7 @@ const refused = (key: string): ApiError =>
  */
 const readIcon = async (ctx: RequestContext, part: File | undefined) => {
   if (!part || part.size === 0) throw fieldError('icon', 'validation.required');
-  const file = await readUpload(part, 'icon', COMPANY_ICON_TYPES).catch(() => {
+  const file = await readOriginal(ctx.images, part, 'icon', COMPANY_ICON_TYPES).catch(() => {
     throw refused('validation.icon_type');
   });
   const picture = await ctx.images.measure(file.bytes);

@@ -8,7 +8,7 @@ import type { MessageKey } from '../../../i18n/types';
 import { ApiError, fieldError, type ApiErrorCode } from '../../core/ApiError';
 import type { AfterCommit, Uploads } from '../../http/resourceSpec';
 import type { RequestContext } from '../../core/route';
-import { readUpload } from '../../services/fileType';
+import { readOriginal, readUpload } from '../../services/readUpload';
 import { keepFile, type KeptFile, type NewFile } from '../../services/storeFile';
 
 /** The files of a post whose bytes are put away already, and what is to be done when their rows are written. */
@@ -55,7 +55,8 @@ export const keepFeedFiles = async (ctx: RequestContext, { parts, lists }: Uploa
   if (added.length > MAX_ATTACHMENTS)
     throw fieldError('attachments', 'validation.max_items', { max: MAX_ATTACHMENTS });
   const attachments: Unkept[] = [];
-  for (const part of added) attachments.push(await readUpload(part, 'attachments', MEDIA_MIME_TYPES));
+  for (const part of added)
+    attachments.push(await readOriginal(ctx.images, part, 'attachments', MEDIA_MIME_TYPES));
   const image = parts.image && (await readImage(ctx, parts.image));
   const kept = await keepAll(ctx, [...(image ? [image] : []), ...attachments]);
   return image ? { image: kept[0], attachments: kept.slice(1), after: [] } : { attachments: kept, after: [] };

@@ -4,11 +4,9 @@ import type { Database, MeasuredImage, StoredImage } from '../../core/deps';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { AfterCommit, Uploads } from '../../http/resourceSpec';
 import type { RequestContext } from '../../core/route';
-import { readUpload } from '../../services/fileType';
+import { readOriginal, readUpload, type Upload } from '../../services/readUpload';
 import { dropFiles, keepFile, type KeptFile, type NewFile } from '../../services/storeFile';
 import type { MediaRow } from './present';
-
-type Upload = Awaited<ReturnType<typeof readUpload>>;
 
 /** The files of one create or update; their bytes are away, their rows wait for the transaction. */
 export interface PreparedMedia {
@@ -60,7 +58,8 @@ export const prepareMedia = async (
   { parts }: Uploads,
   before: MediaRow | undefined,
 ): Promise<PreparedMedia> => {
-  const file = parts.file || !before ? await readUpload(parts.file, 'file', MEDIA_MIME_TYPES) : undefined;
+  const file =
+    parts.file || !before ? await readOriginal(ctx.images, parts.file, 'file', MEDIA_MIME_TYPES) : undefined;
   if (file) checkKind(before, file);
   const picture = file ? await readPicture(ctx, file) : null;
   // A picture is its own poster.

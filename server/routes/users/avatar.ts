@@ -10,7 +10,7 @@ import { changedAt } from '../../core/etag';
 import { route, type RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
-import { readUpload } from '../../services/fileType';
+import { readUpload } from '../../services/readUpload';
 import { dropFiles, storeFile } from '../../services/storeFile';
 import { findUser } from './find';
 import { answerUser, type UserRow } from './present';

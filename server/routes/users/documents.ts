@@ -8,7 +8,7 @@ import { notFound } from '../../core/ApiError';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
-import { readUpload } from '../../services/fileType';
+import { readOriginal } from '../../services/readUpload';
 import { dropFiles, storeFile } from '../../services/storeFile';
 import { findUser } from './find';
 import { presentDocument } from './present';
@@ -26,7 +26,7 @@ const add = route({
   status: 201,
   handle: async (ctx, { params, body: { notify, ...body }, parts }) => {
     const user = await findUser(ctx.db, ctx, Number(params.id));
-    const upload = await readUpload(parts.file, 'file', DOCUMENT_MIME_TYPES);
+    const upload = await readOriginal(ctx.images, parts.file, 'file', DOCUMENT_MIME_TYPES);
     const stored = await storeFile(
       ctx,
       { kind: 'document', companyId: ctx.companyId, ...upload },
