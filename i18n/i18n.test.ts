@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../contract/constants';
 import { languageOf, loadAppMessages, loadMessages } from './index';
 import { flatten } from './flatten';
+import { createTranslator } from './translate';
 
 /** Signs, names, texts of placeholders alone, and words that every one of the languages writes alike. */
 const SAME_EVERYWHERE = [
@@ -159,4 +160,13 @@ it.each([
   [undefined, 'en'],
 ])('reads the language of Accept-Language %j as %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
+});
+
+it('rejects an unknown key at compile time', async () => {
+  const t = createTranslator('en', await loadMessages('en'));
+  expect(t('auth.sign_in')).toBe('Sign in');
+  // @ts-expect-error -- a misspelt key
+  expect(t('auth.sing_in')).toBe('auth.sing_in');
+  // A key composed at run time needs a fallback.
+  expect(t(`roles.${'editor' as string}`, { _: '–' })).toBe('Editor');
 });

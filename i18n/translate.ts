@@ -1,14 +1,14 @@
-import Polyglot from 'node-polyglot';
+import Polyglot, { type InterpolationOptions } from 'node-polyglot';
 import type { Language } from '../contract/constants';
 import type { BaseMessages, MessageKey, PathOf } from './types';
 
-/** Values of a message; `smart_count` chooses the plural form, `_` is the text for an unknown key. */
+/** Values of a message; `smart_count` chooses the plural form. */
 export type MessageValues = Record<string, string | number>;
 
 /** Returns the text of a key. A key that is only known at run time needs a fallback text, `_`. */
 export interface Translate<Key extends string = MessageKey> {
-  (key: Key, values?: MessageValues): string;
-  (key: string, values: MessageValues & { _: string }): string;
+  (key: Key, values?: InterpolationOptions): string;
+  (key: string, values: InterpolationOptions & { _: string }): string;
 }
 
 /** Creates a translator for code without react-admin around it: the public screens and the server. */
@@ -17,5 +17,5 @@ export const createTranslator = <M extends BaseMessages>(
   messages: M,
 ): Translate<PathOf<M>> => {
   const polyglot = new Polyglot({ locale: language, phrases: messages });
-  return (key: string, values?: MessageValues) => polyglot.t(key, values);
+  return (key: string, values?: InterpolationOptions) => polyglot.t(key, values);
 };

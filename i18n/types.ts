@@ -1,6 +1,7 @@
 import type base from './en/base';
 import type app from './en/index';
 import type all from './en/server';
+import type reactAdmin from './sv/reactAdmin';
 
 /** The shape of `T` with any texts. A translation must have every key of English, and no other. */
 export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
@@ -22,8 +23,11 @@ export type PathOf<T> = {
 /** The key of a text that loads before signing in. */
 export type BaseMessageKey = PathOf<BaseMessages>;
 
-/** The key of a text that the app shows. */
-export type AppMessageKey = PathOf<AppMessages>;
+/**
+ * The key of a text that the app shows, or of react-admin's own. react-admin's English catalogue is typed to allow any
+ * key, so the type comes from a translation.
+ */
+export type AppMessageKey = PathOf<AppMessages> | PathOf<typeof reactAdmin>;
 
-/** The key of a text. */
+/** The key of any text of ours. */
 export type MessageKey = PathOf<Messages>;

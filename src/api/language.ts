@@ -1,6 +1,7 @@
+import type { InterpolationOptions } from 'node-polyglot';
 import { FALLBACK_LANGUAGE, LANGUAGE_STORAGE_KEY, type Language } from '../../contract/constants';
 import { DEFAULT_LANGUAGE, isLanguage, loadBaseMessages } from '../../i18n';
-import { createTranslator, type MessageValues, type Translate } from '../../i18n/translate';
+import { createTranslator, type Translate } from '../../i18n/translate';
 import type { BaseMessageKey } from '../../i18n/types';
 import { createExternalStore } from './externalStore';
 
@@ -18,7 +19,7 @@ export const currentLanguage = (): Language => stored() ?? DEFAULT_LANGUAGE;
 export const requestLanguage = (): Language => stored() ?? FALLBACK_LANGUAGE;
 
 /** Translates a key of the texts that load before signing in, for code outside components. */
-export const t: Translate<BaseMessageKey> = (key: string, values?: MessageValues) =>
+export const t: Translate<BaseMessageKey> = (key: string, values?: InterpolationOptions) =>
   translator.get()(key as BaseMessageKey, values);
 
 /**

@@ -24,7 +24,7 @@ const OwnPageItem = forwardRef<HTMLAnchorElement, { page: OwnPage }>(({ page, ..
           <Icon fontSize="small" />
         </ListItemIcon>
       )}
-      <ListItemText>{translate(page.userMenu.label)}</ListItemText>
+      <ListItemText>{translate(page.userMenu.label, { _: page.userMenu.label })}</ListItemText>
     </MenuItem>
   );
 });

@@ -11,6 +11,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../i18n/types';
 import { mayWorkAgain, messageOf } from '../api/ApiError';
 import { useNotifyError } from './useNotifyError';
 
@@ -18,19 +19,19 @@ interface ActionProps<Result> {
   title: string;
   content: string;
   /** Translation keys of the buttons. */
-  confirm?: string;
-  cancel?: string;
+  confirm?: AppMessageKey;
+  cancel?: AppMessageKey;
   danger?: boolean;
   action: () => Promise<Result>;
   /** Translation key of the toast, and its values. */
-  success?: string;
+  success?: AppMessageKey;
   successArgs?: (result: Result) => Record<string, unknown>;
   onSuccess?: (result: Result) => unknown;
   onSettled?: () => unknown;
   /** Translation key of the heading above an error. With it an error stays in the dialog; without it, it is a toast. */
-  failed?: string;
+  failed?: AppMessageKey;
   /** The same for an error that a retry cannot solve. */
-  refused?: string;
+  refused?: AppMessageKey;
 }
 
 interface ConfirmDialogProps<Result> extends ActionProps<Result> {

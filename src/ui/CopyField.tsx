@@ -1,15 +1,16 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../i18n/types';
 import { useCopy } from './useCopy';
 
 interface CopyFieldProps {
   value: string;
   /** Keys: of its name, of its button, and of what is said when it was copied and when the browser did not let it. */
-  label: string;
-  copy: string;
-  copied: string;
-  notCopied: string;
+  label: AppMessageKey;
+  copy: AppMessageKey;
+  copied: AppMessageKey;
+  notCopied: AppMessageKey;
 }
 
 /** A text that is there to be copied. */

@@ -26,7 +26,7 @@ export const ExportList = ({ name, ids }: ExportListProps) => {
   return (
     <ExportMenu
       resource={resource}
-      name={name ?? translate(`resources.${resource}.name`, { smart_count: 2 })}
+      name={name ?? translate(`resources.${resource}.name`, { _: resource, smart_count: 2 })}
       load={(format) => dataProvider.exportList(resource, { filter, sort: list.sort, format })}
     />
   );

@@ -11,12 +11,13 @@ import {
   type ListProps,
   type RaRecord,
 } from 'react-admin';
+import type { AppMessageKey } from '../../i18n/types';
 import { ColumnsButton } from './table/ColumnsButton';
 import { ViewsButton } from './views/ViewsButton';
 
 interface EmptyProps {
   textKey: string;
-  createLabel?: string;
+  createLabel?: AppMessageKey;
 }
 
 const Empty = ({ textKey, createLabel }: EmptyProps) => {
@@ -27,7 +28,7 @@ const Empty = ({ textKey, createLabel }: EmptyProps) => {
     <Card sx={{ flex: 1 }}>
       <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }}>
         <Typography component="p" variant="h6">
-          {translate(textKey)}
+          {translate(textKey, { _: textKey })}
         </Typography>
         {hint && <Typography sx={{ color: 'text.secondary', maxWidth: '48ch' }}>{hint}</Typography>}
         {hasCreate && <CreateButton variant="contained" label={createLabel} />}
@@ -39,7 +40,7 @@ const Empty = ({ textKey, createLabel }: EmptyProps) => {
 interface ToolbarProps {
   filterable: boolean;
   isTable: boolean;
-  createLabel?: string;
+  createLabel?: AppMessageKey;
   children: ReactNode;
 }
 
@@ -75,9 +76,9 @@ interface ResourceListProps<Row extends RaRecord> extends Omit<
   /** Extra buttons between those for filters, views and columns and the create button. */
   actions?: ReactNode;
   /** Translation key of the create button. */
-  createLabel?: string;
+  createLabel?: AppMessageKey;
   /** Translation key of the text shown when there are no rows; `<key>_hint` follows it where it exists. */
-  emptyText?: string;
+  emptyText?: AppMessageKey;
   /** Shown above the rows. */
   children?: ReactNode;
 }

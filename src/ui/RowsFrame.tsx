@@ -1,13 +1,14 @@
 import { Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../i18n/types';
 import { LoadFailed } from './LoadFailed';
 
 interface RowsFrameProps {
   /** Keys of what is said where there is nothing at all, and nothing that the filters let through. */
-  empty: string;
-  hint: string;
-  noneFound: string;
+  empty: AppMessageKey;
+  hint: AppMessageKey;
+  noneFound: AppMessageKey;
   children: ReactNode;
 }
 

@@ -1,10 +1,11 @@
 import { SearchInput, useTranslate, type SearchInputProps } from 'react-admin';
+import type { AppMessageKey } from '../../i18n/types';
 
 /** react-admin's search field with a name that a screen reader can say. */
 export const SearchFilter = ({
   name,
   ...props
-}: Omit<SearchInputProps, 'source'> & { name: string; alwaysOn?: boolean }) => {
+}: Omit<SearchInputProps, 'source'> & { name: AppMessageKey; alwaysOn?: boolean }) => {
   const translate = useTranslate();
   const label = translate(name);
   return (

@@ -1,3 +1,4 @@
+import type { AppMessageKey } from '../../i18n/types';
 /**
  * What is wrong with a chosen file, before it is sent; the server looks again, at its content.
  * @returns the key of a message, or null
@@ -5,7 +6,7 @@
 export const checkFile = (
   file: File | undefined,
   { types, maxBytes }: { types: readonly string[]; maxBytes: number },
-): string | null => {
+): AppMessageKey | null => {
   if (!file) return 'validation.file_required';
   if (file.size === 0) return 'validation.file_empty';
   if (file.size > maxBytes) return 'validation.file_too_large';

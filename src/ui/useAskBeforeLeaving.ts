@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
+import type { AppMessageKey } from '../../i18n/types';
 
 /** Asks before the screen is left for another one, or the window closed, while there is something to lose. @param question a key */
-export const useAskBeforeLeaving = (active: boolean, question: string): void => {
+export const useAskBeforeLeaving = (active: boolean, question: AppMessageKey): void => {
   const translate = useTranslate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,

@@ -19,7 +19,7 @@ export const MenuGroupItem = ({ node, visible, nearest }: MenuGroupItemProps) =>
   const id = useId();
   const [open, setOpen] = useStore(`menu.${node.key}.open`, true);
   const inside = visible.some(({ to }) => to === nearest);
-  const name = translate(node.label);
+  const name = translate(node.label, { _: node.label });
 
   useEffect(() => {
     if (inside) setOpen(true);

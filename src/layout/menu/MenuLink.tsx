@@ -32,7 +32,7 @@ export const MenuLink = memo(({ entry, active, indent = false }: MenuLinkProps) 
       className={`an-menu-link${indent ? ' an-menu-link-inside' : ''}${waiting ? ' an-menu-link-counted' : ''}`}
     >
       {Icon && !indent && <Icon fontSize="small" />}
-      <span>{translate(label, { smart_count: 2 })}</span>
+      <span>{translate(label, { _: label, smart_count: 2 })}</span>
       {waiting && (
         // The menu of phones shows every entry, also those whose rows one may not count.
         <CanAccess {...access}>

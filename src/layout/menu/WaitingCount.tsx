@@ -38,7 +38,9 @@ const WaitingCount = ({ resource, waiting }: { resource: string; waiting: Waitin
         }}
       >
         <span aria-hidden>{count > MOST ? `${shown}+` : shown}</span>
-        <span style={visuallyHidden}>{translate(waiting.label, { smart_count: count })}</span>
+        <span style={visuallyHidden}>
+          {translate(waiting.label, { _: waiting.label, smart_count: count })}
+        </span>
       </Box>
     </>
   );

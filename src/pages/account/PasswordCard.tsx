@@ -36,7 +36,7 @@ export const PasswordCard = ({ account }: { account: Account }) => {
   const resolver = useMemo(
     () =>
       schemaResolver(passwordForm as z.ZodType<FieldValues>, (field) =>
-        translate(`account.password.${field}`),
+        translate(`account.password.${field}`, { _: field }),
       ),
     [translate],
   );

@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
 import { ApiError } from '../../api/ApiError';
 import { useRefreshUser } from '../../layout/useRefreshUser';
 import type { AppDataProvider } from '../../providers/dataProvider';
@@ -13,7 +14,7 @@ import { Section } from './Section';
 /** How push stands on this device; `unavailable` where the server sends none. */
 type State = PushState | 'unavailable';
 
-const EXPLAINED: Record<State, string> = {
+const EXPLAINED: Record<State, AppMessageKey> = {
   unsupported: 'account.push.unsupported',
   unavailable: 'account.push.unavailable',
   blocked: 'account.push.blocked',
@@ -44,7 +45,7 @@ export const PushCard = ({ userId }: { userId: number }) => {
     gcTime: 0,
   });
 
-  const turn = async (change: typeof turnPushOn, expected: PushState, success: string) => {
+  const turn = async (change: typeof turnPushOn, expected: PushState, success: AppMessageKey) => {
     setBusy(true);
     try {
       if ((await change(userId, dataProvider)) === expected) notify(success, { type: 'success' });

@@ -3,11 +3,12 @@ import { Box, Button, ListItem, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { MatchedUser } from '../../../contract/document';
+import type { AppMessageKey } from '../../../i18n/types';
 import { fileSize } from '../../ui/fileSize';
 import { PersonPicker } from './PersonPicker';
 import type { ReviewRow, Warning } from './reviewRows';
 
-const WARNINGS: Record<Warning, string> = {
+const WARNINGS: Record<Warning, AppMessageKey> = {
   inactive: 'salary_upload.warn_inactive',
   same_person: 'salary_upload.warn_same_person',
   same_name: 'salary_upload.warn_same_name',

@@ -1,4 +1,5 @@
 import type { DocumentMatch, MatchedUser } from '../../../contract/document';
+import type { AppMessageKey } from '../../../i18n/types';
 import { checkDocumentFile } from '../../ui/documents/documentFiles';
 
 /** Salary specifications are papers: nothing else is taken here. */
@@ -9,7 +10,7 @@ export interface ReviewRow {
   key: number;
   file: File;
   /** Key of why the file cannot be sent at all. */
-  refusal: string | null;
+  refusal: AppMessageKey | null;
   person: MatchedUser | null;
   /** What in the file's name told the person; nothing when somebody chose them. */
   by: DocumentMatch['by'];

@@ -8,6 +8,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { LinkBase, Title, useTranslate } from 'react-admin';
 import type { ResourceName, Action } from '../../../contract/resources';
+import type { AppMessageKey } from '../../../i18n/types';
 import { subjectOf } from '../../api/session';
 import { useCurrentUser } from '../../layout/useCurrentUser';
 import { mayDo } from '../../providers/authProvider';
@@ -16,9 +17,9 @@ import { CALENDAR_PATH } from '../../resources/leave-requests/calendarPath';
 interface Tool {
   to: string;
   /** Key of its name: that of the screen it leads to. */
-  label: string;
+  label: AppMessageKey;
   /** Key of what it is for. */
-  about: string;
+  about: AppMessageKey;
   icon: SvgIconComponent;
   access: { action: Action; resource: ResourceName };
 }

@@ -9,6 +9,7 @@ import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/mat
 import { useState, type ReactNode } from 'react';
 import { LinkBase, useCanAccess, useCreatePath, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
+import type { AppMessageKey } from '../../../i18n/types';
 import { DeleteCategory } from './DeleteCategory';
 
 interface RowMenuProps {
@@ -23,7 +24,7 @@ interface RowMenuProps {
   onRename?: () => void;
 }
 
-const Item = ({ icon, text }: { icon: ReactNode; text: string }) => {
+const Item = ({ icon, text }: { icon: ReactNode; text: AppMessageKey }) => {
   const translate = useTranslate();
   return (
     <>

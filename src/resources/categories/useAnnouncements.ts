@@ -2,13 +2,14 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
+import type { AppMessageKey } from '../../../i18n/types';
 
 /** What a screen reader is told while one of some siblings is dragged. */
 export const useAnnouncements = (siblings: readonly Category[]): Announcements => {
   const translate = useTranslate();
   const lastPlace = useRef<number | null>(null);
   const indexOf = (id: UniqueIdentifier): number => siblings.findIndex((row) => row.id === id);
-  const say = (key: string, id: UniqueIdentifier, index: number): string =>
+  const say = (key: AppMessageKey, id: UniqueIdentifier, index: number): string =>
     translate(key, { name: siblings[indexOf(id)]?.name, place: index + 1, total: siblings.length });
   return {
     onDragStart: ({ active }) => {

@@ -1,11 +1,20 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
 import { FeaturesInput } from './settings/FeaturesInput';
 import { OrganisationNumberInput } from './settings/OrganisationNumberInput';
 
 /** A part of the form, under its heading. @param title a key */
-export const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => {
+export const Part = ({
+  title,
+  hint,
+  children,
+}: {
+  title: AppMessageKey;
+  hint?: AppMessageKey;
+  children: ReactNode;
+}) => {
   const translate = useTranslate();
   const name = translate(title);
   return (

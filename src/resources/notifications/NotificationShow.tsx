@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkBase, ListButton, ReferenceArrayField, useRecordContext, useTranslate } from 'react-admin';
 import type { Query } from '@tanstack/react-query';
 import type { Notification } from '../../../contract/notification';
+import type { AppMessages } from '../../../i18n/types';
 import { useRegistry } from '../../registry/RegistryContext';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
@@ -21,7 +22,13 @@ const ShowActions = () => (
   </>
 );
 
-const Detail = ({ label, children }: { label: string; children: ReactNode }) => {
+const Detail = ({
+  label,
+  children,
+}: {
+  label: keyof AppMessages['resources']['notifications']['fields'];
+  children: ReactNode;
+}) => {
   const translate = useTranslate();
   return (
     <Box>

@@ -9,7 +9,7 @@ export const useAudienceText = (): ((notification: Partial<Notification>) => str
     const parts = [
       { key: 'resources.notifications.people_count', count: people.length },
       { key: 'resources.notifications.groups_count', count: groups.length },
-    ];
+    ] as const;
     return parts
       .filter(({ count }) => count > 0)
       .map(({ key, count }) => translate(key, { smart_count: count }))

@@ -1,10 +1,11 @@
 import { Button } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
 
 interface ActionButtonProps {
   /** Key of its name. */
-  label: string;
+  label: AppMessageKey;
   icon: ReactElement;
   onClick: () => void;
   disabled?: boolean;

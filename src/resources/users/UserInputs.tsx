@@ -1,11 +1,18 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PasswordInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import type { AppMessages } from '../../../i18n/types';
 import { GroupsInput } from '../../ui/pickers/GroupsInput';
 import { languageChoices } from './choices';
 import { RolesInput } from './RolesInput';
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+const Section = ({
+  title,
+  children,
+}: {
+  title: keyof AppMessages['resources']['users']['sections'];
+  children: ReactNode;
+}) => {
   const translate = useTranslate();
   return (
     <Box component="section" sx={{ width: '100%', mb: 2 }}>

@@ -1,6 +1,7 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Button, useListContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
 import { BulkAsking } from './BulkAsking';
 import { BulkResult } from './BulkResult';
 import { BulkRunning } from './BulkRunning';
@@ -9,7 +10,7 @@ import { usualNameOf } from './usualNameOf';
 
 interface BulkActionProps<Row extends RaRecord> {
   /** Key of its name. */
-  label: string;
+  label: AppMessageKey;
   icon: ReactElement;
   /** What is done to one row. */
   job: (id: Identifier) => Promise<unknown>;

@@ -1,10 +1,11 @@
 import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
 
 interface BulkAskingProps {
   count: number;
-  label: string;
+  label: AppMessageKey;
   danger: boolean;
   ready: boolean;
   onCancel: () => void;

@@ -1,11 +1,12 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Alert } from '@mui/material';
 import { CanAccess, useDataProvider, useResourceContext, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { BulkAction } from './BulkAction';
 
 /** Deletes the chosen rows, one call each. @param warning key of what to know before */
-export const BulkDelete = ({ warning }: { warning?: string }) => {
+export const BulkDelete = ({ warning }: { warning?: AppMessageKey }) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -108,7 +108,10 @@ export const CardRows = <Row extends RaRecord>({ bulkActions, ...card }: CardRow
       {data.length === 0 ? (
         <NoRows />
       ) : (
-        <List disablePadding aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}>
+        <List
+          disablePadding
+          aria-label={translate(`resources.${resource}.name`, { _: resource, smart_count: 2 })}
+        >
           {data.map((row) => (
             <RecordContextProvider key={row.id} value={row}>
               <CardRow<Row> {...card} selected={selectedIds.includes(row.id)} onToggle={toggle(row.id)} />

@@ -1,5 +1,6 @@
 import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '../../../contract/constants';
 import { MAX_DOCUMENT_NAME } from '../../../contract/document';
+import type { AppMessageKey } from '../../../i18n/types';
 import { checkFile } from '../checkFile';
 
 /**
@@ -9,7 +10,7 @@ import { checkFile } from '../checkFile';
 export const checkDocumentFile = (
   file: File | undefined,
   types: readonly string[] = DOCUMENT_MIME_TYPES,
-): string | null => checkFile(file, { types, maxBytes: MAX_DOCUMENT_BYTES });
+): AppMessageKey | null => checkFile(file, { types, maxBytes: MAX_DOCUMENT_BYTES });
 
 /** A document is called as its file is, without its ending, unless it is given another name. */
 export const documentName = (file: File, given = ''): string =>

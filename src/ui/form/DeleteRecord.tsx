@@ -10,11 +10,12 @@ import {
   useUnselect,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { AppMessageKey } from '../../../i18n/types';
 import { ConfirmedAction } from '../ConfirmedAction';
 
 interface DeleteRecordProps {
   /** Translation key of the heading above an error. */
-  failed: string;
+  failed: AppMessageKey;
   content?: string;
 }
 
@@ -55,7 +56,7 @@ export const DeleteRecord = ({ failed, content }: DeleteRecordProps) => {
           { mutationMode: 'pessimistic', returnPromise: true },
         )
       }
-      success={`resources.${resource}.notifications.deleted`}
+      success={`resources.${resource}.notifications.deleted` as AppMessageKey}
       successArgs={() => ({ smart_count: 1, _: translate('app.deleted') })}
       onSuccess={() => {
         unselect([id], true);

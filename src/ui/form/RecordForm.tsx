@@ -47,8 +47,8 @@ export const RecordForm = ({
       schemaResolver(schema as z.ZodType<FieldValues>, (field) => {
         // Of a field within a field the innermost that has a name.
         const names = field.split('.').filter((name) => !/^\d+$/.test(name));
-        const label = (name = field, otherwise?: string) =>
-          translate(`resources.${resource}.fields.${name}`, otherwise === undefined ? {} : { _: otherwise });
+        const label = (name = field, otherwise = name) =>
+          translate(`resources.${resource}.fields.${name}`, { _: otherwise });
         return names.length > 1 ? label(names.at(-1), label(names[0])) : label(names[0]);
       }),
     [schema, translate, resource],

@@ -1,6 +1,7 @@
 import { FORM_FIELD_TYPES, formAnswersSchema, type FormFieldType } from '../../../contract/form';
 import { firstIssues } from '../../../contract/issues';
-import type { MessageValues } from '../../../i18n/translate';
+import type { AppMessageKey } from '../../../i18n/types';
+import type { Translate } from '../../../i18n/translate';
 
 /** A question with a key of its own. */
 export interface FillField {
@@ -48,7 +49,7 @@ export const answerOf = ({ key, type, alternatives }: FillField, answers: Answer
 export const checkAnswers = (
   fields: readonly FillField[],
   answers: Answers,
-  translate: (key: string, values: MessageValues) => string,
+  translate: Translate<AppMessageKey>,
 ): { values: Record<string, unknown>; errors: Record<string, string> } => {
   const asked = Object.fromEntries(fields.map((field) => [field.key, answerOf(field, answers)]));
   const schema = formAnswersSchema(
@@ -60,7 +61,7 @@ export const checkAnswers = (
   const errors: Record<string, string> = {};
   for (const [path, { key, values }] of firstIssues(result.error)) {
     const field = path.split('.')[0] ?? path;
-    errors[field] ??= translate(key, { field: labels.get(field) ?? field, ...values });
+    errors[field] ??= translate(key, { _: key, field: labels.get(field) ?? field, ...values });
   }
   return { values: {}, errors };
 };

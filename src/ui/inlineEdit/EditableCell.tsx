@@ -86,7 +86,7 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
     event.stopPropagation();
     begin();
   };
-  const label = translate(`resources.${resource}.fields.${source}`);
+  const label = translate(`resources.${resource}.fields.${source}`, { _: source });
   const name = translate('inline.edit', { field: label, value: text || translate('app.none') });
   const home = state === 'back' ? takeFocus : undefined;
   if (children !== undefined)

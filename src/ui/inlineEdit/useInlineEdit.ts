@@ -49,7 +49,7 @@ export const useInlineEdit = ({ source, schema, record: given, onEnd }: InlineEd
   /** What the keyboard comes back to. */
   const [home, setHome] = useState<HTMLElement | null>(null);
   const comesHome = useRef(false);
-  const label = translate(`resources.${resource}.fields.${source}`);
+  const label = translate(`resources.${resource}.fields.${source}`, { _: source });
   const isEditing = text !== null;
 
   useEffect(() => {
@@ -80,7 +80,9 @@ export const useInlineEdit = ({ source, schema, record: given, onEnd }: InlineEd
     const result = (await importWithRetry(schema)).safeParse({ [source]: value }, { reportInput: true });
     if (result.success) return { value: (result.data as Record<string, unknown>)[source] };
     const issue = firstIssues(result.error).get(source);
-    return issue ? { wrong: translate(issue.key, { field: label, ...issue.values }) } : { value };
+    return issue
+      ? { wrong: translate(issue.key, { _: issue.key, field: label, ...issue.values }) }
+      : { value };
   };
 
   const save = async (comeHome: boolean): Promise<void> => {

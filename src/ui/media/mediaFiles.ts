@@ -1,5 +1,6 @@
 import { MAX_MEDIA_BYTES, MEDIA_MIME_TYPES } from '../../../contract/constants';
 import { mediaKindOf, type MediaKind } from '../../../contract/media';
+import type { AppMessageKey } from '../../../i18n/types';
 import { checkFile } from '../checkFile';
 
 /** The types that a file chooser offers. @param kinds all of them unless told */
@@ -11,7 +12,7 @@ export const acceptedTypes = (kinds?: readonly MediaKind[]): string[] =>
  * document; the server looks at its content.
  * @returns the key of a message, or null
  */
-export const checkMediaFile = (file: File, kinds?: readonly MediaKind[]): string | null => {
+export const checkMediaFile = (file: File, kinds?: readonly MediaKind[]): AppMessageKey | null => {
   const types = acceptedTypes(kinds);
   const isUnknownOffice = file.type === '' && /\.(docx|xlsx|pptx)$/i.test(file.name);
   return checkFile(file, {

@@ -28,7 +28,7 @@ export const NewCategory = () => {
   const resolver = useMemo(
     () =>
       schemaResolver<CategoryCreate>(categoryCreateSchema, (field) =>
-        translate(`resources.categories.fields.${field}`),
+        translate(`resources.categories.fields.${field}`, { _: field }),
       ),
     [translate],
   );

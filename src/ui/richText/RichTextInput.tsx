@@ -32,7 +32,7 @@ export const RichTextInput = ({ source, resource, onBusy }: RichTextInputProps) 
         onChange={field.onChange}
         onBlur={field.onBlur}
         onBusy={onBusy}
-        label={translate(`resources.${resource ?? resourceHere ?? ''}.fields.${source}`)}
+        label={translate(`resources.${resource ?? resourceHere ?? ''}.fields.${source}`, { _: source })}
         isRequired={isRequired}
         error={fieldState.error?.message}
       />

@@ -1,4 +1,5 @@
 import { UPLOADS_AT_ONCE } from '../../../contract/constants';
+import type { AppMessageKey } from '../../../i18n/types';
 import { createExternalStore } from '../../api/externalStore';
 import type { UploadOptions } from '../../api/upload';
 import { ApiError, messageOf } from '../../api/ApiError';
@@ -15,7 +16,7 @@ export interface UploadItem {
   /** How much has been sent, from 0 to 1. */
   progress: number;
   /** Why it was refused before it was sent: the key of a message. */
-  refusal?: string;
+  refusal?: AppMessageKey;
   /** Why it failed, in the person's language. */
   problem?: string;
   send: UploadJob['send'];
@@ -28,7 +29,7 @@ const problemOf = (error: unknown): string =>
 /** What is done with files that are added. */
 export interface UploadJob {
   /** The key of what is wrong with a file, before it is sent. */
-  check?: (file: File) => string | null;
+  check?: (file: File) => AppMessageKey | null;
   label?: string;
   send: (file: File, options: UploadOptions) => Promise<unknown>;
 }

@@ -2,9 +2,9 @@ import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../contract/company';
-import { FEATURES } from '../../../../contract/resources';
+import { FEATURES, type Feature } from '../../../../contract/resources';
 
-const isKnown = (name: string): boolean => (FEATURES as readonly string[]).includes(name);
+const isKnown = (name: string): name is Feature => (FEATURES as readonly string[]).includes(name);
 
 /** What the company uses of the product (spec section 2, features), each on or off. */
 export const FeaturesInput = () => {

@@ -1,12 +1,13 @@
 import { Card, CardContent, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../../i18n/types';
 
 interface SectionProps {
   /** A key. */
-  title: string;
+  title: AppMessageKey;
   /** A key. */
-  hint?: string;
+  hint?: AppMessageKey;
   children: ReactNode;
 }
 

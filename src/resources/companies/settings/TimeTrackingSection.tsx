@@ -33,7 +33,7 @@ const LinkForm = ({ name, link }: LinkFormProps) => {
   const resolver = useMemo(
     () =>
       schemaResolver(cronaLinkSchema as z.ZodType<FieldValues>, (field) =>
-        translate(`resources.companies.settings.crona.${field}`),
+        translate(`resources.companies.settings.crona.${field}`, { _: field }),
       ),
     [translate],
   );

@@ -3,6 +3,7 @@ import { Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { IMAGE_MIME_TYPES } from '../../../../contract/constants';
+import type { AppMessageKey } from '../../../../i18n/types';
 import { FileDrop } from '../../../ui/FileDrop';
 import { checkImage } from '../checkAttachment';
 import type { FeedFile } from '../feedForm';
@@ -13,7 +14,7 @@ import { FieldFrame } from './FieldFrame';
 export const ImageInput = () => {
   const translate = useTranslate();
   const { field, fieldState } = useInput<FeedFile | null>({ source: 'image', defaultValue: null });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<AppMessageKey | null>(null);
   const value = field.value as FeedFile | null | undefined;
   const url = useFileUrl(value);
 

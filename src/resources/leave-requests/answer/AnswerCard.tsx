@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Confirm, useGetIdentity, useTranslate } from 'react-admin';
 import type { LeaveAction, LeaveRequest } from '../../../../contract/leave';
+import type { AppMessageKey } from '../../../../i18n/types';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import { isTooLong, MessageField } from '../MessageField';
 import { nameOf } from '../PersonName';
@@ -17,7 +18,7 @@ const LOOKS = {
 } as const;
 
 /** Why nothing can be done. */
-const useReason = (request: LeaveRequest): string => {
+const useReason = (request: LeaveRequest): AppMessageKey => {
   const { data: me } = useGetIdentity();
   // What is approved can still be revoked, by others than this one.
   if (!['pending', 'approved'].includes(request.status)) return 'resources.leave-requests.show.final';

@@ -14,7 +14,7 @@ export const StatusChoice = () => {
   const list = useListContext();
   const pending = useCount('leave-requests', PENDING);
   const { status = ALL, ...others } = list.filterValues as Record<string, unknown>;
-  const choices = [{ id: ALL, name: 'resources.leave-requests.list.all' }, ...statusChoices];
+  const choices = [{ id: ALL, name: 'resources.leave-requests.list.all' as const }, ...statusChoices];
   return (
     // More than a phone is wide: it scrolls by itself.
     <Box sx={{ overflowX: 'auto', p: 1.5 }}>

@@ -2,6 +2,7 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase, useCanAccess, useCreatePath, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
+import type { AppMessageKey } from '../../../../i18n/types';
 import { nameOf, PersonName } from '../PersonName';
 import { StatusChip } from '../StatusChip';
 import { useLeaveTexts } from '../useLeaveTexts';
@@ -9,7 +10,7 @@ import { Section } from './Section';
 
 interface FactProps {
   /** Key. */
-  label: string;
+  label: AppMessageKey;
   children: ReactNode;
   /** Takes a line of its own. */
   wide?: boolean;

@@ -1,10 +1,11 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import { useId, type ReactNode, type Ref } from 'react';
 import { useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../../i18n/types';
 
 interface SectionProps {
   /** Key. */
-  title: string;
+  title: AppMessageKey;
   children: ReactNode;
   /** To lead the focus here. */
   ref?: Ref<HTMLElement>;

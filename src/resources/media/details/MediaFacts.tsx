@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
+import type { AppMessageKey } from '../../../../i18n/types';
 import { formatDimensions, formatSize } from '../format';
 import { dateFormat } from '../../../ui/dateFormat';
 
-const Fact = ({ label, children }: { label: string; children: string }) => {
+const Fact = ({ label, children }: { label: AppMessageKey; children: string }) => {
   const translate = useTranslate();
   if (!children) return null;
   return (

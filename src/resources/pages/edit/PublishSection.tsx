@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { DateTimeInput, RadioButtonGroupInput, useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { AppMessageKey } from '../../../../i18n/types';
 import { Hint, Section } from './Section';
 import type { Publishing } from './pageFormSchema';
 
-const CHOICES: readonly { id: Publishing; name: string; help: string }[] = [
+const CHOICES: readonly { id: Publishing; name: AppMessageKey; help: AppMessageKey }[] = [
   { id: 'not', name: 'resources.pages.editor.publish_not', help: 'resources.pages.editor.publish_not_help' },
   { id: 'now', name: 'resources.pages.editor.publish_now', help: 'resources.pages.editor.publish_now_help' },
   {
@@ -14,7 +15,7 @@ const CHOICES: readonly { id: Publishing; name: string; help: string }[] = [
   },
 ];
 
-const Choice = ({ name, help }: { name: string; help: string }) => {
+const Choice = ({ name, help }: { name: AppMessageKey; help: AppMessageKey }) => {
   const translate = useTranslate();
   return (
     <Box component="span" sx={{ display: 'block', py: 0.5 }}>

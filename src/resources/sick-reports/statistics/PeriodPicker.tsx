@@ -1,9 +1,10 @@
 import { Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../../i18n/types';
 import { PERIODS, periodErrors, type PeriodKind } from './period';
 import type { usePeriod } from './usePeriod';
 
-const LABELS: Record<PeriodKind, string> = {
+const LABELS: Record<PeriodKind, AppMessageKey> = {
   last_year: 'resources.sick-reports.statistics.last_year',
   this_year: 'resources.sick-reports.statistics.this_year',
   own: 'resources.sick-reports.statistics.own',
@@ -25,7 +26,7 @@ export const PeriodPicker = ({ kind, period, choose, change }: ReturnType<typeof
         label={label}
         value={period[field]}
         error={error !== undefined}
-        helperText={error && translate(error.key, { ...error.values, field: label })}
+        helperText={error && translate(error.key, { _: error.key, ...error.values, field: label })}
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ minWidth: 170 }}
         onChange={({ target }) => {

@@ -2,6 +2,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/document';
+import type { AppMessageKey } from '../../../../i18n/types';
 import { DocumentTypeSelect } from '../../../ui/documents/DocumentTypeSelect';
 import { documentName } from '../../../ui/documents/documentFiles';
 import { fileSize } from '../../../ui/fileSize';
@@ -13,7 +14,7 @@ export interface Pending {
   type: DocumentType;
   name: string;
   /** Key of what is wrong with the file. */
-  problem: string | null;
+  problem: AppMessageKey | null;
 }
 
 interface PendingDocumentProps {

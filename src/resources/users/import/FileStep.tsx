@@ -3,6 +3,7 @@ import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/mate
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { IMPORT_FILE_TYPES, MAX_IMPORT_BYTES } from '../../../../contract/userImport';
+import type { AppMessageKey } from '../../../../i18n/types';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import { FileDrop } from '../../../ui/FileDrop';
 import { LoadFailed } from '../../../ui/LoadFailed';
@@ -12,7 +13,7 @@ import { useCounted } from './useCounted';
 import type { UserImportState } from './useUserImport';
 
 /** What is wrong with a file before it is sent: the key of a message. */
-const problemOf = (file: File): string | null => {
+const problemOf = (file: File): AppMessageKey | null => {
   if (file.size > MAX_IMPORT_BYTES) return 'validation.file_too_large';
   const name = file.name.toLowerCase();
   return IMPORT_FILE_TYPES.some((ending) => name.endsWith(ending)) ? null : 'validation.file_type';
@@ -23,7 +24,7 @@ export const FileStep = ({ state, isFirst }: { state: UserImportState; isFirst: 
   const translate = useTranslate();
   const counted = useCounted();
   const { file, columns, choose, go } = state;
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<AppMessageKey | null>(null);
   const { error } = columns;
   // What the server says of the file stands at its place; a call that came to nothing can be made again.
   const refusal =

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Button, Stack } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { ImportReport } from '../../../../contract/userImport';
+import type { AppMessageKey } from '../../../../i18n/types';
 import { useCounted } from './useCounted';
 import type { RunState } from './useImportRun';
 import type { UserImportState } from './useUserImport';
@@ -27,7 +28,7 @@ const Imported = ({ report: { totals } }: { report: ImportReport }) => {
 };
 
 /** Whether something was saved after all, where it did not end as it should. */
-const savedText = (saved: boolean | 'unknown', nothing: string): string =>
+const savedText = (saved: boolean | 'unknown', nothing: AppMessageKey): AppMessageKey =>
   saved === 'unknown' ? 'user_import.run.uncertain' : saved ? 'user_import.run.too_late' : nothing;
 
 const Outcome = ({ run }: { run: Ended }) => {

@@ -1,12 +1,13 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../../i18n/types';
 import { STEPS, type Step } from './useUserImport';
 
 interface StepFrameProps {
   step: Step;
   /** Key of what is done here. */
-  heading: string;
+  heading: AppMessageKey;
   /** The first step of a visit leaves the focus where it is. */
   takesFocus?: boolean;
   /** The buttons that lead on and back. */

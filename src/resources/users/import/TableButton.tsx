@@ -2,11 +2,12 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { TableFormat } from '../../../../contract/constants';
+import type { AppMessageKey } from '../../../../i18n/types';
 import { TableMenu } from '../../../ui/TableMenu';
 
 interface TableButtonProps {
   /** Key of its name. */
-  label: string;
+  label: AppMessageKey;
   /** Of the file, without its ending. */
   name: string;
   load: (format: TableFormat) => Promise<Blob>;

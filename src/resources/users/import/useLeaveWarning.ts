@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
+import type { AppMessageKey } from '../../../../i18n/types';
 
 /** Asks before the screen is left, or the window closed, while something runs. @param text key of the question */
-export const useLeaveWarning = (running: boolean, text: string): void => {
+export const useLeaveWarning = (running: boolean, text: AppMessageKey): void => {
   const translate = useTranslate();
   const blocker = useBlocker(running);
   const question = translate(text);

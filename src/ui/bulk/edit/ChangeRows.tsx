@@ -1,6 +1,7 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Button, CanAccess, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../../i18n/types';
 import { BulkAsking } from '../BulkAsking';
 import type { Change } from './bulkFields';
 import { useBulkRuns } from './BulkRunsContext';
@@ -8,7 +9,7 @@ import { newRun } from './run';
 
 interface ChangeRowsProps {
   /** Key of its name. */
-  label: string;
+  label: AppMessageKey;
   icon: ReactElement;
   /** Of fields that the resource's `bulkFields` have. */
   changes: readonly Change[];

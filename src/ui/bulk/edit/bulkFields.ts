@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
+import type { AppMessageKey } from '../../../../i18n/types';
 
 /** What can be done to a field of many rows: put a value in the place of theirs, add to a list or take from it, empty it. */
 export const BULK_OPERATIONS = ['set', 'add', 'remove', 'clear'] as const;
@@ -17,14 +18,14 @@ export class NotForThisRow extends Error {
 export interface BulkField {
   source: string;
   /** Key of its name; that of the resource's field when left out. */
-  label?: string;
+  label?: AppMessageKey;
   operations: readonly BulkOperation[];
   /** The very input of the resource's form, with the same `source`. */
   input: ReactElement;
   /** The list lacks it: each row is read by itself. */
   whole?: boolean;
   /** Key of what to know of it. */
-  hint?: string;
+  hint?: AppMessageKey;
   /**
    * What the row becomes, where that is more than the field alone.
    * @throws NotForThisRow when the row has to stay as it is

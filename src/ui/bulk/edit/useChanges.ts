@@ -32,7 +32,7 @@ export const useChanges = (resource: string, { schema, fields }: BulkFields) => 
   const translate = useTranslate();
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const labelOf = ({ label, source }: BulkField): string =>
-    translate(label ?? `resources.${resource}.fields.${source}`);
+    translate(label ?? `resources.${resource}.fields.${source}`, { _: source });
 
   const resolver: Resolver<Values, readonly Chosen[]> = (values, now = []) => {
     const errors: Record<string, { type: string; message: string }> = {};
@@ -40,7 +40,7 @@ export const useChanges = (resource: string, { schema, fields }: BulkFields) => 
       if (operation === 'clear') continue;
       const { issue } = check(schema, field.source, values[field.source]);
       if (issue) {
-        const message = translate(issue.key, { field: labelOf(field), ...issue.values });
+        const message = translate(issue.key, { _: issue.key, field: labelOf(field), ...issue.values });
         errors[field.source] = { type: 'validation', message };
       }
     }

@@ -3,10 +3,11 @@ import { Divider, Menu, MenuItem } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../../i18n/types';
 import { ToolbarButton } from './ToolbarButton';
 
 /** What can be done to the table around the cursor, in groups. */
-const WITHIN: readonly (readonly (readonly [text: string, run: (editor: Editor) => void])[])[] = [
+const WITHIN: readonly (readonly (readonly [text: AppMessageKey, run: (editor: Editor) => void])[])[] = [
   [
     ['rich_text.table.row_above', (editor) => editor.chain().focus().addRowBefore().run()],
     ['rich_text.table.row_below', (editor) => editor.chain().focus().addRowAfter().run()],

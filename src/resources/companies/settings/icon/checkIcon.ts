@@ -3,13 +3,14 @@ import {
   COMPANY_ICON_TYPES,
   MAX_COMPANY_ICON_BYTES,
 } from '../../../../../contract/company';
+import type { AppMessageKey } from '../../../../../i18n/types';
 import { canBeCropped, type Size } from './cropMath';
 import { openPicture } from './picture';
 
 /** What is wrong with a chosen picture, and whether cutting a square out of it would help. */
 export interface IconProblem {
   /** Key of the message. */
-  text: string;
+  text: AppMessageKey;
   values?: Record<string, number>;
   canCrop: boolean;
 }

@@ -1,3 +1,4 @@
+import type { AppMessageKey } from '../../../../../i18n/types';
 import { LoadFailed } from '../../../../ui/LoadFailed';
 import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
@@ -10,7 +11,7 @@ import { messageOf } from '../../../../api/ApiError';
 import type { AppDataProvider } from '../../../../providers/dataProvider';
 import { PhonePage, type Scheme } from './PhonePage';
 
-const SCHEMES: readonly { scheme: Scheme; name: string }[] = [
+const SCHEMES: readonly { scheme: Scheme; name: AppMessageKey }[] = [
   { scheme: 'light', name: 'resources.pages.editor.preview_light' },
   { scheme: 'dark', name: 'resources.pages.editor.preview_dark' },
 ];
