@@ -3,7 +3,6 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { setupWorker } from 'msw/browser';
 import { migrate } from '../server/db/migrate';
-import { quickEmbedded } from '../server/db/quickEmbedded';
 import * as schema from '../server/db/schema';
 import { demoAccounts, seedDemo } from '../server/db/seed';
 import type { Deps } from '../server/core/deps';
@@ -40,7 +39,7 @@ const openDatabase = async (): Promise<PGlite> =>
 export const startBrowserApi = async (): Promise<void> => {
   const client = await openDatabase();
   const deps: Deps = {
-    db: drizzle(quickEmbedded(client), { schema }),
+    db: drizzle(client, { schema }),
     passwords: webPasswords,
     files: browserFiles(),
     images: canvasImages,

@@ -197,11 +197,11 @@ describe('a page of a list', () => {
     ['sick-reports', '-user'],
     ['sick-reports', 'start_date'],
     ['audit-log', '-at'],
-  ])('far down %s by %s is found in the index alone', async (name, sort) => {
+  ])('deep in %s by %s skips rows in the index alone', async (name, sort) => {
     const total = totalIn(await api.call('GET', `/${name}`, { as: api.care.admin }));
     const { plans } = await plansOf(`/${name}?sort=${sort}&page[size]=10&page[number]=${middle(total, 10)}`);
     const skipping = plans.filter(({ query }) => query.includes(' offset '));
-    // The few rows from a mark on are read themselves.
+    // A small offset is skipped among the rows themselves.
     const scans = skipping.map(({ skip, nodes }) =>
       nodes
         .filter((node) => node['Node Type'] === 'Limit')

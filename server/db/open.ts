@@ -7,7 +7,6 @@ import type { PoolConfig } from 'pg';
 import type { Database } from '../core/deps';
 import { shippedDatabase } from './emptyDatabase';
 import { lockFolder } from './lockFolder';
-import { quickEmbedded } from './quickEmbedded';
 import * as schema from './schema';
 
 /** An open database and how to close it. */
@@ -82,7 +81,7 @@ export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   });
   await client.exec(PLANNING);
   return {
-    db: drizzlePglite(quickEmbedded(client), { schema }),
+    db: drizzlePglite(client, { schema }),
     kind: 'embedded',
     close: async () => {
       await client.close();

@@ -11,7 +11,6 @@ import { listPage } from './listPage';
 import { baseConditions, totalOf, type ResourceTable } from './listSql';
 import { checkPickOnly } from './pickOnly';
 import type { ListQueryShape, ResourceSpec, StoredRow, Values } from './resourceSpec';
-import { sideBySide } from './sideBySide';
 import { route, type AnyRoute, type Input, type MultipartFiles, type RequestContext } from '../core/route';
 
 /**
@@ -53,11 +52,7 @@ export const crudRoutes = <
   const etag = async (db: Database, row: Row) => etagOf(row, await spec.version?.(db, row));
 
   const presentOne = async (row: Row, ctx: RequestContext) => {
-    const [[body], state] = await sideBySide(
-      ctx.db,
-      () => spec.present([row], ctx, true),
-      () => etag(ctx.db, row),
-    );
+    const [[body], state] = await Promise.all([spec.present([row], ctx, true), etag(ctx.db, row)]);
     return { body: { data: body }, headers: { ETag: state } };
   };
 
@@ -154,7 +149,6 @@ export const crudRoutes = <
           ...(query.filter && spec.filters ? spec.filters(query.filter, ctx) : []),
         ];
         const conditions = [...base, ...own];
-        const plain = own.length === 0 && !query.filter?.id;
         const { db, companyId } = ctx;
         const { rows, total } = await listPage(db, {
           table,
@@ -162,9 +156,10 @@ export const crudRoutes = <
           query,
           conditions,
           companyId,
-          plain,
         });
-        return { body: { data: await spec.present(rows as Row[], ctx, false), meta: { total } } };
+        return {
+          body: { data: await spec.present(rows as Row[], ctx, false), meta: { total } },
+        };
       },
     }),
     route({

@@ -47,9 +47,9 @@ export const readersOfGroups = (pageIds: readonly number[]): SQL => sql`(
     and ${users.company_id} = ${pages.company_id} and not ${users.inactive}
 )`;
 
-/** How many active users a company has: all of them, which is known, less the few who are not. */
+/** Number of active users of a company: the counted total less the few inactive ones. */
 export const activeOf = (company: SQL): SQL<number> => sql<number>`(
-  (select coalesce(sum(counts.n), 0) from ${rowCounts} counts
+  (select coalesce(max(counts.n), 0) from ${rowCounts} counts
     where counts.company_id = ${company} and counts.table_name = 'users')
   - (select count(*) from ${users} left_us where left_us.company_id = ${company} and left_us.inactive)
 )::int`;

@@ -1,9 +1,8 @@
-import { and, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, type SQL } from 'drizzle-orm';
 import type { Subject } from '../../contract/roles';
 import { companies, sessions, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
 import { ApiError } from '../core/ApiError';
-import { preparedOnce, UNNAMED } from '../db/preparedOnce';
 import type { Actor } from '../core/route';
 import { byCompanyToken } from './companyTokens';
 import { randomToken, sha256 } from './random';
@@ -52,8 +51,8 @@ export interface SignedIn {
   subject: Subject;
 }
 
-/** The one statement that every request makes: asked of the database each time, since what it gives may be taken away. */
-const sessionOf = preparedOnce((db) =>
+/** Runs for every request, uncached, since a session or a role may be revoked at any time. */
+const sessionOf = (db: Database, tokenHash: string, now: Date) =>
   db
     .select({
       sessionId: sessions.id,
@@ -67,19 +66,11 @@ const sessionOf = preparedOnce((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(companies, eq(companies.id, sessions.company_id))
-    .where(
-      and(
-        eq(sessions.token_hash, sql.placeholder('tokenHash')),
-        gt(sessions.expires_at, sql.placeholder('now')),
-        eq(users.inactive, false),
-      ),
-    )
-    .prepare(UNNAMED),
-);
+    .where(and(eq(sessions.token_hash, tokenHash), gt(sessions.expires_at, now), eq(users.inactive, false)));
 
 const bySession = async (deps: Deps, tokenHash: string): Promise<SignedIn | undefined> => {
   const now = deps.now();
-  const [found] = await sessionOf(deps.db).execute({ tokenHash, now: now.toISOString() });
+  const [found] = await sessionOf(deps.db, tokenHash, now);
   if (!found) return undefined;
   const left = found.expires.getTime() - now.getTime();
   if (left < deps.sessionHours * HOUR * RENEW_BELOW)

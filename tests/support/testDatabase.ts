@@ -9,7 +9,6 @@ import pg from 'pg';
 import { emptyDatabase } from '../../server/db/emptyDatabase';
 import { migrate } from '../../server/db/migrate';
 import { poolOptions } from '../../server/db/open';
-import { quickEmbedded } from '../../server/db/quickEmbedded';
 import * as schema from '../../server/db/schema';
 import type { Database } from '../../server/core/deps';
 
@@ -32,7 +31,7 @@ export const openEmbeddedTestDatabase = async (logger?: Logger): Promise<TestDat
     extensions: { pg_trgm },
   });
   return {
-    db: drizzlePglite(quickEmbedded(client), { schema, logger }),
+    db: drizzlePglite(client, { schema, logger }),
     run: async <Row>(statement: string, values?: unknown[]) =>
       (await client.query<Row>(statement, values)).rows,
     close: () => client.close(),

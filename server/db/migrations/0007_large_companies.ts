@@ -1,10 +1,7 @@
-/** One row of each counted table that goes in, out or over to another company changes what is kept of its company. */
 const counted = (table: string): string => `
-insert into row_counts (company_id, table_name, n) select company_id, '${table}', count(*) from ${table} group by company_id;
 create trigger count_inserted after insert on ${table} referencing new table as changed for each statement execute function count_rows();
 create trigger count_deleted after delete on ${table} referencing old table as changed for each statement execute function count_rows();
 create trigger count_moved after update of company_id on ${table} for each row execute function count_rows();
-create trigger count_truncated after truncate on ${table} for each statement execute function count_rows();
 `;
 
 /** An index for each order of a list that may have rows without a value, which come last both ways. */
@@ -92,36 +89,29 @@ create index notifications_created on notifications (company_id, created_at, id)
 create index notifications_updated on notifications (company_id, updated_at, id) where by_hand;
 create index notifications_status on notifications (company_id, status, id) where by_hand;
 
--- Each statement adds a line with what it changed, so that no two wait for each other; now and then lines are summed up.
 create table row_counts (
-  id bigint primary key generated always as identity,
   company_id integer not null,
   table_name text not null,
-  n bigint not null
+  n integer not null,
+  primary key (company_id, table_name)
 );
-create index row_counts_company on row_counts (company_id, table_name) include (n);
 
 create function count_rows() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into row_counts (company_id, table_name, n) select company_id, tg_table_name, count(*) from changed group by company_id
-  ; elsif tg_op = 'DELETE' then
-    insert into row_counts (company_id, table_name, n) select company_id, tg_table_name, -count(*) from changed group by company_id
-  ; elsif tg_op = 'UPDATE' then
-    insert into row_counts (company_id, table_name, n) values (old.company_id, tg_table_name, -1), (new.company_id, tg_table_name, 1)
-  ; else
-    delete from row_counts where table_name = tg_table_name
-  ; end if
-  ; if random() < 0.02 then
-    with gone as (
-      delete from row_counts where id in (select id from row_counts order by id limit 1000 for update skip locked)
-      returning company_id, table_name, n
-    )
     insert into row_counts (company_id, table_name, n)
-    select company_id, table_name, sum(n) from gone group by company_id, table_name having sum(n) <> 0
+    select company_id, tg_table_name, count(*) from changed group by company_id
+    on conflict (company_id, table_name) do update set n = row_counts.n + excluded.n
+  ; elsif tg_op = 'DELETE' then
+    update row_counts set n = row_counts.n - gone.n from (select company_id, count(*) as n from changed group by company_id) gone
+    where row_counts.company_id = gone.company_id and table_name = tg_table_name
+  ; elsif old.company_id <> new.company_id then
+    update row_counts set n = n - 1 where company_id = old.company_id and table_name = tg_table_name
+  ; insert into row_counts (company_id, table_name, n) values (new.company_id, tg_table_name, 1)
+    on conflict (company_id, table_name) do update set n = row_counts.n + 1
   ; end if
   ; return null
 ; end $$;
-${['users', 'pages', 'feeds', 'media', 'leave_requests', 'sick_reports'].map(counted).join('')}
+${['users', 'feeds', 'leave_requests', 'sick_reports'].map(counted).join('')}
 `,
 };

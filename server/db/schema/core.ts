@@ -242,18 +242,15 @@ export const signInFailures = pgTable(
   ],
 );
 
-/**
- * Row counts of the large tables per company, kept by triggers: the sum of the lines.
- */
+/** Row counts of the largest tables per company, kept by triggers. */
 export const rowCounts = pgTable(
   'row_counts',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     company_id: integer('company_id').notNull(),
     table_name: text('table_name').notNull(),
-    n: bigint('n', { mode: 'number' }).notNull(),
+    n: integer('n').notNull(),
   },
-  (table) => [index('row_counts_company').on(table.company_id, table.table_name)],
+  (table) => [primaryKey({ columns: [table.company_id, table.table_name] })],
 );
 
 export const auditLog = pgTable(

@@ -4,8 +4,8 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { auditLog } from '../../db/schema';
 import { ApiError } from '../../core/ApiError';
-import { baseConditions, totalOf } from '../../http/listSql';
-import { pageAndTotal, readPage } from '../../http/readPage';
+import { listPage } from '../../http/listPage';
+import { baseConditions } from '../../http/listSql';
 import { route } from '../../core/route';
 import { auditFilters, auditRules } from './filters';
 import { presentLines, type AuditRow } from './present';
@@ -23,15 +23,10 @@ const list = route({
       ...baseConditions(auditLog, ctx.companyId, auditRules, query),
       ...(query.filter ? auditFilters(query.filter, ctx.companyId) : []),
     ];
-    const { rows, total } = await pageAndTotal(
-      ctx.db,
-      query.page,
-      conditions.length > 1,
-      (known) => readPage<AuditRow>(ctx.db, auditLog, auditRules, query, conditions, known),
-      // Counted in an index when somebody reads it: lines are written with every change, and read seldom.
-      () => totalOf(ctx.db, auditLog, conditions),
-    );
-    return { body: { data: await presentLines(rows, ctx), meta: { total } } };
+    const { db, companyId } = ctx;
+    const list = { table: auditLog, rules: auditRules, query, conditions, companyId };
+    const { rows, total } = await listPage(db, list);
+    return { body: { data: await presentLines(rows as AuditRow[], ctx), meta: { total } } };
   },
 });
 

@@ -7,9 +7,9 @@ import type { Database } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
 import { findInCompany } from '../../http/crud';
 import { etagOf } from '../../core/etag';
-import { baseConditions, totalOf, type ListRules } from '../../http/listSql';
+import { listPage } from '../../http/listPage';
+import { baseConditions, type ListRules } from '../../http/listSql';
 import { titleMatches } from '../../http/words';
-import { readPage } from '../../http/readPage';
 import { route, type RequestContext } from '../../core/route';
 import { present, type NotificationRow } from './present';
 
@@ -66,9 +66,9 @@ const list = route({
         ? [sql`${notifications.status} = any(${sql.param([...filter.status])}::text[])`]
         : []),
     ];
-    const total = await totalOf(ctx.db, notifications, conditions);
-    const rows = await readPage<NotificationRow>(ctx.db, notifications, rules, query, conditions, total);
-    return { body: { data: await present(rows, ctx), meta: { total } } };
+    const { db, companyId } = ctx;
+    const { rows, total } = await listPage(db, { table: notifications, rules, query, conditions, companyId });
+    return { body: { data: await present(rows as NotificationRow[], ctx), meta: { total } } };
   },
 });
 

@@ -3,8 +3,8 @@ import { endpoints } from '../../../contract/endpoints';
 import { listEnvelope } from '../../../contract/http';
 import { phoneListEntrySchema, phoneListQuerySchema } from '../../../contract/phoneList';
 import { files, users } from '../../db/schema';
-import { baseConditions, totalOf, type ListRules } from '../../http/listSql';
-import { readPage } from '../../http/readPage';
+import { listPage } from '../../http/listPage';
+import { baseConditions, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
 import { fileRef } from '../../services/fileLinks';
 
@@ -59,9 +59,10 @@ const listRoute = route({
       ...baseConditions(users, ctx.companyId, rules, { filter }),
       ...searched(ctx, q),
     ];
-    const total = await totalOf(ctx.db, users, conditions);
-    const asked = { page: query.page, sort: [...withName(query.sort)] };
-    const rows = await readPage<typeof users.$inferSelect>(ctx.db, users, rules, asked, conditions, total);
+    const { db, companyId } = ctx;
+    const sorted = { page: query.page, sort: [...withName(query.sort)] };
+    const found = await listPage(db, { table: users, rules, query: sorted, conditions, companyId });
+    const rows = found.rows as (typeof users.$inferSelect)[];
     const ids = rows.flatMap(({ avatar_file_id: id }) => id ?? []);
     const pictures = ids.length === 0 ? [] : await ctx.db.select().from(files).where(inArray(files.id, ids));
     const pictureOf = new Map(pictures.map((file) => [file.id, file]));
@@ -72,7 +73,7 @@ const listRoute = route({
         return { id, name, title, department, phone, email, avatar };
       }),
     );
-    return { body: { data, meta: { total } } };
+    return { body: { data, meta: { total: found.total } } };
   },
 });
 

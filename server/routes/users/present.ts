@@ -5,10 +5,8 @@ import { documents, files, groupMembers } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { etagOf } from '../../core/etag';
 import { oneOf } from '../../http/listSql';
-import { preparedOnce, UNNAMED } from '../../db/preparedOnce';
 import type { RequestContext, Result } from '../../core/route';
 import { groupBy } from '../../core/rows';
-import { sideBySide } from '../../http/sideBySide';
 import { fileRef, type FileRow } from '../../services/fileLinks';
 
 export type UserRow = typeof users.$inferSelect;
@@ -22,39 +20,31 @@ const avatarsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise
   return new Map(found.map((file) => [file.id, file]));
 };
 
-const membersAmong = preparedOnce((db) =>
-  db
-    .select()
-    .from(groupMembers)
-    .where(sql`${groupMembers.user_id} = any(${sql.placeholder('users')}::bigint[])`)
-    .orderBy(groupMembers.group_id)
-    .prepare(UNNAMED),
-);
+const membersAmong = (db: Database, userIds: readonly number[]) =>
+  db.select().from(groupMembers).where(oneOf(groupMembers.user_id, userIds)).orderBy(groupMembers.group_id);
 
 const groupsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<Map<number, number[]>> => {
   if (rows.length === 0) return new Map();
-  const found = await membersAmong(ctx.db).execute({ users: rows.map(({ id }) => id) });
+  const found = await membersAmong(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
   const byUser = groupBy(found, ({ user_id: user }) => user);
   return new Map([...byUser].map(([user, members]) => [user, members.map(({ group_id: group }) => group)]));
 };
 
 /** The groups that a user is in. */
 export const groupIdsOf = async (db: Database, userId: number): Promise<number[]> =>
-  (await membersAmong(db).execute({ users: [userId] })).map(({ group_id: group }) => group);
+  (await membersAmong(db, [userId])).map(({ group_id: group }) => group);
 
-const membershipsKept = preparedOnce((db) =>
-  db
+/** Hashes the groups of a user, which change without the user's row. */
+export const membershipsOf = async (db: Database, { id }: UserRow): Promise<string> => {
+  const [found] = await db
     .select({
       version: sql<string>`left(md5(coalesce(string_agg(${groupMembers.group_id}::text, ',' order by ${groupMembers.group_id}), '')), 8)`,
     })
     .from(groupMembers)
-    .where(eq(groupMembers.user_id, sql.placeholder('user')))
-    .prepare(UNNAMED),
-);
-
-/** The memberships of a user in a short text, since they change without the user's row. */
-export const membershipsOf = async (db: Database, { id }: UserRow): Promise<string> => {
-  const [found] = await membershipsKept(db).execute({ user: id });
+    .where(eq(groupMembers.user_id, id));
   return found?.version ?? '';
 };
 
@@ -73,18 +63,13 @@ export const presentDocument = async (
   read_at: iso(document.read_at),
 });
 
-const documentsKept = preparedOnce((db) =>
-  db
+const documentsOf = async (ctx: RequestContext, userId: number) => {
+  const found = await ctx.db
     .select({ document: documents, file: files })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.file_id))
-    .where(eq(documents.user_id, sql.placeholder('user')))
-    .orderBy(documents.id)
-    .prepare(UNNAMED),
-);
-
-const documentsOf = async (ctx: RequestContext, userId: number) => {
-  const found = await documentsKept(ctx.db).execute({ user: userId });
+    .where(eq(documents.user_id, userId))
+    .orderBy(documents.id);
   return Promise.all(found.map((row) => presentDocument(ctx, row)));
 };
 
@@ -97,11 +82,9 @@ export const presentUsers = async (
   ctx: RequestContext,
   detail: boolean,
 ): Promise<unknown[]> => {
-  const [avatars, groups] = await sideBySide(
-    ctx.db,
-    () => avatarsOf(ctx, rows),
-    () => (ctx.onlyPick ? Promise.resolve(null) : groupsOf(ctx, rows)),
-  );
+  // One after the other: `ctx.db` may be a transaction, which has a single connection.
+  const avatars = await avatarsOf(ctx, rows);
+  const groups = ctx.onlyPick ? null : await groupsOf(ctx, rows);
   return Promise.all(
     rows.map(async (row) => {
       const avatar = row.avatar_file_id === null ? undefined : avatars.get(row.avatar_file_id);
