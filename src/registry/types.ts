@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RaRecord, ResourceProps, SortPayload } from 'react-admin';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Language } from '../../contract/constants';
-import type { BulkFields } from '../ui/bulk/edit/bulkFields';
+import type { BulkFields } from '../ui/bulk/bulkFields';
 import type { PathTranslator } from './translatePaths';
 import type { ResourceName, Action } from '../../contract/resources';
 import type { Subject } from '../../contract/roles';

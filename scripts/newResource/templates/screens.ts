@@ -46,13 +46,13 @@ export const listFile = ({ resource, one, Type }: Names, fields: readonly [Field
   const [{ name: title }] = fields;
   const others = sortable(fields).slice(1);
   const parts = ['DataTable'];
-  const actions = fields.length > 1 ? '<><EditRows /><BulkDelete /></>' : '<BulkDelete />';
+  const actions = fields.length > 1 ? '<><BulkEdit /><BulkDelete /></>' : '<BulkDelete />';
   if (others.some(({ kind }) => kind === 'boolean')) parts.push('BooleanField');
   return `import { ${parts.sort().join(', ')} } from 'react-admin';
 import type { ${Type} } from '../../../contract/${one}';
 import type { Opening } from '../../registry/types';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
-${fields.length > 1 ? `import { EditRows } from '../../ui/bulk/edit/EditRows';` : ''}
+${fields.length > 1 ? `import { BulkEdit } from '../../ui/bulk/BulkEdit';` : ''}
 import { CardRows } from '../../ui/cards/CardRows';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { ResourceList } from '../../ui/ResourceList';
@@ -122,7 +122,7 @@ export const bulkFieldsFile = (
   };
   return `import { ${[...components].sort().join(', ')} } from 'react-admin';
 import { ${one}UpdateSchema } from '../../../contract/${one}';
-import type { BulkFields } from '../../ui/bulk/edit/bulkFields';
+import type { BulkFields } from '../../ui/bulk/bulkFields';
 
 /** What can be changed on many ${words.many} at once. */
 export default {

@@ -1,6 +1,6 @@
 import { NumberInput } from 'react-admin';
 import { z } from 'zod';
-import type { BulkFields } from '../../ui/bulk/edit/bulkFields';
+import type { BulkFields } from '../../ui/bulk/bulkFields';
 
 export default {
   schema: z.object({ seats: z.number().int().positive() }),

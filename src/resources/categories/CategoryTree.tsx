@@ -3,7 +3,7 @@ import { Card, Stack, Typography } from '@mui/material';
 import { useCanAccess, useGetMany, useListContext, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
-import { EditRows } from '../../ui/bulk/edit/EditRows';
+import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { SelectionBar } from '../../ui/bulk/SelectionBar';
 import { NoRows } from '../../ui/NoRows';
 import { CategoryPages } from './CategoryPages';
@@ -92,7 +92,7 @@ export const CategoryTree = () => {
   return (
     <>
       <SelectionBar>
-        <EditRows />
+        <BulkEdit />
         <BulkDelete />
       </SelectionBar>
       <Stack spacing={2} sx={{ pt: 1, pb: { xs: 10, sm: 0 } }}>

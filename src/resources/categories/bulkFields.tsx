@@ -1,5 +1,5 @@
 import { categoryUpdateSchema } from '../../../contract/category';
-import type { BulkFields } from '../../ui/bulk/edit/bulkFields';
+import type { BulkFields } from '../../ui/bulk/bulkFields';
 import { ParentCategoryInput } from '../../ui/pickers/ParentCategoryInput';
 import { IconInput } from './IconInput';
 

@@ -1,7 +1,7 @@
 import { Box, Checkbox, Divider, Typography } from '@mui/material';
 import { RecordsIterator, useListContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
-import { EditRows } from '../../ui/bulk/edit/EditRows';
+import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { SelectionBar } from '../../ui/bulk/SelectionBar';
 import { useRangeToggle } from '../../ui/bulk/useRangeToggle';
 import { CompanyIcon } from '../../ui/CompanyIcon';
@@ -36,7 +36,7 @@ const Choose = ({ company }: { company: Company }) => {
 export const CompanyCards = () => (
   <>
     <SelectionBar flush>
-      <EditRows />
+      <BulkEdit />
     </SelectionBar>
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       <RecordsIterator<Company>

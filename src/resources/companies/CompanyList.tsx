@@ -1,7 +1,7 @@
 import { DataTable, useListContext, useRecordContext } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { useCurrentUser } from '../../layout/useCurrentUser';
-import { EditRows } from '../../ui/bulk/edit/EditRows';
+import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { CompanyIcon } from '../../ui/CompanyIcon';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { RowLink } from '../../ui/RowLink';
@@ -32,7 +32,7 @@ const Follow = () => {
 };
 
 const CompanyTable = () => (
-  <DataTable<Company> rowClick="edit" bulkActionButtons={<EditRows />}>
+  <DataTable<Company> rowClick="edit" bulkActionButtons={<BulkEdit />}>
     <DataTable.Col source="name">
       <NameWithIcon />
     </DataTable.Col>

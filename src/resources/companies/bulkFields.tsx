@@ -3,7 +3,7 @@ import { COMPANY_TEMPLATES, companyUpdateSchema } from '../../../contract/compan
 import { LANGUAGES } from '../../../contract/constants';
 import { LEAVE_REASONS } from '../../../contract/leave';
 import { FEATURES } from '../../../contract/resources';
-import type { BulkField, BulkFields } from '../../ui/bulk/edit/bulkFields';
+import type { BulkField, BulkFields } from '../../ui/bulk/bulkFields';
 
 /** @param names key of what the choices are called, before the choice itself */
 const listOf = (source: string, choices: readonly string[], names: string): BulkField => ({

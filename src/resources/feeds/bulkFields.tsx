@@ -1,7 +1,6 @@
 import { BooleanInput, CheckboxGroupInput } from 'react-admin';
 import { feedUpdateSchema } from '../../../contract/feed';
-import { accessChange } from '../../ui/bulk/edit/accessChange';
-import type { BulkFields } from '../../ui/bulk/edit/bulkFields';
+import { changeAccess, type BulkFields } from '../../ui/bulk/bulkFields';
 import { GroupsInput } from '../../ui/pickers/GroupsInput';
 import { roleChoices } from './choices';
 
@@ -15,14 +14,14 @@ export default {
       operations: ['add', 'remove', 'set', 'clear'],
       input: <GroupsInput source="group_ids" />,
       hint: 'bulk.open_hint',
-      change: accessChange('group_ids'),
+      change: changeAccess('group_ids'),
     },
     {
       source: 'permitted_roles',
       operations: ['add', 'remove', 'set', 'clear'],
       input: <CheckboxGroupInput source="permitted_roles" choices={roleChoices} row={false} />,
       hint: 'bulk.open_hint',
-      change: accessChange('permitted_roles'),
+      change: changeAccess('permitted_roles'),
     },
   ],
 } satisfies BulkFields;

@@ -3,8 +3,8 @@ import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import type { Form } from '../../../contract/form';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
-import { ChangeRows } from '../../ui/bulk/edit/ChangeRows';
-import { EditRows } from '../../ui/bulk/edit/EditRows';
+import { BulkUpdate } from '../../ui/bulk/BulkUpdate';
+import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { CardRows } from '../../ui/cards/CardRows';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { RowLink } from '../../ui/RowLink';
@@ -20,7 +20,7 @@ const filters = [
 ];
 
 const SetPublished = ({ published }: { published: boolean }) => (
-  <ChangeRows
+  <BulkUpdate
     label={published ? 'resources.forms.publish' : 'resources.forms.unpublish'}
     icon={published ? <PublishOutlined /> : <UnpublishedOutlined />}
     changes={[{ source: 'published', operation: 'set', value: published }]}
@@ -29,7 +29,7 @@ const SetPublished = ({ published }: { published: boolean }) => (
 
 const BulkActions = () => (
   <>
-    <EditRows />
+    <BulkEdit />
     <SetPublished published />
     <SetPublished published={false} />
     <BulkDelete warning="resources.forms.bulk_delete_warning" />

@@ -1,6 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { formUpdateSchema } from '../../../contract/form';
-import type { BulkFields } from '../../ui/bulk/edit/bulkFields';
+import type { BulkFields } from '../../ui/bulk/bulkFields';
 import { publishedChoices } from './choices';
 
 /** What can be changed on many forms at once. */

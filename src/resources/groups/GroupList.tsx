@@ -4,7 +4,7 @@ import type { Group } from '../../../contract/group';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
-import { EditRows } from '../../ui/bulk/edit/EditRows';
+import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { CardRows } from '../../ui/cards/CardRows';
 import { ResourceList } from '../../ui/ResourceList';
 import type { Opening } from '../../registry/types';
@@ -13,7 +13,7 @@ const filters = [<SearchFilter key="q" name="resources.groups.search" alwaysOn /
 
 const BulkActions = () => (
   <>
-    <EditRows />
+    <BulkEdit />
     <BulkDelete />
   </>
 );

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { groupUpdateSchema } from '../../../contract/group';
-import type { BulkFields } from '../../ui/bulk/edit/bulkFields';
+import type { BulkFields } from '../../ui/bulk/bulkFields';
 import { PeopleInput } from '../../ui/pickers/PeopleInput';
 
 /** What can be changed on many groups at once. */
@@ -11,7 +11,7 @@ export default {
       source: 'member_ids',
       operations: ['add', 'remove', 'set', 'clear'],
       input: <PeopleInput source="member_ids" />,
-      whole: true,
+      needsFullRecord: true,
     },
     {
       source: 'description',

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { mediaUpdateSchema } from '../../../contract/media';
-import type { BulkFields } from '../../ui/bulk/edit/bulkFields';
+import type { BulkFields } from '../../ui/bulk/bulkFields';
 import { FolderInput } from './fields/FolderInput';
 import { TagsInput } from './fields/TagsInput';
 

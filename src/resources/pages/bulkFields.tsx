@@ -1,7 +1,6 @@
 import { BooleanInput, SelectInput } from 'react-admin';
 import { pageUpdateSchema } from '../../../contract/page';
-import { accessChange } from '../../ui/bulk/edit/accessChange';
-import type { BulkFields } from '../../ui/bulk/edit/bulkFields';
+import { changeAccess, type BulkFields } from '../../ui/bulk/bulkFields';
 import { CategoryInput } from '../../ui/pickers/CategoryInput';
 import { GroupsInput } from '../../ui/pickers/GroupsInput';
 import { publishedChoices, typeChoices } from './choices';
@@ -16,7 +15,7 @@ export default {
       operations: ['add', 'remove', 'set', 'clear'],
       input: <GroupsInput source="group_ids" />,
       hint: 'bulk.open_hint',
-      change: accessChange('group_ids'),
+      change: changeAccess('group_ids'),
     },
     {
       source: 'published',

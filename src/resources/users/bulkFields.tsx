@@ -1,6 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { userUpdateSchema } from '../../../contract/user';
-import type { BulkFields } from '../../ui/bulk/edit/bulkFields';
+import type { BulkFields } from '../../ui/bulk/bulkFields';
 import { GroupsInput } from '../../ui/pickers/GroupsInput';
 import { languageChoices, statusChoices } from './choices';
 import { RolesInput } from './RolesInput';

@@ -1,52 +1,107 @@
 import { Dialog, DialogTitle } from '@mui/material';
-import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { Button, useListContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  Button,
+  useDataProvider,
+  useListContext,
+  useTranslate,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
-import { BulkAsking } from './BulkAsking';
-import { BulkResult } from './BulkResult';
-import { BulkRunning } from './BulkRunning';
-import { useBulkRun } from './useBulkRun';
-import { usualNameOf } from './usualNameOf';
+import type { AppDataProvider, ManyResult } from '../../providers/dataProvider';
+import { BulkConfirm, BulkProgress, BulkResult } from './bulkDialog';
+import { getRowName } from './bulkFields';
+
+const EMPTY_RESULT: ManyResult = { done: [], failed: [], skipped: [] };
+
+/** Runs an action on the selected rows, one call per row with limited concurrency. */
+const useBulkAction = (action: (id: Identifier) => Promise<unknown>) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const { resource, selectedIds, onSelect } = useListContext();
+  const [phase, setPhase] = useState<'confirm' | 'running' | 'done'>('confirm');
+  const [total, setTotal] = useState(0);
+  const [result, setResult] = useState<ManyResult>(EMPTY_RESULT);
+  const [busy, setBusy] = useState(false);
+  const abort = useRef(new AbortController());
+
+  const start = async (ids: readonly Identifier[] = selectedIds): Promise<void> => {
+    abort.current = new AbortController();
+    setTotal(ids.length);
+    setResult(EMPTY_RESULT);
+    setPhase('running');
+    const finished = await dataProvider.runMany(ids, action, {
+      signal: abort.current.signal,
+      onBusy: setBusy,
+      onProgress: (progress) => {
+        setResult({ ...progress });
+      },
+    });
+    setResult(finished);
+    setPhase('done');
+    onSelect([...finished.failed.map(({ id }) => id), ...finished.skipped]);
+  };
+
+  return {
+    phase,
+    result,
+    total,
+    /** The server is overloaded and the request is being retried. */
+    busy,
+    start,
+    stop: () => {
+      abort.current.abort();
+    },
+    /** Refreshes the list. Called when the dialog closes, because a list that becomes empty unmounts it. */
+    refresh: () => {
+      void queryClient.invalidateQueries({ queryKey: [resource] });
+    },
+    reset: () => {
+      setPhase('confirm');
+      setResult(EMPTY_RESULT);
+    },
+  };
+};
 
 interface BulkActionProps<Row extends RaRecord> {
-  /** Key of its name. */
+  /** Translation key of the button and the dialog title. */
   label: AppMessageKey;
   icon: ReactElement;
-  /** What is done to one row. */
-  job: (id: Identifier) => Promise<unknown>;
-  /** Inputs or a warning, shown before it begins. */
+  /** Called for each row. */
+  action: (id: Identifier) => Promise<unknown>;
+  /** Inputs or a warning in the confirmation. */
   children?: ReactNode;
-  /** Whether what it needs has been chosen. */
+  /** Whether the inputs are complete. */
   ready?: boolean;
   danger?: boolean;
-  /** What a row is called; its name, its title or its first words when left out. */
   nameOf?: (row: Row) => string;
-  /** Told when the result has been read, so that nothing of it is left for the next time. */
+  /** Called when the result is closed. */
   onFinished?: () => void;
 }
 
-/** Something that is done to the chosen rows: asks, runs with progress, and tells for each row how it ended. */
+/** A bulk action button with confirmation, progress, and a result per row. */
 export const BulkAction = <Row extends RaRecord = RaRecord>({
   label,
   icon,
-  job,
+  action,
   children,
   ready = true,
   danger = false,
-  nameOf = usualNameOf,
+  nameOf = getRowName,
   onFinished,
 }: BulkActionProps<Row>) => {
   const translate = useTranslate();
-  const { selectedIds } = useListContext();
-  const [open, setOpen] = useState(false);
+  const { data = [], selectedIds } = useListContext<Row>();
+  const [isOpen, setOpen] = useState(false);
   const [names, setNames] = useState(new Map<Identifier, string>());
-  const { data = [] } = useListContext<Row>();
-  const run = useBulkRun(job);
+  const run = useBulkAction(action);
   const id = useId();
 
-  const begin = () => {
+  const open = () => {
     run.reset();
-    // The rows leave the page when they no longer match its filter; their names are wanted to the end.
+    // Rows may leave the page when they no longer match its filter.
     setNames(new Map(data.map((row) => [row.id, nameOf(row)])));
     setOpen(true);
   };
@@ -54,22 +109,22 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
     if (run.phase === 'running') return;
     setOpen(false);
     if (run.phase !== 'done') return;
-    run.finish();
+    run.refresh();
     onFinished?.();
   };
 
   return (
     <>
-      {/* Without a chosen row the toolbar is folded away, but its buttons could still be reached by keyboard. */}
+      {/* Without a selection the toolbar is collapsed, but its buttons could still get the focus. */}
       {selectedIds.length > 0 && (
-        <Button label={label} color={danger ? 'error' : 'primary'} onClick={begin}>
+        <Button label={label} color={danger ? 'error' : 'primary'} onClick={open}>
           {icon}
         </Button>
       )}
-      <Dialog open={open} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm">
+      <Dialog open={isOpen} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm">
         <DialogTitle id={id}>{translate(label)}</DialogTitle>
-        {run.phase === 'asking' && (
-          <BulkAsking
+        {run.phase === 'confirm' && (
+          <BulkConfirm
             count={selectedIds.length}
             label={label}
             danger={danger}
@@ -80,10 +135,10 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
             }}
           >
             {children}
-          </BulkAsking>
+          </BulkConfirm>
         )}
         {run.phase === 'running' && (
-          <BulkRunning result={run.result} total={run.total} busy={run.busy} onStop={run.stop} />
+          <BulkProgress result={run.result} total={run.total} busy={run.busy} onStop={run.stop} />
         )}
         {run.phase === 'done' && (
           <BulkResult

@@ -5,7 +5,7 @@ import type { AppMessageKey } from '../../../i18n/types';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { BulkAction } from './BulkAction';
 
-/** Deletes the chosen rows, one call each. @param warning key of what to know before */
+/** Deletes the selected rows, one call each. @param warning translation key of a warning in the confirmation */
 export const BulkDelete = ({ warning }: { warning?: AppMessageKey }) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -15,7 +15,7 @@ export const BulkDelete = ({ warning }: { warning?: AppMessageKey }) => {
       <BulkAction
         danger
         icon={<DeleteOutlined />}
-        job={(id) => dataProvider.delete(resource, { id, previousData: { id } })}
+        action={(id) => dataProvider.delete(resource, { id, previousData: { id } })}
         label="ra.action.delete"
       >
         {warning && <Alert severity="warning">{translate(warning)}</Alert>}

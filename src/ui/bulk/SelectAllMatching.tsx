@@ -4,11 +4,11 @@ import { useListContext, useNotify, useTranslate, type RaRecord } from 'react-ad
 import { messageOf } from '../../api/ApiError';
 import { useNumber } from '../useNumber';
 
-/** As many as a browser holds and somebody can answer for. */
-const MOST = 10_000;
+/** Rows that can be selected at once. */
+const MAX_ROWS = 10_000;
 
-/** Nothing is done to the rows that are chosen so far while all others are still being asked for. */
-const Reading = ({ label }: { label: string }) => (
+/** Blocks the screen, so that no bulk action starts before all rows are selected. */
+const LoadingBackdrop = ({ label }: { label: string }) => (
   <Portal>
     <Backdrop
       open
@@ -20,34 +20,30 @@ const Reading = ({ label }: { label: string }) => (
   </Portal>
 );
 
-/**
- * Once the whole page is chosen: chooses all rows that the filters let through, on whatever page they are, and says how
- * many those are. In words on a phone too, where react-admin's buttons are their icons alone.
- */
+/** Selects all rows that match the filters, on any page; shown once the whole page is selected. */
 export const SelectAllMatching = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const figure = useNumber();
-  const [isReading, setReading] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const { data = [], total = 0, selectedIds, onSelectAll } = useListContext<RaRecord>();
-  const count = Math.min(total, MOST);
+  const count = Math.min(total, MAX_ROWS);
   const label = translate('bulk.select_all', {
     smart_count: count,
     count: figure(count),
   });
   const isOffered = selectedIds.length < count && data.every(({ id }) => selectedIds.includes(id));
-  const choose = () => {
-    setReading(true);
+  const selectAll = () => {
+    setLoading(true);
     onSelectAll({
-      limit: MOST,
+      limit: MAX_ROWS,
       queryOptions: {
-        // Not as they were when somebody asked the last time.
         staleTime: 0,
         onSuccess: () => {
-          setReading(false);
+          setLoading(false);
         },
         onError: (error) => {
-          setReading(false);
+          setLoading(false);
           notify(messageOf(error), { type: 'error', messageArgs: { _: messageOf(error) } });
         },
       },
@@ -56,11 +52,11 @@ export const SelectAllMatching = () => {
   return (
     <>
       {isOffered && (
-        <Button size="small" onClick={choose}>
+        <Button size="small" onClick={selectAll}>
           {label}
         </Button>
       )}
-      {isReading && <Reading label={label} />}
+      {isLoading && <LoadingBackdrop label={label} />}
     </>
   );
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { SelectAllMatching } from './SelectAllMatching';
 
-/** Chooses what is on the page; what a table's head has a checkbox for. */
+/** Selects all rows of the page. */
 const SelectPage = () => {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
@@ -23,10 +23,10 @@ const SelectPage = () => {
 };
 
 /**
- * What can be done with the chosen rows of a list that is no table. It stays when nothing is chosen any more or no row
- * is left, unseen: the dialogs that tell how it went belong to its buttons.
+ * The bulk actions of a list without a table. Hidden but mounted when nothing is selected: its buttons hold the dialogs
+ * with results.
  * @param children the actions
- * @param flush    stands inside the frame of the list
+ * @param flush    inside the card of the list
  */
 export const SelectionBar = ({ children, flush = false }: { children: ReactNode; flush?: boolean }) => {
   const translate = useTranslate();

@@ -1,21 +1,21 @@
 import type { ChangeEvent } from 'react';
 import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 
-/** The row that was chosen last, by resource: a range begins there. */
-const lastOf = new Map<string, Identifier>();
+/** The last toggled row per resource: a range starts there. */
+const lastToggled = new Map<string, Identifier>();
 
 /**
- * Chooses a row of a list that is no table; with Shift all from the one before to it, as the tables do.
- * @param isBeside which rows stand in one row with it, where not all of the list do
- * @returns for each row what its checkbox does when it changes
+ * Selects a row of a list without a table, or with Shift a range, as DataTable does.
+ * @param isInRange the rows that a range may include; all by default
+ * @returns the change handler of a row's checkbox
  */
-export const useRangeToggle = (isBeside: (other: RaRecord) => boolean = () => true) => {
+export const useRangeToggle = (isInRange: (other: RaRecord) => boolean = () => true) => {
   const { resource, data = [], selectedIds, onSelect, onToggleItem } = useListContext<RaRecord>();
   return (id: Identifier) => (event: ChangeEvent<HTMLInputElement>) => {
-    const ids: Identifier[] = data.filter(isBeside).map((row) => row.id);
-    const [from, to] = [ids.indexOf(lastOf.get(resource) ?? ''), ids.indexOf(id)];
+    const ids: Identifier[] = data.filter(isInRange).map((row) => row.id);
+    const [from, to] = [ids.indexOf(lastToggled.get(resource) ?? ''), ids.indexOf(id)];
     const { shiftKey } = event.nativeEvent as Partial<MouseEvent>;
-    lastOf.set(resource, id);
+    lastToggled.set(resource, id);
     if (!shiftKey || from < 0 || to < 0) {
       onToggleItem(id);
       return;

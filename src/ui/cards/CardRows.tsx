@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { SelectionBar } from '../bulk/SelectionBar';
 import { useRangeToggle } from '../bulk/useRangeToggle';
-import { usualNameOf } from '../bulk/usualNameOf';
+import { getRowName } from '../bulk/bulkFields';
 import { NoRows } from '../NoRows';
 
 interface CardRowsProps<Row extends RaRecord> {
@@ -74,7 +74,7 @@ const CardRow = <Row extends RaRecord>({
       <Checkbox
         checked={selected}
         onChange={onToggle}
-        slotProps={{ input: { 'aria-label': translate('bulk.select', { name: usualNameOf(row) }) } }}
+        slotProps={{ input: { 'aria-label': translate('bulk.select', { name: getRowName(row) }) } }}
         sx={{ ml: 0.5 }}
       />
       {path ? (

@@ -24,7 +24,7 @@ const AnswerMany = ({ action }: { action: Extract<LeaveAction, 'approve' | 'deny
       danger={action === 'deny'}
       ready={!isTooLong(message)}
       nameOf={(request) => [nameOf(request), period(request)].join(', ')}
-      job={(id) => dataProvider.answerLeave(id, action, { response_message: message.trim() || null })}
+      action={(id) => dataProvider.answerLeave(id, action, { response_message: message.trim() || null })}
       onFinished={() => {
         setMessage('');
       }}

@@ -1,10 +1,10 @@
 import { BulkDelete } from '../../../ui/bulk/BulkDelete';
-import { EditRows } from '../../../ui/bulk/edit/EditRows';
+import { BulkEdit } from '../../../ui/bulk/BulkEdit';
 
 /** What can be done to many files at once. */
 export const MediaBulkActions = () => (
   <>
-    <EditRows />
+    <BulkEdit />
     <BulkDelete warning="resources.media.bulk.delete_warning" />
   </>
 );

@@ -1,11 +1,11 @@
 import { BulkDelete } from '../../../ui/bulk/BulkDelete';
-import { EditRows } from '../../../ui/bulk/edit/EditRows';
+import { BulkEdit } from '../../../ui/bulk/BulkEdit';
 import { SetPublished } from './SetPublished';
 
 /** What can be done to many pages at once. */
 export const PageBulkActions = () => (
   <>
-    <EditRows />
+    <BulkEdit />
     <SetPublished published />
     <SetPublished published={false} />
     <BulkDelete warning="resources.pages.bulk.delete_warning" />

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
-import { EditRows } from '../../../ui/bulk/edit/EditRows';
+import { BulkEdit } from '../../../ui/bulk/BulkEdit';
 
 const MoreActions = lazyWithRetry(() => import('./MoreActions'));
 
@@ -13,7 +13,7 @@ export const UserBulkActions = () => {
   if (selectedIds.length > 0 && !isNeeded) setNeeded(true);
   return (
     <>
-      <EditRows />
+      <BulkEdit />
       {isNeeded && (
         <Suspense>
           <MoreActions />

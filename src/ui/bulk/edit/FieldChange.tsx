@@ -2,19 +2,19 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, IconButton, MenuItem, Paper, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BulkField, BulkOperation } from './bulkFields';
-import type { Chosen } from './useChanges';
+import type { BulkField, BulkOperation } from '../bulkFields';
+import type { FieldOperation } from './useChanges';
 
 interface FieldChangeProps {
-  chosen: Chosen;
+  selected: FieldOperation;
   label: string;
   onChange: (field: BulkField, operation: BulkOperation) => void;
   onRemove: (field: BulkField) => void;
 }
 
-/** One field that is changed: what is done to it, and the input that its form has. */
+/** One changed field: its operation and its input. */
 export const FieldChange = ({
-  chosen: { field, operation },
+  selected: { field, operation },
   label,
   onChange,
   onRemove,
@@ -42,7 +42,7 @@ export const FieldChange = ({
                 SelectDisplayProps: { 'aria-label': translate('bulk.edit.operation', { field: label }) },
               },
             }}
-            // On phones react-admin makes every input as wide as the screen.
+            // react-admin makes inputs as wide as the screen on phones.
             sx={{ m: 0, flex: 'none', width: '148px !important' }}
           >
             {field.operations.map((one) => (

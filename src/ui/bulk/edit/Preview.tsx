@@ -1,18 +1,19 @@
 import { Alert, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { messageOf } from '../../../api/ApiError';
-import type { ChosenRows } from './useChosenRows';
+import type { ChangeCounts } from '../run/rowChanges';
+import type { SelectedRows } from './useSelectedRows';
 
 interface PreviewProps {
-  chosen: ChosenRows;
+  selection: SelectedRows;
   total: number;
-  /** Of the rows that were read; nothing until a change is said. */
-  counts: { change: number; same: number; refused: number } | null;
+  /** Null until a change is entered. */
+  counts: ChangeCounts | null;
 }
 
-/** How many of the chosen rows would really be others afterwards. */
+/** Tells how many of the selected rows the changes would affect. */
 export const Preview = ({
-  chosen: { read, rows, isComplete, error, reload },
+  selection: { read, rows, isComplete, error, reload },
   total,
   counts,
 }: PreviewProps) => {
@@ -34,7 +35,7 @@ export const Preview = ({
   const lines = counts
     ? [
         translate('bulk.preview.change', { smart_count: counts.change, total }),
-        counts.same > 0 && translate('bulk.preview.same', { smart_count: counts.same }),
+        counts.unchanged > 0 && translate('bulk.preview.same', { smart_count: counts.unchanged }),
         counts.refused > 0 && translate('bulk.preview.refused', { smart_count: counts.refused }),
         gone > 0 && translate('bulk.preview.gone', { smart_count: gone }),
       ]

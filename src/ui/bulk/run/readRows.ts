@@ -1,40 +1,39 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { ApiError } from '../../../api/ApiError';
-import type { AppDataProvider, ManyOptions } from '../../../providers/dataProvider';
 import { retryWhileBusy } from '../../../api/retry';
+import type { AppDataProvider, ManyOptions } from '../../../providers/dataProvider';
 import { runMany } from '../../../providers/dataProvider/runMany';
-import type { BulkFields, Change, Row } from './bulkFields';
+import type { BulkFields, Change, Row } from '../bulkFields';
 
-/** What cannot be done now, for any row: no answer, no session, another company. */
-export const stopsAll = (error: unknown): boolean =>
+/** Whether no row can be read or saved now: no response, no session, or another company. */
+export const isFatal = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === 401 || error.code === 'company_switched');
 
-/** Whether a change needs more of the rows than the list has. */
-export const needsWhole = ({ fields }: BulkFields, changes: readonly Change[]): boolean =>
-  changes.some(({ source }) => fields.some((field) => field.source === source && field.whole));
+/** Whether the changes need fields that the list does not return. */
+export const needsFullRecords = ({ fields }: BulkFields, changes: readonly Change[]): boolean =>
+  changes.some(({ source }) => fields.some((field) => field.source === source && field.needsFullRecord));
 
 export type Reader = Pick<AppDataProvider, 'getMany' | 'getOne'>;
 
 /**
- * Rows as they are now, or why one could not be read.
- * @param whole   each by itself, with the fields that a list lacks
- * @param options what stops it, and what is told that a busy server is waited for
+ * Reads the current rows, or for each why it could not be read.
+ * @param full read each record by itself, with the fields that the list does not return
  * @throws ApiError when no row can be read now
  */
 export const readRows = async (
   { getMany, getOne }: Reader,
   resource: string,
   ids: readonly Identifier[],
-  whole: boolean,
+  full: boolean,
   options?: Pick<ManyOptions, 'signal' | 'onBusy'>,
 ): Promise<Map<Identifier, Row | Error>> => {
   const rows = new Map<Identifier, Row | Error>();
-  if (!whole) {
+  if (!full) {
     const { data } = await retryWhileBusy(() => getMany<RaRecord>(resource, { ids: [...ids] }), options);
     for (const row of data) rows.set(row.id, row);
   }
-  // A server that lists no rows by their ids is asked for each.
+  // Another server may not filter a list by id.
   const missing = ids.filter((id) => !rows.has(id));
   const { failed } = await runMany(
     missing,
@@ -44,7 +43,7 @@ export const readRows = async (
     options,
   );
   for (const { id, error } of failed) {
-    if (stopsAll(error)) throw error;
+    if (isFatal(error)) throw error;
     rows.set(id, error instanceof Error ? error : new Error(String(error)));
   }
   return rows;

@@ -5,22 +5,22 @@ import { useBulkRunsState } from './BulkRunsContext';
 const UnfinishedRun = lazyWithRetry(() => import('./UnfinishedRun'));
 const RunDialog = lazyWithRetry(() => import('./RunDialog'));
 
-/** The changes of many rows that wait for somebody, above every screen, and the one that is open. */
+/** A banner for each bulk run that was interrupted or whose report is unread, and the dialog of the open run. */
 export const UnfinishedRuns = () => {
-  const { views, open } = useBulkRunsState();
-  const shown = views.find(({ run }) => run.key === open);
+  const { runs, open } = useBulkRunsState();
+  const opened = runs.find(({ run }) => run.key === open);
   return (
     <>
-      {views
+      {runs
         .filter(({ run, running }) => run.key !== open && !running)
-        .map((view) => (
-          <Suspense key={view.run.key}>
-            <UnfinishedRun view={view} />
+        .map((state) => (
+          <Suspense key={state.run.key}>
+            <UnfinishedRun state={state} />
           </Suspense>
         ))}
-      {shown && (
+      {opened && (
         <Suspense>
-          <RunDialog key={shown.run.key} view={shown} />
+          <RunDialog key={opened.run.key} state={opened} />
         </Suspense>
       )}
     </>

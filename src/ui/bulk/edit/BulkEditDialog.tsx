@@ -14,46 +14,46 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import { SourceContextProvider, useResourceContext, useTranslate, type Identifier } from 'react-admin';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useRegistry } from '../../../registry/RegistryContext';
-import type { BulkFields } from './bulkFields';
-import { useBulkRuns } from './BulkRunsContext';
-import { countChanges } from './changesOf';
+import type { BulkFields } from '../bulkFields';
+import { useBulkRuns } from '../run/BulkRunsContext';
+import { countChanges } from '../run/rowChanges';
 import { FieldChange } from './FieldChange';
 import { Preview } from './Preview';
-import { needsWhole } from './readRows';
-import { newRun } from './run';
+import { needsFullRecords } from '../run/readRows';
+import { createRun } from '../run/bulkRun';
 import { useChanges } from './useChanges';
-import { useChosenRows } from './useChosenRows';
+import { useSelectedRows } from './useSelectedRows';
 
 interface EditDialogProps {
   ids: readonly Identifier[];
   onClose: () => void;
 }
 
-const Ask = ({ fields, ids, onClose }: EditDialogProps & { fields: BulkFields }) => {
+const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: BulkFields }) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const runs = useBulkRuns();
   const changes = useChanges(resource, fields);
-  const { form, chosen, left } = changes;
+  const { form, selected, remaining } = changes;
   const values = useDeferredValue(useWatch({ control: form.control }));
-  const wanted = changes.changesFrom(values);
-  const whole = needsWhole(
+  const entered = changes.toChanges(values);
+  const full = needsFullRecords(
     fields,
-    chosen.map(({ field: { source }, operation }) => ({ source, operation })),
+    selected.map(({ field: { source }, operation }) => ({ source, operation })),
   );
-  const rows = useChosenRows(resource, ids, whole);
-  const written = JSON.stringify(wanted);
+  const rows = useSelectedRows(resource, ids, full);
+  const enteredJson = JSON.stringify(entered);
   const counts = useMemo(
-    () => (wanted.length > 0 ? countChanges(rows.rows, wanted, fields) : null),
-    // oxlint-disable-next-line react/exhaustive-deps -- the same changes, written out, are the same
-    [rows.rows, written, fields],
+    () => (entered.length > 0 ? countChanges(rows.rows, entered, fields) : null),
+    // oxlint-disable-next-line react/exhaustive-deps -- `entered` is a new array each time; its JSON is not
+    [rows.rows, enteredJson, fields],
   );
   const start = form.handleSubmit((now) => {
     onClose();
-    runs.begin(newRun(resource, ids, changes.changesFrom(now)));
+    runs.start(createRun(resource, ids, changes.toChanges(now)));
   });
   const count = counts?.change ?? 0;
-  // The inputs are called as in the resource's form, also those that ask another resource for their choices.
+  // Labels of the resource's form, also inside a ReferenceInput.
   const names = useMemo(
     () => ({
       getSource: (source: string) => source,
@@ -65,41 +65,41 @@ const Ask = ({ fields, ids, onClose }: EditDialogProps & { fields: BulkFields })
     <SourceContextProvider value={names}>
       <FormProvider {...form}>
         <DialogContent>
-          {chosen.map((one) => (
+          {selected.map((one) => (
             <FieldChange
               key={one.field.source}
-              chosen={one}
+              selected={one}
               label={changes.labelOf(one.field)}
               onChange={changes.change}
               onRemove={changes.remove}
             />
           ))}
-          {left.length > 0 && (
+          {remaining.length > 0 && (
             <TextField
               select
               fullWidth
               value=""
-              autoFocus={chosen.length === 0}
-              label={translate(chosen.length === 0 ? 'bulk.edit.choose' : 'bulk.edit.choose_more')}
+              autoFocus={selected.length === 0}
+              label={translate(selected.length === 0 ? 'bulk.edit.choose' : 'bulk.edit.choose_more')}
               onChange={({ target }) => {
-                const field = left.find(({ source }) => source === target.value);
+                const field = remaining.find(({ source }) => source === target.value);
                 if (field) changes.add(field);
               }}
             >
-              {left.map((field) => (
+              {remaining.map((field) => (
                 <MenuItem key={field.source} value={field.source}>
                   {changes.labelOf(field)}
                 </MenuItem>
               ))}
             </TextField>
           )}
-          <Preview chosen={rows} total={ids.length} counts={counts} />
+          <Preview selection={rows} total={ids.length} counts={counts} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('app.cancel')}</Button>
           <Button
             variant="contained"
-            disabled={chosen.length === 0 || !rows.isComplete || (counts !== null && count === 0)}
+            disabled={selected.length === 0 || !rows.isComplete || (counts !== null && count === 0)}
             onClick={() => {
               void start();
             }}
@@ -112,7 +112,7 @@ const Ask = ({ fields, ids, onClose }: EditDialogProps & { fields: BulkFields })
   );
 };
 
-/** Changes fields of the chosen rows: which, how and to what, and how many rows that concerns. */
+/** Selects fields and their new values, and previews how many rows will change. */
 const EditDialog = ({ ids, onClose }: EditDialogProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -128,7 +128,7 @@ const EditDialog = ({ ids, onClose }: EditDialogProps) => {
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={isPhone}>
       <DialogTitle id={id}>{translate('bulk.edit.title', { smart_count: ids.length })}</DialogTitle>
       {data ? (
-        <Ask fields={data} ids={ids} onClose={onClose} />
+        <BulkEditForm fields={data} ids={ids} onClose={onClose} />
       ) : (
         <DialogContent>
           <CircularProgress sx={{ display: 'block', mx: 'auto', my: 4 }} />

@@ -4,20 +4,28 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { timeLeft } from '../../timeLeft';
 import { useNumber } from '../../useNumber';
-import { ServerBusy } from '../ServerBusy';
+import { ServerBusy } from '../bulkDialog';
 import { useBulkRuns } from './BulkRunsContext';
-import type { RunView } from './runner';
+import type { RunState } from './BulkRunner';
 
-/** How far it has come, how long the rest may take, and the way to stop it. */
-export const RunProgress = ({ view: { run, ended, total, elapsed, before, busy } }: { view: RunView }) => {
+/** Progress, estimated time left, and a stop button. */
+export const RunProgress = ({
+  state: { run, processed, total, elapsed, processedBefore, busy },
+}: {
+  state: RunState;
+}) => {
   const translate = useTranslate();
   const locale = useLocale();
   const runs = useBulkRuns();
   const [isStopping, setStopping] = useState(false);
   const figure = useNumber();
-  const text = translate('bulk.running', { done: figure(ended), total: figure(total) });
-  const left = timeLeft({ done: ended - before, total: total - before }, elapsed, locale);
-  const share = total === 0 ? 0 : (ended / total) * 100;
+  const text = translate('bulk.running', { done: figure(processed), total: figure(total) });
+  const left = timeLeft(
+    { done: processed - processedBefore, total: total - processedBefore },
+    elapsed,
+    locale,
+  );
+  const share = total === 0 ? 0 : (processed / total) * 100;
   return (
     <>
       <DialogContent>
@@ -31,7 +39,7 @@ export const RunProgress = ({ view: { run, ended, total, elapsed, before, busy }
           {[text, left && translate('bulk.run.left', { time: left })].filter(Boolean).join(' · ')}
         </Typography>
         <ServerBusy busy={busy} />
-        {/* Read out at each tenth, not at each row. */}
+        {/* Announced at each tenth, not at each row. */}
         <Box role="status" sx={visuallyHidden}>
           {translate('bulk.run.percent', { percent: Math.floor(share / 10) * 10 })}
         </Box>

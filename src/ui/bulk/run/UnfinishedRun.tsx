@@ -1,35 +1,35 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useBulkRuns } from './BulkRunsContext';
-import { isFinished } from './run';
-import type { RunView } from './runner';
+import { isFinished } from './bulkRun';
+import type { RunState } from './BulkRunner';
 
-/** One change of many rows that waits for somebody: to go on with, to read the report of, or to leave. */
-const UnfinishedRun = ({ view: { run, ended, total } }: { view: RunView }) => {
+/** A banner to resume a bulk run, to read its report, or to discard it. */
+const UnfinishedRun = ({ state: { run, processed, total } }: { state: RunState }) => {
   const translate = useTranslate();
   const runs = useBulkRuns();
-  const isOpen = !isFinished(run);
-  const text = run.undoes
+  const isPending = !isFinished(run);
+  const text = run.reverts
     ? (['bulk.undo_unfinished', 'bulk.undo_unread'] as const)
     : (['bulk.unfinished', 'bulk.unread'] as const);
   const values = {
     name: translate(`resources.${run.resource}.name`, { smart_count: 2, _: run.resource }),
-    done: ended,
+    done: processed,
     total,
   };
   return (
     <Alert
-      severity={isOpen ? 'warning' : 'info'}
+      severity={isPending ? 'warning' : 'info'}
       role="status"
       sx={{ borderRadius: 0, alignItems: 'center', '& .MuiAlert-action': { flexWrap: 'wrap' } }}
       action={
         <>
-          {isOpen && (
+          {isPending && (
             <Button
               color="inherit"
               size="small"
               onClick={() => {
-                runs.goOn(run.key);
+                runs.resume(run.key);
               }}
             >
               {translate('bulk.go_on')}
@@ -39,7 +39,7 @@ const UnfinishedRun = ({ view: { run, ended, total } }: { view: RunView }) => {
             color="inherit"
             size="small"
             onClick={() => {
-              runs.show(run.key);
+              runs.open(run.key);
             }}
           >
             {translate('bulk.report')}
@@ -56,7 +56,7 @@ const UnfinishedRun = ({ view: { run, ended, total } }: { view: RunView }) => {
         </>
       }
     >
-      {translate(text[isOpen ? 0 : 1], values)}
+      {translate(text[isPending ? 0 : 1], values)}
     </Alert>
   );
 };

@@ -1,27 +1,24 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Button, CanAccess, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import type { AppMessageKey } from '../../../../i18n/types';
-import { BulkAsking } from '../BulkAsking';
+import type { AppMessageKey } from '../../../i18n/types';
+import { BulkConfirm } from './bulkDialog';
 import type { Change } from './bulkFields';
-import { useBulkRuns } from './BulkRunsContext';
-import { newRun } from './run';
+import { createRun } from './run/bulkRun';
+import { useBulkRuns } from './run/BulkRunsContext';
 
-interface ChangeRowsProps {
-  /** Key of its name. */
+interface BulkUpdateProps {
+  /** Translation key. */
   label: AppMessageKey;
   icon: ReactElement;
-  /** Of fields that the resource's `bulkFields` have. */
+  /** Of fields in the resource's `bulkFields`. */
   changes: readonly Change[];
-  /** What to know before. */
+  /** Explanation in the confirmation. */
   children?: ReactNode;
 }
 
-/**
- * A change of the chosen rows that asks for no input but a yes. It is carried out, reported and taken back as those of
- * the dialog are; `EditRows` beside it keeps chosen what failed.
- */
-export const ChangeRows = ({ label, icon, changes, children }: ChangeRowsProps) => {
+/** Makes fixed changes to the selected rows after confirmation. Needs BulkEdit beside it, which keeps failed rows selected. */
+export const BulkUpdate = ({ label, icon, changes, children }: BulkUpdateProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { selectedIds } = useListContext();
@@ -44,19 +41,17 @@ export const ChangeRows = ({ label, icon, changes, children }: ChangeRowsProps) 
       </Button>
       <Dialog open={isOpen} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm">
         <DialogTitle id={id}>{translate(label)}</DialogTitle>
-        <BulkAsking
-          ready
+        <BulkConfirm
           count={selectedIds.length}
           label={label}
-          danger={false}
           onCancel={close}
           onStart={() => {
             close();
-            runs.begin(newRun(resource, selectedIds, changes));
+            runs.start(createRun(resource, selectedIds, changes));
           }}
         >
           {children}
-        </BulkAsking>
+        </BulkConfirm>
       </Dialog>
     </CanAccess>
   );

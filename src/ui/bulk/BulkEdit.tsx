@@ -8,13 +8,13 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin';
-import { lazyWithRetry } from '../../../api/lazyWithRetry';
-import { useBulkRuns } from './BulkRunsContext';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { useBulkRuns } from './run/BulkRunsContext';
 
-const EditDialog = lazyWithRetry(() => import('./EditDialog'));
+const BulkEditDialog = lazyWithRetry(() => import('./edit/BulkEditDialog'));
 
-/** Changes any field of the chosen rows: opens the one dialog for it. What failed stays chosen. */
-export const EditRows = () => {
+/** Opens a dialog to change fields of the selected rows. Rows that fail stay selected. */
+export const BulkEdit = () => {
   const resource = useResourceContext() ?? '';
   const { selectedIds, onSelect } = useListContext<RaRecord>();
   const runs = useBulkRuns();
@@ -22,8 +22,8 @@ export const EditRows = () => {
 
   useEffect(
     () =>
-      runs.onClosed((run) => {
-        if (run.resource === resource) onSelect([...run.failed.map(({ id }) => id), ...run.waiting]);
+      runs.onClose((run) => {
+        if (run.resource === resource) onSelect([...run.failed.map(({ id }) => id), ...run.pending]);
       }),
     [runs, resource, onSelect],
   );
@@ -42,7 +42,7 @@ export const EditRows = () => {
       )}
       {ids && (
         <Suspense>
-          <EditDialog
+          <BulkEditDialog
             ids={ids}
             onClose={() => {
               setIds(null);

@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { accessChange } from './accessChange';
-import { changesOf, countChanges, operate } from './changesOf';
-import type { BulkField } from './bulkFields';
+import { changeAccess, type BulkField } from '../bulkFields';
+import { applyOperation, countChanges, getChanges } from './rowChanges';
 
 const field = (
   source: string,
@@ -19,11 +18,11 @@ describe('an operation', () => {
     ['remove', ['b', 'c'], ['a']],
     ['clear', undefined, []],
   ] as const)('%s changes a list', (operation, value, expected) => {
-    expect(operate(['a', 'b'], operation, value, list)).toEqual(expected);
+    expect(applyOperation(['a', 'b'], operation, value, list)).toEqual(expected);
   });
 
   it('empties a field that is no list with nothing', () => {
-    expect(operate('x', 'clear', undefined, field('title', ['set', 'clear']))).toBeNull();
+    expect(applyOperation('x', 'clear', undefined, field('title', ['set', 'clear']))).toBeNull();
   });
 
   it('changes only what becomes something else; a list in another order is the same', () => {
@@ -32,7 +31,7 @@ describe('an operation', () => {
       { source: 'tags', operation: 'set', value: ['b', 'a'] },
       { source: 'title', operation: 'set', value: 'New' },
     ] as const;
-    expect(changesOf({ tags: ['a', 'b'], title: 'Old' }, changes, fields)).toEqual({ title: 'New' });
+    expect(getChanges({ tags: ['a', 'b'], title: 'Old' }, changes, fields)).toEqual({ title: 'New' });
     expect(
       countChanges(
         [
@@ -42,14 +41,14 @@ describe('an operation', () => {
         changes,
         fields,
       ),
-    ).toEqual({ change: 1, same: 1, refused: 0 });
+    ).toEqual({ change: 1, unchanged: 1, refused: 0 });
   });
 });
 
 it('those who may see a row are changed, and no row is opened or closed to everyone by accident', () => {
-  const fields = { fields: [field('group_ids', LIST, accessChange('group_ids'))] };
+  const fields = { fields: [field('group_ids', LIST, changeAccess('group_ids'))] };
   const after = (present: number[], operation: (typeof LIST)[number], value: number[]) =>
-    changesOf({ group_ids: present }, [{ source: 'group_ids', operation, value }], fields);
+    getChanges({ group_ids: present }, [{ source: 'group_ids', operation, value }], fields);
   expect(after([1, 2], 'set', [3])).toEqual({ group_ids: [3] });
   expect(after([1], 'clear', [])).toEqual({ group_ids: [] });
   expect(after([1, 2], 'add', [2, 3])).toEqual({ group_ids: [1, 2, 3] });

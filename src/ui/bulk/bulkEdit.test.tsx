@@ -2,11 +2,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { users } from '../../../../server/db/schema';
-import { useBrowserApi } from '../../../../tests/support/browserApi';
-import { network } from '../../../../tests/support/network';
-import { renderApp } from '../../../../tests/support/renderApp';
-import en from '../../../../i18n/en';
+import { users } from '../../../server/db/schema';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { renderApp } from '../../../tests/support/renderApp';
+import en from '../../../i18n/en';
 
 const api = useBrowserApi();
 

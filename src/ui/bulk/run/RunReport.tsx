@@ -1,28 +1,41 @@
 import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { currentLanguage } from '../../../api/language';
 import { download } from '../../download';
-import { FailedRows } from '../FailedRows';
+import { FailedRows } from '../bulkDialog';
+import { isFinished, type RowFailure } from './bulkRun';
+import type { RunState } from './BulkRunner';
 import { useBulkRuns } from './BulkRunsContext';
-import { failedCsv } from './failedCsv';
-import { isFinished } from './run';
-import type { RunView } from './runner';
 
-/** More would only be scrolled past; the file has all of them. */
-const MOST_SHOWN = 100;
+/** Rows listed in the report; the CSV file has all of them. */
+const MAX_LISTED = 100;
 
-/** How it ended, row by row where something went wrong, and what can be done about it. */
-export const RunReport = ({ view: { run, halt }, onClose }: { view: RunView; onClose: () => void }) => {
+const toCsv = async (header: readonly string[], rows: readonly RowFailure[]): Promise<Blob> => {
+  const { CSV_BOM, formatCsv } = await import('../../../../contract/csv');
+  const cells = rows.map(({ id, name, message }) => [id, name, message]);
+  const text = formatCsv([header, ...cells], currentLanguage());
+  return new Blob([CSV_BOM, text], { type: 'text/csv;charset=utf-8' });
+};
+
+/** The result of a bulk run, with retry, undo and export of the failed rows. */
+export const RunReport = ({
+  state: { run, stopReason },
+  onClose,
+}: {
+  state: RunState;
+  onClose: () => void;
+}) => {
   const translate = useTranslate();
   const runs = useBulkRuns();
-  const { key, resource, done, same, failed, waiting, underWay, undoes } = run;
-  const left = waiting.length + underWay.length;
-  const isOpen = !isFinished(run);
+  const { key, resource, done, unchanged, failed, pending, inFlight, reverts } = run;
+  const left = pending.length + inFlight.length;
+  const isPending = !isFinished(run);
   const exportFailed = async () => {
     const header = [translate('bulk.id'), translate('bulk.row'), translate('bulk.reason')];
-    // What the file holds, as the report says it: the list's own export is called by the list alone.
+    // Unlike the export of the list, the file name says what failed.
     const list = translate(`resources.${resource}.name`, { smart_count: 2, _: resource });
     const name = `${list} – ${translate('bulk.failed', { smart_count: failed.length })}`;
-    download(await failedCsv(header, failed), `${name}.csv`);
+    download(await toCsv(header, failed), `${name}.csv`);
   };
   return (
     <>
@@ -30,26 +43,26 @@ export const RunReport = ({ view: { run, halt }, onClose }: { view: RunView; onC
         <Stack spacing={1} role="status">
           {done.length > 0 && (
             <Alert severity="success">
-              {translate(undoes ? 'bulk.restored' : 'bulk.succeeded', { smart_count: done.length })}
+              {translate(reverts ? 'bulk.restored' : 'bulk.succeeded', { smart_count: done.length })}
             </Alert>
           )}
-          {same.length > 0 && (
-            <Alert severity="info">{translate('bulk.preview.same', { smart_count: same.length })}</Alert>
+          {unchanged.length > 0 && (
+            <Alert severity="info">{translate('bulk.preview.same', { smart_count: unchanged.length })}</Alert>
           )}
           {left > 0 && (
             <Alert severity="warning">
-              {[halt, translate('bulk.stopped', { smart_count: left })].filter(Boolean).join(' ')}
+              {[stopReason, translate('bulk.stopped', { smart_count: left })].filter(Boolean).join(' ')}
             </Alert>
           )}
-          {left === 0 && halt && <Alert severity="error">{halt}</Alert>}
+          {left === 0 && stopReason && <Alert severity="error">{stopReason}</Alert>}
           {failed.length > 0 && (
             <Alert severity="error">{translate('bulk.failed', { smart_count: failed.length })}</Alert>
           )}
         </Stack>
-        {failed.length > 0 && <FailedRows rows={failed.slice(0, MOST_SHOWN)} />}
-        {failed.length > MOST_SHOWN && (
+        {failed.length > 0 && <FailedRows rows={failed.slice(0, MAX_LISTED)} />}
+        {failed.length > MAX_LISTED && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            {translate('bulk.more_failed', { smart_count: failed.length - MOST_SHOWN })}
+            {translate('bulk.more_failed', { smart_count: failed.length - MAX_LISTED })}
           </Typography>
         )}
       </DialogContent>
@@ -65,7 +78,7 @@ export const RunReport = ({ view: { run, halt }, onClose }: { view: RunView; onC
             </Button>
             <Button
               onClick={() => {
-                runs.retry(key);
+                runs.retryFailed(key);
               }}
             >
               {translate('bulk.retry_failed')}
@@ -78,13 +91,13 @@ export const RunReport = ({ view: { run, halt }, onClose }: { view: RunView; onC
               runs.undo(key);
             }}
           >
-            {translate(undoes ? 'bulk.redo' : 'ra.action.undo')}
+            {translate(reverts ? 'bulk.redo' : 'ra.action.undo')}
           </Button>
         )}
-        {isOpen && (
+        {isPending && (
           <Button
             onClick={() => {
-              runs.goOn(key);
+              runs.resume(key);
             }}
           >
             {translate('bulk.go_on')}

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import type { z } from 'zod';
+import type { AppMessageKey } from '../../../i18n/types';
+
+/** `add` and `remove` are for lists. */
+export type BulkOperation = 'set' | 'add' | 'remove' | 'clear';
+
+/** A record as the API returned it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A field that can be changed on many rows at once. */
+export interface BulkField {
+  source: string;
+  /** Translation key; defaults to the label of the resource's field. */
+  label?: AppMessageKey;
+  operations: readonly BulkOperation[];
+  /** The input of the resource's form, with the same `source`. */
+  input: ReactElement;
+  /** The list does not return this field, so each record is fetched. */
+  needsFullRecord?: boolean;
+  /** Translation key of a hint. */
+  hint?: AppMessageKey;
+  /**
+   * Computes the new values where an operation means more than changing the field.
+   * @throws CannotChangeRowError when the row must not be changed
+   */
+  change?: (row: Row, operation: BulkOperation, value: unknown) => Row;
+}
+
+/** The fields of a resource that BulkEdit can change; the default export of its `bulkFields.tsx`. */
+export interface BulkFields {
+  /** Validates the values: the contract's update schema. */
+  schema: z.ZodType;
+  fields: readonly BulkField[];
+  /** The name of a row in reports; defaults to `getRowName`. */
+  nameOf?: (row: Row) => string;
+}
+
+export interface Change {
+  source: string;
+  operation: BulkOperation;
+  value?: unknown;
+}
+
+/** Its message is a translation key. */
+export class CannotChangeRowError extends Error {
+  override readonly name = 'CannotChangeRowError';
+}
+
+/** Returns the name, the title, or the beginning of the content of a row. */
+export const getRowName = (row: Row): string => {
+  const { name, title, content, id } = row;
+  const excerpt = typeof content === 'string' ? content.slice(0, 60) : '';
+  const text = [name, title, excerpt].find((one) => typeof one === 'string' && one !== '');
+  return typeof text === 'string' ? text : String(id);
+};
+
+/**
+ * A `change` for a list of groups or roles that may see a row, where an empty list means everyone: adding to an empty
+ * list leaves it open to everyone, and removing the last entry is refused, as it would open the row. `clear` empties it.
+ */
+export const changeAccess =
+  (source: string): NonNullable<BulkField['change']> =>
+  (row, operation, value) => {
+    const current = (row[source] ?? []) as unknown[];
+    const given = (value ?? []) as unknown[];
+    if (operation === 'set') return { [source]: given };
+    if (operation === 'clear') return { [source]: [] };
+    if (current.length === 0) return {};
+    if (operation === 'add')
+      return { [source]: [...current, ...given.filter((item) => !current.includes(item))] };
+    const rest = current.filter((item) => !given.includes(item));
+    if (rest.length === 0) throw new CannotChangeRowError('bulk.would_open');
+    return { [source]: rest };
+  };

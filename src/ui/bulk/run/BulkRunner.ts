@@ -1,0 +1,274 @@
+import type { Identifier } from 'react-admin';
+import { sameValue } from '../../../../contract/sameValue';
+import { ApiError, messageOf } from '../../../api/ApiError';
+import { t } from '../../../api/language';
+import type { AppDataProvider, RowOutcome } from '../../../providers/dataProvider';
+import { getRowName, type BulkFields, type Row } from '../bulkFields';
+import { getProgress, isFinished, type BulkRun, type RowChange, type RowFailure } from './bulkRun';
+import { isFatal, needsFullRecords, readRows, type Reader } from './readRows';
+import { getChanges, pickFields } from './rowChanges';
+
+/** Small enough to show progress and to stop quickly. */
+const BATCH_SIZE = 50;
+/** Retries of a row that someone else changed between reading and writing. */
+const MAX_RETRIES = 3;
+
+/** A run with its state on the screen. */
+export interface RunState {
+  run: BulkRun;
+  running: boolean;
+  /** Finished rows, including those of the current batch. */
+  processed: number;
+  total: number;
+  /** Milliseconds since the run was started or resumed, and the rows finished by then: for the estimate of the time left. */
+  elapsed: number;
+  processedBefore: number;
+  /** The server is overloaded and the request is being retried. */
+  busy: boolean;
+  /** Why the run stopped by itself. */
+  stopReason?: string;
+}
+
+interface RunnerDeps {
+  dataProvider: Reader & Pick<AppDataProvider, 'changeMany'>;
+  loadFields: () => Promise<BulkFields>;
+  save: (run: BulkRun) => void;
+  onChange: () => void;
+  onEnd: () => void;
+}
+
+/** Stops the whole run; unfinished rows stay pending. */
+class RunStopped extends Error {
+  override readonly name = 'RunStopped';
+}
+
+/** The Web Lock that keeps other windows from executing the same run. */
+export const lockName = ({ key }: BulkRun): string => `anslag.bulk.${key}`;
+
+const hasValues = (row: Row, values: Row): boolean =>
+  Object.entries(values).every(([name, value]) => sameValue(row[name], value));
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+
+/** The values that the server returned for the changed fields. */
+const savedValues = (record: Row | null | undefined, values: Row): Row =>
+  Object.fromEntries(
+    Object.keys(values)
+      .filter((name) => record?.[name] !== undefined)
+      .map((name) => [name, record?.[name]]),
+  );
+
+/**
+ * Executes a bulk edit in batches and saves its progress after each. A batch reads its rows first, so that changes apply
+ * to current values. What will be sent is saved before it is sent, so that a reload can find out whether it arrived.
+ */
+export class BulkRunner {
+  state: RunState;
+  private abort = new AbortController();
+  private isDisposed = false;
+  private startedAt = 0;
+  private fields: BulkFields | undefined;
+  private readonly retries = new Map<Identifier, number>();
+
+  constructor(
+    run: BulkRun,
+    private readonly deps: RunnerDeps,
+  ) {
+    this.state = { run, running: false, busy: false, elapsed: 0, processedBefore: 0, ...getProgress(run) };
+  }
+
+  /** Starts or resumes the run, unless another window executes it. */
+  async resume(): Promise<void> {
+    if (this.state.running) return;
+    // Web Locks exist on HTTPS and localhost only.
+    const locks = (navigator as Partial<Navigator>).locks;
+    if (!locks) {
+      await this.execute();
+      return;
+    }
+    await locks.request(lockName(this.state.run), { ifAvailable: true }, async (lock) => {
+      if (lock) await this.execute();
+      else this.show({ stopReason: t('bulk.elsewhere') });
+    });
+  }
+
+  /** Stops after the requests in flight. */
+  stop(): void {
+    this.abort.abort();
+  }
+
+  async retryFailed(): Promise<void> {
+    this.retries.clear();
+    const { failed, pending } = this.state.run;
+    this.update({ pending: [...failed.map(({ id }) => id), ...pending], failed: [] });
+    await this.resume();
+  }
+
+  /** Stops and saves nothing more. */
+  dispose(): void {
+    this.isDisposed = true;
+    this.abort.abort();
+  }
+
+  private show(change: Partial<RunState>): void {
+    this.state = { ...this.state, elapsed: performance.now() - this.startedAt, ...change };
+    this.deps.onChange();
+  }
+
+  private update(change: Partial<BulkRun>): void {
+    if (this.isDisposed) return;
+    const run = { ...this.state.run, ...change };
+    this.deps.save(run);
+    this.show({ run, ...getProgress(run) });
+  }
+
+  private readonly onBusy = (busy: boolean): void => {
+    if (busy !== this.state.busy) this.show({ busy });
+  };
+
+  private async execute(): Promise<void> {
+    this.abort = new AbortController();
+    this.startedAt = performance.now();
+    this.show({
+      running: true,
+      stopReason: undefined,
+      processedBefore: getProgress(this.state.run).processed,
+    });
+    try {
+      this.fields ??= await this.deps.loadFields();
+      while (!this.abort.signal.aborted && !isFinished(this.state.run)) await this.runBatch();
+      this.show({ running: false });
+    } catch (error) {
+      this.show({ running: false, stopReason: messageOf(error) });
+    }
+    if (!this.isDisposed) this.deps.onEnd();
+  }
+
+  private async runBatch(): Promise<void> {
+    if (this.state.run.inFlight.length > 0) {
+      await this.reconcile();
+      return;
+    }
+    const changes = await this.planBatch(this.state.run.pending.slice(0, BATCH_SIZE));
+    if (changes.length === 0) return;
+    const { processed } = getProgress(this.state.run);
+    let outcomes: RowOutcome[];
+    try {
+      outcomes = await this.deps.dataProvider.changeMany(this.state.run.resource, changes, {
+        signal: this.abort.signal,
+        onBusy: this.onBusy,
+        onProgress: (count) => {
+          this.show({ processed: processed + count });
+        },
+      });
+    } catch (error) {
+      outcomes = changes.map(({ id }) => ({ id, error }));
+    }
+    this.settle(changes, outcomes);
+  }
+
+  /** Finds out which rows were saved before a reload interrupted the run. */
+  private async reconcile(): Promise<void> {
+    const { inFlight, done, pending } = this.state.run;
+    const rows = await this.read(inFlight.map(({ id }) => id));
+    const saved = inFlight.filter(({ id, values }) => {
+      const row = rows.get(id);
+      return row !== undefined && !(row instanceof Error) && hasValues(row, values);
+    });
+    const others = inFlight.filter((change) => !saved.includes(change)).map(({ id }) => id);
+    this.update({ inFlight: [], done: [...done, ...saved], pending: [...others, ...pending] });
+  }
+
+  private read(ids: readonly Identifier[]) {
+    const { resource, changes } = this.state.run;
+    const full = this.fields !== undefined && needsFullRecords(this.fields, changes);
+    return readRows(this.deps.dataProvider, resource, ids, full, {
+      signal: this.abort.signal,
+      onBusy: this.onBusy,
+    });
+  }
+
+  private nameOf(row: Row): string {
+    return this.fields?.nameOf?.(row) ?? getRowName(row);
+  }
+
+  /** Reads rows, sorts out those that stay as they are, and returns the changes to send. */
+  private async planBatch(ids: readonly Identifier[]): Promise<RowChange[]> {
+    const rows = await this.read(ids);
+    const changes: RowChange[] = [];
+    const unchanged: Identifier[] = [];
+    const failed: RowFailure[] = [];
+    for (const id of ids) {
+      const row = rows.get(id);
+      if (row === undefined) continue;
+      if (row instanceof Error) {
+        const name = this.state.run.reverts?.find((one) => one.id === id)?.name ?? `#${id}`;
+        failed.push({ id, name, message: row.message });
+        continue;
+      }
+      try {
+        const change = this.planChange(id, row);
+        if (change) changes.push(change);
+        else unchanged.push(id);
+      } catch (error) {
+        failed.push({ id, name: this.nameOf(row), message: t(messageOf(error), { _: messageOf(error) }) });
+      }
+    }
+    const { run } = this.state;
+    this.update({
+      // Rows that were not read because the run was stopped stay pending.
+      pending: run.pending.filter((id) => !ids.includes(id) || !rows.has(id)),
+      inFlight: changes,
+      unchanged: [...run.unchanged, ...unchanged],
+      failed: [...run.failed, ...failed],
+    });
+    return changes;
+  }
+
+  /** Returns undefined when the row has the new values already. @throws Error when the row cannot be changed */
+  private planChange(id: Identifier, row: Row): RowChange | undefined {
+    const { reverts, changes } = this.state.run;
+    const name = this.nameOf(row);
+    if (!reverts) {
+      const values = getChanges(row, changes, this.fields ?? { fields: [] });
+      return Object.keys(values).length > 0 ? { id, name, values, was: pickFields(row, values) } : undefined;
+    }
+    const change = reverts.find((one) => one.id === id);
+    if (!change || hasValues(row, change.was)) return undefined;
+    if (!hasValues(row, change.values)) throw new Error(t('bulk.changed_since'));
+    return { id, name, values: change.was, was: change.values };
+  }
+
+  /** @throws RunStopped when no further row can be saved now */
+  private settle(sent: readonly RowChange[], outcomes: readonly RowOutcome[]): void {
+    const { run } = this.state;
+    const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+    const done: RowChange[] = [];
+    const failed: RowFailure[] = [];
+    const unknown: RowChange[] = [];
+    const pending: Identifier[] = [];
+    let stopReason: string | undefined;
+    for (const change of sent) {
+      const { id, name } = change;
+      const outcome = byId.get(id);
+      if (!outcome || outcome.skipped) pending.push(id);
+      else if (outcome.error === undefined)
+        // An undo compares rows with the values as the server saved them.
+        done.push({ ...change, values: { ...change.values, ...savedValues(outcome.record, change.values) } });
+      else if (isFatal(outcome.error)) {
+        stopReason = messageOf(outcome.error);
+        unknown.push(change);
+      } else if (isStale(outcome.error) && (this.retries.get(id) ?? 0) < MAX_RETRIES) {
+        this.retries.set(id, (this.retries.get(id) ?? 0) + 1);
+        pending.push(id);
+      } else failed.push({ id, name, message: messageOf(outcome.error) });
+    }
+    this.update({
+      inFlight: unknown,
+      pending: [...pending, ...run.pending],
+      done: [...run.done, ...done],
+      failed: [...run.failed, ...failed],
+    });
+    if (stopReason !== undefined) throw new RunStopped(stopReason);
+  }
+}

@@ -1,0 +1,70 @@
+import { sameValue } from '../../../../contract/sameValue';
+import type { BulkField, BulkFields, BulkOperation, Change, Row } from '../bulkFields';
+
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/** Returns the new value of a field. Lists are treated as sets. */
+export const applyOperation = (
+  current: unknown,
+  operation: BulkOperation,
+  value: unknown,
+  field: Pick<BulkField, 'operations'>,
+): unknown => {
+  const given = toList(value);
+  switch (operation) {
+    case 'add':
+      return [...toList(current), ...given.filter((item) => !toList(current).includes(item))];
+    case 'remove':
+      return toList(current).filter((item) => !given.includes(item));
+    case 'clear':
+      return field.operations.includes('add') ? [] : null;
+    case 'set':
+      return value === '' ? null : value;
+  }
+};
+
+/**
+ * Returns the new values of the fields that differ from the row.
+ * @throws CannotChangeRowError when the row must not be changed
+ */
+export const getChanges = (
+  row: Row,
+  changes: readonly Change[],
+  { fields }: Pick<BulkFields, 'fields'>,
+): Record<string, unknown> => {
+  const values: Record<string, unknown> = {};
+  for (const { source, operation, value } of changes) {
+    const field = fields.find((one) => one.source === source);
+    if (!field) continue;
+    const changed = field.change?.(row, operation, value) ?? {
+      [source]: applyOperation(row[source], operation, value, field),
+    };
+    Object.assign(values, changed);
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(row[name], value)));
+};
+
+/** Returns the fields of a row that `like` has. */
+export const pickFields = (row: Row, like: Row): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(like).map((name) => [name, row[name] ?? null]));
+
+export interface ChangeCounts {
+  change: number;
+  unchanged: number;
+  refused: number;
+}
+
+export const countChanges = (
+  rows: readonly Row[],
+  changes: readonly Change[],
+  fields: Pick<BulkFields, 'fields'>,
+): ChangeCounts => {
+  const counts = { change: 0, unchanged: 0, refused: 0 };
+  for (const row of rows)
+    try {
+      counts[Object.keys(getChanges(row, changes, fields)).length > 0 ? 'change' : 'unchanged'] += 1;
+    } catch {
+      counts.refused += 1;
+    }
+  return counts;
+};
