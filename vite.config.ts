@@ -1,10 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
-import { compileAhead } from './scripts/compileAhead.mjs';
-import { loadTogether } from './scripts/loadTogether.mjs';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { preloadScreens } from './scripts/preload';
 
 const WORKER = 'mockServiceWorker.js';
 
@@ -24,52 +22,31 @@ const mockWorker = (): Plugin => {
   };
 };
 
-/** The sign-in page, its forms, and after them the shell of the back office with what a list is made of. */
-const FIRST = ['index.html', 'src/public/PublicApp.tsx'];
-const FORMS = [
-  'src/public/CredentialsForm.tsx',
-  'src/public/password/ForgotPasswordPage.tsx',
-  'src/public/password/ResetPasswordPage.tsx',
-];
-const NEXT = ['index.html', 'src/AdminRoot.tsx', 'src/resources/users/UserList.tsx'];
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** The router's own package.json leads to its development build, whatever is built. */
-const ROUTER_OF_PRODUCTION = [
-  { find: /^react-router$/, replacement: here('node_modules/react-router/dist/production/index.mjs') },
+/**
+ * Chunks that several screens load. Left alone, the bundler makes a file of each set of modules that the same screens
+ * share: more than a hundred for a list, each compressed by itself. A higher `minShareCount` loads less code that a screen
+ * does not need, in more files.
+ */
+const GROUPS: Rolldown.CodeSplittingGroup[] = [
+  // React, and what else the page itself imports.
+  { name: 'start', tags: ['$initial'], priority: 2 },
+  // What the sign-in form shares with the back office.
   {
-    find: /^react-router\/dom$/,
-    replacement: here('node_modules/react-router/dist/production/dom-export.mjs'),
+    name: 'forms',
+    test: /node_modules[\\/]react-hook-form[\\/]|[\\/]src[\\/]ui[\\/]schemaResolver/,
+    priority: 1,
   },
+  { name: 'validation', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
+  { name: 'packages', test: /node_modules[\\/]/, minShareCount: 12 },
+  { name: 'app', test: /[\\/]src[\\/](ui|layout|registry|providers)[\\/]/, minShareCount: 12 },
 ];
 
-export default defineConfig(({ command, mode }) => {
+export default defineConfig(({ mode }) => {
   const demo = mode === 'demo';
   const api = `http://127.0.0.1:${process.env.API_PORT || '3001'}`;
-  const define = { 'import.meta.env.VITE_DEMO': JSON.stringify(String(demo)) };
-  // The sign-in page has 120 kB for all it loads.
-  const resolve = {
-    alias: [
-      { find: 'object.entries', replacement: here('scripts/lighter/objectEntries.cjs') },
-      { find: /^diacritic$/, replacement: here('scripts/lighter/diacritic.mjs') },
-      { find: /^query-string$/, replacement: here('scripts/lighter/queryString.mjs') },
-      { find: /^inflection$/, replacement: here('scripts/lighter/inflection.mjs') },
-      { find: 'jsonexport/dist/index.js', replacement: here('scripts/lighter/jsonExport.mjs') },
-      // react-admin's helpers, by those who test themselves against them: a quarter of their size.
-      { find: /^lodash\/(\w+?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
-      // Of Material UI's own, by what they are to each other.
-      {
-        find: /^\.\/(createThemeWithVars|ThemeProviderWithVars)\.js$/,
-        replacement: here('scripts/lighter/themeVariables.mjs'),
-      },
-      ...(command === 'build' ? ROUTER_OF_PRODUCTION : []),
-    ],
-  };
-  const together = loadTogether({ first: FIRST, forms: FORMS, next: NEXT }, { define, resolve });
   return {
-    plugins: [react(), ...(demo ? [mockWorker()] : [together, compileAhead(['start', 'forms', 'next'])])],
-    define,
+    plugins: [react(), ...(demo ? [mockWorker()] : [preloadScreens()])],
+    define: { 'import.meta.env.VITE_DEMO': JSON.stringify(String(demo)) },
     build: {
       outDir: demo ? 'dist/demo' : 'dist/app',
       manifest: true,
@@ -78,9 +55,13 @@ export default defineConfig(({ command, mode }) => {
       // The chunk that holds react-admin; the sign-in page does not load it.
       chunkSizeWarningLimit: 1200,
       // The embedded database, in the demo alone, evaluates its own glue code.
-      rolldownOptions: { checks: { eval: !demo } },
+      rolldownOptions: {
+        checks: { eval: !demo },
+        output: { codeSplitting: { groups: GROUPS } },
+      },
     },
-    resolve,
+    // react-admin imports lodash; es-toolkit is a maintained drop-in of a quarter of its size.
+    resolve: { alias: [{ find: /^lodash\/(\w+?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }] },
     worker: { format: 'es' },
     optimizeDeps: { exclude: ['@electric-sql/pglite'] },
     server: demo

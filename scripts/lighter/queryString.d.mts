@@ -1,2 +1,0 @@
-export function stringify(values: Record<string, unknown>): string;
-export function parse(search: string): Record<string, string | null | (string | null)[]>;
