@@ -9,7 +9,7 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { LanguageCard } from './LanguageCard';
 import { PasswordCard } from './PasswordCard';
 import { PushCard } from './PushCard';
-import { Section } from './Section';
+import { Section } from '../../ui/Section';
 
 const PersonCard = ({ account }: { account: AccountRecord }) => {
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { isLanguage } from '../../../i18n';
 import { setLanguage } from '../../api/language';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { Section } from './Section';
+import { Section } from '../../ui/Section';
 
 interface LanguageCardProps {
   account: Account;

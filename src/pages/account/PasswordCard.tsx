@@ -10,7 +10,7 @@ import { AlwaysSaveButton } from '../../ui/form/FormSaveButton';
 import { Unanswered } from '../../ui/form/Unsaved';
 import { schemaResolver } from '../../ui/schemaResolver';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { Section } from './Section';
+import { Section } from '../../ui/Section';
 import { ValidateOnModelUpdate } from '../../ui/form/ValidateOnModelUpdate';
 
 /** The new password twice; the repetition is not sent (spec section 5). */

@@ -9,7 +9,10 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { pushState, turnPushOff, turnPushOn, type PushState } from '../../push/device';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { Section } from './Section';
+import { Section } from '../../ui/Section';
+
+/** A button as wide as its text, not as the section. */
+const START = { alignSelf: 'flex-start' };
 
 /** How push stands on this device; `unavailable` where the server sends none. */
 type State = PushState | 'unavailable';
@@ -79,6 +82,7 @@ export const PushCard = ({ userId }: { userId: number }) => {
           {data === 'off' && (
             <Button
               ref={button}
+              sx={START}
               variant="contained"
               loading={busy}
               onClick={() => void turn(turnPushOn, 'on', 'account.push.turned_on')}
@@ -89,6 +93,7 @@ export const PushCard = ({ userId }: { userId: number }) => {
           {data === 'on' && (
             <Button
               ref={button}
+              sx={START}
               variant="outlined"
               loading={busy}
               onClick={() => void turn(turnPushOff, 'off', 'account.push.turned_off')}
@@ -97,7 +102,7 @@ export const PushCard = ({ userId }: { userId: number }) => {
             </Button>
           )}
           {data === 'blocked' && (
-            <Button variant="outlined" onClick={() => void refetch()}>
+            <Button sx={START} variant="outlined" onClick={() => void refetch()}>
               {translate('account.push.check_again')}
             </Button>
           )}

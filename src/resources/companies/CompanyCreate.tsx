@@ -16,7 +16,8 @@ import { FEATURES } from '../../../contract/resources';
 import { dataProvider } from '../../providers/dataProvider';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { RecordForm } from '../../ui/form/RecordForm';
-import { CompanyInputs, Part } from './CompanyInputs';
+import { FormSection } from '../../ui/Section';
+import { CompanyInputs } from './CompanyInputs';
 
 /** What is created here comes with somebody in it. */
 const Registering = ({ children }: { children: ReactNode }) => {
@@ -57,7 +58,7 @@ const CompanyCreate = () => {
           defaultValues={{ features: [...FEATURES], admin: { language } }}
         >
           <CompanyInputs />
-          <Part title="resources.companies.admin_part" hint="resources.companies.admin_hint">
+          <FormSection title="resources.companies.admin_part" hint="resources.companies.admin_hint">
             <TextInput
               source="admin.name"
               label="resources.companies.fields.name"
@@ -86,7 +87,7 @@ const CompanyCreate = () => {
               helperText="resources.companies.password_hint"
               autoComplete="new-password"
             />
-          </Part>
+          </FormSection>
         </RecordForm>
       </RecordCreate>
     </Registering>

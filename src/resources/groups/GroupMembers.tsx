@@ -1,10 +1,10 @@
-import { Card, CardContent, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRecordContext, useTranslate, type Identifier } from 'react-admin';
+import { useDataProvider, useNotify, useRecordContext, type Identifier } from 'react-admin';
 import type { Group } from '../../../contract/group';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AddMembers } from './AddMembers';
 import { MemberList } from './MemberList';
+import { Section } from '../../ui/Section';
 import { useNotifyError } from '../../ui/useNotifyError';
 
 /** Adds to and takes from a group, and tells that it was done. */
@@ -28,20 +28,14 @@ const useChangeMembers = (groupId: Identifier) => {
 
 /** The members of a group: searched on the server, a page at a time, so that thousands stay quick. */
 export const GroupMembers = () => {
-  const translate = useTranslate();
   const group = useRecordContext<Group>();
   const change = useChangeMembers(group?.id ?? 0);
   const notifyError = useNotifyError();
   if (!group) return null;
   return (
-    <Card component="section" aria-label={translate('resources.groups.members')}>
-      <CardContent>
-        <Typography component="h2" variant="h6" gutterBottom>
-          {translate('resources.groups.members')}
-        </Typography>
-        <AddMembers groupId={group.id} onAdd={(ids) => change('added', ids)} />
-        <MemberList groupId={group.id} onRemove={(id) => change('removed', [id]).catch(notifyError)} />
-      </CardContent>
-    </Card>
+    <Section title="resources.groups.members">
+      <AddMembers groupId={group.id} onAdd={(ids) => change('added', ids)} />
+      <MemberList groupId={group.id} onRemove={(id) => change('removed', [id]).catch(notifyError)} />
+    </Section>
   );
 };

@@ -1,46 +1,25 @@
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { PasswordInput, SelectInput, TextInput, useTranslate } from 'react-admin';
-import type { AppMessages } from '../../../i18n/types';
+import { Box } from '@mui/material';
+import { PasswordInput, SelectInput, TextInput } from 'react-admin';
 import { GroupsInput } from '../../ui/pickers/GroupsInput';
+import { FormSection } from '../../ui/Section';
 import { languageChoices } from './choices';
 import { RolesInput } from './RolesInput';
 
-const Section = ({
-  title,
-  children,
-}: {
-  title: keyof AppMessages['resources']['users']['sections'];
-  children: ReactNode;
-}) => {
-  const translate = useTranslate();
-  return (
-    <Box component="section" sx={{ width: '100%', mb: 2 }}>
-      <Typography component="h2" variant="h6" gutterBottom>
-        {translate(`resources.users.sections.${title}`)}
-      </Typography>
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        {children}
-      </Box>
-    </Box>
-  );
-};
-
-/** The fields of a user, for a new one and for a present one. */
+/** The inputs of a user. */
 export const UserInputs = ({ isNew = false }: { isNew?: boolean }) => (
   <>
-    <Section title="person">
+    <FormSection title="resources.users.sections.person">
       <TextInput source="name" isRequired autoComplete="off" />
       <TextInput source="national_security_number" />
       <TextInput source="title" />
       <TextInput source="department" />
-    </Section>
-    <Section title="contact">
+    </FormSection>
+    <FormSection title="resources.users.sections.contact">
       <TextInput source="email" type="email" autoComplete="off" />
       <TextInput source="phone" type="tel" autoComplete="off" />
       <SelectInput source="language" choices={languageChoices} />
-    </Section>
-    <Section title="sign_in">
+    </FormSection>
+    <FormSection title="resources.users.sections.sign_in">
       <TextInput source="username" autoComplete="off" />
       <Box sx={{ display: { xs: 'none', md: 'block' } }} />
       <PasswordInput
@@ -49,10 +28,10 @@ export const UserInputs = ({ isNew = false }: { isNew?: boolean }) => (
         helperText={isNew ? 'resources.users.password_help' : 'resources.users.password_change_help'}
       />
       <PasswordInput source="password_confirm" autoComplete="new-password" />
-    </Section>
-    <Section title="access">
+    </FormSection>
+    <FormSection title="resources.users.sections.access">
       <RolesInput />
       <GroupsInput source="group_ids" />
-    </Section>
+    </FormSection>
   </>
 );

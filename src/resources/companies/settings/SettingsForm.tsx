@@ -13,7 +13,7 @@ import { IconSection } from './icon/IconSection';
 import { ColourSection } from './look/ColourSection';
 import { TemplateInput } from './look/TemplateInput';
 import { OrganisationNumberInput } from './OrganisationNumberInput';
-import { Section } from './Section';
+import { Section } from '../../../ui/Section';
 
 /**
  * What the form holds. Names that another server has made up pass; the server decides about them. The icon must be there

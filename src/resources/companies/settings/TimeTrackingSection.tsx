@@ -17,7 +17,7 @@ import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { AlwaysSaveButton } from '../../../ui/form/FormSaveButton';
 import { schemaResolver } from '../../../ui/schemaResolver';
-import { Section } from './Section';
+import { Section } from '../../../ui/Section';
 import { useLiveCompany } from './useLiveCompany';
 import { ValidateOnModelUpdate } from '../../../ui/form/ValidateOnModelUpdate';
 

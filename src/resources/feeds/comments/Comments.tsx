@@ -1,8 +1,9 @@
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Pager } from '../../../ui/Pager';
-import { Card, CardContent, List, Skeleton, Typography } from '@mui/material';
+import { Section } from '../../../ui/Section';
+import { List, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../../contract/constants';
 import type { Feed } from '../../../../contract/feed';
@@ -21,32 +22,25 @@ export const Comments = () => {
       dataProvider.getFeedComments(feedId, { number: page + 1, size: DEFAULT_PAGE_SIZE }, signal),
     placeholderData: (previous) => previous,
   });
-  const id = useId();
   const total = data?.total ?? 0;
   const lastPage = Math.max(0, Math.ceil(total / DEFAULT_PAGE_SIZE) - 1);
   if (page > lastPage && data) setPage(lastPage);
 
   return (
-    <Card component="section" aria-labelledby={id}>
-      <CardContent>
-        <Typography id={id} component="h2" variant="h6" gutterBottom>
-          {translate('resources.feeds.comments.title')}
-          {total > 0 && ` (${total})`}
+    <Section title="resources.feeds.comments.title" count={total}>
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {isPending && <Skeleton height={72} />}
+      {data?.data.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {translate('resources.feeds.comments.empty')}
         </Typography>
-        {error && <LoadFailed error={error} onRetry={refetch} />}
-        {isPending && <Skeleton height={72} />}
-        {data?.data.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>
-            {translate('resources.feeds.comments.empty')}
-          </Typography>
-        )}
-        <List disablePadding>
-          {data?.data.map((comment) => (
-            <CommentItem key={comment.id} feedId={feedId} comment={comment} />
-          ))}
-        </List>
-        <Pager at={page} total={total} onChange={setPage} />
-      </CardContent>
-    </Card>
+      )}
+      <List disablePadding>
+        {data?.data.map((comment) => (
+          <CommentItem key={comment.id} feedId={feedId} comment={comment} />
+        ))}
+      </List>
+      <Pager at={page} total={total} onChange={setPage} />
+    </Section>
   );
 };

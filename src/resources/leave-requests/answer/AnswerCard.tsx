@@ -6,7 +6,7 @@ import type { AppMessageKey } from '../../../../i18n/types';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import { isTooLong, MessageField } from '../MessageField';
 import { nameOf } from '../PersonName';
-import { Section } from '../show/Section';
+import { Section } from '../../../ui/Section';
 import { STATUS_LOOKS } from '../statusLooks';
 import { useActions } from '../useReview';
 import { useAnswer } from './useAnswer';

@@ -6,7 +6,7 @@ import type { AppMessageKey } from '../../../../i18n/types';
 import { nameOf, PersonName } from '../PersonName';
 import { StatusChip } from '../StatusChip';
 import { useLeaveTexts } from '../useLeaveTexts';
-import { Section } from './Section';
+import { Section } from '../../../ui/Section';
 
 interface FactProps {
   /** Key. */

@@ -2,7 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useShowContext, useTranslate } from 'react-admin';
 import type { LeaveEvent, LeaveRequest } from '../../../../contract/leave';
 import { useLeaveTexts } from '../useLeaveTexts';
-import { Section } from './Section';
+import { Section } from '../../../ui/Section';
 
 const Event = ({ event }: { event: LeaveEvent }) => {
   const translate = useTranslate();

@@ -9,7 +9,7 @@ import { calendarAt } from '../calendarPath';
 import { nameOf } from '../PersonName';
 import { StatusChip } from '../StatusChip';
 import { useLeaveTexts } from '../useLeaveTexts';
-import { Section } from './Section';
+import { Section } from '../../../ui/Section';
 
 /** Shown before one asks for the others. */
 const FIRST = 8;

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { DateTimeInput, RadioButtonGroupInput, useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { AppMessageKey } from '../../../../i18n/types';
-import { Hint, Section } from './Section';
+import { Hint, Section } from '../../../ui/Section';
 import type { Publishing } from './pageFormSchema';
 
 const CHOICES: readonly { id: Publishing; name: AppMessageKey; help: AppMessageKey }[] = [
@@ -47,7 +47,7 @@ export const PublishSection = () => {
   // oxlint-disable-next-line react/purity -- passed when it is drawn
   const passed = Boolean(at) && new Date(String(at)) <= new Date();
   return (
-    <Section title={translate('resources.pages.editor.publishing')}>
+    <Section dense title="resources.pages.editor.publishing">
       <RadioButtonGroupInput
         source="publishing"
         label="resources.pages.editor.publishing"

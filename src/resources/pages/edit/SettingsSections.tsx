@@ -12,13 +12,13 @@ import type { Form } from '../../../../contract/form';
 import { MediaInput } from '../../../ui/media/MediaInput';
 import { CategoryInput } from '../../../ui/pickers/CategoryInput';
 import { GroupsInput } from '../../../ui/pickers/GroupsInput';
-import { Hint, Section } from './Section';
+import { Hint, Section } from '../../../ui/Section';
 
 const typeChoices = PAGE_TYPES.map((id) => ({ id, name: `resources.pages.types.${id}` }));
 
 /** What kind of page, and where it stands. */
 export const OrganiseSection = () => (
-  <Section title={useTranslate()('resources.pages.editor.organise')}>
+  <Section dense title="resources.pages.editor.organise">
     <SelectInput source="type" choices={typeChoices} isRequired fullWidth helperText={false} />
     <CategoryInput source="category_id" helperText={false} />
   </Section>
@@ -29,7 +29,7 @@ export const AccessSection = () => {
   const translate = useTranslate();
   const groups = useWatch({ name: 'group_ids' }) as readonly number[] | null;
   return (
-    <Section title={translate('resources.pages.editor.access')}>
+    <Section dense title="resources.pages.editor.access">
       <GroupsInput source="group_ids" helperText={false} />
       <Hint>
         {translate(
@@ -42,7 +42,7 @@ export const AccessSection = () => {
 
 /** Whether those who see the page have to sign it. */
 export const SignatureSection = () => (
-  <Section title={useTranslate()('resources.pages.editor.signature')}>
+  <Section dense title="resources.pages.editor.signature">
     <BooleanInput source="requires_signature" helperText="resources.pages.editor.signature_help" />
   </Section>
 );
@@ -72,7 +72,7 @@ const FormChoice = () => {
 export const AttachedSection = () => {
   const translate = useTranslate();
   return (
-    <Section title={translate('resources.pages.editor.attached')}>
+    <Section dense title="resources.pages.editor.attached">
       <MediaInput source="media_ids" />
       <Hint>{translate('resources.pages.editor.media_help')}</Hint>
       <FormChoice />

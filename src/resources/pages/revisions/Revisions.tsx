@@ -9,7 +9,7 @@ import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ActionButton } from '../ActionButton';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Pager } from '../../../ui/Pager';
-import { Section } from '../show/Section';
+import { Section } from '../../../ui/Section';
 import { CompareRevisions } from './CompareRevisions';
 import { RevisionItem } from './RevisionItem';
 import { ShowRevision } from './ShowRevision';

@@ -15,7 +15,7 @@ import type { Media } from '../../../../contract/media';
 import type { Page } from '../../../../contract/page';
 import { fileUrl } from '../../../api/client';
 import { LoadFailed } from '../../../ui/LoadFailed';
-import { Section } from './Section';
+import { Section } from '../../../ui/Section';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { FunctionField, Labeled, NumberField, ReferenceField, TextField } from '
 import type { Page } from '../../../../contract/page';
 import { LocalDateField } from '../../../ui/LocalDateField';
 import { AccessField, CategoryField, SignaturesField, StateField, TypeField } from '../fields';
-import { Section } from './Section';
+import { Section } from '../../../ui/Section';
 
 /** What is known of a page beside what it says. */
 export const Facts = () => (

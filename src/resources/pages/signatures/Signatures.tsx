@@ -1,7 +1,7 @@
 import { Alert, Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Page } from '../../../../contract/page';
-import { Section } from '../show/Section';
+import { Section } from '../../../ui/Section';
 import { SignatureActions } from './SignatureActions';
 import { SignatureList } from './SignatureList';
 import { dateFormat } from '../../../ui/dateFormat';

@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '../../../../api/ApiError';
 import { fileUrl } from '../../../../api/client';
 import type { AppDataProvider } from '../../../../providers/dataProvider';
 import { FileDrop } from '../../../../ui/FileDrop';
-import { Section } from '../Section';
+import { Section } from '../../../../ui/Section';
 import { useLiveCompany } from '../useLiveCompany';
 import { checkIcon, type IconProblem } from './checkIcon';
 import { CropDialog } from './CropDialog';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack } from '@mui/material';
 import { TextInput, useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PRODUCT_COLOUR } from '../../../../layout/theme';
-import { Section } from '../Section';
+import { Section } from '../../../../ui/Section';
 import { isColourCode, reportOf, shownContrast } from './contrast';
 import { ThemePreview } from './ThemePreview';
 

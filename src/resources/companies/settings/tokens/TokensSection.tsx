@@ -6,7 +6,7 @@ import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../../contract/company';
 import type { AppDataProvider } from '../../../../providers/dataProvider';
 import { LoadFailed } from '../../../../ui/LoadFailed';
-import { Section } from '../Section';
+import { Section } from '../../../../ui/Section';
 import { NewToken } from './NewToken';
 import { TokenList } from './TokenList';
 

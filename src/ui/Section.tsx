@@ -1,0 +1,88 @@
+import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { useId, type ReactNode, type Ref } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../i18n/types';
+
+interface SectionProps {
+  title: AppMessageKey;
+  /** Shown after the title unless it is 0. */
+  count?: number;
+  hint?: AppMessageKey;
+  /** Smaller, for sections beside the main content. */
+  dense?: boolean;
+  children: ReactNode;
+  /** Makes the section focusable. */
+  ref?: Ref<HTMLElement>;
+}
+
+/** A card with a heading. */
+export const Section = ({ title, count = 0, hint, dense = false, children, ref }: SectionProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const padding = dense ? 2 : { xs: 2, sm: 3 };
+  return (
+    <Card
+      component="section"
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      aria-labelledby={id}
+      sx={{ '&:focus': { outline: 'none' } }}
+    >
+      <CardContent sx={{ p: padding, '&:last-child': { pb: padding } }}>
+        <Box sx={{ mb: dense ? 1 : 2 }}>
+          <Typography
+            id={id}
+            component="h2"
+            variant={dense ? 'subtitle1' : 'h6'}
+            sx={dense ? { fontWeight: 650 } : undefined}
+          >
+            {translate(title)}
+            {count > 0 && ` (${count})`}
+          </Typography>
+          {hint && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {translate(hint)}
+            </Typography>
+          )}
+        </Box>
+        <Stack spacing={dense ? 0 : 2} sx={{ '& > :last-child': { mb: 0 } }}>
+          {children}
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+};
+
+/** Explains a setting. */
+export const Hint = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+    {children}
+  </Typography>
+);
+
+interface FormSectionProps {
+  title: AppMessageKey;
+  hint?: AppMessageKey;
+  children: ReactNode;
+}
+
+/** A group of form inputs in two columns, under a heading. */
+export const FormSection = ({ title, hint, children }: FormSectionProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ width: '100%', mb: 2 }}>
+      <Typography id={id} component="h2" variant="h6" gutterBottom>
+        {translate(title)}
+      </Typography>
+      {hint && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '65ch' }}>
+          {translate(hint)}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        {children}
+      </Box>
+    </Box>
+  );
+};
