@@ -1,6 +1,8 @@
 import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type AddressInfo } from 'node:net';
@@ -12,7 +14,7 @@ import { openEmbedded, openPostgres, type OpenDatabase } from './db/open';
 import { demoAccounts, hasDemoData, seedDemo } from './db/seed';
 import type { Deps, FileStore } from './core/deps';
 import { pushSubject, readSettings, type Settings } from './core/env';
-import { onTheWire } from './http/onTheWire';
+import { jsonEtag } from './http/jsonEtag';
 import { createLog } from './core/log';
 import { outboxApp } from './outbox';
 import { bucketFiles, probeFiles } from './services/bucketFiles';
@@ -165,14 +167,16 @@ const start = async (): Promise<void> => {
       return c.json({ status: 'no contact with the database', database: database.kind }, 503);
     }
   });
-  app.use(`${API_BASE}/*`, onTheWire);
+  app.use(`${API_BASE}/*`, compress(), jsonEtag);
   app.route('/', createApi(deps));
   if (keys.outbox) app.route('/', outboxApp(database.db, keys.outbox));
   if (keys.simulator) {
     const simulator = { key: keys.simulator, people: demoAccounts };
     app.route('/', simulatorApp(createSimulatedOrders(deps.now), simulator));
   }
-  app.route('/', staticApp(fileURLToPath(new URL('../app', import.meta.url))));
+  const appFolder = fileURLToPath(new URL('../app', import.meta.url));
+  // In development Vite serves the app.
+  if (existsSync(appFolder)) app.route('/', staticApp(appFolder));
 
   const server = serve(
     {

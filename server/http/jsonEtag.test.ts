@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { onTheWire } from './onTheWire';
+import { compress } from 'hono/compress';
+import { gunzipSync } from 'node:zlib';
+import { jsonEtag } from './jsonEtag';
 
 const rows = { data: Array.from({ length: 100 }, (_, id) => ({ id, name: `Person ${id}` })) };
 const whole = JSON.stringify(rows);
 
 const app = new Hono();
-app.use('*', onTheWire);
+app.use('*', compress(), jsonEtag);
 app.get('/rows', (c) => c.json(rows));
 app.get('/one', (c) => c.json({ id: 7 }, 200, { ETag: '"7-1"' }));
 app.get('/wrong', (c) => c.json({ message: 'no'.repeat(1000) }, 422));
@@ -18,30 +19,30 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   app.request(path, { method, headers });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-it('packs what is worth it as the client takes it, the smallest first', async () => {
-  const brotli = await get('/rows', { 'Accept-Encoding': 'gzip, deflate, br' });
-  expect(brotli.headers.get('Content-Encoding')).toBe('br');
-  expect(brotli.headers.get('Content-Type')).toContain('json');
-  expect(brotli.headers.get('Vary')).toContain('Accept-Encoding');
-  const packed = await bytesOf(brotli);
-  expect(packed.length).toBeLessThan(whole.length / 3);
-  expect(brotliDecompressSync(packed).toString()).toBe(whole);
+it('compresses what is worth it as the client takes it', async () => {
+  const read = await get('/rows', { 'Accept-Encoding': 'gzip, deflate, br' });
+  expect(read.headers.get('Content-Encoding')).toBe('gzip');
+  expect(read.headers.get('Content-Type')).toContain('json');
+  expect(read.headers.get('Vary')).toContain('Accept-Encoding');
+  const compressed = await bytesOf(read);
+  expect(compressed.length).toBeLessThan(whole.length / 3);
+  expect(gunzipSync(compressed).toString()).toBe(whole);
   const gzipped = await get('/rows', { 'Accept-Encoding': 'gzip, br;q=0' }, 'POST');
   expect([gzipped.status, gzipped.headers.get('Content-Encoding')]).toEqual([201, 'gzip']);
   expect(gunzipSync(await bytesOf(gzipped)).toString()).toBe(whole);
-  const refused = await get('/wrong', { 'Accept-Encoding': 'br' });
-  expect([refused.status, refused.headers.get('Content-Encoding')]).toEqual([422, 'br']);
+  const refused = await get('/wrong', { 'Accept-Encoding': 'gzip' });
+  expect([refused.status, refused.headers.get('Content-Encoding')]).toEqual([422, 'gzip']);
 });
 
 it('leaves alone what is small, what comes in lines, and who takes nothing packed', async () => {
   expect(await (await get('/rows')).text()).toBe(whole);
   for (const path of ['/one', '/lines'])
-    expect((await get(path, { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding')).toBeNull();
+    expect((await get(path, { 'Accept-Encoding': 'gzip' })).headers.get('Content-Encoding')).toBeNull();
 });
 
 it('sends nothing that the client has', async () => {
   for (const path of ['/rows', '/one']) {
-    const etag = (await get(path, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? '';
+    const etag = (await get(path, { 'Accept-Encoding': 'gzip' })).headers.get('ETag') ?? '';
     const again = await get(path, { 'If-None-Match': `"other", ${etag}` });
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
     expect((await get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
