@@ -35,7 +35,7 @@ export class ApiError extends Error {
 export const fieldError = (field: string, key: MessageKey, values: MessageValues = {}): ApiError =>
   new ApiError(422, 'invalid', { fields: new Map([[field, { key, values }]]) });
 
-type NotFoundNoun =
+export type NotFoundNoun =
   | Noun
   | 'comment'
   | 'company_token'
@@ -46,5 +46,6 @@ type NotFoundNoun =
   | 'revision'
   | 'subscription';
 
-/** Returns the 404 for a record, also for one of another company. */
-export const notFound = (what: NotFoundNoun): ApiError => new ApiError(404, `not_found_${what}`);
+/** Returns the 404 for a record, also for one of another company. Without a text of its own it gets that of `not_found`. */
+export const notFound = (what: NotFoundNoun): ApiError =>
+  new ApiError(404, `not_found_${what}` as ApiErrorCode);

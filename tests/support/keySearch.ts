@@ -23,7 +23,7 @@ const NAMED: readonly { prefix: string; found: (name: string, text: string) => b
     found: (name, text) =>
       (name.startsWith('not_found_') &&
         ['notFound(', 'noun: '].some((before) => text.includes(`${before}'${name.slice(10)}'`))) ||
-      [...text.matchAll(/(?:new ApiError\(|EDGE_CODES\b[^=;]*=)[^;]*;/g)].some(([statement]) =>
+      [...text.matchAll(/(?:new ApiError\(|assertNotInUse\(|EDGE_CODES\b[^=;]*=)[^;]*;/g)].some(([statement]) =>
         statement.includes(`'${name}'`),
       ),
   },

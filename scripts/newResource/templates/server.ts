@@ -79,99 +79,35 @@ create index ${table}_search on ${table} using gin (search gin_trgm_ops);
 `;
 };
 
-const sortOf = (many: string, field: Field): string =>
-  `${field.name}: ${isText(field) ? `swedish(${many}.${field.name})` : `${many}.${field.name}`},`;
-
-/** `server/routes/<many>.ts`: the five calls. */
+/** `server/routes/<many>.ts`: the routes. */
 export const routesFile = (
-  { resource, one, many, noun, words }: Names,
+  { resource, one, many, words }: Names,
   fields: readonly [Field, ...Field[]],
 ): string => {
-  // An empty text is none.
-  const emptied = fields.filter((field) => isText(field) && field.optional).map(({ name }) => name);
-  const inserted = emptied.map((name) => `${name}: values.${name} || null,`);
-  const updated = emptied.map(
-    (name) => `...(values.${name} === undefined ? {} : { ${name}: values.${name} || null }),`,
-  );
-  return `import { eq } from 'drizzle-orm';
-import { endpoints } from '../../contract/endpoints';
-import {
+  // The title is sorted in Swedish order by default.
+  const texts = sortable(fields.slice(1)).filter(isText);
+  const sort = texts.map(({ name }) => `${name}: swedish(${many}.${name})`).join(', ');
+  const rules = sort && `rules: listRules('${resource}', ${many}, { sort: { ${sort} } }),`;
+  return `import {
   ${one}CreateSchema,
   ${one}ListQuerySchema,
   ${one}Schema,
   ${one}UpdateSchema,
 } from '../../contract/${one}';
-import { notFound } from '../core/ApiError';
-import { firstRow } from '../core/rows';
 import { ${many} } from '../db/schema';
-import { crudRoutes } from '../http/crud';
-import { swedish } from '../http/listSql';
+import { crudRoutes } from '../http/crud/crudRoutes';
+${sort && `import { listRules } from '../http/listRules';\nimport { swedish } from '../http/listSql';`}
 
-type Row = typeof ${many}.$inferSelect;
-
-/** The calls of ${words.many}. */
-export const ${one}Routes = crudRoutes<
-  Row,
-  typeof ${one}ListQuerySchema,
-  typeof ${one}CreateSchema,
-  typeof ${one}UpdateSchema
->({
+/** The routes of ${words.many}. */
+export const ${one}Routes = crudRoutes({
   name: '${resource}',
-  paths: endpoints.${many},
   table: ${many},
-  rules: {
-    sort: {
-      id: ${many}.id,
-      ${sortable(fields)
-        .map((field) => sortOf(many, field))
-        .join('\n')}
-      created_at: ${many}.created_at,
-      updated_at: ${many}.updated_at,
-    },
-    search: ${many}.search,
-  },
-  notFound: () => notFound('${noun}'),
+  ${rules}
   schemas: {
     record: ${one}Schema,
     query: ${one}ListQuerySchema,
     create: ${one}CreateSchema,
     update: ${one}UpdateSchema,
-  },
-  present: (rows) =>
-    Promise.resolve(
-      rows.map((row) => ({
-        id: row.id,
-        created_at: row.created_at.toISOString(),
-        updated_at: row.updated_at.toISOString(),
-        ${fields.map(({ name }) => `${name}: row.${name},`).join('\n')}
-      })),
-    ),
-  insert: async (tx, values, ctx) => {
-    const at = ctx.now();
-    return firstRow(
-      await tx
-        .insert(${many})
-        .values({
-          ...values,
-          ${inserted.join('\n')}
-          company_id: ctx.companyId,
-          created_at: at,
-          updated_at: at,
-        })
-        .returning(),
-    );
-  },
-  update: async (tx, row, values, _ctx, at) =>
-    firstRow(
-      await tx
-        .update(${many})
-        .set({ ...values, ${updated.join('\n')} updated_at: at })
-        .where(eq(${many}.id, row.id))
-        .returning(),
-    ),
-  remove: async (tx, row) => {
-    await tx.delete(${many}).where(eq(${many}.id, row.id));
-    return undefined;
   },
 });
 `;

@@ -1,7 +1,6 @@
 import { passwordChangeSchema } from '../../../contract/account';
 import { endpoints } from '../../../contract/endpoints';
 import { fieldError } from '../../core/ApiError';
-import { changedAt } from '../../core/etag';
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
 import { accountOf, countAttempt, forgetFailures } from '../../services/signInLimit';
@@ -33,7 +32,7 @@ export const passwordRoute = route({
       const found = await findOwn(tx, ctx, 'lock');
       // Somebody has set another one since it was looked at.
       if (found.password_hash !== hash) throw wrong;
-      await updateUser(tx, found, {}, ctx, changedAt(ctx.now(), found), newHash);
+      await updateUser(tx, found, { password_hash: newHash }, ctx);
       await audit(tx, ctx, { action: 'change_password', resource: 'users', recordId: id });
     });
     await forgetFailures(ctx, account);

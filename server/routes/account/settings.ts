@@ -1,7 +1,6 @@
 import { accountSchema, accountUpdateSchema } from '../../../contract/account';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import { changedAt } from '../../core/etag';
 import { route } from '../../core/route';
 import { audit, changesOf } from '../../services/audit';
 import { updateUser } from '../users/write';
@@ -28,7 +27,7 @@ const change = route({
   handle: async (ctx, { body }) => {
     const row = await ctx.db.transaction(async (tx) => {
       const found = await findOwn(tx, ctx, 'lock');
-      const updated = await updateUser(tx, found, body, ctx, changedAt(ctx.now(), found), undefined);
+      const updated = await updateUser(tx, found, body, ctx);
       const changed = changesOf(found, body);
       await audit(tx, ctx, { action: 'update', resource: 'users', recordId: found.id, ...changed });
       return updated;

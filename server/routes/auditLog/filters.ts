@@ -2,15 +2,11 @@ import { or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditLogQuery } from '../../../contract/auditLog';
 import { auditLog, users } from '../../db/schema';
-import type { ListRules } from '../../http/listSql';
+import { listRules } from '../../http/listRules';
 import { matches } from '../../http/words';
 import { TIME_ZONE } from '../../core/localTime';
 
-/** What the log is sorted by, newest first unless told. What is searched, the filters say. */
-export const auditRules: ListRules = {
-  sort: { id: auditLog.id, at: auditLog.at },
-  defaultSort: ['-at'],
-};
+export const auditRules = listRules('audit-log', auditLog);
 
 /** One value is asked for as such, so that an index gives the lines in their order. */
 const among = (column: PgColumn, values: readonly (string | number)[], type: 'text' | 'bigint'): SQL => {

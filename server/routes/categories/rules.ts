@@ -1,14 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { categories, pages } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import { ApiError, fieldError } from '../../core/ApiError';
-import { MOST_NAMED, namesInUse } from '../../http/namesInUse';
+import { fieldError } from '../../core/ApiError';
+import { IN_USE_LIMIT } from '../../http/references';
 import type { RequestContext } from '../../core/route';
 
 /**
- * Keeps categories nested one level.
- * @param id of the category that is to lie below the parent; none for a new one
- * @throws ApiError 422 on `parent_id`: itself, not of the company, not of the top level, or it has categories of its own
+ * Checks that categories stay nested one level.
+ * @param id the category that gets the parent; none for a new one
+ * @throws ApiError 422 at `parent_id`
  */
 export const checkParent = async (
   tx: Database,
@@ -33,23 +33,19 @@ export const checkParent = async (
   if (child) throw fieldError('parent_id', 'validation.category_has_children');
 };
 
-/** @throws ApiError 409 that names the categories below it and its pages */
-export const refuseInUse = async (tx: Database, id: number): Promise<void> => {
+/** The names of a category's subcategories and pages. */
+export const namesUsing = async (tx: Database, id: number): Promise<string[]> => {
   const below = await tx
     .select({ name: categories.name })
     .from(categories)
     .where(eq(categories.parent_id, id))
     .orderBy(asc(categories.position))
-    .limit(MOST_NAMED + 1);
+    .limit(IN_USE_LIMIT);
   const inIt = await tx
     .select({ name: pages.title })
     .from(pages)
     .where(eq(pages.category_id, id))
     .orderBy(pages.title_key)
-    .limit(MOST_NAMED + 1);
-  const usedBy = [...below, ...inIt];
-  if (usedBy.length === 0) return;
-  throw new ApiError(409, 'category_in_use', {
-    values: { names: namesInUse(usedBy.map(({ name }) => name)) },
-  });
+    .limit(IN_USE_LIMIT);
+  return [...below, ...inIt].map(({ name }) => name);
 };

@@ -1,4 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
+import { companySchema } from '../../../contract/company';
+import { toRecord } from '../../http/crud/rows';
 import { files, leaveReviewers, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { etagOf } from '../../core/etag';
@@ -38,20 +40,10 @@ export const presentCompanies = async (rows: readonly CompanyRow[], ctx: Request
     rows.map(async (row) => {
       const icon = icons.find(({ id }) => id === row.icon_file_id);
       return {
-        id: row.id,
-        created_at: row.created_at.toISOString(),
-        updated_at: row.updated_at.toISOString(),
-        name: row.name,
-        organisation_number: row.organisation_number,
+        ...toRecord(companySchema, row),
         icon: icon ? await fileRef(ctx, ctx.actor.id, icon) : null,
-        primary_color: row.primary_color,
-        template: row.template,
-        features: row.features,
-        leave_reasons: row.leave_reasons,
         leave_reviewer_ids: (reviewers.get(row.id) ?? []).map(({ id }) => id),
-        languages: row.languages,
         crona_linked: row.crona_token !== null,
-        crona_name: row.crona_name,
         users_count: people.get(row.id) ?? 0,
       };
     }),

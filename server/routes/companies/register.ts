@@ -1,12 +1,13 @@
 import { companyRegisterSchema, companySchema } from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
+import type { Role } from '../../../contract/resources';
 import { envelope } from '../../../contract/http';
 import { uniqueViolation } from '../../db/uniqueViolation';
 import { ApiError, fieldError } from '../../core/ApiError';
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
 import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
-import { hashPassword, insertUser } from '../users/write';
+import { insertUser, withPasswordHash } from '../users/write';
 import { inCompany } from './find';
 import { answerCompany } from './present';
 import { insertCompany } from './write';
@@ -34,15 +35,13 @@ export const registerRoute = route({
   answer: envelope(companySchema),
   status: 201,
   handle: async (ctx, { body: { admin, ...values } }) => {
-    const hash = await hashPassword(admin, ctx);
+    const invited = await withPasswordHash({ ...admin, roles: ['admin'] as Role[] }, ctx);
     const row = await ctx.db.transaction(async (tx) => {
       const created = await insertCompany(tx, values, ctx);
       const there = inCompany(ctx, created.id);
-      const user = await insertUser(tx, { ...admin, roles: ['admin'] }, there, hash).catch(
-        (error: unknown) => {
-          throw asOfAdmin(error);
-        },
-      );
+      const user = await insertUser(tx, invited, there).catch((error: unknown) => {
+        throw asOfAdmin(error);
+      });
       await audit(tx, there, {
         action: 'create',
         resource: 'companies',
@@ -50,7 +49,7 @@ export const registerRoute = route({
         changes: values,
       });
       await audit(tx, there, { action: 'create', resource: 'users', recordId: user.id, changes: admin });
-      if (hash === undefined)
+      if (invited.password_hash === undefined)
         await mailPasswordLink(tx, ctx, { user, company: created.name, kind: 'invite' });
       return created;
     });

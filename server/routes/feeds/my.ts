@@ -3,11 +3,13 @@ import { endpoints } from '../../../contract/endpoints';
 import { myFeedListQuerySchema, myFeedSchema } from '../../../contract/feed';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { feedReactions, feeds, feedViews } from '../../db/schema';
+import { listRules } from '../../http/listRules';
 import { baseConditions, orderOf, totalOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
-import { feedListRules } from './crud';
 import { presentShared, type FeedRow } from './present';
 import { findReadable, readable } from './visible';
+
+const rules = listRules('feeds', feeds);
 
 const access = (action: 'list' | 'show') => ({ action, resource: 'my-feeds' }) as const;
 
@@ -53,13 +55,13 @@ const list = route({
   query: myFeedListQuerySchema,
   answer: listEnvelope(myFeedSchema),
   handle: async (ctx, { query }) => {
-    const conditions = [...baseConditions(feeds, ctx.companyId, feedListRules, query), ...readable(ctx)];
+    const conditions = [...baseConditions(feeds, ctx.companyId, rules, query), ...readable(ctx)];
     const { number, size } = query.page;
     const rows = await ctx.db
       .select()
       .from(feeds)
       .where(and(...conditions))
-      .orderBy(...(query.sort ? orderOf(feeds, feedListRules, query.sort) : READING_ORDER))
+      .orderBy(...(query.sort ? orderOf(feeds, rules, query.sort) : READING_ORDER))
       .limit(size)
       .offset((number - 1) * size);
     const total = await totalOf(ctx.db, feeds, conditions);

@@ -1,5 +1,7 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { feedSchema, myFeedSchema } from '../../../contract/feed';
+import { toRecord } from '../../http/crud/rows';
 import { feedAttachments, feedComments, feedGroups, feedReactions, files, users } from '../../db/schema';
 import type { feeds } from '../../db/schema';
 import type { Database } from '../../core/deps';
@@ -85,14 +87,9 @@ export const presentShared = async (ctx: RequestContext, rows: readonly FeedRow[
     rows.map(async (row) => {
       const image = row.image_file_id === null ? undefined : images.get(row.image_file_id);
       return {
-        id: row.id,
-        created_at: row.created_at.toISOString(),
-        updated_at: row.updated_at.toISOString(),
-        content: row.content,
+        ...toRecord(myFeedSchema, row),
         image: image ? await ref(image) : null,
         attachments: await Promise.all((attachments.get(row.id) ?? []).map(({ file }) => ref(file))),
-        pinned: row.pinned,
-        author_id: row.author_id,
         author_name: row.author_id === null ? null : (authors.get(row.author_id) ?? null),
         comments_count: comments.get(row.id) ?? 0,
         reactions_count: reactions.get(row.id) ?? 0,
@@ -102,7 +99,7 @@ export const presentShared = async (ctx: RequestContext, rows: readonly FeedRow[
 };
 
 /** Posts as those see them who care for them; a fixed number of queries, however many rows there are. */
-export const presentFeeds = async (rows: FeedRow[], ctx: RequestContext): Promise<unknown[]> => {
+export const presentFeeds = async (rows: FeedRow[], ctx: RequestContext): Promise<object[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const shared = await presentShared(ctx, rows);
@@ -110,10 +107,8 @@ export const presentFeeds = async (rows: FeedRow[], ctx: RequestContext): Promis
   const audiences = await audiencesOf(ctx, ids);
   return rows.map((row, index) => ({
     ...shared[index],
-    permitted_roles: row.permitted_roles,
+    ...toRecord(feedSchema, row),
     group_ids: (groups.get(row.id) ?? []).map(({ group_id: id }) => id),
-    notify: row.notify,
-    publish_at: row.publish_at?.toISOString() ?? null,
     seen_count: audiences.get(row.id)?.seen ?? 0,
     audience_count: audiences.get(row.id)?.audience ?? 0,
   }));

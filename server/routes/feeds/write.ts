@@ -1,20 +1,19 @@
-import { and, count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { MAX_ATTACHMENTS } from '../../../contract/constants';
 import type { FeedCreate, FeedUpdate } from '../../../contract/feed';
 import { ROLES } from '../../../contract/resources';
 import { feedAttachments, feedGroups, feeds, groups } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';
-import type { AfterCommit } from '../../http/resourceSpec';
-import { oneOf } from '../../http/listSql';
+import type { WriteContext } from '../../http/crud/options';
+import { deleteRow, insertRow, updateRow } from '../../http/crud/rows';
+import { assertReferences } from '../../http/references';
 import type { RequestContext } from '../../core/route';
-import { firstRow } from '../../core/rows';
 import { dropFiles, type KeptFile } from '../../services/storeFile';
 import { tellOfFeed, untellOfFeed } from './notification';
 import type { FeedRow } from './present';
 import type { FeedFiles } from './uploads';
 
-/** @throws ApiError 422 when one of the groups is not of the company */
 const setGroups = async (
   tx: Database,
   ctx: RequestContext,
@@ -24,11 +23,7 @@ const setGroups = async (
   const wanted = [...new Set(ids)];
   await tx.delete(feedGroups).where(eq(feedGroups.feed_id, feedId));
   if (wanted.length === 0) return;
-  const [found] = await tx
-    .select({ n: count() })
-    .from(groups)
-    .where(and(eq(groups.company_id, ctx.companyId), oneOf(groups.id, wanted)));
-  if (found?.n !== wanted.length) throw fieldError('group_ids', 'validation.unknown_reference');
+  await assertReferences(tx, ctx, groups, 'group_ids', wanted);
   await tx.insert(feedGroups).values(wanted.map((id) => ({ feed_id: feedId, group_id: id })));
 };
 
@@ -44,49 +39,31 @@ const addAttachments = async (
   }
 };
 
-/** The columns of what was given. */
-const columnsOf = ({ content, permitted_roles: roles, notify, pinned, publish_at: at }: FeedUpdate) => ({
-  ...(content === undefined ? {} : { content }),
-  ...(roles ? { permitted_roles: ROLES.filter((role) => roles.includes(role)) } : {}),
-  ...(notify === undefined ? {} : { notify }),
-  ...(pinned === undefined ? {} : { pinned }),
-  ...(at === undefined ? {} : { publish_at: at === null ? null : new Date(at) }),
+/** Roles once each, in their usual order. */
+const withOrderedRoles = <V extends FeedUpdate>({ permitted_roles: roles, ...values }: V) => ({
+  ...values,
+  ...(roles && { permitted_roles: ROLES.filter((role) => roles.includes(role)) }),
 });
 
 /** Inserts a post with its files, groups and notification. */
 export const insertFeed = async (
   tx: Database,
-  values: FeedCreate,
+  values: FeedCreate & { files?: FeedFiles },
   ctx: RequestContext,
-  prepared: FeedFiles | undefined,
 ): Promise<FeedRow> => {
-  const at = ctx.now();
-  const image = await prepared?.image?.insert(tx);
-  const row = firstRow(
-    await tx
-      .insert(feeds)
-      .values({
-        ...columnsOf(values),
-        content: values.content,
-        company_id: ctx.companyId,
-        author_id: ctx.actor.id,
-        image_file_id: image?.id,
-        created_at: at,
-        updated_at: at,
-      })
-      .returning(),
-  );
+  const image = await values.files?.image?.insert(tx);
+  const columns = { ...withOrderedRoles(values), author_id: ctx.actor.id, image_file_id: image?.id };
+  const row = await insertRow(tx, feeds, columns, ctx);
   await setGroups(tx, ctx, row.id, values.group_ids ?? []);
-  await addAttachments(tx, row.id, prepared?.attachments ?? [], 0);
+  await addAttachments(tx, row.id, values.files?.attachments ?? [], 0);
   await tellOfFeed(tx, ctx, row);
   return row;
 };
 
 /**
- * Lets the attachments that are named stay, or all when nothing is said, and adds the new ones after them. One that is
- * named and not there, since somebody else took it away, cannot stay: that is no reason to refuse the rest.
- * @returns the ids of the files that are to go
- * @throws ApiError 422 when there would be too many
+ * Keeps the attachments that are named, or all of them, and adds the new ones. Ignores ids that were removed meanwhile.
+ * @returns the ids of the files to delete
+ * @throws ApiError 422 for too many attachments
  */
 const changeAttachments = async (
   tx: Database,
@@ -104,46 +81,36 @@ const changeAttachments = async (
   return gone;
 };
 
-/** Changes a post. Files that are replaced or taken away go: their rows at once, their bytes after the commit. */
+/** Updates a post and deletes the files that it no longer has. */
 export const updateFeed = async (
   tx: Database,
   row: FeedRow,
-  values: FeedUpdate,
-  ctx: RequestContext,
-  at: Date,
-  prepared: FeedFiles | undefined,
+  values: FeedUpdate & { files?: FeedFiles },
+  ctx: WriteContext,
 ): Promise<FeedRow> => {
   if (values.group_ids) await setGroups(tx, ctx, row.id, values.group_ids);
-  const gone = await changeAttachments(tx, row.id, values.attachment_ids, prepared?.attachments ?? []);
-  const image = await prepared?.image?.insert(tx);
+  const gone = await changeAttachments(tx, row.id, values.attachment_ids, values.files?.attachments ?? []);
+  const image = await values.files?.image?.insert(tx);
   const changesImage = image !== undefined || values.image === null;
-  const updated = firstRow(
-    await tx
-      .update(feeds)
-      .set({
-        ...columnsOf(values),
-        ...(changesImage ? { image_file_id: image?.id ?? null } : {}),
-        updated_at: at,
-      })
-      .where(eq(feeds.id, row.id))
-      .returning(),
-  );
+  const columns = {
+    ...withOrderedRoles(values),
+    ...(changesImage && { image_file_id: image?.id ?? null }),
+  };
+  const updated = await updateRow(tx, feeds, row, columns, ctx);
   const dropped = changesImage && row.image_file_id !== null ? [...gone, row.image_file_id] : gone;
-  prepared?.after.push(await dropFiles(tx, ctx, dropped));
+  ctx.afterCommit(await dropFiles(tx, ctx, dropped));
   await tellOfFeed(tx, ctx, updated);
   return updated;
 };
 
-/** Deletes a post with its files, and what was planned to be told of it. */
-export const removeFeed = async (tx: Database, row: FeedRow, ctx: RequestContext): Promise<AfterCommit> => {
+/** Deletes a post with its files and its scheduled notification. */
+export const removeFeed = async (tx: Database, row: FeedRow, ctx: WriteContext): Promise<void> => {
   const attached = await tx
     .select({ id: feedAttachments.file_id })
     .from(feedAttachments)
     .where(eq(feedAttachments.feed_id, row.id));
   await untellOfFeed(tx, ctx, row.id);
-  await tx.delete(feeds).where(eq(feeds.id, row.id));
-  return dropFiles(tx, ctx, [
-    ...attached.map(({ id }) => id),
-    ...(row.image_file_id === null ? [] : [row.image_file_id]),
-  ]);
+  await deleteRow(tx, feeds, row);
+  const image = row.image_file_id === null ? [] : [row.image_file_id];
+  ctx.afterCommit(await dropFiles(tx, ctx, [...attached.map(({ id }) => id), ...image]));
 };

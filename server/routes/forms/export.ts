@@ -4,15 +4,16 @@ import type { Language } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { formSubmissionExportQuerySchema } from '../../../contract/form';
 import { languageOf } from '../../../i18n';
-import { formSubmissions } from '../../db/schema';
+import { forms, formSubmissions } from '../../db/schema';
+import { findInCompany } from '../../http/crud/rows';
 import { oneOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
 import { inBatches, momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
 import { translatorFor } from '../../core/translator';
 import { audit } from '../../services/audit';
-import { answerText } from './answerText';
-import type { FormRow } from './crud';
-import { findForm, selectSubmissions, submissionsOf } from './submissions';
+import { answerText } from './submissionMail';
+import type { FormRow } from './submissions';
+import { selectSubmissions, submissionsOf } from './submissions';
 
 interface Column {
   key: string;
@@ -80,7 +81,7 @@ export const submissionExportRoute = route({
   query: formSubmissionExportQuerySchema,
   produces: TABLE_TYPES,
   handle: async (ctx, { params, query, c }) => {
-    const form = await findForm(ctx.db, ctx, Number(params.id));
+    const form = await findInCompany(ctx.db, ctx, forms, Number(params.id), 'form');
     const accepted = c.req.header('Accept-Language');
     const [t, language] = [await translatorFor(accepted), languageOf(accepted)];
     await audit(ctx.db, ctx, { action: 'export', resource: 'forms', recordId: form.id, changes: query });

@@ -1,13 +1,78 @@
-import { formCrudRoutes } from './crud';
+import { count, eq, inArray } from 'drizzle-orm';
+import {
+  formCreateSchema,
+  formListQuerySchema,
+  formPickSchema,
+  formSchema,
+  formUpdateSchema,
+  type FormField,
+} from '../../../contract/form';
+import { forms, formSubmissions, pages } from '../../db/schema';
+import type { Database } from '../../core/deps';
+import { crudRoutes } from '../../http/crud/crudRoutes';
+import { deleteRow, insertRow, toRecord, updateRow } from '../../http/crud/rows';
+import { assertNotInUse, IN_USE_LIMIT } from '../../http/references';
 import { submissionExportRoute } from './export';
-import { submissionListRoute } from './submissions';
+import { submissionListRoute, type FormRow } from './submissions';
 import { myFormRoute, submitRoute } from './submit';
+import { randomToken } from '../../services/random';
 
-/** Forms and what is answered to them (api.md, resources). */
-export const formRoutes = [
-  ...formCrudRoutes,
-  submissionListRoute,
-  submitRoute,
-  submissionExportRoute,
-  myFormRoute,
-];
+/** Gives a key to each field that has none. */
+const withKeys = (fields: readonly FormField[]): FormRow['fields'] =>
+  fields.map(({ key, ...field }) => ({ key: key ?? `f${randomToken().slice(0, 12)}`, ...field }));
+
+const countSubmissions = async (db: Database, ids: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ id: formSubmissions.form_id, n: count() })
+    .from(formSubmissions)
+    .where(inArray(formSubmissions.form_id, [...ids]))
+    .groupBy(formSubmissions.form_id);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+};
+
+const pagesUsing = async (tx: Database, formId: number): Promise<string[]> => {
+  const rows = await tx
+    .select({ title: pages.title })
+    .from(pages)
+    .where(eq(pages.form_id, formId))
+    .orderBy(pages.title)
+    .limit(IN_USE_LIMIT);
+  return rows.map(({ title }) => title);
+};
+
+const crud = crudRoutes({
+  name: 'forms',
+  table: forms,
+  schemas: {
+    record: formSchema,
+    pick: formPickSchema,
+    query: formListQuerySchema,
+    create: formCreateSchema,
+    update: formUpdateSchema,
+  },
+  // Users who may only pick a form see the published ones.
+  visible: ({ onlyPick }) => (onlyPick ? [eq(forms.published, true)] : []),
+  filters: ({ published }) => (published === undefined ? [] : [eq(forms.published, published)]),
+  serialize: async (rows, ctx) => {
+    if (ctx.onlyPick) return rows.map((row) => toRecord(formPickSchema, row));
+    const counts = await countSubmissions(
+      ctx.db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      ...toRecord(formSchema, row),
+      submissions_count: counts.get(row.id) ?? 0,
+    }));
+  },
+  insert: (tx, { fields = [], ...values }, ctx) =>
+    insertRow(tx, forms, { ...values, fields: withKeys(fields) }, ctx),
+  update: (tx, row, { fields, ...values }, ctx) =>
+    updateRow(tx, forms, row, { ...values, ...(fields && { fields: withKeys(fields) }) }, ctx),
+  remove: async (tx, row) => {
+    assertNotInUse('form_in_use', await pagesUsing(tx, row.id));
+    await deleteRow(tx, forms, row);
+  },
+});
+
+/** Forms and their submissions. */
+export const formRoutes = [...crud, submissionListRoute, submitRoute, submissionExportRoute, myFormRoute];

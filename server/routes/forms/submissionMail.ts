@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { DEFAULT_LANGUAGE } from '../../../contract/constants';
+import { DEFAULT_LANGUAGE, type Language } from '../../../contract/constants';
 import type { FormAnswer } from '../../../contract/form';
 import { isLanguage } from '../../../i18n';
 import { companies, users } from '../../db/schema';
@@ -9,8 +9,15 @@ import { firstRow } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
 import { mailBodies } from '../../services/mail/layout';
 import { queueMail } from '../../services/mail/queue';
-import { answerText } from './answerText';
-import type { FormRow } from './crud';
+import type { FormRow } from './submissions';
+
+/** An answer as text, with the decimal separator of the language. */
+export const answerText = (value: FormAnswer['value'] | undefined, language: Language): string => {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'number') return language === 'en' ? String(value) : String(value).replace('.', ',');
+  return value;
+};
 
 /** The language of the colleague whose address it is; the product's own for any other address. */
 const languageFor = async (tx: Database, companyId: number, email: string) => {

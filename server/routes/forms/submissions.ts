@@ -9,15 +9,11 @@ import {
 import { listEnvelope } from '../../../contract/http';
 import { forms, formSubmissions, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import { notFound } from '../../core/ApiError';
-import { findInCompany } from '../../http/crud';
+import { findInCompany } from '../../http/crud/rows';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
-import type { FormRow } from './crud';
 
-/** A form of the company. @throws ApiError 404 */
-export const findForm = (db: Database, ctx: RequestContext, id: number, lock?: 'lock'): Promise<FormRow> =>
-  findInCompany<FormRow>(db, forms, ctx, id, () => notFound('form'), lock);
+export type FormRow = typeof forms.$inferSelect;
 
 const rules: ListRules = {
   sort: { id: formSubmissions.id, created_at: formSubmissions.created_at },
@@ -72,7 +68,7 @@ export const submissionListRoute = route({
   query: formSubmissionListQuerySchema,
   answer: listEnvelope(formSubmissionSchema),
   handle: async (ctx, { params, query }) => {
-    const form = await findForm(ctx.db, ctx, Number(params.id));
+    const form = await findInCompany(ctx.db, ctx, forms, Number(params.id), 'form');
     const { where, order } = submissionsOf(ctx, form.id, query);
     const { number, size } = query.page;
     const rows = await selectSubmissions(ctx.db)

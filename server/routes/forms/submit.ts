@@ -9,7 +9,8 @@ import {
   type FormAnswer,
 } from '../../../contract/form';
 import { envelope } from '../../../contract/http';
-import { formSubmissions } from '../../db/schema';
+import { forms, formSubmissions } from '../../db/schema';
+import { findInCompany } from '../../http/crud/rows';
 import type { Database } from '../../core/deps';
 import { ApiError, notFound } from '../../core/ApiError';
 import { parseWith } from '../../http/parse';
@@ -17,12 +18,12 @@ import { route, type RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
 import { mailSubmission } from './submissionMail';
-import { findForm, presentSubmission } from './submissions';
-import type { FormRow } from './crud';
+import { presentSubmission } from './submissions';
+import type { FormRow } from './submissions';
 
 /** A form that is there to be filled in. @throws ApiError 404 also for one that is not published */
 const findPublished = async (db: Database, ctx: RequestContext, id: number, lock?: 'lock') => {
-  const form = await findForm(db, ctx, id, lock);
+  const form = await findInCompany(db, ctx, forms, id, 'form', lock);
   if (!form.published) throw notFound('form');
   return form;
 };

@@ -1,3 +1,5 @@
+import { findInCompany } from '../../http/crud/rows';
+import { leaveRequests } from '../../db/schema';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import {
@@ -12,7 +14,6 @@ import { audit } from '../../services/audit';
 import { leaveAsker } from '../../services/leave/reviewers';
 import { tellAnswer, tellReviewers } from '../../services/leave/tell';
 import { transitionLeave } from '../../services/leave/transition';
-import { findLeave } from './crud';
 import { presentLeave } from './present';
 
 /** Taking back is also for staff, of what is their own; which row is whose the transition knows. */
@@ -41,7 +42,7 @@ const answerRoute = (action: LeaveAction) =>
     handle: async (ctx, { params, body, c }) => {
       const message = body.response_message || null;
       const row = await ctx.db.transaction(async (tx) => {
-        const found = await findLeave(tx, ctx, Number(params.id), 'lock');
+        const found = await findInCompany(tx, ctx, leaveRequests, Number(params.id), 'leave_request', 'lock');
         const asker = await leaveAsker(tx, ctx);
         const accepted = c.req.header('Accept-Language');
         const updated = await transitionLeave(tx, ctx, found, { action, message, asker, accepted });

@@ -2,27 +2,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LeaveListQuery } from '../../../contract/leave';
 import { groupMembers, leaveRequests, users } from '../../db/schema';
-import { oneOf, type ListRules } from '../../http/listSql';
+import { listRules } from '../../http/listRules';
+import { oneOf } from '../../http/listSql';
 import { textMatches } from '../../http/words';
 import type { RequestContext } from '../../core/route';
 import { reviewsHere } from '../../services/leave/reviewers';
 
-/** What the list is sorted by, newest first unless told. */
-export const leaveListRules: ListRules = {
-  sort: {
-    id: leaveRequests.id,
-    submitted_at: leaveRequests.submitted_at,
-    start_date: leaveRequests.start_date,
-    end_date: leaveRequests.end_date,
-    status: leaveRequests.status,
-    reason: leaveRequests.reason,
-    user: leaveRequests.person_key,
-    reviewed_at: leaveRequests.reviewed_at,
-    created_at: leaveRequests.created_at,
-    updated_at: leaveRequests.updated_at,
-  },
-  defaultSort: ['-submitted_at'],
-};
+export const leaveListRules = listRules('leave-requests', leaveRequests, {
+  sort: { user: leaveRequests.person_key },
+  // `leaveFilters` searches.
+  search: undefined,
+});
 
 /** Periods that touch this one, both days included. For queries from `leave_requests`. */
 export const touching = ({ from, to }: { from?: string; to?: string }): SQL[] => [

@@ -1,14 +1,40 @@
+import {
+  leaveCreateSchema,
+  leaveListQuerySchema,
+  leaveRequestSchema,
+  leaveUpdateSchema,
+} from '../../../contract/leave';
+import { leaveRequests } from '../../db/schema';
+import { crudRoutes } from '../../http/crud/crudRoutes';
 import { leaveAnswerRoutes } from './answer';
 import { leaveCalendarRoute } from './calendar';
 import { leaveCalendarFeedRoute } from './calendarFeed';
 import { leaveCalendarLinkRoutes } from './calendarLink';
-import { leaveCrudRoutes } from './crud';
 import { leaveExportRoute } from './export';
 import { myLeaveRoutes } from './my';
 import { leaveOverlapsRoute } from './overlaps';
 import { leaveSettingsRoute, myLeaveReasonsRoute } from './settings';
+import { leaveFilters, leaveListRules } from './filters';
+import { presentLeave } from './present';
+import { insertLeave, updateLeave } from './write';
 
-/** Leave requests (spec sections 3 and 4): the fixed paths before those with an id, which they are none of. */
+const crud = crudRoutes({
+  name: 'leave-requests',
+  table: leaveRequests,
+  rules: leaveListRules,
+  schemas: {
+    record: leaveRequestSchema,
+    query: leaveListQuerySchema,
+    create: leaveCreateSchema,
+    update: leaveUpdateSchema,
+  },
+  filters: leaveFilters,
+  serialize: presentLeave,
+  insert: insertLeave,
+  update: updateLeave,
+});
+
+/** Leave requests. Fixed paths come first, since they also match a record's. */
 export const leaveRequestRoutes = [
   leaveCalendarRoute,
   ...leaveCalendarLinkRoutes,
@@ -17,7 +43,7 @@ export const leaveRequestRoutes = [
   leaveSettingsRoute,
   leaveOverlapsRoute,
   ...leaveAnswerRoutes,
-  ...leaveCrudRoutes,
+  ...crud,
   ...myLeaveRoutes,
   myLeaveReasonsRoute,
 ];

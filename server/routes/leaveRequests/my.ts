@@ -50,7 +50,7 @@ const create = route({
   status: 201,
   handle: async (ctx, { body }) => {
     const row = await ctx.db.transaction(async (tx) => {
-      const created = await insertLeave(tx, ctx, { ...body, user_id: ctx.actor.id });
+      const created = await insertLeave(tx, { ...body, user_id: ctx.actor.id }, ctx);
       await audit(tx, ctx, {
         action: 'create',
         resource: 'leave-requests',

@@ -1,3 +1,4 @@
+import { findInCompany } from '../../http/crud/rows';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints';
@@ -8,7 +9,6 @@ import { oneOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
 import type { LeaveRow } from '../../services/leave/transition';
 import { absenceColumns, absencesIn, AWAY, presentAbsence } from './calendar';
-import { findLeave } from './crud';
 import { personColumns } from './present';
 
 /** More than anybody reads; a group of everybody would give them all. */
@@ -66,7 +66,7 @@ export const leaveOverlapsRoute = route({
   access: { action: 'show', resource: 'leave-requests' },
   answer: envelope(z.array(leaveOverlapSchema)),
   handle: async (ctx, { params }) => {
-    const row = await findLeave(ctx.db, ctx, Number(params.id));
+    const row = await findInCompany(ctx.db, ctx, leaveRequests, Number(params.id), 'leave_request');
     return { body: { data: await overlapsOf(ctx, row) } };
   },
 });

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { LeaveEvent, LeaveRequest, Person } from '../../../contract/leave';
+import { leaveRequestSchema, type LeaveEvent, type LeaveRequest, type Person } from '../../../contract/leave';
+import { toRecord } from '../../http/crud/rows';
 import { workingDays } from '../../../contract/workingDays';
 import { leaveEvents, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
@@ -55,23 +56,11 @@ export const presentLeave = async (
     const user = people.get(row.user_id);
     if (!user) throw new Error(`No user of leave request ${row.id}`);
     return {
-      id: row.id,
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
-      user_id: row.user_id,
+      ...toRecord(leaveRequestSchema, row),
       user,
-      submitted_at: row.submitted_at.toISOString(),
-      status: row.status,
-      start_date: row.start_date,
-      end_date: row.end_date,
-      hours: row.hours,
       working_days: workingDays(row.start_date, row.end_date),
       reason: row.reason as LeaveRequest['reason'],
-      comment: row.comment,
-      response_message: row.response_message,
-      reviewed_by: row.reviewed_by,
       reviewed_by_name: people.get(row.reviewed_by ?? 0)?.name ?? null,
-      reviewed_at: row.reviewed_at?.toISOString() ?? null,
       actions: leaveActionsFor(row, asker),
     };
   });

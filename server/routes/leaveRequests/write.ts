@@ -6,6 +6,7 @@ import { ApiError, fieldError } from '../../core/ApiError';
 import { parseWith } from '../../http/parse';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
+import { insertRow, updateRow } from '../../http/crud/rows';
 import { tellReviewers } from '../../services/leave/tell';
 import { addLeaveEvent, type LeaveRow } from '../../services/leave/transition';
 
@@ -22,7 +23,7 @@ const checkReason = async (tx: Database, ctx: RequestContext, reason: string): P
     throw fieldError('reason', 'validation.choice');
 };
 
-const checkPerson = async (tx: Database, ctx: RequestContext, userId: number): Promise<void> => {
+const checkUser = async (tx: Database, ctx: RequestContext, userId: number): Promise<void> => {
   const [person] = await tx
     .select({ inactive: users.inactive })
     .from(users)
@@ -30,41 +31,23 @@ const checkPerson = async (tx: Database, ctx: RequestContext, userId: number): P
   if (!person || person.inactive) throw fieldError('user_id', 'validation.unknown_reference');
 };
 
-const plain = (text: string | null | undefined): string | null => text || null;
-
-/** Keeps a request that somebody makes, or that is made for them, and tells those who answer. @throws ApiError 422 */
+/** Inserts a request and notifies the reviewers. @throws ApiError 422 */
 export const insertLeave = async (
   tx: Database,
+  values: LeaveCreate,
   ctx: RequestContext,
-  { user_id: userId, comment, hours, ...values }: LeaveCreate,
 ): Promise<LeaveRow> => {
   await checkReason(tx, ctx, values.reason);
-  // A superadmin who visits another company works in none but their own.
-  await checkPerson(tx, ctx, userId);
-  const at = ctx.now();
-  const row = firstRow(
-    await tx
-      .insert(leaveRequests)
-      .values({
-        ...values,
-        user_id: userId,
-        hours: hours ?? null,
-        comment: plain(comment),
-        company_id: ctx.companyId,
-        submitted_at: at,
-        created_at: at,
-        updated_at: at,
-      })
-      .returning(),
-  );
+  // Superadmins who visit another company do not work there.
+  await checkUser(tx, ctx, values.user_id);
+  const row = await insertRow(tx, leaveRequests, { ...values, submitted_at: ctx.now() }, ctx);
   await addLeaveEvent(tx, ctx, row.id, 'submit');
   await tellReviewers(tx, ctx, row, 'asked');
   return row;
 };
 
 /**
- * Changes a request that nobody has answered yet. What stays of it counts too: an end moved before the start is wrong
- * although it came alone.
+ * Updates a pending request. The fields that stay are validated too, since a new end may be before the old start.
  * @throws ApiError 409 once it is answered, 422
  */
 export const updateLeave = async (
@@ -72,20 +55,12 @@ export const updateLeave = async (
   row: LeaveRow,
   values: LeaveUpdate,
   ctx: RequestContext,
-  at: Date,
 ): Promise<LeaveRow> => {
   if (row.status !== 'pending') throw new ApiError(409, 'leave_not_pending');
   const { start_date, end_date, hours } = row;
   parseWith(leaveUpdateSchema, { start_date, end_date, hours, ...values });
   if (values.reason !== undefined && values.reason !== row.reason) await checkReason(tx, ctx, values.reason);
-  const changes = 'comment' in values ? { ...values, comment: plain(values.comment) } : values;
-  const updated = firstRow(
-    await tx
-      .update(leaveRequests)
-      .set({ ...changes, updated_at: at })
-      .where(eq(leaveRequests.id, row.id))
-      .returning(),
-  );
+  const updated = await updateRow(tx, leaveRequests, row, values, ctx);
   await addLeaveEvent(tx, ctx, row.id, 'change');
   return updated;
 };

@@ -8,61 +8,33 @@ import {
   mediaListQuerySchema,
   mediaSchema,
   mediaUpdateSchema,
+  type MediaCreate,
   type MediaKind,
+  type MediaUpdate,
 } from '../../../contract/media';
 import { media, pageMedia } from '../../db/schema';
-import type { Database } from '../../core/deps';
-import { ApiError, notFound } from '../../core/ApiError';
-import { namesInUse } from '../../http/namesInUse';
-import { crudRoutes } from '../../http/crud';
+import { crudRoutes } from '../../http/crud/crudRoutes';
+import { deleteRow, insertRow, updateRow } from '../../http/crud/rows';
+import { assertNotInUse } from '../../http/references';
 import { route, type AnyRoute } from '../../core/route';
-import { firstRow } from '../../core/rows';
 import { dropFiles } from '../../services/storeFile';
-import { pagesUsing, presentMedia, type MediaRow } from './present';
-import { discardMedia, dropReplaced, insertFiles, prepareMedia, type PreparedMedia } from './uploads';
+import { pagesUsing, presentMedia } from './present';
+import { dropReplaced, insertFiles, storeMedia, type StoredMedia } from './uploads';
 
 const ofKind = (kind: MediaKind): SQL | undefined =>
   kind === 'document' ? not(sql`${media.mime} ~ '^(image|video|audio)/'`) : like(media.mime, `${kind}/%`);
 
-/** @throws ApiError 409 that names the pages which show it */
-const refuseInUse = async (tx: Database, mediaId: number): Promise<void> => {
-  const titles = (await pagesUsing(tx, mediaId)).map(({ title }) => title);
-  if (titles.length === 0) return;
-  throw new ApiError(409, 'media_in_use', { values: { names: namesInUse(titles) } });
-};
-
-/** A file's name without its ending, as the name of what it shows. */
+/** The default name: that of the file without its extension. */
 const nameOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '').trim() || fileName;
 
-const columnsOf = ({ name, alt, folder, tags }: Partial<MediaRow>) => ({
-  ...(name === undefined ? {} : { name }),
-  ...(alt === undefined ? {} : { alt: alt || null }),
-  ...(folder === undefined ? {} : { folder: folder || null }),
-  ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
-});
+/** Removes duplicate tags. */
+const withUniqueTags = <V extends { tags?: string[] }>(values: V): V =>
+  values.tags ? { ...values, tags: [...new Set(values.tags)] } : values;
 
-const crud = crudRoutes<
-  MediaRow,
-  typeof mediaListQuerySchema,
-  typeof mediaCreateSchema,
-  typeof mediaUpdateSchema,
-  PreparedMedia | undefined
->({
+const crud = crudRoutes({
   name: 'media',
-  paths: endpoints.media,
   table: media,
-  rules: {
-    sort: {
-      id: media.id,
-      name: media.name_key,
-      size: media.size,
-      created_at: media.created_at,
-      updated_at: media.updated_at,
-    },
-    search: media.search,
-  },
   pickFilters: ['folder', 'tag', 'kind'],
-  notFound: () => notFound('media'),
   schemas: {
     record: mediaSchema,
     pick: mediaSchema.omit({ used_by: true }),
@@ -80,59 +52,46 @@ const crud = crudRoutes<
           sql`exists (select 1 from ${pageMedia} where ${pageMedia.media_id} = ${media.id} and ${pageMedia.page_id} = ${pageId}::bigint)`,
         ]),
   ],
-  present: presentMedia,
+  serialize: presentMedia,
   files: {
     fields: ['file', 'poster'],
     maxBytes: MAX_MEDIA_BYTES,
     maxTotal: MAX_MEDIA_BYTES + MAX_POSTER_BYTES,
   },
   prepare: async (values, ctx, uploads, find) => {
-    const isPlain = Object.keys(uploads.parts).length === 0;
-    return find && isPlain ? undefined : prepareMedia(values, ctx, uploads, await find?.());
+    if (find && Object.keys(uploads.parts).length === 0) return values;
+    return { ...values, stored: await storeMedia(values, ctx, uploads, await find?.()) };
   },
-  discard: async (prepared) => {
-    if (prepared) await discardMedia(prepared);
-  },
-  finish: async (prepared) => prepared?.dropReplaced?.(),
-  insert: async (tx, values, ctx, prepared) => {
-    const { main } = prepared ?? {};
-    const { file_id: fileId, mime, size, ...pictures } = prepared ? await insertFiles(tx, prepared) : {};
-    if (!main || !fileId || !mime || size === undefined) throw new Error('A medium without a file');
-    const at = ctx.now();
-    const row = {
-      name: nameOf(main.name),
-      ...columnsOf(values),
-      company_id: ctx.companyId,
-      file_id: fileId,
-      mime,
-      size,
-      ...pictures,
+  insert: async (tx, values: MediaCreate & { stored?: StoredMedia }, ctx) => {
+    const { stored } = values;
+    if (!stored?.main) throw new Error('A medium without a file');
+    const columns = {
+      ...withUniqueTags(values),
+      name: values.name ?? nameOf(stored.main.name),
+      ...(await insertFiles(tx, stored)),
       uploaded_by: ctx.actor.id,
-      created_at: at,
-      updated_at: at,
     };
-    return firstRow(await tx.insert(media).values(row).returning());
+    return insertRow(tx, media, columns, ctx);
   },
-  update: async (tx, row, values, ctx, at, prepared) => {
-    const columns = prepared ? await insertFiles(tx, prepared) : {};
-    const updated = firstRow(
-      await tx
-        .update(media)
-        .set({ ...columnsOf(values), ...columns, updated_at: at })
-        .where(eq(media.id, row.id))
-        .returning(),
-    );
-    if (prepared) prepared.dropReplaced = await dropReplaced(tx, ctx, row, columns);
+  update: async (tx, row, values: MediaUpdate & { stored?: StoredMedia }, ctx) => {
+    const files = values.stored ? await insertFiles(tx, values.stored) : {};
+    const updated = await updateRow(tx, media, row, { ...withUniqueTags(values), ...files }, ctx);
+    ctx.afterCommit(await dropReplaced(tx, ctx, row, files));
     return updated;
   },
   remove: async (tx, row, ctx) => {
-    await refuseInUse(tx, row.id);
-    await tx.delete(media).where(eq(media.id, row.id));
+    assertNotInUse(
+      'media_in_use',
+      (await pagesUsing(tx, row.id)).map(({ title }) => title),
+    );
+    await deleteRow(tx, media, row);
     const ids = [row.file_id, row.poster_file_id, row.thumbnail_file_id];
-    return dropFiles(
-      tx,
-      ctx,
-      ids.filter((id) => id !== null),
+    ctx.afterCommit(
+      await dropFiles(
+        tx,
+        ctx,
+        ids.filter((id) => id !== null),
+      ),
     );
   },
 });
@@ -164,5 +123,5 @@ const facets = route({
   },
 });
 
-/** The media library (spec section 7; api.md, resources). The facets stand first: their path looks like a row's. */
+/** The media library. `facets` comes first, since its path also matches a record's. */
 export const mediaRoutes: readonly AnyRoute[] = [facets, ...crud];

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Media } from '../../../contract/media';
+import { mediaSchema, type Media } from '../../../contract/media';
+import { toRecord } from '../../http/crud/rows';
 import { files, media, pageMedia, pages } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { oneOf } from '../../http/listSql';
@@ -50,20 +51,12 @@ export const presentMedia = async (
       if (!file) throw new Error(`Media ${row.id} has no file`);
       const usedBy = detail && !ctx.onlyPick ? await pagesUsing(ctx.db, row.id) : undefined;
       return {
-        id: row.id,
-        created_at: row.created_at.toISOString(),
-        updated_at: row.updated_at.toISOString(),
-        name: row.name,
-        alt: row.alt,
+        ...toRecord(mediaSchema, row),
         file: await fileRef(ctx, ctx.actor.id, file),
         width: file.width,
         height: file.height,
-        mime: row.mime,
-        size: row.size,
         poster: await link(row.poster_file_id),
         thumbnail: await link(row.thumbnail_file_id),
-        folder: row.folder,
-        tags: row.tags,
         ...(usedBy && { used_by: usedBy.map((page) => ({ resource: 'pages' as const, ...page })) }),
       };
     }),

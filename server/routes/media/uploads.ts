@@ -2,25 +2,22 @@ import { IMAGE_MIME_TYPES, MAX_POSTER_BYTES, MEDIA_MIME_TYPES } from '../../../c
 import { mediaKindOf, type MediaUpdate } from '../../../contract/media';
 import type { Database, MeasuredImage, StoredImage } from '../../core/deps';
 import { ApiError, fieldError } from '../../core/ApiError';
-import type { AfterCommit, Uploads } from '../../http/resourceSpec';
+import type { Uploads, WriteContext } from '../../http/crud/options';
 import type { RequestContext } from '../../core/route';
 import { readOriginal, readUpload, type Upload } from '../../services/readUpload';
 import { dropFiles, keepFile, type KeptFile, type NewFile } from '../../services/storeFile';
 import type { MediaRow } from './present';
 
-/** The files of one create or update; their bytes are away, their rows wait for the transaction. */
-export interface PreparedMedia {
-  /** The file itself, with what the row says of it; missing when only the poster is another. */
+/** The files of a create or update: their bytes are stored, their rows not inserted yet. */
+export interface StoredMedia {
+  /** Undefined when only the poster changes. */
   main?: { kept: KeptFile; name: string; mime: string; size: number };
   poster?: KeptFile;
   thumbnail?: KeptFile;
-  /** Deletes the bytes of the files that were replaced. */
-  dropReplaced?: AfterCommit;
 }
 
 type Columns = Partial<Pick<MediaRow, 'file_id' | 'poster_file_id' | 'thumbnail_file_id' | 'mime' | 'size'>>;
 
-/** Bytes that turn out to be no picture, whatever they began like. */
 const broken = (field: string): ApiError =>
   new ApiError(415, 'unsupported_type', {
     fields: new Map([[field, { key: 'validation.file_broken', values: {} }]]),
@@ -41,23 +38,23 @@ const readPoster = async (ctx: RequestContext, part: File | undefined): Promise<
   return poster;
 };
 
-/** Refuses another kind of file: what shows a picture could not show a video in its place. */
+/** A page that shows the file expects the same kind. */
 const checkKind = (before: MediaRow | undefined, file: Upload): void => {
   if (before && mediaKindOf(before.mime) !== mediaKindOf(file.mime))
     throw fieldError('file', 'validation.media_kind');
 };
 
 /**
- * Reads what was sent, makes the small pictures and puts all bytes away, before any transaction begins.
- * @param before the row whose file is to be replaced
+ * Checks and stores the uploaded files, with a thumbnail.
+ * @param before the row whose file is replaced
  * @throws ApiError 422 without a file or with one of another kind, 415 for a type that is not taken or a broken picture
  */
-export const prepareMedia = async (
+export const storeMedia = async (
   { width, height }: Pick<MediaUpdate, 'width' | 'height'>,
-  ctx: RequestContext,
+  ctx: WriteContext,
   { parts }: Uploads,
   before: MediaRow | undefined,
-): Promise<PreparedMedia> => {
+): Promise<StoredMedia> => {
   const file =
     parts.file || !before ? await readOriginal(ctx.images, parts.file, 'file', MEDIA_MIME_TYPES) : undefined;
   if (file) checkKind(before, file);
@@ -67,36 +64,27 @@ export const prepareMedia = async (
   const thumbnail =
     picture?.thumbnail ?? (poster && (await ctx.images.measure(poster.bytes))?.thumbnail) ?? null;
 
-  const kept: KeptFile[] = [];
   const keep = async (bytes: Omit<NewFile, 'kind' | 'companyId'>): Promise<KeptFile> => {
-    const one = await keepFile(ctx, { kind: 'media', companyId: ctx.companyId, ...bytes });
-    kept.push(one);
-    return one;
+    const kept = await keepFile(ctx, { kind: 'media', companyId: ctx.companyId, ...bytes });
+    ctx.onRollback(kept.discard);
+    return kept;
   };
-  const prepared: PreparedMedia = {};
-  try {
-    if (file) {
-      const size = picture ? { width: picture.width, height: picture.height } : { width, height };
-      const { name, mime, bytes } = file;
-      prepared.main = { kept: await keep({ ...file, ...size }), name, mime, size: bytes.length };
-    }
-    if (poster) prepared.poster = await keep({ ...poster, name: 'poster.webp' });
-    if (thumbnail) prepared.thumbnail = await keep({ ...thumbnail, name: 'thumbnail.webp' });
-    return prepared;
-  } catch (error) {
-    await Promise.all(kept.map(({ discard }) => discard()));
-    throw error;
+  const stored: StoredMedia = {};
+  if (file) {
+    const size = picture ? { width: picture.width, height: picture.height } : { width, height };
+    const { name, mime, bytes } = file;
+    stored.main = { kept: await keep({ ...file, ...size }), name, mime, size: bytes.length };
   }
+  if (poster) stored.poster = await keep({ ...poster, name: 'poster.webp' });
+  if (thumbnail) stored.thumbnail = await keep({ ...thumbnail, name: 'thumbnail.webp' });
+  return stored;
 };
 
-/** Takes the bytes back when the row could not be written. */
-export const discardMedia = async ({ main, poster, thumbnail }: PreparedMedia): Promise<void> => {
-  for (const one of [main?.kept, poster, thumbnail]) await one?.discard();
-};
-
-/** Writes the rows of the files; gives what the row of the medium says of them. */
-export const insertFiles = async (tx: Database, prepared: PreparedMedia): Promise<Columns> => {
-  const { main, poster, thumbnail } = prepared;
+/** Inserts the rows of the files. Returns the columns of the medium that refer to them. */
+export const insertFiles = async (
+  tx: Database,
+  { main, poster, thumbnail }: StoredMedia,
+): Promise<Columns> => {
   const idOf = async (kept: KeptFile | undefined) => (kept ? (await kept.insert(tx)).id : null);
   return {
     ...(main && { file_id: (await main.kept.insert(tx)).id, mime: main.mime, size: main.size }),
@@ -105,13 +93,13 @@ export const insertFiles = async (tx: Database, prepared: PreparedMedia): Promis
   };
 };
 
-/** Deletes the files that a row no longer names; their bytes go with `finish`, after the commit. */
+/** Deletes the rows of replaced files. Returns a function that deletes their bytes. */
 export const dropReplaced = async (
   tx: Database,
   ctx: RequestContext,
   before: MediaRow,
   columns: Columns,
-): Promise<AfterCommit> => {
+): Promise<() => Promise<void>> => {
   const replaced = (['file_id', 'poster_file_id', 'thumbnail_file_id'] as const)
     .filter((column) => column in columns)
     .map((column) => before[column]);

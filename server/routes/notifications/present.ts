@@ -1,9 +1,12 @@
 import { count, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { notificationSchema } from '../../../contract/notification';
-import type { notifications } from '../../db/schema';
-import { notificationRecipients, users } from '../../db/schema';
+import { notificationSchema } from '../../../contract/notification';
+import { notificationRecipients, notifications, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
+import { notFound } from '../../core/ApiError';
+import { etagOf } from '../../core/etag';
+import type { RequestContext } from '../../core/route';
+import { findInCompany, toRecord } from '../../http/crud/rows';
 import { plannedReach } from '../../services/push/recipients';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -50,19 +53,7 @@ export const present = async (
   return rows.map((row) => {
     const counts = came.get(row.id) ?? NOBODY;
     return {
-      id: row.id,
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
-      title: row.title,
-      message: row.message,
-      url: row.url,
-      send_to_all: row.send_to_all,
-      user_ids: row.user_ids,
-      group_ids: row.group_ids,
-      send_at: row.send_at?.toISOString() ?? null,
-      sent_at: row.sent_at?.toISOString() ?? null,
-      status: row.status,
-      author_id: row.author_id,
+      ...toRecord(notificationSchema, row),
       author_name: (row.author_id && authors.get(row.author_id)) || null,
       recipients_count: reach.get(row.id) ?? counts.recipients,
       delivered_count: counts.delivered,
@@ -70,4 +61,22 @@ export const present = async (
       failed_count: counts.failed,
     };
   });
+};
+
+/** Loads a notification that was written by hand. Those about records are not part of this resource. @throws ApiError 404 */
+export const findNotification = async (
+  db: Database,
+  ctx: RequestContext,
+  id: number,
+  lock?: 'lock',
+): Promise<NotificationRow> => {
+  const row = await findInCompany(db, ctx, notifications, id, 'notification', lock);
+  if (!row.by_hand) throw notFound('notification');
+  return row;
+};
+
+/** Responds with a notification and its `ETag`. */
+export const notificationResult = async (row: NotificationRow, ctx: RequestContext) => {
+  const [data] = await present([row], ctx);
+  return { body: { data }, headers: { ETag: etagOf(row) } };
 };

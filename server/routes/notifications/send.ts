@@ -1,4 +1,3 @@
-import { and, count, eq } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import {
@@ -10,13 +9,13 @@ import {
 import { groups, notifications, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';
-import { oneOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
-import { firstRow } from '../../core/rows';
+import { insertRow } from '../../http/crud/rows';
+import { assertReferences } from '../../http/references';
 import { audit } from '../../services/audit';
 import { dispatchNotification } from '../../services/push/dispatch';
 import { reachOf, type Audience } from '../../services/push/recipients';
-import { answerOne } from './read';
+import { notificationResult } from './present';
 
 /** Each id once; to all needs none. */
 const audienceOf = ({ send_to_all, user_ids, group_ids }: Audience) => ({
@@ -27,15 +26,8 @@ const audienceOf = ({ send_to_all, user_ids, group_ids }: Audience) => ({
 
 /** @throws ApiError 422 when somebody is not of the company, or nobody is there to get it */
 const checkAudience = async (tx: Database, ctx: RequestContext, audience: Audience): Promise<void> => {
-  for (const [field, table] of [['user_ids', users] as const, ['group_ids', groups] as const]) {
-    const ids = audience[field];
-    if (ids.length === 0) continue;
-    const [found] = await tx
-      .select({ n: count() })
-      .from(table)
-      .where(and(eq(table.company_id, ctx.companyId), oneOf(table.id, ids)));
-    if (found?.n !== ids.length) throw fieldError(field, 'validation.unknown_reference');
-  }
+  await assertReferences(tx, ctx, users, 'user_ids', audience.user_ids);
+  await assertReferences(tx, ctx, groups, 'group_ids', audience.group_ids);
   const { recipients_count: n } = await reachOf(tx, ctx.companyId, audience);
   if (n === 0) throw fieldError('user_ids', 'validation.nobody_active');
 };
@@ -73,23 +65,21 @@ const send = route({
       const at = sendAt ? new Date(sendAt) : null;
       if (at && at <= now) throw fieldError('send_at', 'validation.moment_past');
       await checkAudience(tx, ctx, audience);
-      const created = firstRow(
-        await tx
-          .insert(notifications)
-          .values({
-            company_id: ctx.companyId,
-            created_at: now,
-            updated_at: now,
-            title,
-            message,
-            url: url || null,
-            ...audience,
-            by_hand: true,
-            author_id: ctx.actor.id,
-            send_at: at,
-            sent_at: at ?? now,
-          })
-          .returning(),
+      const created = await insertRow(
+        tx,
+        notifications,
+        {
+          title,
+          message,
+          url,
+          ...audience,
+          by_hand: true,
+          author_id: ctx.actor.id,
+          send_at: at,
+          sent_at: at ?? now,
+        },
+        // `sent_at` and `created_at` are the same moment.
+        { ...ctx, now: () => now },
       );
       await audit(tx, ctx, {
         action: 'create',
@@ -99,7 +89,7 @@ const send = route({
       });
       return at ? created : dispatchNotification(tx, created, now);
     });
-    return answerOne(row, ctx);
+    return notificationResult(row, ctx);
   },
 });
 

@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { notificationSchema } from '../../../contract/notification';
 import { notifications } from '../../db/schema';
 import { ApiError } from '../../core/ApiError';
-import { changedAt, checkIfMatch, etagOf } from '../../core/etag';
+import { checkIfMatch, etagOf } from '../../core/etag';
 import { route } from '../../core/route';
-import { firstRow } from '../../core/rows';
+import { deleteRow, updateRow } from '../../http/crud/rows';
 import { audit, nameOfGone } from '../../services/audit';
-import { answerOne, findNotification } from './read';
+import { notificationResult, findNotification } from './present';
 
 /** POST notifications/{id}/cancel: without a moment nothing finds it, neither the queue nor what counts or lists. */
 const cancel = route({
@@ -24,15 +23,9 @@ const cancel = route({
       const found = await findNotification(tx, ctx, Number(params.id), 'lock');
       if (found.status !== 'scheduled') throw new ApiError(409, 'notification_not_scheduled');
       await audit(tx, ctx, { action: 'cancel', resource: 'notifications', recordId: found.id });
-      return firstRow(
-        await tx
-          .update(notifications)
-          .set({ status: 'cancelled', sent_at: null, updated_at: changedAt(ctx.now(), found) })
-          .where(eq(notifications.id, found.id))
-          .returning(),
-      );
+      return updateRow(tx, notifications, found, { status: 'cancelled', sent_at: null }, ctx);
     });
-    return answerOne(row, ctx);
+    return notificationResult(row, ctx);
   },
 });
 
@@ -51,7 +44,7 @@ const remove = route({
       checkIfMatch(c.req.header('If-Match'), etagOf(found));
       if (found.status !== 'scheduled' && found.status !== 'cancelled')
         throw new ApiError(409, 'notification_sent');
-      await tx.delete(notifications).where(eq(notifications.id, found.id));
+      await deleteRow(tx, notifications, found);
       const before = nameOfGone(found);
       await audit(tx, ctx, { action: 'delete', resource: 'notifications', recordId: found.id, before });
     });

@@ -6,14 +6,14 @@ import { pageAskedSchema } from '../../../contract/page';
 import type { Translate } from '../../../i18n/translate';
 import { pages, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import { ApiError, notFound } from '../../core/ApiError';
-import { findInCompany } from '../../http/crud';
+import { ApiError } from '../../core/ApiError';
+import { findInCompany } from '../../http/crud/rows';
 import { route, type RequestContext } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import { audit } from '../../services/audit';
 import { notify } from '../../services/notify';
 import { hasNotSigned, inAudience } from './audience';
-import type { PageRow } from './present';
+import type { PageRow } from './serialize';
 
 const MINUTE = 60_000;
 /** People are reminded at most once in this time, however often somebody presses the button. */
@@ -55,7 +55,7 @@ const tell = async (
  * @throws ApiError 404, and 409 when there is nothing to sign or nobody sees it yet
  */
 const lockPage = async (tx: Database, ctx: RequestContext, id: number | undefined): Promise<PageRow> => {
-  const page = await findInCompany<PageRow>(tx, pages, ctx, Number(id), () => notFound('page'), 'lock');
+  const page = await findInCompany(tx, ctx, pages, Number(id), 'page', 'lock');
   if (!page.requires_signature) throw new ApiError(409, 'signature_not_required');
   if (!page.published || (page.publish_at && page.publish_at > ctx.now()))
     throw new ApiError(409, 'page_not_out');

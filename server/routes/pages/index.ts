@@ -1,15 +1,94 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import {
+  pageCreateSchema,
+  pageListQuerySchema,
+  pagePreviewedSchema,
+  pagePreviewSchema,
+  pageSchema,
+  pageUpdateSchema,
+  type PageListQuery,
+} from '../../../contract/page';
+import { pageGroups, pages } from '../../db/schema';
+import { route } from '../../core/route';
+import { crudRoutes } from '../../http/crud/crudRoutes';
+import { deleteRow } from '../../http/crud/rows';
+import { oneOf } from '../../http/listSql';
+import { titleMatches } from '../../http/words';
+import { signedFilter } from './audience';
 import { askRoutes } from './ask';
-import { pageCrudRoutes } from './crud';
-import { myPageRoutes } from './my';
-import { previewRoute } from './preview';
+import { inCategories, myPageRoutes } from './my';
+import { linksOf, serializePages } from './serialize';
 import { revisionRoutes } from './revisions';
 import { signRoute } from './sign';
 import { signatureExportRoute, signatureListRoute } from './signatureList';
+import { cleanContent, insertPage, updatePage } from './write';
+import { unplanNotifications } from '../../services/notify';
+import { ownPictures, withPictureLinks } from '../../services/richText';
+import { envelope } from '../../../contract/http';
 
-/** Pages (spec section 7; api.md, resources). */
+const filters = ({
+  type,
+  category_id: category,
+  published,
+  group_id: group,
+  signed,
+  title,
+}: NonNullable<PageListQuery['filter']>): SQL[] =>
+  [
+    type && oneOf(pages.type, type),
+    category && inCategories(category),
+    published === undefined ? undefined : eq(pages.published, published),
+    group &&
+      sql`exists (select 1 from ${pageGroups} where ${pageGroups.page_id} = ${pages.id} and ${oneOf(pageGroups.group_id, group)})`,
+    signed === undefined || signed === 'all' ? undefined : signedFilter(signed),
+    ...titleMatches(pages.title, pages.search, title),
+  ].filter((condition) => condition !== undefined);
+
+const crud = crudRoutes({
+  name: 'pages',
+  table: pages,
+  schemas: {
+    record: pageSchema,
+    query: pageListQuerySchema,
+    create: pageCreateSchema,
+    update: pageUpdateSchema,
+  },
+  filters,
+  serialize: serializePages,
+  prepare: (values) =>
+    Promise.resolve(
+      values.content === undefined ? values : { ...values, content: cleanContent(values.content) },
+    ),
+  insert: insertPage,
+  update: updatePage,
+  related: async (tx, { id }, { group_ids: groups, media_ids: media }) =>
+    groups || media ? { ...(await linksOf(tx, [id]))(id) } : {},
+  remove: async (tx, row, ctx) => {
+    await unplanNotifications(tx, ctx, 'pages', [row.id]);
+    await deleteRow(tx, pages, row);
+  },
+});
+
+/** POST pages/preview: returns content as it would be stored. */
+const previewRoute = route({
+  method: 'post',
+  path: endpoints.pages.preview,
+  tag: 'pages',
+  summary: 'Show content as it would be kept',
+  access: { action: 'edit', resource: 'pages' },
+  body: pagePreviewSchema,
+  answer: envelope(pagePreviewedSchema),
+  handle: async (ctx, { body }) => {
+    const kept = await ownPictures(ctx.db, ctx.companyId, cleanContent(body.content));
+    const [content] = await withPictureLinks(ctx, [kept.content]);
+    return { body: { data: { content } } };
+  },
+});
+
 export const pageRoutes = [
   previewRoute,
-  ...pageCrudRoutes,
+  ...crud,
   signatureExportRoute,
   signatureListRoute,
   signRoute,

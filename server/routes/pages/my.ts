@@ -1,4 +1,4 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import {
@@ -15,7 +15,12 @@ import { pageIsOut } from '../../services/audience';
 import { withPictureLinks } from '../../services/richText';
 import { attachedMedia } from './attachedMedia';
 import { inAudience, presentSignature, signedEarlier } from './audience';
-import { inCategories } from './crud';
+
+/** Pages of some categories; 0 means pages without one. */
+export const inCategories = (ids: readonly number[]): SQL | undefined => {
+  const inSome = oneOf(pages.category_id, ids);
+  return ids.includes(0) ? or(inSome, isNull(pages.category_id)) : inSome;
+};
 
 const rules: ListRules = {
   sort: { id: pages.id, title: pages.title_key, updated_at: pages.updated_at },

@@ -9,17 +9,17 @@ import {
 } from '../../../contract/page';
 import { pageRevisions, pages, users } from '../../db/schema';
 import { notFound } from '../../core/ApiError';
-import { findInCompany } from '../../http/crud';
-import { changedAt, checkIfMatch, etagOf } from '../../core/etag';
+import { findInCompany } from '../../http/crud/rows';
+import { checkIfMatch, etagOf } from '../../core/etag';
 import { route, type RequestContext } from '../../core/route';
 import { audit } from '../../services/audit';
 import { withPictureLinks } from '../../services/richText';
-import { presentPages, type PageRow } from './present';
+import { serializePages } from './serialize';
 import { remainingReferences } from './references';
-import { readContent, updatePage } from './write';
+import { cleanContent, updatePage } from './write';
 
 const findPage = (ctx: RequestContext, id: number | undefined) =>
-  findInCompany<PageRow>(ctx.db, pages, ctx, Number(id), () => notFound('page'));
+  findInCompany(ctx.db, ctx, pages, Number(id), 'page');
 
 /** GET pages/{id}/revisions: what the page was after each save. */
 const listRoute = route({
@@ -89,25 +89,24 @@ const restoreRoute = route({
     const { id } = await findPage(ctx, params.id);
     const revision = Number(params.revision);
     const { content, title, type, requires_signature, ...references } = await findSnapshot(ctx, id, revision);
-    const sanitised = readContent(content);
     const row = await ctx.db.transaction(async (tx) => {
-      const before = await findInCompany<PageRow>(tx, pages, ctx, id, () => notFound('page'), 'lock');
+      const before = await findInCompany(tx, ctx, pages, id, 'page', 'lock');
       checkIfMatch(c.req.header('If-Match'), etagOf(before));
       const { group_ids: groups, ...remaining } = await remainingReferences(tx, ctx, references);
       const orphaned = references.group_ids.length > 0 && groups.length === 0;
       const values = {
         title,
+        content: cleanContent(content),
         type,
         requires_signature,
         ...remaining,
         ...(orphaned ? { published: false } : { group_ids: groups }),
       };
-      const at = changedAt(ctx.now(), before);
-      const after = await updatePage(tx, before, values, ctx, at, sanitised, true);
+      const after = await updatePage(tx, before, values, ctx, { alwaysRevise: true });
       await audit(tx, ctx, { action: 'restore', resource: 'pages', recordId: id, changes: { revision } });
       return after;
     });
-    const [data] = await presentPages([row], ctx, true);
+    const [data] = await serializePages([row], ctx, true);
     return { body: { data }, headers: { ETag: etagOf(row) } };
   },
 });

@@ -11,15 +11,13 @@ import {
 } from '../../../contract/page';
 import { languageOf } from '../../../i18n';
 import { pages, pageSignatures, users } from '../../db/schema';
-import { notFound } from '../../core/ApiError';
-import { findInCompany } from '../../http/crud';
+import { findInCompany } from '../../http/crud/rows';
 import { baseConditions, orderOf, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
 import { momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
 import { translatorFor } from '../../core/translator';
 import { audit } from '../../services/audit';
 import { hasNotSigned, inAudience, presentSignature } from './audience';
-import type { PageRow } from './present';
 
 /** Free text searches what is shown, and not what those who may only pick users do not see. */
 const rules: ListRules = {
@@ -62,7 +60,7 @@ type Found = Awaited<ReturnType<typeof select>>[number];
 const present = (row: Found): PageSignature => ({ ...row, signed_at: row.signed_at?.toISOString() ?? null });
 
 const findPage = (ctx: RequestContext, id: number | undefined) =>
-  findInCompany<PageRow>(ctx.db, pages, ctx, Number(id), () => notFound('page'));
+  findInCompany(ctx.db, ctx, pages, Number(id), 'page');
 
 /** GET pages/{id}/signatures: who has signed what the page is now, and when; who has not. */
 export const signatureListRoute = route({

@@ -5,7 +5,7 @@ import { sickReports } from '../../db/schema';
 import { listExport } from '../../http/listExport';
 import { momentCell, type Cell } from '../../http/tableFile';
 import { presentReports } from './present';
-import { sickReportFilters, sickReportRules } from './rules';
+import { sickReportFilters, sickReportRules } from './filters';
 
 type Report = Awaited<ReturnType<typeof presentReports>>[number];
 

@@ -1,14 +1,37 @@
-import type { AnyRoute } from '../../core/route';
-import { sickReportCrudRoutes } from './crud';
+import {
+  sickReportCreateSchema,
+  sickReportListQuerySchema,
+  sickReportSchema,
+  sickReportUpdateSchema,
+} from '../../../contract/sickReport';
+import { sickReports, users } from '../../db/schema';
+import { crudRoutes } from '../../http/crud/crudRoutes';
+import { assertReferences } from '../../http/references';
 import { sickReportExportRoute } from './export';
 import { mySickReportRoutes } from './my';
+import { presentReports } from './present';
+import { sickReportFilters, sickReportRules } from './filters';
 import { statisticsRoutes } from './statistics/routes';
+import { insertReport, updateReport } from './write';
 
-/** Sick reports (spec section 3). */
-export const sickReportRoutes: AnyRoute[] = [
-  // Before the routes with an id, which these paths are none.
-  sickReportExportRoute,
-  ...statisticsRoutes,
-  ...sickReportCrudRoutes,
-  ...mySickReportRoutes,
-];
+const crud = crudRoutes({
+  name: 'sick-reports',
+  table: sickReports,
+  rules: sickReportRules,
+  schemas: {
+    record: sickReportSchema,
+    query: sickReportListQuerySchema,
+    create: sickReportCreateSchema,
+    update: sickReportUpdateSchema,
+  },
+  filters: (filter, ctx) => sickReportFilters(filter, ctx.companyId),
+  serialize: presentReports,
+  insert: async (tx, values, ctx) => {
+    await assertReferences(tx, ctx, users, 'user_id', [values.user_id]);
+    return insertReport(tx, values, ctx);
+  },
+  update: updateReport,
+});
+
+/** Sick reports. Fixed paths come first, since they also match a record's. */
+export const sickReportRoutes = [sickReportExportRoute, ...statisticsRoutes, ...crud, ...mySickReportRoutes];

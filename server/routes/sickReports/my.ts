@@ -11,7 +11,7 @@ import { baseConditions, orderOf, totalOf, type ListRules } from '../../http/lis
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
 import { presentOwn, todayOf } from './present';
-import { sickReportRules } from './rules';
+import { sickReportRules } from './filters';
 import { insertReport } from './write';
 
 const rules: ListRules = { ...sickReportRules, search: sickReports.search };
@@ -55,7 +55,7 @@ export const mySickReportRoutes = [
     status: 201,
     handle: async (ctx, { body }) => {
       const row = await ctx.db.transaction(async (tx) => {
-        const created = await insertReport(tx, ctx, ctx.actor.id, body);
+        const created = await insertReport(tx, { ...body, user_id: ctx.actor.id }, ctx);
         await audit(tx, ctx, {
           action: 'create',
           resource: 'sick-reports',

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   daysBetween,
-  type mySickReportSchema,
+  mySickReportSchema,
   type SickReason,
   type SickReport,
 } from '../../../contract/sickReport';
+import { toRecord } from '../../http/crud/rows';
 import { users, type sickReports } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../core/route';
@@ -26,16 +27,9 @@ export const childOf = ({ reason, child_name: child }: SickReportRow): string | 
 
 /** A report without saying whose it is. */
 export const presentOwn = (row: SickReportRow, today: string): z.infer<typeof mySickReportSchema> => ({
-  id: row.id,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-  submitted_at: row.submitted_at.toISOString(),
+  ...toRecord(mySickReportSchema, row),
   reason: row.reason as SickReason,
   child_name: childOf(row),
-  comment: row.comment,
-  start_date: row.start_date,
-  end_date: row.end_date,
-  percentage: row.percentage,
   days: daysOf(row, today),
 });
 

@@ -1,10 +1,10 @@
+import { users } from '../../db/schema';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { userSchema } from '../../../contract/user';
-import { changedAt } from '../../core/etag';
 import { route } from '../../core/route';
+import { findInCompany } from '../../http/crud/rows';
 import { audit } from '../../services/audit';
-import { findUser } from './find';
 import { answerUser } from './present';
 import { updateUser } from './write';
 
@@ -21,16 +21,9 @@ const activation = (action: 'activate' | 'deactivate') =>
     errors: [409],
     handle: async (ctx, { params }) => {
       const row = await ctx.db.transaction(async (tx) => {
-        const found = await findUser(tx, ctx, Number(params.id), 'lock');
+        const found = await findInCompany(tx, ctx, users, Number(params.id), 'user', 'lock');
         const inactive = action === 'deactivate';
-        const updated = await updateUser(
-          tx,
-          found,
-          { inactive },
-          ctx,
-          changedAt(ctx.now(), found),
-          undefined,
-        );
+        const updated = await updateUser(tx, found, { inactive }, ctx);
         await audit(tx, ctx, { action, resource: 'users', recordId: found.id });
         return updated;
       });

@@ -9,10 +9,10 @@ import { ApiError } from '../../core/ApiError';
 import { changedAt } from '../../core/etag';
 import { route, type RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
+import { findInCompany } from '../../http/crud/rows';
 import { audit } from '../../services/audit';
 import { readUpload } from '../../services/readUpload';
 import { dropFiles, storeFile } from '../../services/storeFile';
-import { findUser } from './find';
 import { answerUser, type UserRow } from './present';
 import { protectSuperadmins } from './rules';
 
@@ -78,10 +78,10 @@ const upload = route({
   files: AVATAR_FILES,
   answer: envelope(userSchema),
   handle: async (ctx, { params, parts }) => {
-    const user = await findUser(ctx.db, ctx, Number(params.id));
+    const user = await findInCompany(ctx.db, ctx, users, Number(params.id), 'user');
     protectSuperadmins(ctx, user);
     const row = await replaceAvatar(ctx, ctx.companyId, parts.avatar, (tx) =>
-      findUser(tx, ctx, user.id, 'lock'),
+      findInCompany(tx, ctx, users, user.id, 'user', 'lock'),
     );
     return answerUser(row, ctx);
   },
@@ -95,9 +95,9 @@ const remove = route({
   access: { action: 'edit', resource: 'users' },
   status: 204,
   handle: async (ctx, { params }) => {
-    const user = await findUser(ctx.db, ctx, Number(params.id));
+    const user = await findInCompany(ctx.db, ctx, users, Number(params.id), 'user');
     protectSuperadmins(ctx, user);
-    await removeAvatar(ctx, (tx) => findUser(tx, ctx, user.id, 'lock'));
+    await removeAvatar(ctx, (tx) => findInCompany(tx, ctx, users, user.id, 'user', 'lock'));
     return {};
   },
 });

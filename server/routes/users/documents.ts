@@ -3,16 +3,16 @@ import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '../../../contract/const
 import { documentCreateSchema, documentSchema } from '../../../contract/document';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import { documents, files } from '../../db/schema';
+import { documents, files, users } from '../../db/schema';
 import { notFound } from '../../core/ApiError';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
+import { findInCompany } from '../../http/crud/rows';
 import { audit } from '../../services/audit';
 import { readOriginal } from '../../services/readUpload';
 import { dropFiles, storeFile } from '../../services/storeFile';
-import { findUser } from './find';
 import { presentDocument } from './present';
-import { tellOfDocument } from './tellOfDocument';
+import { notifyAboutDocument } from './notifyAboutDocument';
 
 const add = route({
   method: 'post',
@@ -25,7 +25,7 @@ const add = route({
   answer: envelope(documentSchema),
   status: 201,
   handle: async (ctx, { params, body: { notify, ...body }, parts }) => {
-    const user = await findUser(ctx.db, ctx, Number(params.id));
+    const user = await findInCompany(ctx.db, ctx, users, Number(params.id), 'user');
     const upload = await readOriginal(ctx.images, parts.file, 'file', DOCUMENT_MIME_TYPES);
     const stored = await storeFile(
       ctx,
@@ -47,7 +47,7 @@ const add = route({
             .returning(),
         );
         await audit(tx, ctx, { action: 'add_document', resource: 'users', recordId: user.id, changes: body });
-        if (notify) await tellOfDocument(tx, ctx, user.id, document.id);
+        if (notify) await notifyAboutDocument(tx, ctx, user.id, document.id);
         return { document, file: firstRow(await tx.select().from(files).where(eq(files.id, fileId))) };
       },
     );
@@ -64,7 +64,7 @@ const remove = route({
   status: 204,
   handle: async (ctx, { params }) => {
     const dropBytes = await ctx.db.transaction(async (tx) => {
-      const user = await findUser(tx, ctx, Number(params.userId));
+      const user = await findInCompany(tx, ctx, users, Number(params.userId), 'user');
       const [document] = await tx
         .delete(documents)
         .where(and(eq(documents.id, Number(params.documentId)), eq(documents.user_id, user.id)))

@@ -4,7 +4,7 @@ import { userExportQuerySchema } from '../../../contract/user';
 import { users } from '../../db/schema';
 import { listExport } from '../../http/listExport';
 import { momentCell, type Cell } from '../../http/tableFile';
-import { userFilters, userListRules } from './crud';
+import { userFilters, userListRules } from './filters';
 import type { UserRow } from './present';
 import type { Translate } from '../../../i18n/translate';
 

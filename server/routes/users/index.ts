@@ -1,15 +1,51 @@
+import {
+  userCreateSchema,
+  userListQuerySchema,
+  userPickSchema,
+  userSchema,
+  userUpdateSchema,
+} from '../../../contract/user';
+import { users } from '../../db/schema';
+import { crudRoutes } from '../../http/crud/crudRoutes';
 import { activationRoutes } from './activation';
 import { avatarRoutes } from './avatar';
-import { userCrudRoutes } from './crud';
 import { documentRoutes } from './documents';
 import { exportRoutes } from './export';
+import { userFilters, userListRules } from './filters';
 import { matchRoutes } from './matchDocuments';
 import { myDocumentRoutes } from './myDocuments';
+import { groupIdsOf, membershipsOf, presentUsers } from './present';
+import { insertUser, removeUser, updateUser, withPasswordHash } from './write';
 
-/** Users (spec section 7; api.md, resources). The export stands first: its path looks like one of a user. */
+const crud = crudRoutes({
+  name: 'users',
+  table: users,
+  rules: userListRules,
+  unique: { users_email_key: 'email', users_username_key: 'username' },
+  version: membershipsOf,
+  // Hashing a password is slow on purpose.
+  excludeFromBulk: ['password'],
+  schemas: {
+    record: userSchema,
+    pick: userPickSchema,
+    query: userListQuerySchema,
+    create: userCreateSchema,
+    update: userUpdateSchema,
+  },
+  filters: userFilters,
+  serialize: presentUsers,
+  prepare: withPasswordHash,
+  insert: insertUser,
+  update: updateUser,
+  related: async (tx, row, { group_ids: groups }) =>
+    groups ? { group_ids: await groupIdsOf(tx, row.id) } : {},
+  remove: removeUser,
+});
+
+/** Users and their documents. The export comes first, since its path also matches a record's. */
 export const userRoutes = [
   ...exportRoutes,
-  ...userCrudRoutes,
+  ...crud,
   ...activationRoutes,
   ...avatarRoutes,
   ...documentRoutes,

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { maskPersonalNumber } from '../../../contract/personalNumber';
+import { userPickSchema, userSchema } from '../../../contract/user';
+import { toRecord } from '../../http/crud/rows';
 import type { users } from '../../db/schema';
 import { documents, files, groupMembers } from '../../db/schema';
 import type { Database } from '../../core/deps';
@@ -10,8 +12,6 @@ import { groupBy } from '../../core/rows';
 import { fileRef, type FileRow } from '../../services/fileLinks';
 
 export type UserRow = typeof users.$inferSelect;
-
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 const avatarsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<Map<number, FileRow>> => {
   const ids = rows.flatMap(({ avatar_file_id: id }) => id ?? []);
@@ -60,7 +60,7 @@ export const presentDocument = async (
   name: document.name,
   file: await fileRef(ctx, ctx.actor.id, file),
   uploaded_by: document.uploaded_by,
-  read_at: iso(document.read_at),
+  read_at: document.read_at?.toISOString() ?? null,
 });
 
 const documentsOf = async (ctx: RequestContext, userId: number) => {
@@ -81,7 +81,7 @@ export const presentUsers = async (
   rows: UserRow[],
   ctx: RequestContext,
   detail: boolean,
-): Promise<unknown[]> => {
+): Promise<object[]> => {
   // One after the other: `ctx.db` may be a transaction, which has a single connection.
   const avatars = await avatarsOf(ctx, rows);
   const groups = ctx.onlyPick ? null : await groupsOf(ctx, rows);
@@ -89,28 +89,16 @@ export const presentUsers = async (
     rows.map(async (row) => {
       const avatar = row.avatar_file_id === null ? undefined : avatars.get(row.avatar_file_id);
       const names = {
-        id: row.id,
-        created_at: row.created_at.toISOString(),
-        updated_at: row.updated_at.toISOString(),
-        name: row.name,
-        title: row.title,
-        department: row.department,
+        ...toRecord(userPickSchema, row),
         avatar: avatar ? await fileRef(ctx, ctx.actor.id, avatar) : null,
       };
       if (!groups) return names;
       const number = row.national_security_number;
       return {
         ...names,
-        email: row.email,
-        username: row.username,
-        phone: row.phone,
+        ...toRecord(userSchema, row),
         national_security_number: number === null || detail ? number : maskPersonalNumber(number),
-        roles: row.roles,
-        inactive: row.inactive,
         group_ids: groups.get(row.id) ?? [],
-        language: row.language,
-        push_enabled: row.push_enabled,
-        last_login_at: iso(row.last_login_at),
         ...(detail ? { documents: await documentsOf(ctx, row.id) } : {}),
       };
     }),

@@ -1,9 +1,5 @@
-import { and, count, eq } from 'drizzle-orm';
 import { reachesRoles } from '../../../contract/roles';
-import { groups } from '../../db/schema';
-import type { Database } from '../../core/deps';
 import { ApiError, fieldError } from '../../core/ApiError';
-import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../core/route';
 import type { UserRow } from './present';
 
@@ -35,19 +31,4 @@ export const protectSelf = (
 /** After a change there is still a name to sign in by. */
 export const checkSignInName = (row: Pick<UserRow, 'email' | 'username'>): void => {
   if (!row.email && !row.username) throw fieldError('username', 'validation.username_or_email');
-};
-
-/** Groups of the own company only. */
-export const checkGroups = async (
-  tx: Database,
-  ctx: RequestContext,
-  ids: readonly number[],
-): Promise<void> => {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return;
-  const [found] = await tx
-    .select({ n: count() })
-    .from(groups)
-    .where(and(eq(groups.company_id, ctx.companyId), oneOf(groups.id, wanted)));
-  if (found?.n !== wanted.length) throw fieldError('group_ids', 'validation.unknown_reference');
 };

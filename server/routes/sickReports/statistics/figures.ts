@@ -10,7 +10,7 @@ import { groupMembers, groups, sickReports, users } from '../../../db/schema';
 import { oneOf, swedish } from '../../../http/listSql';
 import type { RequestContext } from '../../../core/route';
 import { todayOf } from '../present';
-import { touches } from '../rules';
+import { touches } from '../filters';
 import { tellableGroups, type MembershipPattern } from './tellableGroups';
 
 /** The reports that touch the period, each with the first and the last of its days in it. */

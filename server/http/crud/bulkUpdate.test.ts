@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { foreignRows } from '../../tests/support/foreignRows';
-import { codeOf, dataOf, fieldErrors, useTestApi, type Answered } from '../../tests/support/testApi';
-import { apiRoutes } from '../app';
+import { foreignRows } from '../../../tests/support/foreignRows';
+import { codeOf, dataOf, fieldErrors, useTestApi, type Answered } from '../../../tests/support/testApi';
+import { apiRoutes } from '../../app';
 
 const api = useTestApi();
 

@@ -1,23 +1,15 @@
 import { gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { SickReportListQuery } from '../../../contract/sickReport';
 import { groupMembers, sickReports, users } from '../../db/schema';
-import { oneOf, type ListRules } from '../../http/listSql';
+import { listRules } from '../../http/listRules';
+import { oneOf } from '../../http/listSql';
 import { matches } from '../../http/words';
 
-/** What a list of sick reports can be sorted by; newest first unless told. What is searched, the filters say. */
-export const sickReportRules: ListRules = {
-  sort: {
-    id: sickReports.id,
-    submitted_at: sickReports.submitted_at,
-    start_date: sickReports.start_date,
-    end_date: sickReports.end_date,
-    reason: sickReports.reason,
-    user: sickReports.person_key,
-    created_at: sickReports.created_at,
-    updated_at: sickReports.updated_at,
-  },
-  defaultSort: ['-submitted_at'],
-};
+export const sickReportRules = listRules('sick-reports', sickReports, {
+  sort: { user: sickReports.person_key },
+  // `sickReportFilters` searches.
+  search: undefined,
+});
 
 /** A word stands in what was written, or in the person's name, and in nothing else that the person's row holds. */
 const hasWord = (companyId: number, word: string): SQL | undefined => {

@@ -1,5 +1,6 @@
 import { and, asc, inArray } from 'drizzle-orm';
-import type { PageSnapshot } from '../../../contract/page';
+import { pageSchema, type PageSnapshot } from '../../../contract/page';
+import { toRecord } from '../../http/crud/rows';
 import type { pages } from '../../db/schema';
 import { pageGroups, pageMedia } from '../../db/schema';
 import type { Database } from '../../core/deps';
@@ -9,8 +10,6 @@ import { withPictureLinks } from '../../services/richText';
 import { countsOf } from './audience';
 
 export type PageRow = typeof pages.$inferSelect;
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export interface PageLinks {
   group_ids: number[];
@@ -55,12 +54,12 @@ export const snapshotOf = (row: PageRow, links: PageLinks): PageSnapshot => ({
   form_id: row.form_id,
 });
 
-/** Pages as the API answers them: the content with GET one only, its pictures with links for the one who asks. */
-export const presentPages = async (
+/** Returns the records of pages. Only GET one has the content, with signed links to its pictures. */
+export const serializePages = async (
   rows: PageRow[],
   ctx: RequestContext,
   detail: boolean,
-): Promise<unknown[]> => {
+): Promise<object[]> => {
   const ids = rows.map(({ id }) => id);
   const links = await linksOf(ctx.db, ids);
   const counts = await countsOf(ctx.db, ids);
@@ -70,24 +69,16 @@ export const presentPages = async (
         rows.map(({ content }) => content),
       )
     : [];
-  return rows.map((row, index) => ({
-    id: row.id,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    type: row.type,
-    title: row.title,
-    ...(detail ? { content: contents[index] } : {}),
-    category_id: row.category_id,
-    published: row.published,
-    publish_at: iso(row.publish_at),
-    ...links(row.id),
-    requires_signature: row.requires_signature,
-    needs_resign: row.requires_signature && (counts.get(row.id)?.again ?? false),
-    signatures_count: counts.get(row.id)?.signatures ?? 0,
-    audience_count: counts.get(row.id)?.audience ?? 0,
-    form_id: row.form_id,
-    author_id: row.author_id,
-    revision: row.revision,
-    reminded_at: iso(row.reminded_at),
-  }));
+  return rows.map((row, index) => {
+    const { content: _stored, ...columns } = toRecord(pageSchema, row);
+    const count = counts.get(row.id);
+    return {
+      ...columns,
+      ...(detail ? { content: contents[index] } : {}),
+      ...links(row.id),
+      needs_resign: row.requires_signature && (count?.again ?? false),
+      signatures_count: count?.signatures ?? 0,
+      audience_count: count?.audience ?? 0,
+    };
+  });
 };

@@ -31,7 +31,7 @@ const wasJustTold = async (tx: Database, ctx: RequestContext, userId: number): P
  * Tells a person of a new document, in their language; not what it is, since a locked phone shows it to whoever looks.
  * Somebody inactive is not told, and of several documents at once everybody is told once.
  */
-export const tellOfDocument = async (
+export const notifyAboutDocument = async (
   tx: Database,
   ctx: RequestContext,
   userId: number,

@@ -1,27 +1,26 @@
 import { z } from 'zod';
 import { errorSchema, idSchema } from './http';
 
-/** The most rows of one call that changes many. */
-export const MAX_MANY = 1000;
+/** Rows of one bulk update. */
+export const MAX_BULK_ROWS = 1000;
 
-/** Field → value, as the PATCH of one row takes it. */
 const valuesSchema = z.record(z.string(), z.unknown());
 
-/** The query of PATCH `<resource>`: which rows. Without it nothing is changed: never all of them by mistake. */
-export const manyQuerySchema = z.object({
+/** The query of PATCH `<resource>`: which rows. It is required, so that nothing updates all rows by mistake. */
+export const bulkUpdateQuerySchema = z.object({
   filter: z.strictObject({
     id: z.preprocess(
       (value) => (typeof value === 'string' ? value.split(',') : value),
-      z.array(idSchema).min(1).max(MAX_MANY),
+      z.array(idSchema).min(1).max(MAX_BULK_ROWS),
     ),
   }),
 });
 
 /**
- * The body of PATCH `<resource>?filter[id]=1,2,3`: what all of the rows become, and where one becomes something else.
- * @param update the schema that the PATCH of one row has
+ * The body of PATCH `<resource>?filter[id]=1,2,3`: values for all rows, and for single ones.
+ * @param update the body of the PATCH of one row
  */
-export const manyBodySchema = <T extends z.ZodType>(update: T) =>
+export const bulkUpdateSchema = <T extends z.ZodType>(update: T) =>
   z.object({
     values: update.optional().meta({ description: 'What all of the rows become, as PATCH of one takes it' }),
     rows: z
@@ -35,12 +34,12 @@ export const manyBodySchema = <T extends z.ZodType>(update: T) =>
           }),
         }),
       )
-      .max(MAX_MANY)
+      .max(MAX_BULK_ROWS)
       .optional(),
   });
 
-/** How each row ended, in the order that was asked for; one that failed stops no other. */
-export const manyAnswerSchema = <T extends z.ZodType>(record: T) =>
+/** The result for each row, in the order of the request. A failed row does not stop the others. */
+export const bulkResultSchema = <T extends z.ZodType>(record: T) =>
   z.object({
     data: z.array(
       z.object({

@@ -1,0 +1,22 @@
+import type { AnyRoute } from '../../core/route';
+import { bulkUpdateRoute } from './bulkUpdate';
+import type { CrudOptions, ResourceSchemas, StoredRow } from './options';
+import { getRoute, listRoute } from './readRoutes';
+import { withDefaults } from './resource';
+import { createRoute, deleteRoute, updateRoute, updateWithFilesRoute } from './writeRoutes';
+
+/** Returns the routes of a resource: list, get, create, update, bulk update and delete. */
+export const crudRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
+  options: CrudOptions<Row, S>,
+): AnyRoute[] => {
+  const resource = withDefaults(options);
+  return [
+    listRoute(resource),
+    getRoute(resource),
+    createRoute(resource),
+    updateRoute(resource),
+    bulkUpdateRoute(resource),
+    ...(resource.files ? [updateWithFilesRoute(resource, resource.files)] : []),
+    deleteRoute(resource),
+  ];
+};

@@ -1,0 +1,96 @@
+import type { SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { RecordResource } from '../../../contract/resources';
+import type { Database } from '../../core/deps';
+import type { Input, MultipartFiles, RequestContext } from '../../core/route';
+import type { ListRules, ResourceTable } from '../listSql';
+
+export interface StoredRow {
+  id: number;
+  updated_at: Date;
+}
+
+export type TableOf<Row> = ResourceTable & { $inferSelect: Row };
+
+export type Values = Record<string, unknown>;
+
+interface ListQuery {
+  page: { number: number; size: number };
+  sort?: string[];
+  filter?: { id?: number[]; q?: string };
+}
+
+export interface ResourceSchemas {
+  record: z.ZodObject;
+  /** The record for users who may only pick names. */
+  pick?: z.ZodObject;
+  query: z.ZodType<ListQuery>;
+  create: z.ZodType<Values>;
+  update: z.ZodType<Values>;
+}
+
+type Filter<S extends ResourceSchemas> = NonNullable<z.output<S['query']>['filter']>;
+type Create<S extends ResourceSchemas> = z.output<S['create']>;
+type Update<S extends ResourceSchemas> = z.output<S['update']>;
+
+/** The files of a multipart request. */
+export type Uploads = Pick<Input<unknown, unknown>, 'parts' | 'lists'>;
+
+/** The context of a write: side effects outside the database wait for the end of its transaction. */
+export interface WriteContext extends RequestContext {
+  afterCommit: (effect: () => Promise<void>) => void;
+  onRollback: (effect: () => Promise<void>) => void;
+}
+
+/**
+ * How a table becomes a resource of the API. Only `name`, `table` and `schemas` are required; the defaults follow from
+ * `contract/resources.ts`, the columns and the schemas.
+ */
+export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
+  name: RecordResource;
+  table: TableOf<Row>;
+  schemas: S;
+  /** Default: `listRules(name, table)`. */
+  rules?: ListRules;
+  /** Conditions of the resource's own filters. */
+  filters?: (filter: Filter<S>, ctx: RequestContext) => SQL[];
+  /** Conditions for every row that the user may read. */
+  visible?: (ctx: RequestContext) => SQL[];
+  /** Filters that users who may only pick can use. */
+  pickFilters?: readonly string[];
+  /** Unique index → the field that gets the error when it is violated. */
+  unique?: Readonly<Record<string, string>>;
+  /** State of the record outside its row, for the `ETag`. */
+  version?: (db: Database, row: Row) => Promise<string>;
+  /** Fields that a bulk update rejects. */
+  excludeFromBulk?: readonly string[];
+  /**
+   * Returns the records of some rows. Loads related rows with one query for all of them.
+   * Default: the columns that the record schema names.
+   * @param detail whether this is the record of GET one
+   */
+  serialize?: (rows: Row[], ctx: RequestContext, detail: boolean) => Promise<object[]>;
+  /** File fields. POST then takes multipart, and an update with files is POST with `_method=PATCH`. */
+  files?: MultipartFiles;
+  /**
+   * Slow work before the transaction, such as hashing a password or storing a file. Returns the values for `insert` or
+   * `update`; the audit log keeps the original ones.
+   * @param find loads the row that is updated; undefined for a create
+   */
+  prepare?: <V extends Create<S> | Update<S>>(
+    values: V,
+    ctx: WriteContext,
+    uploads: Uploads,
+    find: (() => Promise<Row>) | undefined,
+  ) => Promise<V>;
+  /** Takes a lock at the start of a write's transaction, before the row is read. */
+  lock?: (tx: Database, ctx: RequestContext) => Promise<void>;
+  /** Default: `insertRow`. */
+  insert?: (tx: Database, values: Create<S>, ctx: WriteContext) => Promise<Row>;
+  /** Default: `updateRow`. */
+  update?: (tx: Database, row: Row, values: Update<S>, ctx: WriteContext) => Promise<Row>;
+  /** Default: `deleteRow`. */
+  remove?: (tx: Database, row: Row, ctx: WriteContext) => Promise<void>;
+  /** Loads fields of the record that are kept in other tables, as they are before an update, for the audit log. */
+  related?: (tx: Database, row: Row, values: Update<S>) => Promise<Values>;
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { envelope, listEnvelope } from '../../../contract/http';
+import { notFound } from '../../core/ApiError';
+import { route } from '../../core/route';
+import { listPage } from '../listPage';
+import { assertPickQuery } from '../listRules';
+import { baseConditions, totalOf } from '../listSql';
+import type { ResourceSchemas, StoredRow } from './options';
+import { recordResult, type Resource } from './resource';
+
+export const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
+  const { name, table, schemas } = resource;
+  return route({
+    method: 'get',
+    path: resource.list,
+    tag: name,
+    summary: `List ${name}`,
+    access: { action: 'list', resource: name, orPick: schemas.pick !== undefined },
+    query: schemas.query,
+    answer: listEnvelope(resource.record),
+    handle: async (ctx, { query }) => {
+      const rules = ctx.onlyPick ? resource.pickRules : resource.rules;
+      if (ctx.onlyPick) assertPickQuery(query, rules, resource.pickFilters);
+      const own = [
+        ...(resource.visible?.(ctx) ?? []),
+        ...(query.filter ? (resource.filters?.(query.filter, ctx) ?? []) : []),
+      ];
+      const { rows, total } = await listPage(ctx.db, {
+        table,
+        rules,
+        query,
+        conditions: [...baseConditions(table, ctx.companyId, rules, query), ...own],
+        companyId: ctx.companyId,
+      });
+      return { body: { data: await resource.serialize(rows as Row[], ctx, false), meta: { total } } };
+    },
+  });
+};
+
+export const getRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
+  const { name, table, schemas } = resource;
+  return route({
+    method: 'get',
+    path: resource.one,
+    tag: name,
+    summary: `Get one of ${name}`,
+    access: { action: 'show', resource: name, orPick: schemas.pick !== undefined },
+    answer: envelope(resource.record),
+    handle: async (ctx, { params }) => {
+      const row = await resource.find(ctx.db, ctx, Number(params.id));
+      const conditions = resource.visible?.(ctx) ?? [];
+      if (
+        conditions.length > 0 &&
+        (await totalOf(ctx.db, table, [eq(table.id, row.id), ...conditions])) === 0
+      )
+        throw notFound(resource.noun);
+      return recordResult(resource, ctx, row);
+    },
+  });
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { resourcePath } from '../../../contract/endpoints';
+import { resources } from '../../../contract/resources';
+import { fieldError } from '../../core/ApiError';
+import type { Database } from '../../core/deps';
+import { etagOf } from '../../core/etag';
+import type { RequestContext, Result } from '../../core/route';
+import { uniqueViolation } from '../../db/uniqueViolation';
+import { listRules, pickRules } from '../listRules';
+import type { CrudOptions, ResourceSchemas, StoredRow, WriteContext } from './options';
+import { deleteRow, findInCompany, insertRow, toRecord, updateRow } from './rows';
+
+/** Returns the options of a resource with their defaults. */
+export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
+  options: CrudOptions<Row, S>,
+) => {
+  const { name, table, schemas } = options;
+  const rules = options.rules ?? listRules(name, table);
+  const { noun } = resources[name];
+  return {
+    ...options,
+    noun,
+    list: resourcePath(name),
+    one: `${resourcePath(name)}/{id}`,
+    rules,
+    pickRules: schemas.pick ? pickRules(name, table, rules, schemas.pick) : rules,
+    record: schemas.pick ? z.union([schemas.record, schemas.pick]) : schemas.record,
+    find: (db: Database, ctx: RequestContext, id: number, lock?: 'lock') =>
+      findInCompany(db, ctx, table, id, noun, lock),
+    serialize:
+      options.serialize ??
+      ((rows: Row[], { onlyPick }: RequestContext): Promise<object[]> => {
+        const schema = (onlyPick && schemas.pick) || schemas.record;
+        return Promise.resolve(rows.map((row) => toRecord(schema, row)));
+      }),
+    insert:
+      options.insert ??
+      ((tx: Database, values: z.output<S['create']>, ctx: WriteContext) => insertRow(tx, table, values, ctx)),
+    update:
+      options.update ??
+      ((tx: Database, row: Row, values: z.output<S['update']>, ctx: WriteContext) =>
+        updateRow(tx, table, row, values, ctx)),
+    remove: options.remove ?? ((tx: Database, row: Row) => deleteRow(tx, table, row)),
+  };
+};
+
+export type Resource<Row extends StoredRow, S extends ResourceSchemas> = ReturnType<
+  typeof withDefaults<Row, S>
+>;
+
+export const etagOfRow = async <Row extends StoredRow, S extends ResourceSchemas>(
+  { version }: Resource<Row, S>,
+  db: Database,
+  row: Row,
+): Promise<string> => etagOf(row, await version?.(db, row));
+
+/** Responds with one record and its `ETag`. */
+export const recordResult = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+  ctx: RequestContext,
+  row: Row,
+): Promise<Result> => {
+  const [[data], etag] = await Promise.all([
+    resource.serialize([row], ctx, true),
+    etagOfRow(resource, ctx.db, row),
+  ]);
+  return { body: { data }, headers: { ETag: etag } };
+};
+
+/** Turns the violation of a unique index into a 422 at its field. */
+export const asFieldError = (error: unknown, unique: Readonly<Record<string, string>> = {}): unknown => {
+  const field = unique[uniqueViolation(error) ?? ''];
+  return field === undefined ? error : fieldError(field, 'validation.unique');
+};

@@ -1,0 +1,93 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { z } from 'zod';
+import { notFound, type NotFoundNoun } from '../../core/ApiError';
+import type { Database } from '../../core/deps';
+import { changedAt } from '../../core/etag';
+import type { RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
+import type { ResourceTable } from '../listSql';
+import type { StoredRow, TableOf, Values } from './options';
+
+/**
+ * Loads a row of the current company. Every lookup by id goes through here.
+ * @param lock locks the row until the end of the transaction
+ * @throws ApiError 404
+ */
+export const findInCompany = async <Row extends StoredRow>(
+  db: Database,
+  ctx: RequestContext,
+  table: TableOf<Row>,
+  id: number,
+  noun: NotFoundNoun,
+  lock?: 'lock',
+): Promise<Row> => {
+  const query = db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.company_id, ctx.companyId)));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw notFound(noun);
+  return row as Row;
+};
+
+type Serialized<Value> = Value extends Date ? string : Value;
+
+/** Returns the columns of a row that a record schema names, with dates as ISO strings. */
+export const toRecord = <S extends z.ZodObject, Row extends object>(
+  schema: S,
+  row: Row,
+): { [Field in keyof Row & keyof S['shape']]: Serialized<Row[Field]> } =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([field]) => field in schema.shape)
+      .map(([field, value]) => [field, value instanceof Date ? value.toISOString() : (value as unknown)]),
+  ) as { [Field in keyof Row & keyof S['shape']]: Serialized<Row[Field]> };
+
+/** The values that are columns of a table. An empty text becomes null where the column allows it. */
+const columnValues = (table: ResourceTable, values: Values): Values => {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => {
+      const column = columns[field];
+      if (!column) return [];
+      if (value === '' && !column.notNull) return [[field, null]];
+      return [[field, column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value]];
+    }),
+  );
+};
+
+/** Inserts a row of the current company from the values that are columns of the table. */
+export const insertRow = async <Row extends StoredRow>(
+  tx: Database,
+  table: TableOf<Row>,
+  values: Values,
+  { companyId, now }: RequestContext,
+): Promise<Row> => {
+  const at = now();
+  const columns = { ...columnValues(table, values), company_id: companyId, created_at: at, updated_at: at };
+  const rows: unknown[] = await tx
+    .insert(table as ResourceTable)
+    .values(columns)
+    .returning();
+  return firstRow(rows) as Row;
+};
+
+/** Updates a row from the values that are columns of the table. */
+export const updateRow = async <Row extends StoredRow>(
+  tx: Database,
+  table: TableOf<Row>,
+  row: Row,
+  values: Values,
+  { now }: RequestContext,
+): Promise<Row> =>
+  firstRow(
+    await tx
+      .update(table as ResourceTable)
+      .set({ ...columnValues(table, values), updated_at: changedAt(now(), row) })
+      .where(eq(table.id, row.id))
+      .returning(),
+  ) as Row;
+
+export const deleteRow = async (tx: Database, table: ResourceTable, row: StoredRow): Promise<void> => {
+  await tx.delete(table).where(eq(table.id, row.id));
+};

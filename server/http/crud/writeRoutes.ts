@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { envelope } from '../../../contract/http';
+import type { Database } from '../../core/deps';
+import { checkIfMatch } from '../../core/etag';
+import { route, type Input, type MultipartFiles, type RequestContext } from '../../core/route';
+import { audit, changesOf, nameOfGone } from '../../services/audit';
+import type { ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from './options';
+import { asFieldError, etagOfRow, recordResult, type Resource } from './resource';
+import { runWrite } from './writeContext';
+
+type Update<S extends ResourceSchemas> = z.output<S['update']>;
+
+/** Runs the transaction of a write. */
+const transaction = async <T, Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+  ctx: WriteContext,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      await resource.lock?.(tx, ctx);
+      return work(tx);
+    });
+  } catch (error) {
+    throw asFieldError(error, resource.unique);
+  }
+};
+
+/** Loads and locks the row of a write. @throws ApiError 404, or 412 when `If-Match` names another state */
+const findForWrite = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+  tx: Database,
+  ctx: RequestContext,
+  { params, c }: Input<unknown, unknown>,
+): Promise<Row> => {
+  const row = await resource.find(tx, ctx, Number(params.id), 'lock');
+  const ifMatch = c.req.header('If-Match');
+  if (ifMatch !== undefined) checkIfMatch(ifMatch, await etagOfRow(resource, tx, row));
+  return row;
+};
+
+/** Validated values, and what `prepare` made of them. */
+export interface Prepared<S extends ResourceSchemas> {
+  values: Update<S>;
+  prepared: Update<S>;
+}
+
+export const prepareUpdate = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+  ctx: WriteContext,
+  id: number,
+  values: Update<S>,
+  uploads: Uploads,
+): Promise<Prepared<S>> => {
+  const find = () => resource.find(ctx.db, ctx, id);
+  return { values, prepared: (await resource.prepare?.(values, ctx, uploads, find)) ?? values };
+};
+
+/** Updates a locked row and logs it. */
+export const updateLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+  tx: Database,
+  ctx: WriteContext,
+  row: Row,
+  { values, prepared }: Prepared<S>,
+): Promise<Row> => {
+  const related = await resource.related?.(tx, row, values);
+  const updated = await resource.update(tx, row, prepared, ctx);
+  const changes = changesOf({ ...row, ...related }, values);
+  await audit(tx, ctx, { action: 'update', resource: resource.name, recordId: row.id, ...changes });
+  return updated;
+};
+
+const updateOne = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+  ctx: RequestContext,
+  input: Input<unknown, Update<S>>,
+) => {
+  const row = await runWrite(ctx, async (write) => {
+    const prepared = await prepareUpdate(resource, write, Number(input.params.id), input.body, input);
+    return transaction(resource, write, async (tx) =>
+      updateLogged(resource, tx, write, await findForWrite(resource, tx, ctx, input), prepared),
+    );
+  });
+  return recordResult(resource, ctx, row);
+};
+
+export const createRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
+  const { name, schemas } = resource;
+  return route<z.ZodType, S['create']>({
+    method: 'post',
+    path: resource.list,
+    tag: name,
+    summary: `Create one of ${name}`,
+    access: { action: 'create', resource: name },
+    body: schemas.create,
+    files: resource.files,
+    answer: envelope(schemas.record),
+    status: 201,
+    handle: async (ctx, input) => {
+      const changes = input.body;
+      const row = await runWrite(ctx, async (write) => {
+        const values = (await resource.prepare?.(changes, write, input, undefined)) ?? changes;
+        return transaction(resource, write, async (tx) => {
+          const created = await resource.insert(tx, values, write);
+          await audit(tx, ctx, { action: 'create', resource: name, recordId: created.id, changes });
+          return created;
+        });
+      });
+      return recordResult(resource, ctx, row);
+    },
+  });
+};
+
+export const updateRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
+  const { name, schemas } = resource;
+  return route<z.ZodType, S['update']>({
+    method: 'patch',
+    path: resource.one,
+    tag: name,
+    summary: `Change one of ${name}`,
+    access: { action: 'edit', resource: name },
+    body: schemas.update,
+    answer: envelope(schemas.record),
+    errors: [409, 412],
+    handle: (ctx, input) => updateOne(resource, ctx, input),
+  });
+};
+
+/** An update with files: browsers cannot send a form by PATCH. */
+export const updateWithFilesRoute = <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+  files: MultipartFiles,
+) => {
+  const { name, schemas } = resource;
+  return route({
+    method: 'post',
+    path: resource.one,
+    tag: name,
+    summary: `Change one of ${name}, with files`,
+    access: { action: 'edit', resource: name },
+    body: z.object({ _method: z.literal('PATCH') }).and(schemas.update),
+    files: { ...files, orJson: false },
+    answer: envelope(schemas.record),
+    errors: [409, 412],
+    handle: (ctx, input) => {
+      const { _method, ...values }: Values = input.body;
+      return updateOne(resource, ctx, { ...input, body: values as Update<S> });
+    },
+  });
+};
+
+export const deleteRoute = <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>) => {
+  const { name } = resource;
+  return route({
+    method: 'delete',
+    path: resource.one,
+    tag: name,
+    summary: `Delete one of ${name}`,
+    access: { action: 'delete', resource: name },
+    status: 204,
+    errors: [409, 412],
+    handle: async (ctx, input) => {
+      await runWrite(ctx, (write) =>
+        transaction(resource, write, async (tx) => {
+          const row = await findForWrite(resource, tx, ctx, input);
+          await resource.remove(tx, row, write);
+          const before = nameOfGone(row);
+          await audit(tx, ctx, { action: 'delete', resource: name, recordId: row.id, before });
+        }),
+      );
+      return {};
+    },
+  });
+};

@@ -1,0 +1,71 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { resourceOf, type ResourceName } from '../../contract/resources';
+import { fieldError } from '../core/ApiError';
+import { swedish, type ListRules } from './listSql';
+
+/**
+ * Returns how a resource's list is sorted and searched, from its declaration and the columns of its table. A field is
+ * sorted by its `<field>_key` column if there is one; the title in Swedish order.
+ * @param overrides what the columns do not say; `sort` for single fields
+ */
+export const listRules = (
+  name: ResourceName,
+  table: PgTable & { search?: PgColumn },
+  overrides: Partial<ListRules> = {},
+): ListRules => {
+  const { sort = [], defaultSort, title } = resourceOf(name) ?? {};
+  const columns = getTableColumns(table);
+  const ruleOf = (field: string) => {
+    const column = columns[`${field}_key`] ?? columns[field];
+    const rule =
+      overrides.sort?.[field] ?? (column && column === columns[title ?? ''] ? swedish(column) : column);
+    if (!rule) throw new Error(`${name} cannot be sorted by ${field}`);
+    return rule;
+  };
+  return {
+    search: table.search,
+    defaultSort,
+    ...overrides,
+    sort: Object.fromEntries(sort.map((field) => [field, ruleOf(field)])),
+  };
+};
+
+/** Returns the rules for users who may only pick: they sort by and search the fields that `pick` shows. */
+export const pickRules = (
+  name: ResourceName,
+  table: PgTable,
+  rules: ListRules,
+  pick: z.ZodObject,
+): ListRules => {
+  const searched = resourceOf(name)?.search ?? [];
+  const shown = searched.filter((field) => field in pick.shape);
+  const columns = getTableColumns(table);
+  const shownColumns = shown.flatMap((field) => columns[field] ?? []);
+  return {
+    ...rules,
+    sort: Object.fromEntries(Object.entries(rules.sort).filter(([field]) => field in pick.shape)),
+    search:
+      shown.length === searched.length
+        ? rules.search
+        : sql`fold(concat_ws(' ', ${sql.join(shownColumns, sql`, `)}))`,
+  };
+};
+
+/**
+ * Keeps users who may only pick from learning hidden fields through sort and filter.
+ * @param filters the resource's own filters that they may use
+ * @throws ApiError 422
+ */
+export const assertPickQuery = (
+  { sort = [], filter = {} }: { sort?: string[]; filter?: Record<string, unknown> },
+  rules: ListRules,
+  filters: readonly string[] = [],
+): void => {
+  if (!sort.every((item) => item.replace(/^-/, '') in rules.sort))
+    throw fieldError('sort', 'validation.unknown_sort');
+  for (const [name, value] of Object.entries(filter))
+    if (value !== undefined && !['id', 'q', ...filters].includes(name))
+      throw fieldError(`filter.${name}`, 'validation.unknown_field', { names: name });
+};

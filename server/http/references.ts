@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { ApiError, fieldError, type ApiErrorCode } from '../core/ApiError';
+import type { Database } from '../core/deps';
+import { oneOf, type CompanyTable } from './listSql';
+
+/** Returns those of some ids that the company has, in their order, locked against deletion. */
+export const existingIds = async (
+  tx: Database,
+  { companyId }: { companyId: number },
+  table: CompanyTable,
+  ids: readonly number[],
+): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.company_id, companyId), oneOf(table.id, ids)))
+    .orderBy(table.id)
+    .for('key share');
+  const existing = new Set<unknown>(rows.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => existing.has(id));
+};
+
+/** @throws ApiError 422 at `field` unless all ids are rows of the company */
+export const assertReferences = async (
+  tx: Database,
+  ctx: { companyId: number },
+  table: CompanyTable,
+  field: string,
+  ids: readonly number[],
+): Promise<void> => {
+  const existing = await existingIds(tx, ctx, table, ids);
+  if (existing.length !== new Set(ids).size) throw fieldError(field, 'validation.unknown_reference');
+};
+
+const MAX_NAMES = 5;
+
+/** How many names of a record's users to load for `assertNotInUse`. */
+export const IN_USE_LIMIT = MAX_NAMES + 1;
+
+/** @throws ApiError 409 that names the first few records which use the row */
+export const assertNotInUse = (code: ApiErrorCode, names: readonly string[]): void => {
+  if (names.length === 0) return;
+  const shown = [...names.slice(0, MAX_NAMES), ...(names.length > MAX_NAMES ? ['…'] : [])];
+  throw new ApiError(409, code, { values: { names: shown.join(', ') } });
+};
