@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { setupWorker } from 'msw/browser';
 import { migrate } from '../server/db/migrate';
 import * as schema from '../server/db/schema';
-import { demoAccounts, seedDemo } from '../server/db/seed';
+import { demoAccounts, seedDemo } from '../server/demo';
 import type { Deps } from '../server/core/deps';
 import { simulatedTimeTracking } from '../server/services/cronaSimulator';
 import { dispatchDueNotifications } from '../server/services/push/dispatch';

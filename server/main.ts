@@ -11,7 +11,7 @@ import { addressOf } from './addressOf';
 import { createApi } from './app';
 import { migrate } from './db/migrate';
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/open';
-import { demoAccounts, hasDemoData, seedDemo } from './db/seed';
+import { demoAccounts, hasDemoData, seedDemo } from './demo';
 import type { Deps, FileStore } from './core/deps';
 import { pushSubject, readSettings, type Settings } from './core/env';
 import { jsonEtag } from './http/jsonEtag';

@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const SERVER_LAYERS = [
   /^server\/db\/schema\//,
   /^server\/core\//,
-  /^server\/db\/(?!seed\/)/,
+  /^server\/db\//,
   /^server\/services\//,
   /^server\/http\//,
   /^server\/routes\//,

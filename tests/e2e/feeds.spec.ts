@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { avatarPicture, pdfPaper } from '../../server/db/seed/pictures';
+import { avatarPicture, pdfPaper } from '../../server/demo/drawing/pictures';
 import { apiOf, uniqueName } from '../support/apiOf';
 import { findAndChoose } from './findAndChoose';
 import { expect, expectToFit, test } from './fixtures';

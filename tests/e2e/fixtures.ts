@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { API_BASE, LANGUAGE_STORAGE_KEY, type Language } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
-import { demoAccounts } from '../../server/db/seed/accounts';
+import { demoAccounts } from '../../server/demo/accounts';
 
 const TOKEN_STORAGE_KEY = 'anslag.token';
 

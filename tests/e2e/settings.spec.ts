@@ -1,4 +1,4 @@
-import { truecolourPng } from '../../server/db/seed/png';
+import { truecolourPng } from '../../server/demo/drawing/png';
 import { expect, test } from './fixtures';
 
 test('the company gets its icon and its colour, and the app wears both', async ({

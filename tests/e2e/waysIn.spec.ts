@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sv from '../../i18n/sv/server';
-import { demoAccounts } from '../../server/db/seed/accounts';
+import { demoAccounts } from '../../server/demo/accounts';
 import { emailOf, uniqueName } from '../support/apiOf';
 import { expect, expectToFit, test } from './fixtures';
 

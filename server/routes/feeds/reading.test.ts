@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/resources';
 import { codeOf, dataOf, useTestApi, type TestCompany } from '../../../tests/support/testApi';
-import { pdfPaper } from '../../db/seed/pictures';
+import { pdfPaper } from '../../demo/drawing/pictures';
 import { companies, feeds, files, groupMembers } from '../../db/schema';
 import { firstRow } from '../../core/rows';
 import { fileRef } from '../../services/fileLinks';

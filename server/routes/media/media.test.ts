@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Media } from '../../../contract/media';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
-import { pdfPaper } from '../../db/seed/pictures';
+import { pdfPaper } from '../../demo/drawing/pictures';
 import { files, groupMembers, media, pageGroups, pageMedia, pages } from '../../db/schema';
 import { firstRow } from '../../core/rows';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Document } from '../../../contract/document';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
 import { auditLog, documents, files, notificationRecipients, notifications, users } from '../../db/schema';
-import { pdfPaper } from '../../db/seed/pictures';
+import { pdfPaper } from '../../demo/drawing/pictures';
 import { fileRef } from '../../services/fileLinks';
 import { beginSession } from '../../services/sessions';
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { keysPutBy } from '../../../tests/support/keysPutBy';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
-import { pdfPaper } from '../../db/seed/pictures';
+import { pdfPaper } from '../../demo/drawing/pictures';
 import { auditLog, documents, files, sessions } from '../../db/schema';
 import { fileRef } from '../../services/fileLinks';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_AVATAR_BYTES } from '../../../contract/constants';
 import { DOCUMENT_TYPES } from '../../../contract/document';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
-import { pdfPaper } from '../../db/seed/pictures';
+import { pdfPaper } from '../../demo/drawing/pictures';
 import { auditLog, files, users } from '../../db/schema';
 
 const api = useTestApi();

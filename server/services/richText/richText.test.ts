@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../db/seed/random';
+import { createRandom } from '../../demo/random';
 import { pictureIds, plainText, sanitiseContent, UnreadableContent } from './index';
 import { EDITOR_CONTENT } from '../../../tests/support/editorContent';
 import { XSS_VECTORS } from '../../../tests/support/xssVectors';

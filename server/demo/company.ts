@@ -1,0 +1,180 @@
+import { eq, inArray } from 'drizzle-orm';
+import { COMPANY_ICON_SIZE } from '../../contract/constants';
+import type { Database } from '../core/deps';
+import { firstRow } from '../core/rows';
+import { companies, documents, groupMembers, groups, shortcuts, users } from '../db/schema';
+import { demoAccounts, type DemoAccount } from './accounts';
+import { seedAuditLog } from './auditLog';
+import { createPeople } from './people';
+import { companyIcon } from './drawing/companyIcon';
+import { avatarPicture, pdfPaper, PICTURE_SIZE } from './drawing/pictures';
+import { seedCategories } from './categories';
+import { storeRow, type SeedContext, type UserRow } from './context';
+import { seedForms } from './forms';
+import { seedLeave } from './leave';
+import { seedMedia } from './media';
+import { seedNotifications } from './notifications';
+import { seedPages } from './pages';
+import { seedPosts } from './posts';
+import { seedSickReports } from './sickReports';
+import type { DemoCompany } from './data';
+
+type Person = ReturnType<ReturnType<typeof createPeople>>;
+
+const accountRow = (account: DemoAccount, person: Person, workplace: DemoCompany) => ({
+  ...person,
+  name: account.name,
+  username: account.username,
+  email: `${account.username.split('.')[0] ?? ''}@${workplace.domain}`,
+  roles: account.roles,
+  national_security_number: account.personalNumber,
+  inactive: false,
+  language: 'sv',
+});
+
+const seedUsers = async (
+  context: SeedContext,
+  companyId: number,
+  workplace: DemoCompany,
+  key: DemoAccount['company'],
+) => {
+  const next = createPeople(context.random, workplace, context.now);
+  const accounts = demoAccounts
+    .filter(({ company }) => company === key)
+    .map((account) => ({ ...accountRow(account, next(), workplace), password_hash: context.passwordHash }));
+  const people = Array.from({ length: workplace.users - accounts.length }, () => ({
+    ...next(),
+    password_hash: null,
+  }));
+  const rows = [...accounts, ...people].map((person) => ({
+    ...person,
+    company_id: companyId,
+    updated_at: person.created_at,
+  }));
+  return context.tx.insert(users).values(rows).returning();
+};
+
+const seedPictures = async (
+  context: SeedContext,
+  companyId: number,
+  people: readonly UserRow[],
+): Promise<void> => {
+  for (const [index, person] of people.entries()) {
+    const bytes = await avatarPicture(index);
+    const size = { width: PICTURE_SIZE, height: PICTURE_SIZE };
+    const id = await storeRow(context, companyId, {
+      kind: 'avatar',
+      name: 'avatar.png',
+      mime: 'image/png',
+      bytes,
+      ...size,
+    });
+    await context.tx.update(users).set({ avatar_file_id: id }).where(eq(users.id, person.id));
+  }
+};
+
+/** Sets the icon, which the settings form requires. */
+const seedIcon = async (
+  context: SeedContext,
+  companyId: number,
+  { iconColor, motif }: DemoCompany,
+): Promise<void> => {
+  const id = await storeRow(context, companyId, {
+    kind: 'icon',
+    name: 'icon.png',
+    mime: 'image/png',
+    bytes: await companyIcon(iconColor, motif),
+    width: COMPANY_ICON_SIZE,
+    height: COMPANY_ICON_SIZE,
+  });
+  await context.tx.update(companies).set({ icon_file_id: id }).where(eq(companies.id, companyId));
+};
+
+const PAPERS = [
+  ['employment', 'Anställningsavtal'],
+  ['salary_specification', 'Lönespecifikation oktober'],
+  ['education', 'Intyg om delegering'],
+] as const;
+
+const seedDocuments = async (
+  context: SeedContext,
+  companyId: number,
+  people: readonly UserRow[],
+): Promise<void> => {
+  for (const person of people)
+    for (const [type, name] of PAPERS) {
+      const bytes = pdfPaper([name, person.name, 'Exempel']);
+      const fileId = await storeRow(context, companyId, {
+        kind: 'document',
+        name: `${name}.pdf`,
+        mime: 'application/pdf',
+        bytes,
+      });
+      await context.tx
+        .insert(documents)
+        .values({ company_id: companyId, user_id: person.id, type, name, file_id: fileId });
+    }
+};
+
+const seedGroups = async (
+  { tx, random }: SeedContext,
+  companyId: number,
+  workplace: DemoCompany,
+  people: readonly UserRow[],
+) => {
+  const rows = await tx
+    .insert(groups)
+    .values(workplace.groups.map((group) => ({ company_id: companyId, ...group })))
+    .returning();
+  const memberships = rows.flatMap((group, index) => {
+    const share = index === 0 ? 1 : 0.03 + random.below(20) / 100;
+    return people
+      .filter(() => random.chance(share))
+      .map((person) => ({ group_id: group.id, user_id: person.id }));
+  });
+  await tx.insert(groupMembers).values(memberships);
+  return rows;
+};
+
+/** Inserts a company with all its demo data. */
+export const seedCompany = async (
+  context: SeedContext,
+  workplace: DemoCompany,
+  key: DemoAccount['company'],
+): Promise<void> => {
+  const { tx } = context;
+  const { name, organisationNumber, primaryColor, features } = workplace;
+  const company = firstRow(
+    await tx
+      .insert(companies)
+      .values({ name, organisation_number: organisationNumber, primary_color: primaryColor, features })
+      .returning(),
+  );
+  await seedIcon(context, company.id, workplace);
+  const people = await seedUsers(context, company.id, workplace, key);
+  await seedPictures(context, company.id, people.slice(0, Math.ceil(people.length / 8)));
+  await seedDocuments(context, company.id, people.slice(0, 6));
+  const groupRows = await seedGroups(context, company.id, workplace, people);
+  const seeded = { ...context, companyId: company.id, workplace, people, groups: groupRows };
+  const content = {
+    // Before the pages, which show pictures of the library.
+    media: await seedMedia(seeded),
+    categories: await seedCategories(seeded),
+    forms: await seedForms(seeded),
+  };
+  await seedPages(seeded, content);
+  await seedPosts(seeded);
+  await seedLeave(seeded);
+  await seedSickReports(seeded);
+  await seedNotifications(seeded);
+  await seedAuditLog(seeded);
+  await tx
+    .insert(shortcuts)
+    .values(workplace.shortcuts.map((shortcut) => ({ company_id: company.id, ...shortcut })));
+};
+
+/** Counts the demo accounts in a database. */
+export const countDemoAccounts = async (db: Database): Promise<number> => {
+  const names = demoAccounts.map(({ username }) => username);
+  return (await db.select({ id: users.id }).from(users).where(inArray(users.username, names))).length;
+};

@@ -1,0 +1,40 @@
+import type { Database, FileStore } from '../core/deps';
+import { firstRow } from '../core/rows';
+import { randomToken } from '../services/random';
+import type { NewFile } from '../services/storeFile';
+import { files, type groups, type users } from '../db/schema';
+import type { Random } from './random';
+import type { DemoCompany } from './data';
+
+export type UserRow = typeof users.$inferSelect;
+export type GroupRow = typeof groups.$inferSelect;
+
+/** Passed to every function that inserts demo data. */
+export interface SeedContext {
+  tx: Database;
+  store: FileStore;
+  random: Random;
+  now: Date;
+  passwordHash: string;
+}
+
+/** A company whose users and groups exist. */
+export interface CompanySeed extends SeedContext {
+  companyId: number;
+  workplace: DemoCompany;
+  people: readonly UserRow[];
+  groups: readonly GroupRow[];
+}
+
+/** Stores a file and returns its id. */
+export const storeRow = async (
+  { tx, store }: SeedContext,
+  companyId: number,
+  file: Omit<NewFile, 'companyId'>,
+): Promise<number> => {
+  const { bytes, ...columns } = file;
+  const key = randomToken();
+  await store.put(key, bytes);
+  const values = { ...columns, company_id: companyId, storage_key: key, size: bytes.length };
+  return firstRow(await tx.insert(files).values(values).returning({ id: files.id })).id;
+};

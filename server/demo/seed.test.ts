@@ -1,0 +1,194 @@
+import { count, eq, isNotNull, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { MAX_COMPANY_ICON_BYTES } from '../../contract/company';
+import { parsePersonalNumber } from '../../contract/personalNumber';
+import { dataOf, useTestApi } from '../../tests/support/testApi';
+import type { AuditLine } from '../../contract/auditLog';
+import type { Feed } from '../../contract/feed';
+import type { Notification } from '../../contract/notification';
+import { plainText, sanitiseContent } from '../services/richText';
+import { companies, documents, files, groups, pageRevisions, pages, users } from '../db/schema';
+import { demoAccounts, hasDemoData, seedDemo } from './index';
+import { CARE, LOGISTICS } from './data';
+
+const api = useTestApi();
+
+const pagesOf = (name: string) =>
+  api.db
+    .select({ page: pages })
+    .from(pages)
+    .innerJoin(companies, eq(companies.id, pages.company_id))
+    .where(eq(companies.name, name))
+    .orderBy(pages.id)
+    .then((rows) => rows.map(({ page }) => page));
+
+it('fills an empty database once, with people who can sign in', async () => {
+  expect(await seedDemo(api.deps)).toBe(false);
+  await api.db.delete(companies);
+  expect(await hasDemoData(api.db)).toBe(false);
+  // As several processes do that start at once.
+  const [first, second] = await Promise.all([seedDemo(api.deps), seedDemo(api.deps)]);
+  expect([first, second].sort()).toEqual([false, true]);
+  expect(await seedDemo(api.deps)).toBe(false);
+  expect(await hasDemoData(api.db)).toBe(true);
+
+  const [care] = await api.db.select().from(companies).where(eq(companies.name, 'Norrsken Vård AB'));
+  const inCare = async (table: typeof users | typeof groups) =>
+    (
+      await api.db
+        .select({ n: count() })
+        .from(table)
+        .where(eq(table.company_id, care?.id ?? 0))
+    )[0]?.n;
+  expect([await inCare(users), await inCare(groups)]).toEqual([300, 15]);
+
+  const people = await api.db.select().from(users).where(isNotNull(users.national_security_number));
+  for (const { national_security_number: number } of people)
+    expect(parsePersonalNumber(number ?? '')).toBe(number);
+  for (const { personalNumber, name } of demoAccounts)
+    expect(
+      people
+        .filter((person) => person.national_security_number === personalNumber)
+        .map((found) => found.name),
+    ).toEqual([name]);
+  expect(await api.db.select().from(documents)).not.toEqual([]);
+
+  for (const { username, password, roles } of demoAccounts) {
+    const signedIn = await api.call('POST', '/auth/login', { body: { username, password } });
+    const headers = { Authorization: `Bearer ${String(dataOf(signedIn).token)}` };
+    expect(dataOf(await api.call('GET', '/auth/user', { headers })).roles).toEqual(roles);
+  }
+});
+
+it('has told people some things, of which those with an account have not read the last', async () => {
+  const { body: signedIn } = await api.call('POST', '/auth/login', {
+    body: { username: 'admin', password: 'anslag-demo' },
+  });
+  const headers = { Authorization: `Bearer ${(signedIn as { data: { token: string } }).data.token}` };
+  const read = async (path: string) => (await api.call('GET', path, { headers })).body;
+  expect(await read('/auth/user')).toMatchObject({ data: { unread_notifications: 3 } });
+  const { data } = (await read('/notifications?page[size]=100')) as { data: Notification[] };
+  const [planned, ...others] = data;
+  expect(planned).toMatchObject({ status: 'scheduled', sent_at: planned?.send_at, opened_count: 0 });
+  expect(others.filter(({ status }) => status === 'cancelled')).toHaveLength(1);
+  const sent = others.filter(({ status }) => status === 'sent');
+  expect(sent.length).toBeGreaterThan(20);
+  for (const { recipients_count: all, delivered_count: some, failed_count: few } of sent)
+    expect(all >= some + few && some > few).toBe(true);
+  const stats = (await read('/companies/stats')) as { data: { notifications_last_30: number } };
+  expect(stats.data.notifications_last_30).toBeGreaterThan(5);
+  expect(await api.db.select().from(users).where(eq(users.push_enabled, true))).toEqual([]);
+});
+
+it('gives the audit log of each company lines that can be read: who, what, and on which record that is there', async () => {
+  for (const username of ['admin', 'admin.havsvik']) {
+    const signedIn = await api.call('POST', '/auth/login', { body: { username, password: 'anslag-demo' } });
+    const headers = { Authorization: `Bearer ${String(dataOf(signedIn).token)}` };
+    const lines = dataOf<AuditLine[]>(await api.call('GET', '/audit-log?page[size]=100', { headers }));
+    expect(lines.length).toBeGreaterThan(40);
+    expect(lines.every(({ actor_here: here, ip }) => here && ip?.startsWith('192.0.2.'))).toBe(true);
+    expect(lines.filter(({ record_id: id, record_here: here }) => id !== null && !here)).toMatchObject([
+      { action: 'delete', record_name: 'Julfesten' },
+    ]);
+    expect(new Set(lines.map(({ resource }) => resource)).size).toBeGreaterThan(5);
+  }
+});
+
+it('gives each company an icon that its settings take', async () => {
+  const rows = await api.db
+    .select({ company: companies.name, key: files.storage_key })
+    .from(companies)
+    .innerJoin(files, eq(files.id, companies.icon_file_id));
+  expect(rows.map(({ company }) => company).sort()).toEqual(['Havsvik Logistik AB', 'Norrsken Vård AB']);
+  for (const { key } of rows) {
+    const bytes = (await api.deps.files.get(key)) ?? new Uint8Array();
+    expect(await api.deps.images.measure(bytes)).toMatchObject({ width: 512, height: 512 });
+    expect(bytes.length).toBeLessThan(MAX_COMPANY_ICON_BYTES);
+  }
+});
+
+it('gives pictures that are pictures', async () => {
+  const [row] = await api.db.query.files.findMany({
+    where: (file, { eq: is }) => is(file.kind, 'avatar'),
+    limit: 1,
+  });
+  const bytes = await api.deps.files.get(row?.storage_key ?? '');
+  expect(await api.deps.images.avatar(bytes ?? new Uint8Array())).toMatchObject({ width: 256, height: 256 });
+});
+
+it('gives sixty posts that people have seen, liked and commented on, within those who may', async () => {
+  const signedIn = await api.call('POST', '/auth/login', {
+    body: { username: 'communicator', password: 'anslag-demo' },
+  });
+  const headers = { Authorization: `Bearer ${String(dataOf(signedIn).token)}` };
+  const { body } = await api.call('GET', '/feeds?page[size]=100&sort=-created_at', { headers });
+  expect(body).toMatchObject({ meta: { total: 60 } });
+  const posts = (body as { data: Feed[] }).data;
+  for (const post of posts) expect(post.seen_count).toBeLessThanOrEqual(post.audience_count);
+  const having = (which: (post: Feed) => boolean) => posts.filter(which).length;
+  expect(having(({ image }) => image !== null)).toBeGreaterThan(10);
+  expect(having(({ attachments }) => attachments.length > 0)).toBeGreaterThan(10);
+  expect(having(({ pinned }) => pinned)).toBeGreaterThan(1);
+  expect(having(({ comments_count: comments }) => comments > 0)).toBeGreaterThan(20);
+  expect(having(({ publish_at: at }) => at !== null)).toBe(3);
+
+  // Nobody has seen what they may not see: the counts leave such views out, so they are counted by themselves.
+  const views = async (condition = sql`true`) => {
+    const { rows } = (await api.db.execute(
+      sql`select count(*)::int as n from feed_views v join feeds f on f.id = v.feed_id where ${condition}`,
+    )) as { rows: { n: number }[] };
+    return rows[0]?.n;
+  };
+  const care = posts[0]?.id ?? 0;
+  const ofCare = sql`f.company_id = (select company_id from feeds where id = ${care})`;
+  expect(await views(ofCare)).toBe(posts.reduce((sum, { seen_count: seen }) => sum + seen, 0));
+});
+
+describe('the pages of the demo', () => {
+  it('are those that the words of each company name', async () => {
+    for (const workplace of [CARE, LOGISTICS]) {
+      const found = await pagesOf(workplace.name);
+      expect(found.map(({ title }) => title).sort()).toEqual(
+        workplace.pages.map(({ title }) => title).sort(),
+      );
+      expect(found.filter(({ category_id: category }) => category === null).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('have content as the sanitiser leaves it, in every revision', async () => {
+    const kept = await api.db.select().from(pageRevisions);
+    expect(kept.length).toBeGreaterThan(46);
+    for (const { snapshot } of kept) {
+      expect(sanitiseContent(snapshot.content)).toBe(snapshot.content);
+      // Nothing of the way it is written down is left.
+      expect(plainText(snapshot.content)).not.toMatch(/\*\*|^[#!>|] | [#!|] |\]\(/);
+    }
+    const all = await api.db.select().from(pages);
+    for (const { content, plain } of all) expect(plain).toBe(plainText(content));
+    const has = (tag: string) => all.filter(({ content }) => content.includes(tag)).length;
+    expect(has('<table')).toBeGreaterThan(5);
+    expect(has('<img data-media-id=')).toBeGreaterThan(5);
+  });
+
+  it('are drafts, planned and restricted ones, with signatures that are complete, half and asked for again', async () => {
+    const care = await pagesOf(CARE.name);
+    expect(new Set(care.map(({ type }) => type))).toEqual(new Set([1, 3, 4]));
+    expect(care.filter(({ published }) => !published)).toHaveLength(2);
+    expect(care.filter(({ publish_at: at }) => at !== null)).toHaveLength(2);
+    const { rows } = (await api.db.execute(sql`
+    select p.title, p.signature_round as round, p.requires_signature as required,
+      (select count(*)::int from page_signatures s where s.page_id = p.id) as signatures,
+      (select count(*)::int from page_groups g where g.page_id = p.id) as groups
+    from pages p join companies c on c.id = p.company_id where c.name = ${CARE.name}`)) as {
+      rows: { title: string; round: number; required: boolean; signatures: number; groups: number }[];
+    };
+    const toSign = rows.filter(({ required }) => required);
+    expect(toSign).toHaveLength(10);
+    expect(toSign.every(({ signatures }) => signatures > 0)).toBe(true);
+    expect(rows.filter(({ required, signatures }) => !required && signatures > 0)).toEqual([]);
+    expect(rows.filter(({ round }) => round === 2).map(({ title }) => title)).toEqual([
+      'Läkemedelshantering',
+    ]);
+    expect(rows.filter(({ groups }) => groups > 0).length).toBeGreaterThan(8);
+  });
+});
