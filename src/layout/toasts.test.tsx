@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, useNotify } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { UndoToast } from '../ui/inlineEdit/UndoToast';
+import { UndoToast } from '../ui/UndoToast';
 import { Toasts } from './Toasts';
 
 const onUndo = vi.fn();

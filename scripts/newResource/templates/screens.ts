@@ -53,7 +53,7 @@ import type { ${Type} } from '../../../contract/${one}';
 import type { Opening } from '../../registry/types';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 ${fields.length > 1 ? `import { BulkEdit } from '../../ui/bulk/BulkEdit';` : ''}
-import { CardRows } from '../../ui/cards/CardRows';
+import { CardList } from '../../ui/CardList';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
@@ -64,7 +64,7 @@ const filters = [<SearchFilter key="q" name="ra.action.search" alwaysOn />];
 const BulkActions = () => ${actions};
 
 const ${Type}Cards = () => (
-  <CardRows<${Type}> link="edit" primary={(row) => row.${title}} bulkActions={<BulkActions />} />
+  <CardList<${Type}> link="edit" primary={(row) => row.${title}} bulkActions={<BulkActions />} />
 );
 
 const ${Type}Table = () => (

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { passwordChangeSchema, type Account, type PasswordChange } from '../../../contract/account';
 import { ApiError, isNoAnswer } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { AlwaysSaveButton } from '../../ui/form/FormSaveButton';
-import { Unanswered } from '../../ui/form/Unsaved';
+import { SubmitButton } from '../../ui/form/FormSaveButton';
+import { UnconfirmedSaveAlert } from '../../ui/form/UnconfirmedSave';
 import { schemaResolver } from '../../ui/schemaResolver';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { Section } from '../../ui/Section';
-import { ValidateOnModelUpdate } from '../../ui/form/ValidateOnModelUpdate';
+import { ValidateOnChange } from '../../ui/form/ValidateOnChange';
 
 /** The new password twice; the repetition is not sent (spec section 5). */
 const passwordForm = passwordChangeSchema
@@ -71,7 +71,7 @@ export const PasswordCard = ({ account }: { account: Account }) => {
             noValidate
             onSubmit={(values: FieldValues) => change(values as PasswordChange)}
           >
-            <ValidateOnModelUpdate />
+            <ValidateOnChange />
             <Stack spacing={1} sx={{ alignItems: 'flex-start', width: '100%' }}>
               {/* For password managers, which ask whose password it is. */}
               <input
@@ -103,8 +103,8 @@ export const PasswordCard = ({ account }: { account: Account }) => {
                 isRequired
                 fullWidth
               />
-              {unanswered && <Unanswered save={{ error: unanswered, isNew: false }} />}
-              <AlwaysSaveButton label="account.password.save" icon={<></>} />
+              {unanswered && <UnconfirmedSaveAlert save={{ error: unanswered, isNew: false }} />}
+              <SubmitButton label="account.password.save" icon={<></>} />
             </Stack>
           </Form>
         </Box>

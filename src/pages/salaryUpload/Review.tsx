@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Confirm, useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { MAX_DOCUMENT_NAME, type DocumentType } from '../../../contract/document';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { DocumentTypeSelect } from '../../ui/documents/DocumentTypeSelect';
+import { DocumentTypeSelect } from '../../ui/DocumentTypeSelect';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { ReviewList } from './ReviewList';

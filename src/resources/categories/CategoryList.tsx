@@ -1,6 +1,6 @@
 import { ResourceList } from '../../ui/ResourceList';
 import type { Opening } from '../../registry/types';
-import { ALL_CATEGORIES } from '../../ui/pickers/useAllCategories';
+import { ALL_CATEGORIES } from '../../ui/pickers/categories';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { CategoryTree } from './CategoryTree';
 

@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { InlineInput } from '../../ui/inlineEdit/InlineInput';
+import { InlineEditInput } from '../../ui/inlineEdit/InlineEditInput';
 import type { InlineEdit } from '../../ui/inlineEdit/useInlineEdit';
 
 interface DisclosureProps {
@@ -41,7 +41,7 @@ export const Disclosure = ({
         {before}
         <Typography component={heading} variant="body1" sx={{ flex: 1, minWidth: 0 }}>
           {rename?.isEditing ? (
-            <InlineInput edit={rename} />
+            <InlineEditInput edit={rename} />
           ) : (
             <ButtonBase
               data-row=""

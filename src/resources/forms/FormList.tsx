@@ -5,7 +5,7 @@ import type { Form } from '../../../contract/form';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { BulkUpdate } from '../../ui/bulk/BulkUpdate';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
-import { CardRows } from '../../ui/cards/CardRows';
+import { CardList } from '../../ui/CardList';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
@@ -39,7 +39,7 @@ const BulkActions = () => (
 const FormCards = () => {
   const translate = useTranslate();
   return (
-    <CardRows<Form>
+    <CardList<Form>
       link="show"
       primary={(form) => form.title}
       secondary={(form) => form.responsible_email}

@@ -2,7 +2,7 @@ import { Alert, Card, CardContent, Typography } from '@mui/material';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { asField, isKnownType, type FillField } from '../../ui/formFill/answers';
+import { normalizeField, isKnownType, type FillField } from '../../ui/formFill/answers';
 import { FormFill } from '../../ui/formFill/FormFill';
 import type { BuilderField } from './builder/fields';
 
@@ -11,7 +11,7 @@ const askable = (
   fields: readonly Partial<BuilderField>[],
   unnamed: (number: number) => string,
 ): FillField[] =>
-  fields.map(asField).flatMap(({ key, type, label, mandatory, alternatives }, index) =>
+  fields.map(normalizeField).flatMap(({ key, type, label, mandatory, alternatives }, index) =>
     isKnownType(type)
       ? [
           {

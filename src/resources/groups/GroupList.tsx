@@ -5,7 +5,7 @@ import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
-import { CardRows } from '../../ui/cards/CardRows';
+import { CardList } from '../../ui/CardList';
 import { ResourceList } from '../../ui/ResourceList';
 import type { Opening } from '../../registry/types';
 
@@ -21,7 +21,7 @@ const BulkActions = () => (
 const GroupCards = () => {
   const translate = useTranslate();
   return (
-    <CardRows<Group>
+    <CardList<Group>
       link="edit"
       primary={(group) => group.name}
       secondary={(group) => group.description}

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import { groupUpdateSchema } from '../../../contract/group';
 import type { BulkFields } from '../../ui/bulk/bulkFields';
-import { PeopleInput } from '../../ui/pickers/PeopleInput';
+import { UsersInput } from '../../ui/pickers/UsersInput';
 
 /** What can be changed on many groups at once. */
 export default {
@@ -10,7 +10,7 @@ export default {
     {
       source: 'member_ids',
       operations: ['add', 'remove', 'set', 'clear'],
-      input: <PeopleInput source="member_ids" />,
+      input: <UsersInput source="member_ids" />,
       needsFullRecord: true,
     },
     {

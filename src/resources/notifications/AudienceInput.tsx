@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { GroupsInput } from '../../ui/pickers/GroupsInput';
-import { PeopleInput } from '../../ui/pickers/PeopleInput';
+import { UsersInput } from '../../ui/pickers/UsersInput';
 import type { NotificationForm } from './notificationForm';
 
 const ACTIVE = { inactive: false };
@@ -53,7 +53,7 @@ export const AudienceInput = () => {
       </FormControl>
       {!all && (
         <>
-          <PeopleInput source="user_ids" filter={ACTIVE} />
+          <UsersInput source="user_ids" filter={ACTIVE} />
           <GroupsInput source="group_ids" />
         </>
       )}

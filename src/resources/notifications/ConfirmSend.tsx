@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { createContext, useContext, useId, useMemo, useState, type ReactNode } from 'react';
 import { SaveContextProvider, useSaveContext, useTranslate, type SaveHandlerCallbacks } from 'react-admin';
-import { SavingContext } from '../../ui/form/StillUnsaved';
+import { SavingContext } from '../../ui/form/KeepDirtyOnError';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { audienceOf, type NotificationForm } from './notificationForm';
 import { useLongMoment } from './useLongMoment';

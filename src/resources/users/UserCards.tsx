@@ -1,11 +1,11 @@
 import type { User } from '../../../contract/user';
-import { CardRows } from '../../ui/cards/CardRows';
+import { CardList } from '../../ui/CardList';
 import { UserBulkActions } from './bulk/UserBulkActions';
 import { UserAvatar, StatusField } from './fields';
 
 /** The users on a phone. */
 const UserCards = () => (
-  <CardRows<User>
+  <CardList<User>
     link="show"
     avatar={<UserAvatar size={40} />}
     primary={(user) => user.name}

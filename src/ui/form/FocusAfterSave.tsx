@@ -1,14 +1,13 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { SavingContext } from './StillUnsaved';
+import { SavingContext } from './KeepDirtyOnError';
 
-/** A field that says of itself that it is wrong; beside some lies one for the browser alone. */
+/** An invalid field; MUI's hidden measuring inputs are skipped. */
 const WRONG_FIELD = '[aria-invalid="true"]:not([aria-hidden="true"])';
 
 /**
- * Puts the focus on the first field with an error when a save was refused, otherwise back to where it was pressed: a
- * button that is disabled meanwhile, or a dialog that asked, leaves it nowhere. Stands before StillUnsaved, which
- * forgets that a save failed.
+ * Focuses the first invalid field after a rejected save, otherwise the button that was pressed: it lost the focus while
+ * it was disabled. Must be rendered before KeepDirtyOnError, which resets the `failed` flag.
  */
 export const FocusAfterSave = () => {
   const savingRef = useContext(SavingContext);
@@ -26,7 +25,7 @@ export const FocusAfterSave = () => {
     if (isSubmitting || !from) return;
     pressed.current = null;
     if (!isRefused && !savingRef.current.failed) return;
-    // Whoever has gone on to another field meanwhile stays there.
+    // The user has moved on to another field.
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== from) return;
     const wrong = isRefused ? from.closest('form')?.querySelector<HTMLElement>(WRONG_FIELD) : null;

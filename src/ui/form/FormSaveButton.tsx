@@ -1,15 +1,15 @@
 import { SaveButton, useFormIsDirty, type SaveButtonProps } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
-/** A save button that waits for nothing but the answer to the last press: nothing is sent twice. */
-export const AlwaysSaveButton = (props: Omit<SaveButtonProps, 'alwaysEnable'>) => {
+/** A save button that is disabled only while submitting. */
+export const SubmitButton = (props: Omit<SaveButtonProps, 'alwaysEnable'>) => {
   const { isSubmitting } = useFormState();
   return <SaveButton {...props} alwaysEnable={!isSubmitting} />;
 };
 
 /**
- * react-admin's save button, which stays enabled while fields are validated: pressing it leaves the field before, which
- * validates that, and a button that is disabled for this moment loses the click.
+ * react-admin's save button disables itself while fields are validated. A click on it blurs the current field, which
+ * validates it, so the click would be lost. This one stays enabled.
  */
 export const FormSaveButton = () => {
   const { isSubmitting } = useFormState();

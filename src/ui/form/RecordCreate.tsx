@@ -1,25 +1,25 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Create, type CreateProps, type RaRecord } from 'react-admin';
 import { isNoAnswer, type ApiError } from '../../api/ApiError';
-import { useNotifyFailure } from './RecordEdit';
-import { SavingContext, type SavingRef } from './StillUnsaved';
-import { UnansweredContext } from './Unsaved';
+import { useNotifySaveError } from './RecordEdit';
+import { SavingContext, type SavingRef } from './KeepDirtyOnError';
+import { UnconfirmedSaveContext } from './UnconfirmedSave';
 
 interface RecordCreateProps extends CreateProps {
   children: ReactNode;
-  /** Says on the screen why a save failed, in the place of a toast. */
+  /** Shows why a save failed, instead of a toast. */
   onFailure?: (error: unknown) => void;
-  /** Says that it worked and where to go then, in the place of react-admin's words and `redirect`. */
+  /** Replaces react-admin's notification and redirect. */
   onSuccess?: (record: RaRecord, sent: { data?: Partial<RaRecord> }) => void;
 }
 
-/** A create screen; after saving it shows the new row. */
+/** A create screen that shows the new record after saving. */
 export const RecordCreate = ({ children, onFailure, onSuccess, ...props }: RecordCreateProps) => {
-  const notifyFailure = useNotifyFailure();
+  const notifyFailure = useNotifySaveError();
   const [unanswered, setUnanswered] = useState<ApiError | null>(null);
   const saving = useRef<SavingRef>({
     failed: false,
-    onBegin: () => {
+    onSubmit: () => {
       setUnanswered(null);
     },
   });
@@ -32,9 +32,9 @@ export const RecordCreate = ({ children, onFailure, onSuccess, ...props }: Recor
   return (
     <Create redirect="show" {...props} mutationOptions={{ onError, ...(onSuccess ? { onSuccess } : {}) }}>
       <SavingContext value={saving}>
-        <UnansweredContext value={unanswered && { error: unanswered, isNew: true }}>
+        <UnconfirmedSaveContext value={unanswered && { error: unanswered, isNew: true }}>
           {children}
-        </UnansweredContext>
+        </UnconfirmedSaveContext>
       </SavingContext>
     </Create>
   );

@@ -13,27 +13,26 @@ import {
 import { ApiError, isNoAnswer, NOT_SENT } from '../../api/ApiError';
 import { useNotifyError } from '../useNotifyError';
 import { RecordActions } from './RecordActions';
-import { RecordScreen, TOLD_ON_SCREEN } from './RecordScreen';
-import { StaleDialog } from './StaleDialog';
-import { SavingContext, type SavingRef } from './StillUnsaved';
-import { UnansweredContext } from './Unsaved';
+import { RecordScreen, NO_ERROR_TOAST } from './RecordScreen';
+import { ConflictDialog } from './ConflictDialog';
+import { SavingContext, type SavingRef } from './KeepDirtyOnError';
+import { UnconfirmedSaveContext } from './UnconfirmedSave';
 
 type Controlled = Pick<EditControllerProps, 'disableAuthentication' | 'redirect' | 'resource' | 'transform'>;
 
 interface RecordEditProps extends Omit<EditViewProps, 'children' | 'render'>, Controlled {
   children: ReactNode;
-  /** Buttons above the record, beside its history; a way to show it where there is one, unless told. None: `false`. */
+  /** Buttons beside the history link. Defaults to a show button; `false` for none. */
   actions?: ReactNode;
-  /** The one of the address unless told. */
+  /** Defaults to the id in the URL. */
   id?: Identifier;
-  /** Says on the screen why a save failed, in the place of a toast. */
+  /** Shows why a save failed, instead of a toast. */
   onFailure?: (error: unknown) => void;
-  /** Stands there until the record comes. */
   loading?: ReactNode;
 }
 
-/** Says what a failed save has to say that is not said on a field already. */
-export const useNotifyFailure = () => {
+/** Notifies about a failed save, unless its errors belong to fields. */
+export const useNotifySaveError = () => {
   const notifyError = useNotifyError();
   return (error: unknown): void => {
     const onFields = error instanceof ApiError && error.body.errors !== undefined;
@@ -60,8 +59,8 @@ const View = ({ error, actions, children, ...view }: ViewProps) => {
 };
 
 /**
- * An edit screen that saves before it says so. When somebody else saved in the meantime it asks whether to reload or to
- * overwrite (api.md, conventions); a record that is gone or could not be fetched is said in its place (spec section 8).
+ * A pessimistic edit screen. Asks whether to reload or overwrite after a conflict, and shows a missing record or a
+ * failed load in place.
  */
 export const RecordEdit = ({
   children,
@@ -74,14 +73,14 @@ export const RecordEdit = ({
   loading,
   ...view
 }: RecordEditProps) => {
-  const notifyFailure = useNotifyFailure();
+  const notifyFailure = useNotifySaveError();
   const [stale, setStale] = useState(false);
   const [unanswered, setUnanswered] = useState<ApiError | null>(null);
-  /** A save that got no answer may be what the next one is refused for. */
+  /** An unconfirmed save may have succeeded and cause a conflict with the next one. */
   const [isPerhapsSaved, setPerhapsSaved] = useState(false);
   const saving = useRef<SavingRef>({
     failed: false,
-    onBegin: () => {
+    onSubmit: () => {
       setUnanswered(null);
     },
   });
@@ -99,7 +98,7 @@ export const RecordEdit = ({
       id={id}
       mutationMode="pessimistic"
       mutationOptions={{ onError }}
-      queryOptions={TOLD_ON_SCREEN}
+      queryOptions={NO_ERROR_TOAST}
       redirect={redirect}
       transform={transform}
       disableAuthentication={disableAuthentication}
@@ -109,11 +108,11 @@ export const RecordEdit = ({
     >
       <View {...view}>
         <SavingContext value={saving}>
-          <UnansweredContext value={unanswered && { error: unanswered, isNew: false }}>
+          <UnconfirmedSaveContext value={unanswered && { error: unanswered, isNew: false }}>
             {children}
-          </UnansweredContext>
+          </UnconfirmedSaveContext>
         </SavingContext>
-        <StaleDialog
+        <ConflictDialog
           open={stale}
           perhapsOwn={isPerhapsSaved}
           onClose={() => {
@@ -123,7 +122,7 @@ export const RecordEdit = ({
           onDiscard={() => {
             saving.current.discard = true;
           }}
-          onOverwrite={async () => (await saving.current.saveOver?.()) ?? false}
+          onOverwrite={async () => (await saving.current.overwrite?.()) ?? false}
         />
       </View>
     </EditBase>

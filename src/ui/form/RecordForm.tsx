@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { schemaResolver } from '../schemaResolver';
 import { FocusAfterSave } from './FocusAfterSave';
 import { FormSaveButton } from './FormSaveButton';
-import { KeepTyped } from './KeepTyped';
-import { StillUnsaved } from './StillUnsaved';
-import { Unsaved } from './Unsaved';
-import { ValidateOnModelUpdate } from './ValidateOnModelUpdate';
+import { KeepUserInput } from './KeepUserInput';
+import { KeepDirtyOnError } from './KeepDirtyOnError';
+import { UnconfirmedSaveNotice } from './UnconfirmedSave';
+import { ValidateOnChange } from './ValidateOnChange';
 
 const FormToolbar = () => (
   <Toolbar>
@@ -19,18 +19,18 @@ const FormToolbar = () => (
 interface RecordFormProps {
   schema: z.ZodType;
   children: ReactNode;
-  /** Values of a new record, or what a present one has beside its own. */
+  /** Values of a new record, or added to an existing one. */
   defaultValues?: FieldValues | ((record: FieldValues) => FieldValues);
   toolbar?: ReactNode;
-  /** What holds the fields; the inside of a card unless told. */
+  /** The container of the fields; defaults to CardContent. */
   component?: ComponentType<{ children?: ReactNode }>;
-  /** A part that says itself when it is to be checked. */
+  /** A field that triggers its own validation. */
   checksItself?: string;
 }
 
 /**
- * The form of every create and edit screen: the contract's schema decides, on blur, on change and on model update but
- * not while typing (spec section 5); leaving with unsaved changes asks first; what was typed stays when saving fails.
+ * The form of create and edit screens. Validates with a zod schema on blur and on change, but not while typing; warns
+ * about unsaved changes; keeps the user's input when saving fails.
  */
 export const RecordForm = ({
   schema,
@@ -45,7 +45,7 @@ export const RecordForm = ({
   const resolver = useMemo(
     () =>
       schemaResolver(schema as z.ZodType<FieldValues>, (field) => {
-        // Of a field within a field the innermost that has a name.
+        // A nested field is called by its innermost name that has a label.
         const names = field.split('.').filter((name) => !/^\d+$/.test(name));
         const label = (name = field, otherwise = name) =>
           translate(`resources.${resource}.fields.${name}`, { _: otherwise });
@@ -64,12 +64,12 @@ export const RecordForm = ({
       toolbar={toolbar}
       component={component}
     >
-      <ValidateOnModelUpdate except={checksItself} />
-      <KeepTyped />
+      <ValidateOnChange except={checksItself} />
+      <KeepUserInput />
       <FocusAfterSave />
-      <StillUnsaved />
+      <KeepDirtyOnError />
       {children}
-      <Unsaved />
+      <UnconfirmedSaveNotice />
     </SimpleForm>
   );
 };

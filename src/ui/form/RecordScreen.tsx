@@ -6,15 +6,15 @@ import { isGone, messageOf } from '../../api/ApiError';
 import { LoadFailed } from '../LoadFailed';
 import { useNotifyError } from '../useNotifyError';
 
-/** What react-admin knows of the record of a screen. */
+/** The part of react-admin's edit and show contexts that is used here. */
 interface Loaded {
   record?: unknown;
   error?: unknown;
   refetch: () => Promise<unknown>;
 }
 
-/** A record's screen says itself that it could not be fetched: react-admin would lead to the list, with a toast. */
-export const TOLD_ON_SCREEN = { onError: () => undefined };
+/** Prevents react-admin from redirecting to the list with a toast; the screen shows the error. */
+export const NO_ERROR_TOAST = { onError: () => undefined };
 
 const Failed = ({ error, refetch }: Loaded) => {
   const translate = useTranslate();
@@ -31,18 +31,18 @@ const Failed = ({ error, refetch }: Loaded) => {
 
 interface RecordScreenProps {
   loaded: Loaded;
-  /** What stands there instead when it could not be fetched. */
+  /** Replaces the default error. */
   failed?: ReactNode;
-  /** Whether the screen's title is shown elsewhere. */
+  /** The title is shown elsewhere. */
   untitled?: boolean;
-  /** Whether something may have been typed into it. */
+  /** The screen may hold unsaved input. */
   isForm?: boolean;
   children: ReactNode;
 }
 
 /**
- * The screen of a record; in its place that it is gone, or that it could not be fetched, with another try. One that is
- * shown stays when it cannot be fetched once more, and a form always does, with what was typed into it.
+ * Shows an error with retry instead of the screen when its record is missing or failed to load. A loaded record stays
+ * when a refetch fails, and a form always stays.
  */
 export const RecordScreen = ({
   loaded,
@@ -54,7 +54,7 @@ export const RecordScreen = ({
   const translate = useTranslate();
   const notifyError = useNotifyError();
   const { error } = loaded;
-  // What was kept of it from a list is not shown of a record that is gone.
+  // A copy cached by a list is not shown when the record has been deleted.
   const isShown = Boolean(loaded.record) && (isForm || !isGone(error));
   useEffect(() => {
     if (error && isShown) notifyError(error);

@@ -10,16 +10,15 @@ import {
   type ShowViewProps,
 } from 'react-admin';
 import { RecordActions } from './RecordActions';
-import { RecordScreen, TOLD_ON_SCREEN } from './RecordScreen';
+import { RecordScreen, NO_ERROR_TOAST } from './RecordScreen';
 
 interface ViewProps extends Omit<ShowViewProps, 'children' | 'render' | 'error'> {
   children: ReactNode;
-  /** Buttons above the record, beside its history; a way to change it where there is one, unless told. None: `false`. */
+  /** Buttons beside the history link. Defaults to an edit button; `false` for none. */
   actions?: ReactNode;
 }
 
 interface RecordShowProps extends ViewProps {
-  /** How often it is asked for anew. */
   refetchInterval?: NonNullable<ShowControllerProps['queryOptions']>['refetchInterval'];
 }
 
@@ -39,9 +38,9 @@ const View = ({ actions, children, ...view }: ViewProps) => {
   );
 };
 
-/** A screen that shows a record, or says that it is gone or could not be fetched (spec section 8). */
+/** A show screen that displays a missing record or a failed load in place. */
 export const RecordShow = ({ refetchInterval, ...view }: RecordShowProps) => (
-  <ShowBase queryOptions={{ ...TOLD_ON_SCREEN, refetchInterval }} authLoading={<Loading />} offline={false}>
+  <ShowBase queryOptions={{ ...NO_ERROR_TOAST, refetchInterval }} authLoading={<Loading />} offline={false}>
     <View {...view} />
   </ShowBase>
 );

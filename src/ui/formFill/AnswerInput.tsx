@@ -19,7 +19,7 @@ interface AnswerInputProps {
   value: unknown;
   error: string | undefined;
   onChange: (value: unknown) => void;
-  /** The field was left, or something in it was chosen. */
+  /** Called on blur, or when an option was selected. */
   onDone: () => void;
 }
 
@@ -118,7 +118,7 @@ const CheckboxAnswer = ({ field, value, error, onChange, onDone }: AnswerInputPr
             control={
               <Checkbox
                 size="small"
-                // It is the group that is mandatory, not each of its boxes.
+                // The group is required, not each checkbox.
                 required={false}
                 checked={chosen.includes(alternative)}
                 slotProps={{ input: { 'aria-describedby': error ? `${id}-error` : undefined } }}
@@ -138,7 +138,7 @@ const CheckboxAnswer = ({ field, value, error, onChange, onDone }: AnswerInputPr
   );
 };
 
-/** One question of a form as the one who fills it in sees it. */
+/** The input of one question. */
 export const AnswerInput = (props: AnswerInputProps) => {
   if (props.field.type === 'radio') return <RadioAnswer {...props} />;
   if (props.field.type === 'checkbox') return <CheckboxAnswer {...props} />;

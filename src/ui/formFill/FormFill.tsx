@@ -2,23 +2,21 @@ import { Box, Button, Stack } from '@mui/material';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { AnswerInput } from './AnswerInput';
-import { answerOf, checkAnswers, type Answers, type FillField } from './answers';
+import { getAnswer, checkAnswers, type Answers, type FillField } from './answers';
 
 interface FormFillProps {
   fields: readonly FillField[];
-  /** The name of its button. */
   submitLabel: string;
   busy?: boolean;
-  /** What the server has refused, by the key of the question. */
+  /** Errors from the server, by the key of the question. */
   refused?: Readonly<Record<string, string>>;
   onSubmit: (answers: Record<string, unknown>) => void;
-  /** Something was typed or chosen. */
   onChange?: () => void;
 }
 
 /**
- * A form as it is filled in: each question is checked when it is left, and all of them at the end, by the same rules as
- * the server's. It is no `form` element, so that it can stand within one.
+ * Renders a form to be filled in. Validates each question on blur and all on submit, with the server's rules. Not a
+ * `form` element, so that it can be inside one.
  */
 export const FormFill = ({
   fields,
@@ -32,7 +30,7 @@ export const FormFill = ({
   const root = useRef<HTMLDivElement>(null);
   const [answers, setAnswers] = useState<Answers>({});
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
-  // Only what has been left, so that nobody is told of what they have not come to.
+  // Errors are shown only for questions that have been left.
   const { values, errors } = checkAnswers(fields, answers, translate);
   const [typing, setTyping] = useState<{ key: string; error: string | undefined } | null>(null);
   const errorOf = (key: string): string | undefined => {
@@ -41,7 +39,7 @@ export const FormFill = ({
   };
 
   const submit = () => {
-    // By the Enter key, which no button holds back.
+    // Enter submits even while the button is disabled.
     if (busy) return;
     setTyping(null);
     setChecked(new Set(fields.map(({ key }) => key)));
@@ -65,7 +63,7 @@ export const FormFill = ({
         <Box key={field.key} data-question>
           <AnswerInput
             field={field}
-            value={answerOf(field, answers)}
+            value={getAnswer(field, answers)}
             error={errorOf(field.key)}
             onChange={(value) => {
               setTyping({ key: field.key, error: errorOf(field.key) });

@@ -5,13 +5,13 @@ import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react
 import { formSubmissionCreateSchema } from '../../../contract/form';
 import { ApiError, isNoAnswer } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { Unanswered } from '../form/Unsaved';
+import { UnconfirmedSaveAlert } from '../form/UnconfirmedSave';
 import { LoadFailed } from '../LoadFailed';
 import { useNotifyError } from '../useNotifyError';
-import { asField, isKnownType } from './answers';
+import { normalizeField, isKnownType } from './answers';
 import { FormFill } from './FormFill';
 
-/** The server's refusals, which stand at `answers.<key>`, by the key alone. */
+/** Returns the server's errors with their `answers.` prefix removed. */
 const refusedOf = (error: unknown): Record<string, string> => {
   const errors = error instanceof ApiError ? Object.entries(error.body.errors ?? {}) : [];
   return Object.fromEntries(
@@ -20,12 +20,12 @@ const refusedOf = (error: unknown): Record<string, string> => {
 };
 
 interface FormFillDialogProps {
-  /** The form, with its title where that is known already. */
+  /** The title if it is known already. */
   form: { id: Identifier; title?: string };
   onClose: () => void;
 }
 
-/** Fills in a published form as everybody does, and sends it. */
+/** Fills in and submits a published form. */
 export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -59,7 +59,7 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
     }
   };
 
-  const fields = (data?.fields ?? []).map(asField);
+  const fields = (data?.fields ?? []).map(normalizeField);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{form.title ?? data?.title ?? translate('resources.forms.fill.open')}</DialogTitle>
@@ -83,7 +83,7 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
       </DialogContent>
       {unanswered && (
         <Box sx={{ px: 3 }}>
-          <Unanswered save={{ error: unanswered, isNew: true }} />
+          <UnconfirmedSaveAlert save={{ error: unanswered, isNew: true }} />
         </Box>
       )}
       <DialogActions>

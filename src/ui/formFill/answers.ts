@@ -3,7 +3,6 @@ import { firstIssues } from '../../../contract/issues';
 import type { AppMessageKey } from '../../../i18n/types';
 import type { Translate } from '../../../i18n/translate';
 
-/** A question with a key of its own. */
 export interface FillField {
   key: string;
   type: FormFieldType;
@@ -14,17 +13,17 @@ export interface FillField {
 
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Whether this app can ask a question of this type; another server may know more. */
+/** Another server may have more question types. */
 export const isKnownType = (type: string): type is FormFieldType =>
   (FORM_FIELD_TYPES as readonly string[]).includes(type);
 
-/** A question as it is asked. Another server may know more types than we do. */
+/** A question of any type. */
 export interface AskedField extends Omit<FillField, 'type'> {
   type: string;
 }
 
-/** Fills what another server may leave out. */
-export const asField = (field: Partial<AskedField>, index: number): AskedField => ({
+/** Adds what another server may leave out. */
+export const normalizeField = (field: Partial<AskedField>, index: number): AskedField => ({
   key: field.key ?? String(index),
   type: field.type ?? 'text',
   label: field.label ?? '',
@@ -32,8 +31,8 @@ export const asField = (field: Partial<AskedField>, index: number): AskedField =
   alternatives: field.alternatives ?? [],
 });
 
-/** What is answered so far, without what can no longer be chosen. */
-export const answerOf = ({ key, type, alternatives }: FillField, answers: Answers): unknown => {
+/** Returns the current answer without options that no longer exist. */
+export const getAnswer = ({ key, type, alternatives }: FillField, answers: Answers): unknown => {
   const value = answers[key];
   if (type === 'radio') return alternatives.some((alternative) => alternative === value) ? value : null;
   if (type === 'checkbox')
@@ -42,16 +41,15 @@ export const answerOf = ({ key, type, alternatives }: FillField, answers: Answer
 };
 
 /**
- * Checks answers as the server will.
- * @param translate gives a message of the catalogue
- * @returns the answers to send, and what is wrong by the key of the question
+ * Validates answers with the server's schema.
+ * @returns the answers to send, and the errors by the key of the question
  */
 export const checkAnswers = (
   fields: readonly FillField[],
   answers: Answers,
   translate: Translate<AppMessageKey>,
 ): { values: Record<string, unknown>; errors: Record<string, string> } => {
-  const asked = Object.fromEntries(fields.map((field) => [field.key, answerOf(field, answers)]));
+  const asked = Object.fromEntries(fields.map((field) => [field.key, getAnswer(field, answers)]));
   const schema = formAnswersSchema(
     fields.map((field) => ({ ...field, alternatives: [...field.alternatives] })),
   );

@@ -1,18 +1,18 @@
 import { Fragment, useContext, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import { InlineInputOver } from './InlineInput';
+import { InlineEditOverlay } from './InlineEditInput';
 import { MayEditContext } from './MayEditContext';
 import { textOf, useInlineEdit } from './useInlineEdit';
 
 interface EditableCellProps {
   source: string;
   schema: () => Promise<z.ZodType>;
-  /** What is shown instead of the bare text; the keyboard reaches something in it, such as a link. */
+  /** Shown instead of the text; contains a focusable element such as a link. */
   children?: ReactNode;
 }
 
-/** An e-mail address may be broken before its @. */
+/** Lets an email address break before its @. */
 const Breakable = ({ text }: { text: string }) =>
   text.includes('@')
     ? text.split(/(?=@)/).map((part, index) => (
@@ -23,7 +23,7 @@ const Breakable = ({ text }: { text: string }) =>
       ))
     : text;
 
-/** The same shape as Material's pencil. */
+/** Material's Edit icon as a plain SVG. */
 const Pencil = () => (
   <svg viewBox="0 0 24 24" aria-hidden>
     <path d="m14.06 9.02.92.92L5.92 19H5v-.92zM17.66 3c-.25 0-.51.1-.7.29l-1.83 1.83 3.75 3.75 1.83-1.83c.39-.39.39-1.02 0-1.41l-2.34-2.34c-.2-.2-.45-.29-.71-.29m-3.6 3.19L3 17.25V21h3.75L17.81 9.94z" />
@@ -31,24 +31,24 @@ const Pencil = () => (
 );
 
 interface EditingProps extends EditableCellProps {
-  /** What the cell says otherwise. */
+  /** The content of the cell when it is not edited. */
   shown: ReactNode;
   onEnd: (comesHome: boolean) => void;
 }
 
-/** All that a change takes stands in the one cell that is changed: in every cell it made lists slow. */
+/** Mounted in the edited cell only: its hooks in every cell made lists slow. */
 const Editing = ({ source, schema, shown, onEnd }: EditingProps) => (
-  <InlineInputOver edit={useInlineEdit({ source, schema, onEnd })}>{shown}</InlineInputOver>
+  <InlineEditOverlay edit={useInlineEdit({ source, schema, onEnd })}>{shown}</InlineEditOverlay>
 );
 
-/** Takes the keyboard back to what it left; a cell of its own kind has a link for it. */
+/** Returns the focus to the cell, or to the link inside it. */
 const takeFocus = (element: HTMLElement | null) => {
   (element?.matches('[tabindex]') ? element : element?.querySelector<HTMLElement>('a, button'))?.focus();
 };
 
 /**
- * A cell of a table that is changed where it stands: by a click, or by Enter or F2 once it has the focus. One that shows
- * something of its own, which a click leads somewhere with, has a button for it while the row is pointed at.
+ * A table cell that is edited in place with a click, Enter or F2. A cell with children shows an edit button on hover
+ * instead.
  */
 export const EditableCell = ({ source, schema, children }: EditableCellProps) => {
   const translate = useTranslate();
@@ -71,7 +71,7 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
     );
   if (!mayEdit) return shown;
   const begin = () => {
-    // That it cannot be had is told when the value is saved.
+    // A failed load is reported when the value is saved.
     schema().catch(() => undefined);
     setState('editing');
   };
@@ -82,7 +82,7 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
     begin();
   };
   const onClick = (event: MouseEvent) => {
-    // It is the row that a click opens elsewhere.
+    // Elsewhere a click opens the row.
     event.stopPropagation();
     begin();
   };
@@ -96,7 +96,7 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
         <button
           type="button"
           className="an-edit-button"
-          // The keyboard has F2: one stop less in every row.
+          // Keyboard users have F2: saves a tab stop per row.
           tabIndex={-1}
           aria-label={name}
           title={translate('ra.action.edit')}

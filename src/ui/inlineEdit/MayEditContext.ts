@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether one may change the rows of the table around; asked once for all of its cells. */
+/** Whether the user may edit rows of the table; checked once for all cells. */
 export const MayEditContext = createContext(false);

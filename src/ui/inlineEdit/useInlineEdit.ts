@@ -15,24 +15,23 @@ import { sameValue } from '../../../contract/sameValue';
 import { ApiError, messageOf } from '../../api/ApiError';
 import { importWithRetry } from '../../api/lazyWithRetry';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { UndoToast } from './UndoToast';
+import { UndoToast } from '../UndoToast';
 
 interface InlineEditParams {
   source: string;
-  /** Loads what decides what the field may become, the contract's schema of an update, once somebody types. */
+  /** Loads the contract's update schema when editing starts. */
   schema: () => Promise<z.ZodType>;
-  /** The row, where it is not that of the context. */
+  /** Defaults to the record in the context. */
   record?: RaRecord;
-  /** Called when it is over, with whether the keyboard is to come back; one who gives it begins at once. */
+  /** Called at the end, with whether to restore the focus. With it, editing starts on mount. */
   onEnd?: (comesHome: boolean) => void;
 }
 
-/** What a value is as a text to be changed. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * One field of a row, changed where it stands in a list: saved by the update that the forms make, on the state that is
- * shown, so that nobody's change in between is lost; and taken back by the same way.
+ * Edits one field of a row in a list. Saves with the regular update on top of the latest record, so that no one else's
+ * change is lost, and offers an undo.
  */
 export const useInlineEdit = ({ source, schema, record: given, onEnd }: InlineEditParams) => {
   const translate = useTranslate();
@@ -46,7 +45,7 @@ export const useInlineEdit = ({ source, schema, record: given, onEnd }: InlineEd
   const [text, setText] = useState(onEnd ? textOf(record?.[source]) : null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** What the keyboard comes back to. */
+  /** The element to focus after editing. */
   const [home, setHome] = useState<HTMLElement | null>(null);
   const comesHome = useRef(false);
   const label = translate(`resources.${resource}.fields.${source}`, { _: source });
@@ -65,7 +64,7 @@ export const useInlineEdit = ({ source, schema, record: given, onEnd }: InlineEd
     onEnd?.(comeHome);
   };
 
-  /** @throws ApiError 412 when the field is no longer what it was */
+  /** @throws ApiError 412 when someone else has changed the field */
   const write = async (was: unknown, value: unknown): Promise<void> => {
     if (!record) return;
     const { id } = record;
@@ -128,7 +127,7 @@ export const useInlineEdit = ({ source, schema, record: given, onEnd }: InlineEd
     mayEdit: canAccess && record !== undefined,
     begin: () => {
       if (!canAccess || !record) return;
-      // That it cannot be had is told when the value is saved.
+      // A failed load is reported when the value is saved.
       schema().catch(() => undefined);
       setText(textOf(record[source]));
     },

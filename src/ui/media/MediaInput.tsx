@@ -37,7 +37,7 @@ const moved = (ids: readonly number[], from: number, to: number): number[] => {
   return next;
 };
 
-/** The media that belong to a record, in their order: picked from the library, moved and taken away. */
+/** Selects media for a record from the library and orders them. */
 export const MediaInput = ({ source, label, kinds }: MediaInputProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();

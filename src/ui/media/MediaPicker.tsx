@@ -2,19 +2,19 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuer
 import { useId, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import type { Media, MediaKind } from '../../../contract/media';
-import { DropArea } from './DropArea';
+import { FileDropArea } from './FileDropArea';
 import { acceptedTypes } from './mediaFiles';
-import { PickerList } from './PickerList';
+import { MediaPickerList } from './MediaPickerList';
 import { UploadButton } from './UploadButton';
-import { UploadList } from '../uploads/UploadList';
-import { useUploads } from './useUploads';
+import { UploadList } from '../UploadList';
+import { useMediaUploads } from './useMediaUploads';
 
 export interface MediaPickerProps {
   open: boolean;
   onClose: () => void;
-  /** Told what was picked, in the order in which it was picked; closing is the caller's. */
+  /** Called with the selected media in the order of selection. The caller closes the dialog. */
   onPick: (media: Media[]) => void;
-  /** What may be picked; everything unless told. */
+  /** Defaults to all kinds. */
   kinds?: readonly MediaKind[];
   multiple?: boolean;
 }
@@ -29,9 +29,9 @@ const PickerBody = ({ onClose, onPick, kinds, multiple = false }: Omit<MediaPick
       return multiple ? [...before, media] : [media];
     });
   };
-  const uploads = useUploads({
+  const uploads = useMediaUploads({
     kinds,
-    // What was brought along is what is wanted.
+    // Uploaded files are selected.
     onUploaded: (media) => {
       setChosen((before) => (multiple ? [...before, media] : [media]));
     },
@@ -39,10 +39,10 @@ const PickerBody = ({ onClose, onPick, kinds, multiple = false }: Omit<MediaPick
   return (
     <>
       <DialogContent dividers>
-        <DropArea onFiles={mayUpload ? uploads.add : undefined}>
+        <FileDropArea onFiles={mayUpload ? uploads.add : undefined}>
           <UploadList uploads={uploads} />
-          <PickerList kinds={kinds} chosen={new Set(chosen.map(({ id }) => id))} onToggle={toggle} />
-        </DropArea>
+          <MediaPickerList kinds={kinds} chosen={new Set(chosen.map(({ id }) => id))} onToggle={toggle} />
+        </FileDropArea>
       </DialogContent>
       <DialogActions>
         {mayUpload && (
@@ -65,10 +65,7 @@ const PickerBody = ({ onClose, onPick, kinds, multiple = false }: Omit<MediaPick
   );
 };
 
-/**
- * Picks from the media library on any screen: search as you type, and upload on the fly for those who may. Those who
- * may only pick see all that it needs.
- */
+/** Selects media from the library, with search, and upload for those who may. */
 export const MediaPicker = ({ open, ...body }: MediaPickerProps) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -85,7 +82,7 @@ export const MediaPicker = ({ open, ...body }: MediaPickerProps) => {
       <DialogTitle id={id}>
         {translate(body.multiple ? 'resources.media.pick_many_title' : 'resources.media.pick_title')}
       </DialogTitle>
-      {/* Anew each time it opens. */}
+      {/* Remounted each time the dialog opens. */}
       <PickerBody {...body} />
     </Dialog>
   );

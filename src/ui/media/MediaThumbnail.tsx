@@ -16,15 +16,12 @@ const ICONS = {
 } as const;
 
 interface MediaThumbnailProps {
-  /** As another organisation's server may answer it. */
+  /** Another server may omit fields. */
   media: Partial<Pick<Media, 'mime' | 'thumbnail'>>;
   sx?: Readonly<Record<string, string | number>>;
 }
 
-/**
- * The small picture of a medium, or a sign of its kind; never the file itself, which may weigh a hundred times as much.
- * Decoration: its name stands beside it.
- */
+/** The thumbnail of a file, or an icon of its kind. Decorative: the name is shown beside it. */
 export const MediaThumbnail = ({ media: { mime = '', thumbnail }, sx }: MediaThumbnailProps) => {
   const [broken, setBroken] = useState<string>();
   const kind = mediaKindOf(mime);

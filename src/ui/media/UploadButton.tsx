@@ -6,11 +6,11 @@ import { useTranslate } from 'react-admin';
 interface UploadButtonProps extends Omit<ButtonProps, 'onSelect'> {
   accept: readonly string[];
   onFiles: (files: File[]) => void;
-  /** Its sign alone, where there is little room. */
+  /** Shows the icon only. */
   compact?: boolean;
 }
 
-/** Opens the file chooser for one file or many. */
+/** A button that opens the file chooser. */
 export const UploadButton = ({ accept, onFiles, compact = false, ...button }: UploadButtonProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export const UploadButton = ({ accept, onFiles, compact = false, ...button }: Up
         accept={accept.join(',')}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // So that the same files can be chosen again.
+          // Allows the same files to be selected again.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -3,14 +3,13 @@ import { mediaKindOf, type MediaKind } from '../../../contract/media';
 import type { AppMessageKey } from '../../../i18n/types';
 import { checkFile } from '../checkFile';
 
-/** The types that a file chooser offers. @param kinds all of them unless told */
+/** Returns the MIME types for a file chooser. @param kinds defaults to all */
 export const acceptedTypes = (kinds?: readonly MediaKind[]): string[] =>
   MEDIA_MIME_TYPES.filter((type) => kinds?.includes(mediaKindOf(type)) ?? true);
 
 /**
- * What is wrong with a file, as far as it can be told before it is sent. Some systems know no type of an office
- * document; the server looks at its content.
- * @returns the key of a message, or null
+ * Returns the translation key of what is wrong with a file's type or size, or null. The server checks its content. Some
+ * systems report no type for Office files.
  */
 export const checkMediaFile = (file: File, kinds?: readonly MediaKind[]): AppMessageKey | null => {
   const types = acceptedTypes(kinds);

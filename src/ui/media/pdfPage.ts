@@ -4,9 +4,9 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 /**
- * Draws the first page of a PDF. Loaded on demand: the library behind it weighs more than the screens that ask for it.
- * @param size pixels of the longest side
- * @throws whatever is wrong with the file
+ * Renders the first page of a PDF. Import it dynamically: pdf.js is large.
+ * @param size of the longest side in pixels
+ * @throws when the file cannot be read
  */
 export const drawFirstPage = async (data: Uint8Array, size: number): Promise<HTMLCanvasElement> => {
   const task = getDocument({ data, isEvalSupported: false, verbosity: VerbosityLevel.ERRORS });

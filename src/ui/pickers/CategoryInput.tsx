@@ -8,22 +8,22 @@ import {
   useGetMany,
   type AutocompleteInputProps,
 } from 'react-admin';
-import { categoryPath, type NamedCategory } from './categoryPath';
-import { NewCategory } from './NewCategory';
+import { categoryPath, type NamedCategory } from './categories';
+import { CategoryCreateDialog } from './CategoryCreateDialog';
 
 interface CategoryInputProps extends Pick<
   AutocompleteInputProps,
   'label' | 'helperText' | 'validate' | 'isRequired' | 'onChange' | 'disabled' | 'sx' | 'className'
 > {
   source: string;
-  /** Lets those who may make categories make one here; not in a filter, which only finds. */
+  /** Offers to create a category to those who may. Off in filters. */
   creatable?: boolean;
-  /** For a list's filters. */
+  /** Read by react-admin's filter form. */
   alwaysOn?: boolean;
 }
 
 const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
-/** The sign between two names is not searched for. */
+/** Removes the separator of `categoryPath` from the search. */
 const toQuery = (text: string) => ({ q: text.replaceAll('›', ' ').trim() });
 
 type ChoiceProps = Omit<CategoryInputProps, 'source' | 'creatable' | 'alwaysOn'> & { mayCreate: boolean };
@@ -37,7 +37,7 @@ const CategoryChoice = ({ mayCreate, ...props }: ChoiceProps) => {
     { ids: parentIds },
     { enabled: parentIds.length > 0 },
   );
-  // A field of the choices: a function that changed with the parents would wipe out what is being typed.
+  // A property, not an `optionText` function: a new function when the parents load would reset the typed text.
   const choices = useMemo(
     () => allChoices?.map((category) => ({ ...category, path: categoryPath(category, parents) })),
     [allChoices, parents],
@@ -51,7 +51,7 @@ const CategoryChoice = ({ mayCreate, ...props }: ChoiceProps) => {
         parse={emptyToNull}
         noOptionsText="resources.categories.none_found"
         {...(mayCreate && {
-          create: <NewCategory />,
+          create: <CategoryCreateDialog />,
           createLabel: 'resources.categories.create_title',
           createItemLabel: 'ra.action.create_item',
         })}
@@ -60,10 +60,7 @@ const CategoryChoice = ({ mayCreate, ...props }: ChoiceProps) => {
   );
 };
 
-/**
- * Chooses a category by its name or its parent's: searches on the server while one types, and makes a new one on the
- * fly for those who may.
- */
+/** Selects a category with a server-side search by its name or its parent's. */
 export const CategoryInput = ({ source, creatable = true, alwaysOn: _, ...props }: CategoryInputProps) => {
   const { canAccess = false } = useCanAccess({ action: 'create', resource: 'categories' });
   return (

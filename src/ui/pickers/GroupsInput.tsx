@@ -9,7 +9,7 @@ interface GroupsInputProps extends Pick<
 
 const toQuery = (text: string) => ({ q: text });
 
-/** Chooses groups: searches on the server while one types. */
+/** Selects groups with a server-side search. */
 export const GroupsInput = ({ source, ...props }: GroupsInputProps) => (
   <ReferenceArrayInput source={source} reference="groups" sort={{ field: 'name', order: 'ASC' }} perPage={50}>
     <AutocompleteArrayInput {...props} optionText="name" filterToQuery={toQuery} />

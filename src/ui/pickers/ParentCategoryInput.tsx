@@ -1,10 +1,10 @@
 import { AutocompleteInput, useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/category';
-import { useAllCategories } from './useAllCategories';
+import { useAllCategories } from './categories';
 
 const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
 
-/** Chooses the category that another one lies below: one of the top level, and not itself. */
+/** Selects the parent of a category: a top-level category other than itself. */
 export const ParentCategoryInput = () => {
   const { data, isPending } = useAllCategories();
   const own = useRecordContext<Category>();

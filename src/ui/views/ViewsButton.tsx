@@ -5,23 +5,23 @@ import { useNotifyError } from '../useNotifyError';
 import { toQuery } from './listQuery';
 import { useListState } from './useListState';
 import { useListViews } from './useListViews';
-import { useOpenedList } from './useOpenedList';
+import { useInitialListState } from './useDefaultView';
 
 const load = () => import('./ViewsMenu');
 type Menu = Awaited<ReturnType<typeof load>>['default'];
 
-/** Stands for the name in what the button says. */
+/** A placeholder to split the translated label at the name. */
 const NAME = '\u0000';
 
 const warmUp = () => {
   load().catch(() => undefined);
 };
 
-/** The saved views of a list, and how its rows look; says which view is shown. @param table the rows are a table */
+/** The menu of saved views and of the table's density. @param table whether the rows are a table */
 export const ViewsButton = ({ table }: { table: boolean }) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
-  useOpenedList();
+  useInitialListState();
   const { current } = useListViews();
   const query = toQuery(useListState());
   const [ViewsMenu, setMenu] = useState<Menu | null>(null);
@@ -45,7 +45,7 @@ export const ViewsButton = ({ table }: { table: boolean }) => {
       <Button
         label={
           current ? (
-            // As much of a long name as there is room for beside the other buttons; the menu tells the whole of it.
+            // A long name is truncated in the button; the menu shows all of it.
             <>
               {before}
               <span className="an-view-name">{current.name}</span>

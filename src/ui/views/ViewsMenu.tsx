@@ -7,7 +7,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import SaveOutlined from '@mui/icons-material/SaveOutlined';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
-import { Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { Divider, ListItemIcon, Menu, MenuItem, ListItemText, type MenuItemProps } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNavigate, useNotify, useStore, useTranslate } from 'react-admin';
 import type { ListView, ListViewUpdate } from '../../../contract/listView';
@@ -15,19 +15,60 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmDialog } from '../ConfirmedAction';
 import { DENSITY, type Density } from '../table/density';
 import { useNotifyError } from '../useNotifyError';
-import { Act, Choice } from './lines';
-import { NameDialog, type Naming } from './NameDialog';
+import { ViewNameDialog, type ViewDraft } from './ViewNameDialog';
 import { useListViews } from './useListViews';
+import type { SvgIconComponent } from '@mui/icons-material';
+
+/** Truncates a long name. */
+const CUT = { primary: { noWrap: true } } as const;
+
+/** Passes on the props that MUI's Menu sets for focus handling. */
+const ViewItem = ({
+  view,
+  isCurrent,
+  onChoose,
+  ...props
+}: MenuItemProps & {
+  view: ListView;
+  isCurrent: boolean;
+  onChoose: () => void;
+}) => {
+  const translate = useTranslate();
+  return (
+    <MenuItem {...props} role="menuitemradio" aria-checked={isCurrent} onClick={onChoose}>
+      <ListItemIcon>{isCurrent && <Check fontSize="small" />}</ListItemIcon>
+      <ListItemText
+        primary={view.name}
+        secondary={view.is_default ? translate('lists.views.is_default') : undefined}
+        slotProps={CUT}
+      />
+    </MenuItem>
+  );
+};
+
+const ActionItem = ({
+  icon: Icon,
+  text,
+  onAct,
+  ...props
+}: MenuItemProps & { icon: SvgIconComponent; text: string; onAct: () => void }) => (
+  <MenuItem {...props} onClick={onAct}>
+    <ListItemIcon>
+      <Icon fontSize="small" />
+    </ListItemIcon>
+    <ListItemText primary={text} slotProps={CUT} />
+  </MenuItem>
+);
 
 interface ViewsMenuProps {
   anchor: HTMLElement | null;
-  /** The list as it is now. */
+  /** The current state of the list as a query string. */
   query: string;
   table: boolean;
   onClose: () => void;
 }
 
-/** Chooses, saves, shares and changes the views of a list. */
+/** Applies, saves, shares and changes saved views. */
 const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -36,7 +77,7 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { resource, views, error, refetch, current, setCurrentId, refresh } = useListViews();
   const [density, setDensity] = useStore<Density>(DENSITY, 'comfortable');
-  const [naming, setNaming] = useState<Naming | null>(null);
+  const [naming, setNaming] = useState<ViewDraft | null>(null);
   const [removing, setRemoving] = useState<ListView | null>(null);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -71,7 +112,7 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
       },
     );
   };
-  const name = (next: Naming) => () => {
+  const name = (next: ViewDraft) => () => {
     onClose();
     setNaming(next);
   };
@@ -88,7 +129,7 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
         }}
       >
         {error && (
-          <Act
+          <ActionItem
             icon={Refresh}
             text={translate('lists.views.failed')}
             onAct={() => {
@@ -97,7 +138,7 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
           />
         )}
         {views?.map((view) => (
-          <Choice
+          <ViewItem
             key={view.id}
             view={view}
             isCurrent={view.id === current?.id}
@@ -108,21 +149,25 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
         ))}
         {views && views.length > 0 && <Divider component="li" />}
         {current && current.query !== query && (
-          <Act
+          <ActionItem
             icon={SaveOutlined}
             text={translate('lists.views.save', { name: current.name })}
             onAct={change(current, { query })}
           />
         )}
-        <Act icon={BookmarkAddOutlined} text={translate('lists.views.save_new')} onAct={name({ query })} />
+        <ActionItem
+          icon={BookmarkAddOutlined}
+          text={translate('lists.views.save_new')}
+          onAct={name({ query })}
+        />
         {current && [
-          <Act
+          <ActionItem
             key="name"
             icon={DriveFileRenameOutline}
             text={translate('lists.views.rename', { name: current.name })}
             onAct={name({ view: current, query })}
           />,
-          <Act
+          <ActionItem
             key="default"
             icon={current.is_default ? StarBorder : Star}
             text={translate(current.is_default ? 'lists.views.no_default' : 'lists.views.make_default', {
@@ -130,7 +175,7 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
             })}
             onAct={change(current, { is_default: !current.is_default })}
           />,
-          <Act
+          <ActionItem
             key="delete"
             icon={DeleteOutlined}
             text={translate('lists.views.remove', { name: current.name })}
@@ -141,7 +186,7 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
             }}
           />,
         ]}
-        <Act icon={LinkIcon} text={translate('lists.views.copy')} onAct={copy} />
+        <ActionItem icon={LinkIcon} text={translate('lists.views.copy')} onAct={copy} />
         {table && [
           <Divider key="line" component="li" />,
           <MenuItem
@@ -176,7 +221,7 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
         }}
       />
       {naming && (
-        <NameDialog
+        <ViewNameDialog
           naming={naming}
           onClose={() => {
             setNaming(null);

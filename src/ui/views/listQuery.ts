@@ -1,12 +1,11 @@
 import type { SortPayload } from 'react-admin';
 
-/** Which columns a table shows, and in which order, as react-admin keeps them; nothing where nobody has chosen. */
+/** The columns of a table as react-admin stores them; undefined by default. */
 export interface ListColumns {
   hidden?: readonly string[];
   ranks?: readonly number[];
 }
 
-/** All that makes a list look as it does. */
 export interface ListState {
   filter: Record<string, unknown>;
   displayedFilters: Record<string, unknown>;
@@ -17,7 +16,7 @@ export interface ListState {
 
 const COLUMNS = 'columns';
 
-/** The same whichever filter was set first. */
+/** Independent of the order in which filters were set. */
 const sorted = (values: Record<string, unknown>): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -27,7 +26,7 @@ const sorted = (values: Record<string, unknown>): string =>
     ),
   );
 
-/** A list as it stands in its address: react-admin's own words, and the columns beside them. */
+/** Returns the query string of a list: react-admin's parameters and the columns. */
 export const toQuery = ({ filter, displayedFilters, sort, perPage, columns }: ListState): string =>
   new URLSearchParams({
     displayedFilters: sorted(displayedFilters),
@@ -51,7 +50,7 @@ const parsed = (json: string): unknown => {
   }
 };
 
-/** The columns that an address names, and the address without them; undefined when it names none. */
+/** Returns the columns in a query string and the rest of it, or undefined without columns. */
 export const takeColumns = (search: string): { columns: ListColumns; rest: string } | undefined => {
   const query = new URLSearchParams(search);
   const json = query.get(COLUMNS);

@@ -1,7 +1,7 @@
 import { useListContext, useResourceContext, useStore } from 'react-admin';
 import type { ListColumns, ListState } from './listQuery';
 
-/** The columns of a list's table, where react-admin keeps them. */
+/** Reads and writes the columns in react-admin's store. */
 export const useListColumns = () => {
   const resource = useResourceContext() ?? '';
   const [hidden, setHidden] = useStore<readonly string[] | undefined>(`${resource}.datatable`);
@@ -13,7 +13,6 @@ export const useListColumns = () => {
   return { columns: { hidden, ranks } satisfies ListColumns, setColumns };
 };
 
-/** The list as it is on the screen. */
 export const useListState = (): ListState => {
   const list = useListContext();
   const { columns } = useListColumns();

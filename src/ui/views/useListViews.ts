@@ -4,10 +4,10 @@ import type { ListView } from '../../../contract/listView';
 import type { AppDataProvider } from '../../providers/dataProvider';
 
 const KEY = ['list-views'];
-/** Milliseconds: what one saves oneself is asked for again at once. */
+/** Milliseconds. The user's own changes invalidate the query. */
 const FRESH = 5 * 60_000;
 
-/** The user's saved views of the list on the screen. */
+/** Returns the user's saved views of the current list. */
 export const useListViews = () => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -18,7 +18,7 @@ export const useListViews = () => {
     staleTime: FRESH,
     retry: false,
   });
-  /** The one that was chosen; the list may have been changed since. */
+  /** The applied view; the list may have changed since. */
   const [currentId, setCurrentId] = useStore<number | undefined>(`${resource}.view`);
   const views: readonly ListView[] | undefined = data?.filter((view) => view.resource === resource);
   return {
@@ -28,7 +28,6 @@ export const useListViews = () => {
     refetch,
     current: views?.find(({ id }) => id === currentId),
     setCurrentId,
-    /** Asks for them again. */
     refresh: () => queryClient.invalidateQueries({ queryKey: KEY }),
   };
 };

@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../../../contract/constants';
 import { LEAVE_REASONS } from '../../../../contract/leave';
 import { FormSaveButton } from '../../../ui/form/FormSaveButton';
 import { RecordForm } from '../../../ui/form/RecordForm';
-import { PeopleInput } from '../../../ui/pickers/PeopleInput';
+import { UsersInput } from '../../../ui/pickers/UsersInput';
 import { FeaturesInput } from './FeaturesInput';
 import { IconSection } from './icon/IconSection';
 import { ColourSection } from './look/ColourSection';
@@ -92,7 +92,7 @@ export const SettingsForm = () => {
               }
               translateChoice={false}
             />
-            <PeopleInput
+            <UsersInput
               source="leave_reviewer_ids"
               filter={{ role: ['admin'], inactive: false }}
               helperText="resources.companies.settings.leave.reviewers_hint"

@@ -15,11 +15,11 @@ import type { z } from 'zod';
 import { cronaLinkSchema, type CronaLink } from '../../../../contract/company';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { AlwaysSaveButton } from '../../../ui/form/FormSaveButton';
+import { SubmitButton } from '../../../ui/form/FormSaveButton';
 import { schemaResolver } from '../../../ui/schemaResolver';
 import { Section } from '../../../ui/Section';
 import { useLiveCompany } from './useLiveCompany';
-import { ValidateOnModelUpdate } from '../../../ui/form/ValidateOnModelUpdate';
+import { ValidateOnChange } from '../../../ui/form/ValidateOnChange';
 
 interface LinkFormProps {
   /** What the company is called here. */
@@ -46,7 +46,7 @@ const LinkForm = ({ name, link }: LinkFormProps) => {
       noValidate
       onSubmit={(values: FieldValues) => link(values as CronaLink)}
     >
-      <ValidateOnModelUpdate />
+      <ValidateOnChange />
       <Stack sx={{ maxWidth: 480, alignItems: 'flex-start' }}>
         <TextInput
           source="name"
@@ -63,7 +63,7 @@ const LinkForm = ({ name, link }: LinkFormProps) => {
           isRequired
           fullWidth
         />
-        <AlwaysSaveButton
+        <SubmitButton
           label="resources.companies.settings.crona.link"
           icon={<LinkOutlined />}
           variant="outlined"

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { asField } from '../../../ui/formFill/answers';
+import { normalizeField } from '../../../ui/formFill/answers';
 import type { BuilderField } from './fields';
 
 type Fields = readonly BuilderField[];
@@ -23,7 +23,7 @@ export const useFieldList = () => {
   const { errors } = useFormState();
   const watched: unknown = useWatch({ name: 'fields' });
   const fields = useMemo(
-    () => (Array.isArray(watched) ? (watched as Partial<BuilderField>[]).map(asField) : []),
+    () => (Array.isArray(watched) ? (watched as Partial<BuilderField>[]).map(normalizeField) : []),
     [watched],
   );
   const [history, setHistory] = useState<History>({ past: [], future: [] });
@@ -35,7 +35,7 @@ export const useFieldList = () => {
 
   const current = useCallback((): BuilderField[] => {
     const value: unknown = getValues('fields');
-    return Array.isArray(value) ? (value as Partial<BuilderField>[]).map(asField) : [];
+    return Array.isArray(value) ? (value as Partial<BuilderField>[]).map(normalizeField) : [];
   }, [getValues]);
 
   const write = useCallback(

@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { FileButton } from '../../../ui/FileButton';
 import { acceptedTypes, checkMediaFile } from '../../../ui/media/mediaFiles';
-import { makePoster } from '../../../ui/media/poster';
+import { makePoster } from '../../../ui/media/makePoster';
 
 const problemOf = (error: unknown): string =>
   (error instanceof ApiError ? error.body.errors?.file : undefined) ?? messageOf(error);

@@ -1,8 +1,8 @@
 import { ListView, useCanAccess, useListContext, useStore, useTranslate } from 'react-admin';
-import { DropArea } from '../../../ui/media/DropArea';
+import { FileDropArea } from '../../../ui/media/FileDropArea';
 import { ListPager } from '../../../ui/ListPager';
-import { UploadList } from '../../../ui/uploads/UploadList';
-import { useUploads } from '../../../ui/media/useUploads';
+import { UploadList } from '../../../ui/UploadList';
+import { useMediaUploads } from '../../../ui/media/useMediaUploads';
 import { LibraryActions, type LibraryLayout } from './LibraryActions';
 import { libraryFilters } from './filters';
 import { MediaContent } from './MediaContent';
@@ -24,9 +24,9 @@ export const LibraryView = ({ isPhone }: { isPhone: boolean }) => {
   // A preference: it stays when somebody signs out.
   const [layout, setLayout] = useStore<LibraryLayout>('preferences.media.layout', 'grid');
   // What is dropped while a folder is open belongs there.
-  const uploads = useUploads({ fields: typeof folder === 'string' && folder ? { folder } : {} });
+  const uploads = useMediaUploads({ fields: typeof folder === 'string' && folder ? { folder } : {} });
   return (
-    <DropArea onFiles={mayUpload ? uploads.add : undefined}>
+    <FileDropArea onFiles={mayUpload ? uploads.add : undefined}>
       <ListView
         title={translate('resources.media.library')}
         filters={isPhone ? libraryFilters.phone : libraryFilters.wide}
@@ -46,6 +46,6 @@ export const LibraryView = ({ isPhone }: { isPhone: boolean }) => {
         <UploadList uploads={uploads} />
         <MediaContent layout={layout} isPhone={isPhone} />
       </ListView>
-    </DropArea>
+    </FileDropArea>
   );
 };

@@ -5,7 +5,7 @@ import { SaveButton, useFormIsDirty, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { isNoAnswer, messageOf } from '../../../api/ApiError';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
-import { Unanswered } from '../../../ui/form/Unsaved';
+import { UnconfirmedSaveAlert } from '../../../ui/form/UnconfirmedSave';
 
 /** Loaded when somebody looks. */
 const PagePreview = lazyWithRetry(() => import('./preview/PagePreview'));
@@ -25,7 +25,7 @@ interface SaveBarProps {
 
 const Failed = ({ failure: { error, isNew } }: { failure: SaveFailure }) => {
   const translate = useTranslate();
-  if (isNoAnswer(error)) return <Unanswered save={{ error, isNew }} />;
+  if (isNoAnswer(error)) return <UnconfirmedSaveAlert save={{ error, isNew }} />;
   return (
     <Alert
       severity="error"

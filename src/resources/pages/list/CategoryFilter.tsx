@@ -1,6 +1,5 @@
 import { AutocompleteInput, useTranslate } from 'react-admin';
-import { categoryPath } from '../../../ui/pickers/categoryPath';
-import { useAllCategories } from '../../../ui/pickers/useAllCategories';
+import { categoryPath, useAllCategories } from '../../../ui/pickers/categories';
 
 /** Pages of one category, or those without one, which the API calls 0. */
 export const CategoryFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {

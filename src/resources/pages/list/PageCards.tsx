@@ -1,12 +1,12 @@
 import { Stack } from '@mui/material';
 import type { Page } from '../../../../contract/page';
-import { CardRows } from '../../../ui/cards/CardRows';
+import { CardList } from '../../../ui/CardList';
 import { PageBulkActions } from '../bulk/PageBulkActions';
 import { AccessField, SignaturesField, StateField, TypeField } from '../fields';
 
 /** The pages on a phone. */
 export const PageCards = () => (
-  <CardRows<Page>
+  <CardList<Page>
     link="show"
     primary={(page) => page.title}
     secondary={(page) => (

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useTranslate, type Identifier } from 'react-admin';
 import { DOCUMENT_MIME_TYPES } from '../../../../contract/constants';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { DocumentTypeSelect } from '../../../ui/documents/DocumentTypeSelect';
-import { checkDocumentFile, documentName } from '../../../ui/documents/documentFiles';
+import { DocumentTypeSelect } from '../../../ui/DocumentTypeSelect';
+import { checkDocumentFile, documentName } from '../../../ui/documentFiles';
 import { FileDrop } from '../../../ui/FileDrop';
-import { UploadList } from '../../../ui/uploads/UploadList';
-import { useUploadQueue } from '../../../ui/uploads/useUploadQueue';
+import { UploadList } from '../../../ui/UploadList';
+import { useUploadQueue } from '../../../ui/uploadQueue';
 import { PendingDocument, type Pending } from './PendingDocument';
 
 /** The kind that all have, or none where they differ. */

@@ -3,8 +3,8 @@ import { FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/m
 import { useLocale, useTranslate } from 'react-admin';
 import { MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/document';
 import type { AppMessageKey } from '../../../../i18n/types';
-import { DocumentTypeSelect } from '../../../ui/documents/DocumentTypeSelect';
-import { documentName } from '../../../ui/documents/documentFiles';
+import { DocumentTypeSelect } from '../../../ui/DocumentTypeSelect';
+import { documentName } from '../../../ui/documentFiles';
 import { fileSize } from '../../../ui/fileSize';
 
 /** A file that is chosen and not sent yet. */

@@ -1,7 +1,7 @@
 import { Dialog, DialogTitle, useMediaQuery } from '@mui/material';
 import { createElement, useEffect, useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { UndoToast } from '../../inlineEdit/UndoToast';
+import { UndoToast } from '../../UndoToast';
 import { useBulkRuns } from './BulkRunsContext';
 import { RunProgress } from './RunProgress';
 import { RunReport } from './RunReport';

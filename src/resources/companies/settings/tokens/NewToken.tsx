@@ -15,10 +15,10 @@ import type { z } from 'zod';
 import { companyTokenCreateSchema } from '../../../../../contract/company';
 import { ApiError, messageOf } from '../../../../api/ApiError';
 import type { AppDataProvider } from '../../../../providers/dataProvider';
-import { AlwaysSaveButton } from '../../../../ui/form/FormSaveButton';
+import { SubmitButton } from '../../../../ui/form/FormSaveButton';
 import { schemaResolver } from '../../../../ui/schemaResolver';
 import { ShownOnce } from './ShownOnce';
-import { ValidateOnModelUpdate } from '../../../../ui/form/ValidateOnModelUpdate';
+import { ValidateOnChange } from '../../../../ui/form/ValidateOnChange';
 
 interface NewTokenProps {
   companyId: number;
@@ -95,7 +95,7 @@ export const NewToken = ({ companyId, onMade, onClose }: NewTokenProps) => {
           noValidate
           onSubmit={make}
         >
-          <ValidateOnModelUpdate />
+          <ValidateOnChange />
           {/* As below a title that stands right before it. */}
           <DialogContent sx={{ pt: 0 }}>
             <Stack spacing={2}>
@@ -115,7 +115,7 @@ export const NewToken = ({ companyId, onMade, onClose }: NewTokenProps) => {
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{translate('app.cancel')}</Button>
-            <AlwaysSaveButton label="resources.companies.settings.tokens.make_it" icon={<></>} />
+            <SubmitButton label="resources.companies.settings.tokens.make_it" icon={<></>} />
           </DialogActions>
         </Form>
       )}

@@ -11,29 +11,27 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { SelectionBar } from '../bulk/SelectionBar';
-import { useRangeToggle } from '../bulk/useRangeToggle';
-import { getRowName } from '../bulk/bulkFields';
-import { NoRows } from '../NoRows';
+import { SelectionBar } from './bulk/SelectionBar';
+import { useRangeToggle } from './bulk/useRangeToggle';
+import { getRowName } from './bulk/bulkFields';
+import { NoRows } from './NoRows';
 
-interface CardRowsProps<Row extends RaRecord> {
-  /** Where a row leads. */
+interface CardListProps<Row extends RaRecord> {
   link: 'show' | 'edit';
-  /** These have the row in their context. */
+  /** Rendered inside the RecordContext of the row. */
   avatar?: ReactNode;
   primary: (row: Row) => ReactNode;
   secondary?: (row: Row) => ReactNode;
   end?: (row: Row) => ReactNode;
-  /** What can be done to many rows. */
   bulkActions: ReactNode;
 }
 
-type CardRowProps<Row extends RaRecord> = Omit<CardRowsProps<Row>, 'bulkActions'> & {
+type CardItemProps<Row extends RaRecord> = Omit<CardListProps<Row>, 'bulkActions'> & {
   selected: boolean;
   onToggle: ReturnType<ReturnType<typeof useRangeToggle>>;
 };
 
-const CardRow = <Row extends RaRecord>({
+const CardItem = <Row extends RaRecord>({
   link,
   avatar,
   primary,
@@ -41,7 +39,7 @@ const CardRow = <Row extends RaRecord>({
   end,
   selected,
   onToggle,
-}: CardRowProps<Row>) => {
+}: CardItemProps<Row>) => {
   const translate = useTranslate();
   const row = useRecordContext<Row>();
   const path = useGetPathForRecord({ link });
@@ -95,8 +93,8 @@ const CardRow = <Row extends RaRecord>({
   );
 };
 
-/** The rows of a list on a phone: each leads to its record, and several can be chosen for what is done to many. */
-export const CardRows = <Row extends RaRecord>({ bulkActions, ...card }: CardRowsProps<Row>) => {
+/** A selectable list of links to records, for phones. */
+export const CardList = <Row extends RaRecord>({ bulkActions, ...card }: CardListProps<Row>) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { data = [], isPending, selectedIds } = useListContext<Row>();
@@ -114,7 +112,7 @@ export const CardRows = <Row extends RaRecord>({ bulkActions, ...card }: CardRow
         >
           {data.map((row) => (
             <RecordContextProvider key={row.id} value={row}>
-              <CardRow<Row> {...card} selected={selectedIds.includes(row.id)} onToggle={toggle(row.id)} />
+              <CardItem<Row> {...card} selected={selectedIds.includes(row.id)} onToggle={toggle(row.id)} />
             </RecordContextProvider>
           ))}
         </List>

@@ -15,14 +15,20 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 import { ApiError, messageOf } from '../../api/ApiError';
 import { useListViews } from './useListViews';
 
-/** A view that gets a name: one that there is, or a new one of the list as it is now. */
-export interface Naming {
+/** A view to rename, or the current list to be saved as a new view. */
+export interface ViewDraft {
   view?: ListView;
   query: string;
 }
 
-/** Asks for the name of a view, and says on it why it cannot be saved. */
-export const NameDialog = ({ naming: { view, query }, onClose }: { naming: Naming; onClose: () => void }) => {
+/** Asks for the name of a view. */
+export const ViewNameDialog = ({
+  naming: { view, query },
+  onClose,
+}: {
+  naming: ViewDraft;
+  onClose: () => void;
+}) => {
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();

@@ -3,14 +3,14 @@ import { useDataProvider } from 'react-admin';
 import type { Media, MediaCreate, MediaKind } from '../../../contract/media';
 import type { UploadOptions } from '../../api/upload';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useUploadQueue, type Uploads } from '../uploads/useUploadQueue';
+import { useUploadQueue, type Uploads } from '../uploadQueue';
 import { checkMediaFile } from './mediaFiles';
-import { makePoster } from './poster';
+import { makePoster } from './makePoster';
 
 interface UploadsOptions {
-  /** What may be sent; everything that the library takes unless told. */
+  /** Defaults to all kinds. */
   kinds?: readonly MediaKind[];
-  /** What the files are given on their way, such as the folder that is open. */
+  /** Stored with each file, for example the open folder. */
   fields?: MediaCreate;
   onUploaded?: (media: Media) => void;
 }
@@ -19,8 +19,8 @@ export interface MediaUploads extends Omit<Uploads, 'add'> {
   add: (files: readonly File[]) => void;
 }
 
-/** Uploads to the library, with a poster of each video and PDF. */
-export const useUploads = ({ kinds, fields, onUploaded }: UploadsOptions): MediaUploads => {
+/** Uploads files to the library, with a poster for videos and PDFs. */
+export const useMediaUploads = ({ kinds, fields, onUploaded }: UploadsOptions): MediaUploads => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const uploads = useUploadQueue();

@@ -3,18 +3,18 @@ import { Box, Typography } from '@mui/material';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface DropAreaProps {
-  /** Nothing is taken without. */
+interface FileDropAreaProps {
+  /** Without it nothing can be dropped. */
   onFiles?: (files: File[]) => void;
   children: ReactNode;
 }
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped anywhere on what is inside it. The button beside it does the same by keyboard. */
-export const DropArea = ({ onFiles, children }: DropAreaProps) => {
+/** Accepts files dropped on its children. Needs a button beside it for keyboard users. */
+export const FileDropArea = ({ onFiles, children }: FileDropAreaProps) => {
   const translate = useTranslate();
-  // Each element inside reports entering and leaving; over it as long as more were entered than left.
+  // dragenter and dragleave bubble from every child, so they are counted.
   const [depth, setDepth] = useState(0);
   if (!onFiles) return children;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** Whether somebody is typing into the field right now: that is input, which is not validated before it is left. */
+/** Whether the user is typing in the field. Typed input is validated on blur. */
 const isTyping = (name: string): boolean => {
   const element = document.activeElement;
   return (
@@ -15,11 +15,11 @@ const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLT
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /**
- * Validates a field when its value changes by a choice or by the program, not by typing, and when the browser says that
- * a value was changed, which a password manager or Enter causes without the field being left (spec section 5).
- * @param except a field that says itself when it is to be checked
+ * Validates a field when its value changes other than by typing, and on the browser's `change` event, which password
+ * managers and Enter fire without a blur.
+ * @param except a field that triggers its own validation
  */
-export const ValidateOnModelUpdate = ({ except }: { except?: string }) => {
+export const ValidateOnChange = ({ except }: { except?: string }) => {
   const { watch, trigger } = useFormContext();
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export const ValidateOnModelUpdate = ({ except }: { except?: string }) => {
 
   useEffect(() => {
     const form = place.current?.closest('form');
-    // React's own onChange is the browser's `input`.
+    // React's onChange listens to `input`.
     const check = ({ target }: Event) => {
       if (isField(target) && target.name && target.name.split('.')[0] !== except) void trigger(target.name);
     };

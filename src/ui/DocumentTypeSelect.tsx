@@ -1,6 +1,6 @@
 import { MenuItem, TextField, type SxProps, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { DOCUMENT_TYPES, documentTypeSchema, type DocumentType } from '../../../contract/document';
+import { DOCUMENT_TYPES, documentTypeSchema, type DocumentType } from '../../contract/document';
 
 interface DocumentTypeSelectProps {
   label: string;
@@ -9,7 +9,7 @@ interface DocumentTypeSelectProps {
   sx?: SxProps<Theme>;
 }
 
-/** Chooses what kind of document something is (spec section 3); empty where several kinds are chosen for several. */
+/** Selects a document type. Empty when the selected documents have different types. */
 export const DocumentTypeSelect = ({ label, value, onChange, sx }: DocumentTypeSelectProps) => {
   const translate = useTranslate();
   return (

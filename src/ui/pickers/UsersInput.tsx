@@ -1,23 +1,23 @@
 import { AutocompleteArrayInput, ReferenceArrayInput, type AutocompleteArrayInputProps } from 'react-admin';
 import type { User } from '../../../contract/user';
 
-interface PeopleInputProps extends Pick<
+interface UsersInputProps extends Pick<
   AutocompleteArrayInputProps,
   'label' | 'helperText' | 'isRequired' | 'disabled' | 'sx' | 'className'
 > {
   source: string;
-  /** Narrows who can be chosen. */
+  /** Filters the choices. */
   filter?: Record<string, unknown>;
 }
 
 const toQuery = (text: string) => ({ q: text });
 
-/** With what they do, since people share names. */
+/** Adds title and department, because names are not unique. */
 const nameOf = ({ name, title, department }: Partial<User>) =>
   [name, [title, department].filter(Boolean).join(', ')].filter(Boolean).join(' – ');
 
-/** Chooses people: searches on the server while one types. */
-export const PeopleInput = ({ source, filter, ...props }: PeopleInputProps) => (
+/** Selects users with a server-side search. */
+export const UsersInput = ({ source, filter, ...props }: UsersInputProps) => (
   <ReferenceArrayInput
     source={source}
     reference="users"

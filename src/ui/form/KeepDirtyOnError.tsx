@@ -3,32 +3,31 @@ import { setSubmissionErrors, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { OVERWRITE } from '../../providers/dataProvider';
 
-/** What a screen and the form on it tell each other. */
+/** Shared by a screen and its form. */
 export interface SavingRef {
-  /** The screen notes here that saving failed. */
+  /** Set by the screen when a save failed. */
   failed: boolean;
-  /** The screen notes here that the record that comes next is wanted as it is, whatever was typed. */
+  /** Set by the screen to discard the user's input when the next record arrives. */
   discard?: boolean;
-  /** Told that the form is being saved. */
-  onBegin?: () => void;
-  /** Saves what the form holds over what somebody else has saved; given by the form. Resolves to whether it worked. */
-  saveOver?: () => Promise<boolean>;
+  onSubmit?: () => void;
+  /** Set by the form: saves over someone else's changes. Resolves to whether that succeeded. */
+  overwrite?: () => Promise<boolean>;
 }
 
 export const SavingContext = createContext<RefObject<SavingRef>>({ current: { failed: false } });
 
 /**
- * Keeps a form whose saving failed as unsaved as it was. react-hook-form counts each submit without wrong fields as a
- * success, and what it calls saved is left without a question. What is saved after all is submitted anew for the same
- * reason: only then may the form be left without one.
+ * Keeps the form dirty after a failed save. react-hook-form treats every submit without field errors as successful, and
+ * react-admin would then let the user leave without a warning. Overwriting submits the form again, so that it ends up
+ * clean.
  */
-export const StillUnsaved = () => {
+export const KeepDirtyOnError = () => {
   const savingRef = useContext(SavingContext);
   const { reset, handleSubmit, setError } = useFormContext();
   const { isSubmitSuccessful, isSubmitting } = useFormState();
   const { save } = useSaveContext();
   useEffect(() => {
-    savingRef.current.saveOver = async () => {
+    savingRef.current.overwrite = async () => {
       let saved = false;
       savingRef.current.failed = false;
       await handleSubmit(async (values: FieldValues) => {
@@ -42,7 +41,7 @@ export const StillUnsaved = () => {
   useEffect(() => {
     if (!isSubmitting) return;
     savingRef.current.failed = false;
-    savingRef.current.onBegin?.();
+    savingRef.current.onSubmit?.();
   }, [isSubmitting, savingRef]);
   useEffect(() => {
     if (!isSubmitSuccessful || !savingRef.current.failed) return;

@@ -1,40 +1,65 @@
-import { UPLOADS_AT_ONCE } from '../../../contract/constants';
-import type { AppMessageKey } from '../../../i18n/types';
-import { createExternalStore } from '../../api/externalStore';
-import type { UploadOptions } from '../../api/upload';
-import { ApiError, messageOf } from '../../api/ApiError';
+import { UPLOADS_AT_ONCE } from '../../contract/constants';
+import type { AppMessageKey } from '../../i18n/types';
+import { createExternalStore, useExternalStore } from '../api/externalStore';
+import type { UploadOptions } from '../api/upload';
+import { ApiError, messageOf } from '../api/ApiError';
+import { useEffect, useState } from 'react';
+
+export interface Uploads extends Omit<UploadQueue, 'items' | 'subscribe'> {
+  items: readonly UploadItem[];
+  /** An upload is waiting or running. */
+  busy: boolean;
+}
+
+const isUnderWay = ({ state }: UploadItem): boolean => state === 'waiting' || state === 'sending';
+
+/** An upload queue that lives as long as its component. Warns before the window is closed during an upload. */
+export const useUploadQueue = (): Uploads => {
+  const [queue] = useState(() => createUploadQueue());
+  const items = useExternalStore({ get: queue.items, subscribe: queue.subscribe });
+  const busy = items.some(isUnderWay);
+  useEffect(() => {
+    if (!busy) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [busy]);
+  return { ...queue, items, busy };
+};
 
 export type UploadState = 'refused' | 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
 
-/** One file on its way. */
 export interface UploadItem {
   key: number;
   file: File;
-  /** What it is called where it is listed, such as the person whom it is for; the file's name unless told. */
+  /** Defaults to the file name. */
   label?: string;
   state: UploadState;
-  /** How much has been sent, from 0 to 1. */
+  /** From 0 to 1. */
   progress: number;
-  /** Why it was refused before it was sent: the key of a message. */
+  /** Translation key of why it was rejected before it was sent. */
   refusal?: AppMessageKey;
-  /** Why it failed, in the person's language. */
+  /** Why the upload failed, in the user's language. */
   problem?: string;
   send: UploadJob['send'];
 }
 
-/** Why a file did not arrive. There are no fields here for what is wrong with one: that is told instead. */
+/** Returns the first field error: there are no inputs here to show it on. */
 const problemOf = (error: unknown): string =>
   (error instanceof ApiError && Object.values(error.body.errors ?? {})[0]) || messageOf(error);
 
-/** What is done with files that are added. */
 export interface UploadJob {
-  /** The key of what is wrong with a file, before it is sent. */
+  /** Returns the translation key of what is wrong with a file before it is sent. */
   check?: (file: File) => AppMessageKey | null;
   label?: string;
   send: (file: File, options: UploadOptions) => Promise<unknown>;
 }
 
-/** Sends many files, a few at a time; each can be cancelled and tried again. Told to whoever subscribes. */
+/** A queue that uploads a few files at a time, with cancel and retry. */
 export const createUploadQueue = (atOnce: number = UPLOADS_AT_ONCE) => {
   const items = createExternalStore<readonly UploadItem[]>([]);
   let lastKey = 0;
@@ -98,7 +123,7 @@ export const createUploadQueue = (atOnce: number = UPLOADS_AT_ONCE) => {
       advance();
     },
     cancel,
-    /** Stops what waits first, so that nothing of it begins while the rest is stopped. */
+    /** Cancels waiting uploads first, so that none of them starts. */
     cancelAll: (): void => {
       items.set(
         items.get().map((item) => (item.state === 'waiting' ? { ...item, state: 'cancelled' } : item)),
@@ -113,7 +138,7 @@ export const createUploadQueue = (atOnce: number = UPLOADS_AT_ONCE) => {
       change(key, { state: 'waiting' });
       advance();
     },
-    /** Forgets what is no longer under way. */
+    /** Removes finished uploads. */
     clear: (): void => {
       items.set(items.get().filter(({ state }) => state === 'waiting' || state === 'sending'));
     },

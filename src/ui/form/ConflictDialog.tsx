@@ -2,25 +2,31 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId } from 'react';
 import { useEditContext, useTranslate } from 'react-admin';
 
-interface StaleDialogProps {
+interface ConflictDialogProps {
   open: boolean;
-  /** The change may be one's own: no answer came to the save before. */
+  /** The conflicting change may be the user's own, because the previous save got no response. */
   perhapsOwn: boolean;
   onClose: () => void;
-  /** What was typed is not to outlive the record that is fetched now. */
+  /** Discards the user's input when the record is reloaded. */
   onDiscard: () => void;
-  /** Resolves to whether it worked. */
+  /** Resolves to whether the save succeeded. */
   onOverwrite: () => Promise<boolean>;
 }
 
-/** Somebody else has saved since: theirs or mine? */
-export const StaleDialog = ({ open, perhapsOwn, onClose, onDiscard, onOverwrite }: StaleDialogProps) => {
+/** Asks whether to reload or to overwrite after someone else saved the record (HTTP 412). */
+export const ConflictDialog = ({
+  open,
+  perhapsOwn,
+  onClose,
+  onDiscard,
+  onOverwrite,
+}: ConflictDialogProps) => {
   const translate = useTranslate();
   const { refetch } = useEditContext();
   const id = useId();
 
   const overwrite = async () => {
-    // react-admin remembers it under a key of its own: without asking anew the form would still count as unsaved.
+    // Overwriting uses a `meta` of its own and so another query key; without a refetch the form would stay dirty.
     if (await onOverwrite()) await refetch();
   };
 
@@ -30,7 +36,7 @@ export const StaleDialog = ({ open, perhapsOwn, onClose, onDiscard, onOverwrite 
       <DialogContent>
         <DialogContentText>{translate(perhapsOwn ? 'stale.perhaps_own' : 'stale.text')}</DialogContentText>
       </DialogContent>
-      {/* Three long answers have no room beside each other on a phone. */}
+      {/* Three long buttons do not fit in a row on phones. */}
       <DialogActions
         sx={{
           flexDirection: { xs: 'column-reverse', sm: 'row' },

@@ -10,18 +10,18 @@ import {
 } from 'react-admin';
 import { categoryCreateSchema, type Category, type CategoryCreate } from '../../../contract/category';
 import { isNoAnswer, type ApiError } from '../../api/ApiError';
-import { AlwaysSaveButton } from '../form/FormSaveButton';
-import { useNotifyFailure } from '../form/RecordEdit';
-import { Unanswered } from '../form/Unsaved';
+import { SubmitButton } from '../form/FormSaveButton';
+import { useNotifySaveError } from '../form/RecordEdit';
+import { UnconfirmedSaveAlert } from '../form/UnconfirmedSave';
 import { schemaResolver } from '../schemaResolver';
 import { ParentCategoryInput } from './ParentCategoryInput';
-import { ValidateOnModelUpdate } from '../form/ValidateOnModelUpdate';
+import { ValidateOnChange } from '../form/ValidateOnChange';
 
-/** Makes a category without leaving the form that needs it; opened by an autocomplete, which then chooses it. */
-export const NewCategory = () => {
+/** Creates a category from the autocomplete of a form, which then selects it. */
+export const CategoryCreateDialog = () => {
   const translate = useTranslate();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const notifyFailure = useNotifySaveError();
   const [unanswered, setUnanswered] = useState<ApiError | null>(null);
   const { filter, onCancel, onCreate } = useCreateSuggestionContext();
   const id = useId();
@@ -54,15 +54,15 @@ export const NewCategory = () => {
           defaultValues={{ name: filter }}
           noValidate
         >
-          <ValidateOnModelUpdate />
+          <ValidateOnChange />
           <DialogContent sx={{ pt: 1 }}>
             <TextInput source="name" isRequired autoFocus />
             <ParentCategoryInput />
-            {unanswered && <Unanswered save={{ error: unanswered, isNew: true }} />}
+            {unanswered && <UnconfirmedSaveAlert save={{ error: unanswered, isNew: true }} />}
           </DialogContent>
           <DialogActions>
             <Button onClick={onCancel}>{translate('app.cancel')}</Button>
-            <AlwaysSaveButton />
+            <SubmitButton />
           </DialogActions>
         </Form>
       </CreateBase>

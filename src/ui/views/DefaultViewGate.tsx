@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Loading, useLocation, useResourceContext } from 'react-admin';
-import { isOpened, useDefaultView, useHasDefault } from './useDefaultView';
+import { wasOpened, useDefaultView, useHasDefaultView } from './useDefaultView';
 
 const Opening = ({ onReady }: { onReady: () => void }) => {
   const isReady = useDefaultView();
@@ -12,15 +12,15 @@ const Opening = ({ onReady }: { onReady: () => void }) => {
 };
 
 /**
- * A list whose default view is not shown yet begins with it, so that it does not ask for other rows first. Whether there
- * is one is known from the last time: nobody else waits for it.
+ * Delays a list until its default view is applied, so that it does not load other rows first. The store remembers
+ * whether there is one, so other lists are not delayed.
  */
-export const OpenedList = ({ children }: { children: ReactNode }) => {
+export const DefaultViewGate = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? '';
   const { search } = useLocation();
-  const [has] = useHasDefault(resource);
-  const [waits, setWaits] = useState(() => has && search === '' && !isOpened(queryClient, resource));
+  const [has] = useHasDefaultView(resource);
+  const [waits, setWaits] = useState(() => has && search === '' && !wasOpened(queryClient, resource));
   if (!waits || search !== '') return children;
   return (
     <Opening

@@ -1,14 +1,14 @@
 import { POSTER_SIZE } from '../../../contract/constants';
 
-/** What the browser can tell of a file that the server does not open. */
+/** What the browser reads from a file that the server does not decode. */
 export interface Poster {
   poster?: Blob;
-  /** Pixels of the video itself. */
+  /** Dimensions of the video in pixels. */
   width?: number;
   height?: number;
 }
 
-/** Milliseconds until a video that shows nothing goes without a picture. */
+/** Timeout in milliseconds. */
 const PATIENCE = 8_000;
 
 const once = (target: EventTarget, event: string): Promise<void> =>
@@ -49,7 +49,7 @@ const canvasOf = (width: number, height: number) => {
   return { canvas, scale };
 };
 
-/** The picture a second in, or in the middle of a shorter film: the first one is often black. */
+/** Takes the frame after one second, or in the middle of a shorter video: the first one is often black. */
 const ofVideo = async (file: File): Promise<Poster> => {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -74,7 +74,6 @@ const ofVideo = async (file: File): Promise<Poster> => {
   }
 };
 
-/** The first page. */
 const ofPdf = async (file: File): Promise<Poster> => {
   const { drawFirstPage } = await import('./pdfPage');
   const canvas = await drawFirstPage(new Uint8Array(await file.arrayBuffer()), POSTER_SIZE);
@@ -82,8 +81,8 @@ const ofPdf = async (file: File): Promise<Poster> => {
 };
 
 /**
- * A picture of a video or a PDF for the library, made here since the server opens neither. A file that the browser
- * cannot show goes without one.
+ * Renders a poster of a video or a PDF, which the server does not decode. Returns nothing for a file that the browser
+ * cannot show.
  */
 export const makePoster = async (file: File): Promise<Poster> => {
   try {

@@ -4,17 +4,17 @@ import { useTranslate } from 'react-admin';
 import { NOT_SENT, type ApiError } from '../../api/ApiError';
 import { useConnection } from '../../api/connection';
 
-/** A save that no answer came to. */
-export interface UnansweredSave {
+/** A save without a response: it may or may not have been done. */
+export interface UnconfirmedSave {
   error: ApiError;
-  /** It would make something new: done once more, it may be there twice. */
+  /** A repeated create may make a duplicate. */
   isNew: boolean;
 }
 
-export const UnansweredContext = createContext<UnansweredSave | null>(null);
+export const UnconfirmedSaveContext = createContext<UnconfirmedSave | null>(null);
 
-/** What is said of a save that no answer came to: what is known of it, that nothing is lost, and what to do. */
-const useUnansweredText = ({ error, isNew }: UnansweredSave): string => {
+/** Says whether the save may have been done, that nothing is lost, and what to do. */
+const useUnansweredText = ({ error, isNew }: UnconfirmedSave): string => {
   const translate = useTranslate();
   const connection = useConnection();
   const isSent = error.code !== NOT_SENT;
@@ -26,18 +26,17 @@ const useUnansweredText = ({ error, isNew }: UnansweredSave): string => {
   ].join(' ');
 };
 
-/** Says it on any form. */
-export const Unanswered = ({ save }: { save: UnansweredSave }) => (
+export const UnconfirmedSaveAlert = ({ save }: { save: UnconfirmedSave }) => (
   <Alert severity="warning" role="alert" sx={{ width: '100%', mt: 1 }}>
     {useUnansweredText(save)}
   </Alert>
 );
 
 /**
- * Stands on a form whose save got no answer. It is never sent again by itself: it may have been done, and an API need not
- * notice that it is the same one.
+ * Shown on a form after an unconfirmed save, which is never repeated automatically: it may have been done, and the API
+ * may not detect duplicates.
  */
-export const Unsaved = () => {
-  const save = useContext(UnansweredContext);
-  return save && <Unanswered save={save} />;
+export const UnconfirmedSaveNotice = () => {
+  const save = useContext(UnconfirmedSaveContext);
+  return save && <UnconfirmedSaveAlert save={save} />;
 };

@@ -4,8 +4,8 @@ import type { InlineEdit } from './useInlineEdit';
 
 type Editing = Omit<InlineEdit, 'setHome'>;
 
-/** Types anew what a cell says: Enter or leaving it saves, Escape leaves it as it was. */
-export const InlineInput = ({ edit, sx }: { edit: Editing; sx?: object }) => (
+/** Enter or blur saves, Escape cancels. */
+export const InlineEditInput = ({ edit, sx }: { edit: Editing; sx?: object }) => (
   <TextField
     autoFocus
     fullWidth
@@ -28,7 +28,7 @@ export const InlineInput = ({ edit, sx }: { edit: Editing; sx?: object }) => (
       event.stopPropagation();
     }}
     onKeyDown={(event) => {
-      // The list around it has keys of its own.
+      // The list has keyboard shortcuts.
       event.stopPropagation();
       if (event.key === 'Enter') {
         event.preventDefault();
@@ -44,19 +44,16 @@ export const InlineInput = ({ edit, sx }: { edit: Editing; sx?: object }) => (
   />
 );
 
-/** In a column with a width of its own whatever stands out of the cell would be cut. */
+/** A column with a fixed width clips its overflow. */
 const SIZED = 'table[data-sized] &';
 
-/**
- * The same over what the cell says, so that the columns stay as wide as they are while somebody types.
- * @param children what the cell says otherwise
- */
-export const InlineInputOver = ({ edit, children }: { edit: Editing; children: ReactNode }) => (
+/** Lays the input over the content of the cell, so that column widths do not change. */
+export const InlineEditOverlay = ({ edit, children }: { edit: Editing; children: ReactNode }) => (
   <Box sx={{ position: 'relative', minHeight: 40 }}>
     <Box aria-hidden sx={{ visibility: 'hidden', [SIZED]: { display: 'none' } }}>
       {children}
     </Box>
-    <InlineInput
+    <InlineEditInput
       edit={edit}
       sx={{
         position: 'absolute',

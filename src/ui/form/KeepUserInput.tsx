@@ -1,17 +1,17 @@
 import { useContext, useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
-import { SavingContext } from './StillUnsaved';
+import { SavingContext } from './KeepDirtyOnError';
 
-/** The values of a form's fields written out, to be compared: nested ones are changed in place. */
+/** Serialized, because nested values are mutated in place. */
 const writtenOut = (values: FieldValues): ReadonlyMap<string, string | undefined> =>
   new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
 
 /**
- * Keeps what is typed when a record comes: react-admin fills the form with it, be it the answer to a save that was on its
- * way or the fresh one behind a copy that was shown at once. Stands before StillUnsaved, which forgets that a save failed.
+ * Keeps the user's input when react-admin resets the form with a new record: the response to a save, or fresh data
+ * after a cached copy. Must be rendered before KeepDirtyOnError, which resets the `failed` flag.
  */
-export const KeepTyped = () => {
+export const KeepUserInput = () => {
   const record = useRecordContext();
   const formerRef = useRef(record);
   const savingRef = useContext(SavingContext);
@@ -24,7 +24,7 @@ export const KeepTyped = () => {
       sentRef.current = writtenOut(getValues());
       savingRef.current.discard = false;
     }
-    // Nothing comes back, and what is loaded later is wanted as it is.
+    // No record will come back; one that is loaded later is shown as it is.
     else if (savingRef.current.failed) sentRef.current = null;
   }, [isSubmitting, savingRef, getValues]);
 
@@ -46,7 +46,7 @@ export const KeepTyped = () => {
       return record?.id === former?.id ? Object.keys(dirtyFields) : [];
     };
     const typed = changedSince(sent).map((name): [string, unknown] => [name, values[name]]);
-    // The form, further out, is filled right after this.
+    // The form is an ancestor: its effect, which resets the values, runs after this one.
     queueMicrotask(() => {
       for (const [name, value] of typed) setValue(name, value, { shouldDirty: true });
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { WAIT } from '../../../tests/support/wait';
-import type { UploadOptions } from '../../api/upload';
+import { WAIT } from '../../tests/support/wait';
+import type { UploadOptions } from '../api/upload';
 import { createUploadQueue } from './uploadQueue';
 
 const fileOf = (name: string) => new File(['x'], name, { type: 'image/png' });

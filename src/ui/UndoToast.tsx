@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useCloseNotification, useTranslate } from 'react-admin';
 
-/** Says what was saved, with the way back. */
+/** A success toast with an undo button. */
 export const UndoToast = ({ text, onUndo }: { text: string; onUndo: () => unknown }) => {
   const translate = useTranslate();
   const close = useCloseNotification();
