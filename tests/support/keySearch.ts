@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMPOSED } from './composedKeys';
 
-/** A source's path from the root → its text. */
+/** The text of each source file, by path. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** The sources of a folder, tests left out. */
+/** Reads the sources of a folder, without tests. */
 export const read = (folder: string): [path: string, text: string][] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -15,36 +14,11 @@ export const read = (folder: string): [path: string, text: string][] =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Names that only the source itself lists: what must stand there for `<prefix><name>` to be used. */
-const NAMED: readonly { prefix: string; found: (name: string, text: string) => boolean }[] = [
-  {
-    // A refusal's code is the key of its text (server/core/ApiError.ts); a 404 composes its own from a noun.
-    prefix: 'api.',
-    found: (name, text) =>
-      (name.startsWith('not_found_') &&
-        ['notFound(', 'noun: '].some((before) => text.includes(`${before}'${name.slice(10)}'`))) ||
-      [...text.matchAll(/(?:new ApiError\(|assertNotInUse\(|EDGE_CODES\b[^=;]*=)[^;]*;/g)].some(([statement]) =>
-        statement.includes(`'${name}'`),
-      ),
-  },
-  {
-    // Bounds and formats of a schema (contract/issues.ts); every other rule is named in full.
-    prefix: 'validation.',
-    found: (name, text) =>
-      (/^(min|max)_/.test(name) && text.includes(`\`validation.\${bound}${name.slice(3)}\``)) ||
-      (text.includes('`validation.${issue.format}`') && text.includes(`issue.format === '${name}'`)),
-  },
-  {
-    prefix: 'resources.users.sections.',
-    found: (name, text) => text.includes(`<Section title="${name}"`),
-  },
-];
-
-/** Keys that react-admin and ResourceList look up for every resource: its names, notifications, empty list and fields. */
+/** Keys that react-admin and `ResourceList` derive from the name of a resource and of its fields. */
 const byConvention =
-  /^resources\.([\w-]+)\.(?:name|forcedCaseName|(?:list\.)?empty(?:_hint)?|notifications\.(?:created|updated|deleted)|fields\.(\w+))$/;
+  /^resources\.([\w-]+)\.(?:name|forcedCaseName|empty|notifications\.(?:created|updated|deleted)|fields\.(\w+))$/;
 
-/** Schemas that belong to a resource beside its own, `contract/<singular>.ts`. */
+/** Schemas of a resource that are not in `contract/<singular>.ts`. */
 const MORE_SCHEMAS: Readonly<Record<string, string>> = {
   users: 'contract/document.ts',
   categories: 'contract/category.ts',
@@ -53,7 +27,7 @@ const MORE_SCHEMAS: Readonly<Record<string, string>> = {
   'sick-reports': 'contract/sickReport.ts',
 };
 
-/** Whether a resource's screens or schemas have the field; the server names it in a 422 by its schema. */
+/** Returns whether the screens or the schema of a resource have the field. */
 const hasField = (resource: string, field: string, sources: Sources): boolean => {
   const places = [
     `src/resources/${resource}/`,
@@ -66,37 +40,53 @@ const hasField = (resource: string, field: string, sources: Sources): boolean =>
   return own.some(([, text]) => mention.test(text));
 };
 
-const isUsed = (key: string, sources: Sources, all: string): boolean => {
-  if ([`'${key}'`, `"${key}"`, `\`${key}\``].some((literal) => all.includes(literal))) return true;
-  const [matched, resource = '', field] = byConvention.exec(key) ?? [];
-  if (matched)
-    return field === undefined ? all.includes(`name: '${resource}'`) : hasField(resource, field, sources);
-  return (
-    COMPOSED.some(
-      ({ prefix, names, template }) => names.some((name) => prefix + name === key) && template.test(all),
-    ) || NAMED.some(({ prefix, found }) => key.startsWith(prefix) && found(key.slice(prefix.length), all))
-  );
-};
+/** Returns the template literals that could compose a key, as patterns with a group for each expression. */
+const templatesIn = (text: string): RegExp[] =>
+  [...text.matchAll(/`((?:[\w.-]|\$\{[^{}`]*\})+)`/g)]
+    .map(([, template = '']) => template)
+    // The convention of react-admin matches every key of a resource; `hasField` is stricter.
+    .filter((template) => /^[a-z]\w*[._]/.test(template) && !template.startsWith('resources.${'))
+    .map(
+      (template) =>
+        new RegExp(
+          `^${template
+            .split(/\$\{[^}]*\}/)
+            .map(escaped)
+            .join('(.+)')}$`,
+        ),
+    );
 
-/** The keys of the catalogue that no source uses. */
+/** Returns the keys that no source uses. A composed key counts as used when the sources have each of its parts. */
 export const unusedKeys = (keys: readonly string[], sources: Sources): string[] => {
   const all = [...sources.values()].join('\n');
-  return keys.filter((key) => !isUsed(key, sources, all));
+  const quoted = new Set([...all.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, text]) => text));
+  const words = new Set(all.match(/[\w-]+/g));
+  const templates = templatesIn(all);
+  const isComposed = (text: string): boolean =>
+    templates.some((template) => {
+      const parts = template.exec(text)?.slice(1) ?? [];
+      return (
+        parts.length > 0 && parts.every((part) => quoted.has(part) || words.has(part) || isComposed(part))
+      );
+    });
+  const isUsed = (key: string): boolean => {
+    if (quoted.has(key)) return true;
+    // `ResourceList` shows the hint of an empty list by the key of its text.
+    if (key.endsWith('_hint') && isUsed(key.slice(0, -'_hint'.length))) return true;
+    const [matched, resource = '', field] = byConvention.exec(key) ?? [];
+    if (!matched) return isComposed(key);
+    return field === undefined ? all.includes(`name: '${resource}'`) : hasField(resource, field, sources);
+  };
+  return keys.filter((key) => !isUsed(key));
 };
 
-/** Every key that the sources write out and the catalogue lacks. A literal may also be the beginning that choices share. */
+/** Returns the strings in the sources that look like a key but are none, such as a misspelt `label` of an input. */
 export const unknownKeys = (keys: readonly string[], sources: Sources): string[] => {
   const all = [...sources.values()].join('\n');
   const parts = [...new Set(keys.map((key) => key.split('.')[0]))].join('|');
-  const named = [
-    // Whatever looks like a key, and whatever is handed to a translator.
-    ...all.matchAll(new RegExp(`['"\`]((?:${parts})\\.[\\w.-]*\\w)['"\`]`, 'g')),
-    ...all.matchAll(/\b(?:translate|t)\(\s*(?:[^'"`()]*\?\s*)?['"`]([^'"`$]+)['"`]/g),
-    ...all.matchAll(/\b(?:translate|t)\([^'"`()]*\?\s*['"`][^'"`]+['"`]\s*:\s*['"`]([^'"`$]+)['"`]/g),
-    ...all.matchAll(/\blabel="([a-z_]+\.[\w.-]+)"/g),
-  ].map(([, key = '']) => key);
+  const found = all.matchAll(new RegExp(`['"\`]((?:${parts})\\.[\\w.-]*\\w)['"\`]`, 'g'));
   const known = new Set(keys);
-  return [...new Set(named)].filter(
+  return [...new Set([...found].map(([, key = '']) => key))].filter(
     (key) => !known.has(key) && !keys.some((other) => other.startsWith(`${key}.`)),
   );
 };
