@@ -1,9 +1,9 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium';
 
 // Each worker reads this file again; the environment carries over what the first one found.
 const executablePath = (process.env.CHROMIUM_PATH ||= findChromium() ?? '');
-if (!executablePath) throw new Error('No Chromium: run `node scripts/chromium.mjs`, or set CHROMIUM_PATH.');
+if (!executablePath) throw new Error('No Chromium: run `npx tsx scripts/chromium.ts`, or set CHROMIUM_PATH.');
 
 const swedish: PlaywrightTestConfig['use'] = { locale: 'sv-SE', timezoneId: 'Europe/Stockholm' };
 

@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarted at every change, and Vite in front of it, until one of them stops.
+// `npm run dev`: the server, restarted on every change, and Vite in front of it.
 import { spawn } from 'node:child_process';
 
 const apiPort = process.env.API_PORT ?? '3001';
@@ -11,7 +11,7 @@ const children = [
   run(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
     PORT: apiPort,
     HOST: '127.0.0.1',
-    // Vite hands the server's own pages on; links in mail lead to it.
+    // Links in mail lead to Vite, which proxies the server's own pages.
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
   }),
   run(['node_modules/vite/bin/vite.js', '--port', port]),

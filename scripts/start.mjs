@@ -1,4 +1,4 @@
-// `npm start`: builds what is missing or out of date, then runs the server, which serves app and API on one port.
+// `npm start`: builds if a source is newer than the build, then runs the server: app and API on one port.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +12,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/build-server.mjs',
-  'scripts/compress-app.mjs',
+  'scripts',
 ];
 const BUILT = ['dist/server/main.js', 'dist/app/index.html'];
 

@@ -1,4 +1,4 @@
-// `npm test`: everything that has to hold, in order; stops at the first step that fails. The last line counts the tests.
+// `npm test`: every check in order; stops after a stage that fails. The last line counts the tests.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ const reports = mkdtempSync(join(tmpdir(), 'anslag-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const running = new Set();
 
-/** Runs a command and gives whether it succeeded; `captured` holds its output back until then. */
+/** Runs a command and resolves to whether it succeeded. `captured` prints its output at the end. */
 const run = (command, args, { env = {}, captured = false } = {}) =>
   new Promise((resolve) => {
     const output = captured ? 'pipe' : 'inherit';
@@ -34,10 +34,10 @@ const run = (command, args, { env = {}, captured = false } = {}) =>
   });
 
 const bin = (name, args, options) => run(join('node_modules', '.bin', name), args, options);
-/** The compiler and the linter are written in Go: with memory to spare they collect less, a third of their time. */
+/** Compiler and linter are written in Go: less garbage collection saves a third of their time. */
 const script = (name) => run('npm', ['run', '--silent', name], { env: { GOGC: '400' }, captured: true });
 
-/** Adds up what a reporter wrote; a run that ended before it could write counts nothing. */
+/** Adds up a reporter's counts. A run that was interrupted has written none. */
 const add = (file, read) => {
   if (!existsSync(file)) return;
   const found = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -52,7 +52,7 @@ const vitest = async (name, args, env) => {
     { env },
   );
   add(file, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
-    // A file that could not even be loaded has no tests, and counts as one that failed.
+    // A file that fails to load has no tests; count it as one failure.
     const broken = testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
     );
@@ -67,7 +67,7 @@ const vitest = async (name, args, env) => {
 
 const playwright = async () => {
   const file = join(reports, 'playwright.json');
-  if (!(await run(process.execPath, ['scripts/chromium.mjs']))) return false;
+  if (!(await bin('tsx', ['scripts/chromium.ts']))) return false;
   const ok = await bin('playwright', ['test', '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
@@ -76,14 +76,14 @@ const playwright = async () => {
 };
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
-/** What takes its time and asks no database, or starts one of its own, has been proved before. */
-const WITHOUT = ['server/services/richText/**', 'server/createAdmin.test.ts'];
+/** Slow tests that use no database or start their own. */
+const EXCLUDED = ['server/services/richText/**', 'server/createAdmin.test.ts'];
 const onPostgres = [
   ...['--project=server', 'server/', 'tests/conformance/'],
-  ...WITHOUT.map((files) => `--exclude=${files}`),
+  ...EXCLUDED.map((files) => `--exclude=${files}`),
 ];
 
-/** One stage after the other; the steps within a stage run side by side: one alone leaves a core idle. */
+/** Stages run one after the other, the steps of a stage in parallel: one step alone leaves a core idle. */
 const stages = [
   [
     ['types and lint', async () => (await script('typecheck')) && script('lint')],
@@ -93,7 +93,7 @@ const stages = [
       () => vitest('server', ['--project=server'], { TEST_DATABASE_URL: '' }),
     ],
   ],
-  // One project at a time: a worker then keeps what it has loaded from file to file.
+  // One project at a time: a worker keeps its loaded modules from file to file.
   [['tests of the app', () => vitest('app', ['--project=app'])]],
   ...(databaseUrl
     ? [
@@ -115,7 +115,7 @@ const runStep = async ([name, step]) => {
   return { name, ok };
 };
 
-// Interrupted steps end by themselves and take away what they started; the terminal sends SIGINT to them as well.
+// The terminal sends SIGINT to the steps too; they clean up and end by themselves.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => {
   for (const child of running) child.kill('SIGINT');
@@ -131,7 +131,7 @@ for (const stage of stages) {
 }
 rmSync(reports, { recursive: true, force: true });
 
-// A step can fail without a test that fails, by a wrong type for one: the last line is never green then.
+// A step can fail without a failed test, such as by a type error.
 if (failed.length && counts.failed === 0) counts.failed = 1;
 const minutes = ((Date.now() - start) / 60_000).toFixed(1);
 console.log(

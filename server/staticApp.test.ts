@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compressApp } from '../scripts/compress-app.mjs';
+import { compressFolder } from '../scripts/compress';
 import { staticApp } from './staticApp';
 
 const parent = mkdtempSync(join(tmpdir(), 'anslag-static-'));
@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'version.txt'), '12');
   writeFileSync(join(folder, 'push-sw.js'), 'self.x = 1;');
   writeFileSync(join(folder, 'assets', 'app-1a2B.js'), script);
-  await compressApp(folder);
+  await compressFolder(folder);
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 

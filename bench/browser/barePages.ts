@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { compressApp } from '../../scripts/compress-app.mjs';
+import { compressFolder } from '../../scripts/compress';
 import { staticApp } from '../../server/staticApp';
 
 /**
@@ -26,7 +26,7 @@ export const startSite = async (
     plugins: [react()],
     build: { outDir, emptyOutDir: true },
   });
-  await compressApp(outDir);
+  await compressFolder(outDir);
   const server = serve({ fetch: staticApp(outDir).fetch, port: 0, hostname: '127.0.0.1' });
   if (!server.listening) await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

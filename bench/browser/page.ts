@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium';
 
 export const WIDE = { width: 1440, height: 900 };
 
@@ -18,7 +18,8 @@ export interface Tab {
 /** A browser with a new profile, in Swedish, and one page in it. */
 export const openTab = async (storage: Record<string, string> = {}): Promise<Tab> => {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium: run `node scripts/chromium.mjs`, or set CHROMIUM_PATH.');
+  if (!executablePath)
+    throw new Error('No Chromium: run `npx tsx scripts/chromium.ts`, or set CHROMIUM_PATH.');
   const browser = await chromium.launch({
     executablePath,
     args: [...CHROMIUM_ARGS, '--js-flags=--expose-gc'],

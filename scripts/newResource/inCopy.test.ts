@@ -128,9 +128,10 @@ it(
     const tests = touched.filter((path) => /\.test\.tsx?$/.test(path));
     expect(tests).toHaveLength(5);
     await Promise.all([
-      passes(process.execPath, 'scripts/check-files.mjs', ...touched),
+      passes(bin('oxlint'), '--type-check', ...touched),
+      passes(bin('prettier'), '--check', ...touched),
       // The server first: it would press the app's files otherwise, which takes longer than to build them.
-      passes(process.execPath, 'scripts/build-server.mjs').then(() =>
+      passes(bin('tsx'), 'scripts/build-server.ts').then(() =>
         passes(bin('vite'), 'build', '--minify', 'false', '--sourcemap', 'false'),
       ),
     ]);

@@ -1,5 +1,3 @@
-// Lays a brotli and a gzip beside every file of the built app that gets smaller by it, for the server to send: the best
-// compression takes seconds, so it is done once and not at each request.
 import { existsSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,10 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg|json|txt)$/;
-/** Bytes; what fits into one packet gains nothing. */
-const WORTH_IT = 1_000;
+/** In bytes: a smaller file fits into one packet anyway. */
+const MIN_SIZE = 1_000;
 
-const brotli = (bytes) =>
+const brotli = (bytes: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -18,15 +16,15 @@ const brotli = (bytes) =>
     },
   });
 
-/** Compresses the files below a folder; does nothing where there is none. */
-export const compressApp = async (folder) => {
+/** Writes a `.br` and a `.gz` beside every text file of a folder. The best compression is too slow for each request. */
+export const compressFolder = async (folder: string): Promise<void> => {
   if (!existsSync(folder)) return;
   const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name));
   await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);
       const bytes = await readFile(path);
-      if (bytes.length < WORTH_IT) return;
+      if (bytes.length < MIN_SIZE) return;
       await writeFile(`${path}.br`, await brotli(bytes));
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),

@@ -1,0 +1,28 @@
+// Bundles the server to dist/server, with the empty database that a new installation starts from, and compresses the app.
+// Packages are not bundled: the server loads them from node_modules.
+import { build } from 'esbuild';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { emptyDatabase } from '../server/db/emptyDatabase';
+import { compressFolder } from './compress';
+
+const writeEmptyDatabase = async (): Promise<void> => {
+  await mkdir('dist/server', { recursive: true });
+  await writeFile('dist/server/empty-database.tar.gz', gzipSync(await readFile(await emptyDatabase())));
+};
+
+await Promise.all([
+  build({
+    entryPoints: { main: 'server/main.ts', 'create-admin': 'server/createAdmin.ts' },
+    outdir: 'dist/server',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  }),
+  writeEmptyDatabase(),
+  compressFolder('dist/app'),
+]);
