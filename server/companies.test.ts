@@ -4,7 +4,7 @@ import { codeOf, dataOf, fieldErrors, useTestApi } from '../tests/support/testAp
 import { files, sessions } from './db/schema';
 import { firstRow } from './core/rows';
 import { fileRef } from './services/fileLinks';
-import { sha256 } from './services/random';
+import { sha256 } from './services/crypto';
 
 const api = useTestApi();
 const call = (method: string, path: string, body?: unknown) =>

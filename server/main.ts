@@ -21,7 +21,7 @@ import { bucketFiles, probeFiles } from './services/bucketFiles';
 import { createDigitalId } from './services/digitalId/client';
 import { simulatorApp, SIMULATOR_PATH } from './services/digitalId/simulator/app';
 import { createSimulatedOrders } from './services/digitalId/simulator/orders';
-import { tlsSend } from './services/digitalId/tlsSend';
+import { mutualTlsFetch } from './services/digitalId/mutualTlsFetch';
 import { cronaTimeTracking } from './services/crona';
 import { simulatedTimeTracking } from './services/cronaSimulator';
 import { folderFiles } from './services/folderFiles';
@@ -59,7 +59,7 @@ const portProblem = (error: NodeJS.ErrnoException, { PORT }: Settings): string =
 /** The digital ID that is set up, if one is. */
 const digitalIdOf = (settings: Settings): Deps['digitalId'] => {
   const { DIGITAL_ID_URL: url } = settings;
-  return url ? createDigitalId(url, url.startsWith('https:') ? tlsSend(settings) : fetch) : undefined;
+  return url ? createDigitalId(url, url.startsWith('https:') ? mutualTlsFetch(settings) : fetch) : undefined;
 };
 
 /** What only whoever started the server is told: the keys of its own pages. */

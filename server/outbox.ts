@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { mails } from './db/schema';
 import type { Database } from './core/deps';
-import { sameText } from './services/random';
+import { timingSafeEqual } from './services/crypto';
 
 const SHOWN = 100;
 
@@ -44,7 +44,7 @@ const article = (mail: Mail) =>
 export const outboxApp = (db: Database, key: string): Hono => {
   const app = new Hono();
   app.get('/outbox', async (c) => {
-    if (!sameText(c.req.query('key') ?? '', key)) return c.text('Not found', 404);
+    if (!timingSafeEqual(c.req.query('key') ?? '', key)) return c.text('Not found', 404);
     const rows = await db.select().from(mails).orderBy(desc(mails.created_at), desc(mails.id)).limit(SHOWN);
     const page = html`<!doctype html>
       <html lang="en">

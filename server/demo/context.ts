@@ -1,6 +1,6 @@
 import type { Database, FileStore } from '../core/deps';
 import { firstRow } from '../core/rows';
-import { randomToken } from '../services/random';
+import { randomToken } from '../services/crypto';
 import type { NewFile } from '../services/storeFile';
 import { files, type groups, type users } from '../db/schema';
 import type { Random } from './random';

@@ -1,6 +1,6 @@
 import type { files } from '../db/schema';
 import { files as fileTable, media } from '../db/schema';
-import { randomToken } from '../services/random';
+import { randomToken } from '../services/crypto';
 import type { CompanySeed } from './context';
 import { pdfPaper } from './drawing/pictures';
 import type { DemoPicture } from './data';

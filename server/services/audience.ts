@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { feedGroups, feeds, groupMembers, pageGroups, pages, rowCounts, users } from '../db/schema';
 
 /**
- * Who may see pages and posts (spec section 6), as SQL, in this one place: lists, files, signatures, notifications and
- * the counts of an audience ask the same question. An audience is of active users of the company.
+ * SQL conditions for who may see pages and posts. Lists, files, signatures and notifications all use these. An
+ * audience consists of active users of the company.
  */
 
 /** True when the page or post has no groups, or the user is in one of them. */
@@ -21,21 +21,21 @@ const inGroups = (
   )
 )`;
 
-/** Published, and not only for a time to come. For queries from `pages`. */
+/** The page is published, and not scheduled for later. For queries from `pages`. */
 export const pageIsOut = (now: Date): SQL =>
   sql`(${pages.published} and (${pages.publish_at} is null or ${pages.publish_at} <= ${now.toISOString()}::timestamptz))`;
 
-/** The time of a post has come. For queries from `feeds`. */
+/** The post is not scheduled for later. For queries from `feeds`. */
 export const feedIsOut = (now: Date): SQL =>
   sql`(${feeds.publish_at} is null or ${feeds.publish_at} <= ${now.toISOString()}::timestamptz)`;
 
-/** Whether a user may see a page once it is out; for queries that have `pages`, and `users` unless an id is given. */
+/** The user may see the page once it is published. For queries from `pages`, and from `users` without an id. */
 export const mayReadPage = (user: PgColumn | number = users.id): SQL =>
   inGroups(pageGroups, pageGroups.page_id, pages.id, user);
 
 /**
- * The same for many pages at once, where asking row by row would take too long: the ids of the pages that have groups,
- * each with the ids of the active users of those. A page without groups is for all active users of its company.
+ * Pairs of page and reader, for the pages that have groups. All active users of the company may see the other pages.
+ * Faster than `mayReadPage` for many pages.
  */
 export const readersOfGroups = (pageIds: readonly number[]): SQL => sql`(
   select distinct ${pageGroups.page_id} as page_id, ${users.id} as user_id
@@ -47,7 +47,7 @@ export const readersOfGroups = (pageIds: readonly number[]): SQL => sql`(
     and ${users.company_id} = ${pages.company_id} and not ${users.inactive}
 )`;
 
-/** Number of active users of a company: the counted total less the few inactive ones. */
+/** Number of active users of a company: the maintained total minus the few inactive ones. */
 export const activeOf = (company: SQL): SQL<number> => sql<number>`(
   (select coalesce(max(counts.n), 0) from ${rowCounts} counts
     where counts.company_id = ${company} and counts.table_name = 'users')
@@ -55,8 +55,8 @@ export const activeOf = (company: SQL): SQL<number> => sql<number>`(
 )::int`;
 
 /**
- * How many may see each post once it is out, and how many of them have: `id`, `audience` and `seen`. Goes through the
- * readers of posts that are not for everybody, and through what was seen, never through every post and every user.
+ * For each post, the number of users who may see it and who have seen it: `id`, `audience`, `seen`. Never joins every
+ * post with every user.
  */
 export const audiencesOfFeeds = (ids: readonly number[]): SQL => sql`(
   with asked as (
@@ -101,8 +101,8 @@ export const audiencesOfFeeds = (ids: readonly number[]): SQL => sql`(
 )`;
 
 /**
- * Whether a user may see a post once it is out; for queries that have `feeds`, and `users` unless somebody is given.
- * A permitted role is one of those that the user has; without any permitted role everybody may.
+ * The user may see the post once it is published: they have one of its roles and are in one of its groups, where it
+ * has any. For queries from `feeds`, and from `users` without a user.
  */
 export const mayReadFeed = (user?: { id: number; roles: readonly string[] }): SQL => {
   const roles = user ? sql`${sql.param([...user.roles])}::text[]` : sql`${users.roles}`;

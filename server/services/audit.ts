@@ -6,7 +6,7 @@ import { auditLog } from '../db/schema';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 
-/** Never written down, wherever it stands. */
+/** Never logged, at any depth. */
 const SECRET_FIELDS = new Set([
   'password',
   'password_hash',
@@ -19,12 +19,12 @@ const SECRET_FIELDS = new Set([
   'keys',
 ]);
 
-/** Characters of a text that the log keeps: enough to know it again; a page's content is whole among its revisions. */
+/** Characters of a text. Revisions keep the whole content of a page. */
 const MOST = 1_000;
 
 type Values = Record<string, unknown>;
 
-/** What a deleted row is known by. */
+/** Fields that identify a deleted row. */
 const KEPT_OF_GONE = ['name', 'title', 'user_id', 'start_date', 'end_date'];
 
 const keptOf = (value: unknown): unknown => {
@@ -34,7 +34,7 @@ const keptOf = (value: unknown): unknown => {
   return withoutSecrets(value as Values);
 };
 
-/** Values as the log keeps and tells them: no secret, and of a long text its beginning. */
+/** Masks secrets and truncates long texts. */
 export const withoutSecrets = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
@@ -43,13 +43,12 @@ export const withoutSecrets = (values: Values): Values =>
     ]),
   );
 
-/** What was done, to which row, and how it changed. */
 export interface AuditEntry {
   action: AuditAction;
   resource: ResourceName;
   recordId?: number;
   changes?: Values;
-  /** What the changed fields were. */
+  /** The previous values of the changed fields. */
   before?: Values;
 }
 
@@ -61,9 +60,8 @@ const asMoment = (value: unknown): unknown =>
       : value;
 
 /**
- * How a row changes: only what becomes something else, and what that was before.
- * @param row    as it is before the change, with what belongs to it beside its own columns
- * @param values what it is given
+ * Returns the fields that change, with their new and previous values.
+ * @param row the row before the change, including linked values such as its groups
  */
 export const changesOf = (row: object, values: Values): Required<Pick<AuditEntry, 'changes' | 'before'>> => {
   const known = row as Values;
@@ -79,11 +77,11 @@ export const changesOf = (row: object, values: Values): Required<Pick<AuditEntry
   };
 };
 
-/** What stays known of a row that is deleted: what it was called. */
+/** Returns the fields that identify a row in the log after it is deleted. */
 export const nameOfGone = (row: object): Values => {
   const values = row as Values;
   const kept = KEPT_OF_GONE.filter((field) => field in values);
-  // A post has no other name than how it begins.
+  // A post has no title.
   const named = 'name' in values || 'title' in values || !('content' in values) ? kept : [...kept, 'content'];
   return Object.fromEntries(named.map((field) => [field, values[field]]));
 };
@@ -101,12 +99,12 @@ const lineOf = (ctx: RequestContext, { action, resource, recordId, changes, befo
   ip: ctx.address,
 });
 
-/** Writes who did what, inside the transaction that did it: what is not logged did not happen. */
+/** Writes a line of the audit log. Call it in the transaction of the change. */
 export const audit = async (tx: Database, ctx: RequestContext, entry: AuditEntry): Promise<void> => {
   await tx.insert(auditLog).values(lineOf(ctx, entry));
 };
 
-/** The same for many rows at once, in one statement. */
+/** Writes many lines in one statement. */
 export const auditMany = async (
   tx: Database,
   ctx: RequestContext,

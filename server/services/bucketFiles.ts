@@ -3,30 +3,27 @@ import type { FileStore } from '../core/deps';
 import { spreadPath } from './folderFiles';
 
 export interface BucketSettings {
-  /** The bucket, with a folder in it where wanted: `https://s3.example.com/bucket/folder` or `https://bucket.s3.…`. */
+  /** URL of the bucket or a folder in it: `https://s3.example.com/bucket/folder` or `https://bucket.s3.…`. */
   url: string;
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
 }
 
-/** Times that a call is sent again which the bucket answered by 429 or 5xx, later each time. */
+/** Retries after 429 or 5xx, with increasing delays. */
 const RETRIES = 4;
-/** Milliseconds for one call, its repetitions among them. */
+/** Milliseconds, including retries. */
 const TIMEOUT = 60_000;
 
-/** `NoSuchKey`, `AccessDenied` and the like: what S3 says besides the status. */
+/** Extracts the error code of S3, such as `NoSuchKey`. */
 const codeIn = (xml: string): string => /<Code>([^<]{1,100})<\/Code>/.exec(xml)?.[1] ?? '';
 
-/**
- * Files in a bucket of anything that speaks S3, laid out as `folderFiles` does: a folder can be copied into it.
- * @throws Error from each call, with what the bucket answered, unless it is that there is no such file
- */
+/** Stores files in an S3 bucket, in the same layout as `folderFiles`, so that a folder can be copied to it. */
 export const bucketFiles = ({ url, ...access }: BucketSettings): FileStore => {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
   const base = url.replace(/\/+$/, '');
 
-  /** Null when there is nothing by that key. */
+  /** Returns null when the key does not exist. */
   const call = async (method: string, key: string, init: RequestInit = {}): Promise<Response | null> => {
     const response = await client.fetch(`${base}/${spreadPath(key)}`, {
       ...init,
@@ -35,7 +32,6 @@ export const bucketFiles = ({ url, ...access }: BucketSettings): FileStore => {
     });
     if (response.ok) return response;
     const code = codeIn(await response.text());
-    // A bucket that is missing is no missing file.
     if (response.status === 404 && code !== 'NoSuchBucket') return null;
     if (response.status === 416) return new Response(null);
     throw new Error(`The bucket answered ${method} by ${[response.status, code].filter(Boolean).join(' ')}`);
@@ -45,7 +41,7 @@ export const bucketFiles = ({ url, ...access }: BucketSettings): FileStore => {
 
   return {
     put: async (key, bytes) => {
-      // A copy: bytes may be a view of a larger buffer, or one that is shared.
+      // Copied, because `bytes` may be a view of a larger or shared buffer.
       if (!(await call('PUT', key, { body: new Uint8Array(bytes) })))
         throw new Error('The bucket took no file and said that there is none');
     },
@@ -58,15 +54,12 @@ export const bucketFiles = ({ url, ...access }: BucketSettings): FileStore => {
   };
 };
 
-/**
- * Writes, reads and deletes a small file, so that a wrong setting is found at the start and not by somebody's upload.
- * @throws Error when one of it does not work
- */
+/** Writes, reads and deletes a small file, so that wrong settings are found at startup. Throws when that fails. */
 export const probeFiles = async (files: FileStore): Promise<void> => {
   const key = `probe-${crypto.randomUUID()}`;
   await files.put(key, new TextEncoder().encode('anslag'));
   if ((await files.get(key))?.length !== 'anslag'.length) throw new Error('What was written is not there');
   await files.delete(key);
-  // Without the right to list, S3 says of a missing file that it is forbidden.
+  // Without permission to list, S3 answers 403 for a missing file.
   if (await files.get(key)) throw new Error('What was deleted is still there');
 };

@@ -4,16 +4,16 @@ import { companies, companyTokens, users } from '../db/schema';
 import type { Deps } from '../core/deps';
 import type { Actor } from '../core/route';
 
-/** Milliseconds within which another use is not written down again, so that not every request writes. */
+/** Update `last_used_at` at most this often (ms), so that not every request writes. */
 const NOTED_EVERY = 60_000;
 
-/** A token is of one company: what leads into others does not come with it. */
+/** Drops roles that may switch companies: a token is valid in one company only. */
 const withinOneCompany = (roles: readonly string[]): string[] =>
   roles.filter((role) => !can({ roles: [role], features: [] }, 'switch', 'companies'));
 
 /**
- * Finds out who asks by a company's token: whoever made it, in that company, as long as they are active and may set the
- * company up. It is no session: `sessionId` is 0.
+ * Authenticates a company token as the user who created it, while they are active and may change the company's
+ * settings. There is no session: `sessionId` is 0.
  */
 export const byCompanyToken = async (
   deps: Deps,

@@ -1,42 +1,37 @@
 import type { TimeTracking } from '../core/deps';
 
 export interface CronaOptions {
-  /** Where the time tracking is reached, without a slash at the end. */
+  /** Base URL. */
   url: string;
-  /** Milliseconds that it gets to answer. */
+  /** Milliseconds. */
   timeout?: number;
-  /** How it is reached, when not over the network. */
+  /** Replaces the global `fetch`. */
   fetch?: (request: Request) => Response | Promise<Response>;
 }
 
 const TIMEOUT = 10_000;
 
-/** The time tracking did not take the token: nothing that trying again would change. */
+/** Crona rejected the token; a retry would not help. */
 export class TimeTrackingRefused extends Error {
   override readonly name = 'TimeTrackingRefused';
 }
 
-/** The time tracking takes the token, and has no subscription with the company's organisation number. */
+/** Crona accepts the token but has no subscription for the organisation number. */
 export class NoSubscription extends Error {
   override readonly name = 'NoSubscription';
 }
 
-/** The time tracking could not be reached, or did not work. */
+/** Crona could not be reached, or failed. */
 export class TimeTrackingFailed extends Error {
   override readonly name = 'TimeTrackingFailed';
 }
 
-/** The token does not let in, or is none that a link could be made with. */
+/** Statuses for a rejected token. */
 const REFUSED = [400, 401, 403, 410, 422];
-/** The token does not let in, or nothing is linked by it. */
+/** Statuses for a token that links nothing. */
 const UNLINKED = [401, 403, 404, 410];
 
-/**
- * Speaks to the external time tracking (spec sections 3 and 7: `crona_token`). A token is never part of a message, so
- * that none ends up in a log.
- * @throws TimeTrackingRefused when it does not accept the token, NoSubscription when it does not know the organisation
- *   number (404), TimeTrackingFailed when it gives no usable answer
- */
+/** Creates a client of Crona. Error messages never contain the token, because they may be logged. */
 export const cronaTimeTracking = ({
   url,
   timeout = TIMEOUT,
@@ -45,7 +40,7 @@ export const cronaTimeTracking = ({
   const address = `${url.replace(/\/+$/, '')}/links`;
 
   const call = async (method: 'POST' | 'DELETE', token: string, body?: object): Promise<Response> => {
-    // What no header can hold is a token that nobody has given out; the error would repeat it.
+    // fetch would reject such a header with an error that contains the token.
     if (!/^[\x21-\x7e]+$/.test(token)) throw new TimeTrackingRefused('The token has characters of no token');
     const request = new Request(address, {
       method,
@@ -55,7 +50,7 @@ export const cronaTimeTracking = ({
         ...(body ? { 'Content-Type': 'application/json' } : {}),
       },
       body: body && JSON.stringify(body),
-      // A redirect would take the token to where nobody has sent it.
+      // Do not send the token elsewhere.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
@@ -81,7 +76,7 @@ export const cronaTimeTracking = ({
     },
     unlink: async (token) => {
       const { ok, status } = await call('DELETE', token);
-      // A token that it has forgotten links nothing any more: that is what was asked for.
+      // Already unlinked.
       if (!ok && !UNLINKED.includes(status))
         throw new TimeTrackingFailed(`The time tracking answered ${status}`);
     },

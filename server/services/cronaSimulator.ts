@@ -4,9 +4,8 @@ import { hasRightCheckDigit } from '../../contract/company';
 import type { TimeTracking } from '../core/deps';
 import { cronaTimeTracking } from './crona';
 
-/** What a token that the simulator accepts begins with. */
 const ACCEPTED = 'demo-';
-/** A token with which it links, and then fails to unlink: to see what the app says. */
+/** Links, but fails to unlink. */
 const STUCK = 'demo-stuck';
 
 interface Asked {
@@ -14,10 +13,7 @@ interface Asked {
   organisation_number?: unknown;
 }
 
-/**
- * The time tracking as it answers a developer: accepts tokens that begin with `demo-` and refuses all others. It has a
- * subscription for every organisation number that could be one, which is what the check digit tells.
- */
+/** Simulates Crona: accepts tokens that begin with `demo-`, and every valid organisation number. */
 export const cronaSimulator = (): Hono =>
   new Hono()
     .use('/links', bearerAuth({ verifyToken: (token) => token.startsWith(ACCEPTED) }))
@@ -28,7 +24,7 @@ export const cronaSimulator = (): Hono =>
     })
     .delete('/links', (c) => c.body(null, c.req.header('Authorization')?.endsWith(STUCK) ? 503 : 204));
 
-/** The real client, speaking to a simulator in this process: for development, the demo and tests. */
+/** The real client connected to the simulator, for development, the demo and tests. */
 export const simulatedTimeTracking = (): TimeTracking => {
   const simulator = cronaSimulator();
   return cronaTimeTracking({ url: 'http://crona.simulator', fetch: (request) => simulator.fetch(request) });

@@ -3,7 +3,7 @@ import { endpoints, fillPath } from '../../contract/endpoints';
 import type { FileRef } from '../../contract/http';
 import type { files } from '../db/schema';
 import type { Deps } from '../core/deps';
-import { hmac, sameText } from './random';
+import { hmac, timingSafeEqual } from './crypto';
 import { secret } from './secrets';
 
 const HOUR = 3_600_000;
@@ -14,8 +14,8 @@ const sign = async (deps: Deps, id: number, viewer: number, expires: number): Pr
   hmac(await secret(deps.db, 'file-links'), `${id}.${viewer}.${expires}`);
 
 /**
- * A file as it stands in a record. Its link is for one viewer and ends at the turn of the hour after next, so that it
- * stays the same for an hour at least and the browser can keep the picture.
+ * Presents a file with a signed URL for one viewer. The URL expires at the full hour after next, so it stays the same
+ * within an hour and the browser can cache the file.
  */
 export const fileRef = async (deps: Deps, viewer: number, file: FileRow): Promise<FileRef> => {
   const expires = (Math.floor(deps.now().getTime() / HOUR) + 2) * HOUR;
@@ -31,10 +31,10 @@ export const fileRef = async (deps: Deps, viewer: number, file: FileRow): Promis
   };
 };
 
-/** Whether a link was made here, for this file and viewer, and is still good. */
+/** Verifies the signature and expiry of a file URL. */
 export const isValidLink = async (
   deps: Deps,
   link: { id: number; viewer: number; expires: number; signature: string },
 ): Promise<boolean> =>
   link.expires > deps.now().getTime() &&
-  sameText(link.signature, await sign(deps, link.id, link.viewer, link.expires));
+  timingSafeEqual(link.signature, await sign(deps, link.id, link.viewer, link.expires));

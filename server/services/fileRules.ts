@@ -5,17 +5,16 @@ import type { Database } from '../core/deps';
 import { feedIsOut, mayReadFeed, mayReadPage, pageIsOut } from './audience';
 import type { FileRow } from './fileLinks';
 
-/** Who wants to see a file: somebody active, in the company that it belongs to. */
+/** An active user of the company that owns the file. */
 export interface Viewer extends Subject {
   id: number;
 }
 
-/** Whether a viewer may see a file, at this moment. */
 export type FileRule = (db: Database, file: FileRow, viewer: Viewer, now: Date) => Promise<boolean>;
 
 const everybody: FileRule = () => Promise.resolve(true);
 
-/** A document is for its person and for those who see the person's record. */
+/** Its user, and those who may see that user. */
 const document: FileRule = async (db, file, viewer) => {
   const [found] = await db
     .select({ owner: documents.user_id })
@@ -24,7 +23,7 @@ const document: FileRule = async (db, file, viewer) => {
   return found !== undefined && (found.owner === viewer.id || can(viewer, 'show', 'users'));
 };
 
-/** What is in the library is for those who use it, and for whoever may read a page that is out and shows it. */
+/** Those with access to the media library, and readers of a published page that uses the file. */
 const ofLibrary: FileRule = async (db, file, viewer, now) => {
   if (can(viewer, 'pick', 'media') || can(viewer, 'list', 'media')) return true;
   const [found] = await db
@@ -48,7 +47,7 @@ const ofLibrary: FileRule = async (db, file, viewer, now) => {
   return found !== undefined;
 };
 
-/** The picture and the attachments of a post are for those who care for posts, and for those who may read it. */
+/** Those who manage posts, and readers of the post. */
 const ofFeed: FileRule = async (db, file, viewer, now) => {
   if (!can(viewer, 'show', 'my-feeds')) return false;
   const [found] = await db
@@ -65,7 +64,7 @@ const ofFeed: FileRule = async (db, file, viewer, now) => {
   return found !== undefined && (found.isReader || can(viewer, 'list', 'feeds'));
 };
 
-/** The rule of each kind of file; asked for anew at every reading. */
+/** Who may read each kind of file. Checked on every request. */
 export const FILE_RULES: Record<(typeof FILE_KINDS)[number], FileRule> = {
   avatar: everybody,
   icon: everybody,

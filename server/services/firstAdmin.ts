@@ -9,7 +9,6 @@ import { firstRow } from '../core/rows';
 import { makePasswordLink } from './passwordLinks';
 import { checkUnique } from './signInNames';
 
-/** What has to be known of somebody who is to be an administrator, and of their company. */
 export const firstAdminSchema = z.object({
   company: companyCreateSchema.shape.name,
   organisationNumber: companyCreateSchema.shape.organisation_number,
@@ -20,10 +19,10 @@ export const firstAdminSchema = z.object({
 export type FirstAdmin = z.infer<typeof firstAdminSchema>;
 
 /**
- * Makes an administrator who chooses their password by a link, and their company unless one has the organisation
- * number. The first account of all is a superadmin, who can register further companies.
- * @returns the roles, and the link
- * @throws ApiError 422 when the e-mail address signs somebody in already
+ * Creates an administrator, and their company unless one has the organisation number. The first account of the server
+ * is a superadmin, who can add companies.
+ * @returns the roles, and a link for choosing a password
+ * @throws ApiError 422 when the email address is taken
  */
 export const createAdmin = (
   deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>,

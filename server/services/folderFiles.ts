@@ -2,16 +2,15 @@ import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../core/deps';
 
-/** @throws whatever is wrong, unless it is that there is no such file */
 const nullIfMissing = (error: unknown): null => {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
   throw error;
 };
 
-/** Where a file is: spread over subfolders by the first two letters of its key. */
+/** Returns the path of a file: in a subfolder named by the first two characters of its key. */
 export const spreadPath = (key: string): string => `${key.slice(0, 2)}/${key}`;
 
-/** Files in a folder and its subfolders. */
+/** Stores files in a folder. */
 export const folderFiles = (folder: string): FileStore => {
   const pathOf = (key: string): string => join(folder, spreadPath(key));
   return {

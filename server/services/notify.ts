@@ -7,18 +7,18 @@ import { firstRow } from '../core/rows';
 export interface NewNotification {
   title: string;
   message: string;
-  /** Where it leads, below the app's own address. */
+  /** Path in the app. */
   url?: string;
-  /** At once unless told. */
+  /** Defaults to now. */
   at?: Date;
-  /** The record that tells it, so that what is planned goes with it. */
+  /** The record that the notification is about. */
   about?: { resource: string; id: number };
 }
 
 /**
- * Tells people something: they find it among their notifications, unread, once its moment has come.
- * @param recipients a query of their ids, such as `sql\`select id from users where …\``, or the ids
- * @returns how many they are; nothing is kept when there is nobody
+ * Creates a notification, unless there are no recipients.
+ * @param recipients user ids, or a query such as `sql\`select id from users where …\``
+ * @returns the number of recipients
  */
 export const notify = async (
   tx: Database,
@@ -52,7 +52,7 @@ export const notify = async (
   return told.length;
 };
 
-/** Takes back what a record has planned to tell and not told yet. */
+/** Deletes the scheduled notifications about some records. */
 export const unplanNotifications = async (
   tx: Database,
   ctx: RequestContext,

@@ -2,13 +2,13 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { PASSWORD_LINK_MINUTES } from '../../contract/auth';
 import { passwordResets, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
-import { randomToken, sha256 } from './random';
+import { randomToken, sha256 } from './crypto';
 
 const MINUTE = 60_000;
 
 /**
- * Makes a link by which somebody chooses a new password: once, for 60 minutes. Only the token's hash is kept.
- * @returns the link, which is never seen again; a path alone where nobody knows the app's address
+ * Creates a link for choosing a password, valid once and for 60 minutes. Only the hash of its token is stored.
+ * @returns the URL, or only its path when `publicUrl` is not set
  */
 export const makePasswordLink = async (
   { now, publicUrl = '' }: Pick<Deps, 'now' | 'publicUrl'>,
@@ -27,7 +27,7 @@ export const makePasswordLink = async (
   return `${publicUrl.replace(/\/$/, '')}/reset-password?token=${token}`;
 };
 
-/** Whose link it is: the token and the address belong together, the link still works, the person is active. */
+/** Finds an unused link by token and email address, and its owner if active. */
 export const findLinkOwner = async (db: Database, token: string, email: string, now: Date) => {
   const [found] = await db
     .select({ link: passwordResets.id, user: users })
@@ -45,8 +45,8 @@ export const findLinkOwner = async (db: Database, token: string, email: string, 
 };
 
 /**
- * Uses a link up, and with it every other one of its owner.
- * @returns false when somebody else has just done so
+ * Uses up all links of a user.
+ * @returns false when this link has been used in the meantime
  */
 export const useUpLink = async (tx: Database, linkId: number, userId: number): Promise<boolean> => {
   const used = await tx

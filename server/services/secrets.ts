@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { settings } from '../db/schema';
 import type { Database } from '../core/deps';
-import { randomToken } from './random';
+import { randomToken } from './crypto';
 
 const cache = new WeakMap<object, Map<string, Promise<string>>>();
 
@@ -12,7 +12,7 @@ const load = async (db: Database, key: string): Promise<string> => {
   return row.value;
 };
 
-/** A secret of the server's own, made when it is first asked for and the same for every process on the database. */
+/** Returns a server secret. It is created on first use and shared by all processes of the database. */
 export const secret = (db: Database, key: string): Promise<string> => {
   const known = cache.get(db) ?? new Map<string, Promise<string>>();
   cache.set(db, known);

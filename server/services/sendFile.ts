@@ -1,18 +1,17 @@
 import type { FileStore } from '../core/deps';
 
-/** Bytes that are read at once, so that no large file is ever held as a whole. */
+/** Bytes per read. */
 const PART = 1024 * 1024;
 
-/** From `start` to before `end`. */
+/** `start` is inclusive, `end` exclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The one range that a request asks for (RFC 9110, 14.2). What cannot be read and several ranges at once are left
- * aside, as the standard allows, and the whole file is sent.
- * @returns undefined for the whole file, null for a range that the file does not have
+ * Parses a `Range` header (RFC 9110, 14.2). Ignores malformed and multiple ranges, as the standard allows.
+ * @returns undefined for the whole file, null when the range cannot be satisfied
  */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | null | undefined => {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
@@ -27,8 +26,8 @@ export const rangeOf = (header: string | undefined, size: number): ByteRange | n
 };
 
 /**
- * A part of a stored file as a stream, read as fast as it is taken.
- * @returns null when its bytes are gone
+ * Streams a range of a stored file.
+ * @returns null when the file is missing
  */
 export const streamFile = async (
   store: FileStore,

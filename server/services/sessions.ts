@@ -5,19 +5,16 @@ import type { Database, Deps } from '../core/deps';
 import { ApiError } from '../core/ApiError';
 import type { Actor } from '../core/route';
 import { byCompanyToken } from './companyTokens';
-import { randomToken, sha256 } from './random';
+import { randomToken, sha256 } from './crypto';
 
 const HOUR = 3_600_000;
 
-/** A session is prolonged when less than this share of its time is left, so that not every request writes. */
+/** Renew a session when less than this share of its lifetime is left, so that not every request writes. */
 const RENEW_BELOW = 0.9;
 
 const expiryFrom = (deps: Deps): Date => new Date(deps.now().getTime() + deps.sessionHours * HOUR);
 
-/**
- * Begins a session. Only the token's hash is kept, so that a stolen database signs nobody in.
- * @returns the token, which is never seen again
- */
+/** Creates a session. Only the hash of its token is stored, so a stolen database signs nobody in. */
 export const beginSession = async (deps: Deps, userId: number, companyId: number) => {
   const token = randomToken();
   const expires = expiryFrom(deps);
@@ -28,12 +25,11 @@ export const beginSession = async (deps: Deps, userId: number, companyId: number
   return { token, expires_at: expires.toISOString() };
 };
 
-/** Ends one session. */
 export const endSession = async (deps: Deps, sessionId: number): Promise<void> => {
   await deps.db.delete(sessions).where(eq(sessions.id, sessionId));
 };
 
-/** Ends every session of a user, but for the one that is being used, if it is named. */
+/** Ends every session of a user, except one if given. */
 export const endSessionsOf = async (
   db: Database,
   userId: number,
@@ -44,14 +40,14 @@ export const endSessionsOf = async (
   await db.delete(sessions).where(and(...conditions));
 };
 
-/** Who asks, and in which company. */
+/** The authenticated user and their company. */
 export interface SignedIn {
   actor: Actor;
   companyId: number;
   subject: Subject;
 }
 
-/** Runs for every request, uncached, since a session or a role may be revoked at any time. */
+/** Runs for every request and is not cached, because a session or role may be revoked at any time. */
 const sessionOf = (db: Database, tokenHash: string, now: Date) =>
   db
     .select({
@@ -85,10 +81,10 @@ const bySession = async (deps: Deps, tokenHash: string): Promise<SignedIn | unde
   };
 };
 
-/** Hashes of tokens that were sent lately: the same few, again and again. */
+/** Hashes of recently used tokens. */
 const hashes = new Map<string, string>();
 const MOST_HASHES = 1_000;
-/** Longer than any token that was ever given. */
+/** Longer than any issued token. */
 const LONG = 100;
 
 const hashOf = async (token: string): Promise<string> => {
@@ -102,8 +98,8 @@ const hashOf = async (token: string): Promise<string> => {
 };
 
 /**
- * Finds out who asks, by the bearer token: of a session, or of a company.
- * @throws ApiError 401 without a valid token of somebody who is active
+ * Authenticates a bearer token of a session or a company.
+ * @throws ApiError 401 without a valid token of an active user
  */
 export const authenticate = async (deps: Deps, authorization: string | undefined): Promise<SignedIn> => {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];

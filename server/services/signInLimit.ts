@@ -4,30 +4,29 @@ import type { Deps } from '../core/deps';
 import { ApiError } from '../core/ApiError';
 import { firstRow } from '../core/rows';
 
-/** Attempts in this time count. */
+/** Milliseconds. */
 const WINDOW = 15 * 60_000;
 
-/** How many attempts of one kind there may be. */
 interface Limit {
-  /** Set before account and address, so that one kind does not count for another; no name begins with "#". */
+  /** Separates the kinds of attempts; a user name never begins with "#". */
   prefix: string;
   perAccount: number;
-  /** More, since a whole office may share an address. */
+  /** Higher than per account, because an office may share an address. */
   perAddress: number;
 }
 
 const SIGN_IN: Limit = { prefix: '', perAccount: 10, perAddress: 50 };
-/** Asking for a link by mail. */
+/** Requesting a password link. */
 export const FORGOT_PASSWORD: Limit = { prefix: '#forgot:', perAccount: 5, perAddress: 30 };
-/** Using a link; the account is the e-mail address that was typed. */
+/** Using a password link; the account is the email address that was typed. */
 export const RESET_PASSWORD: Limit = { prefix: '#reset:', perAccount: 10, perAddress: 50 };
-/** Orders of a digital ID, of which nobody knows whose they will be. */
+/** BankID orders; the user is not known yet. */
 export const DIGITAL_ID: Limit = { prefix: '#digital-id:', perAccount: Infinity, perAddress: 60 };
 
-/** What stands for a known account: username and e-mail are two names of one. No name begins with "#". */
+/** Identifies a known account, which has two names: username and email address. */
 export const accountOf = (userId: number): string => `#${userId}`;
 
-/** Whether an attempt is one of the first `most`; those that came after it do not count against it. */
+/** Throws 429 unless an attempt is one of the first `most`. Later attempts do not count against it. */
 const check = async (
   deps: Deps,
   id: number,
@@ -52,11 +51,10 @@ const check = async (
 };
 
 /**
- * Counts an attempt to sign in before the password is looked at, so that many at once cannot slip past the limit; it
- * stands as a failure until `forgetFailures`. Counted per account and per address, in the database and so for all
- * server processes. One that is refused does not count: waiting ends it, whatever a guesser does meanwhile.
- * @param name  the same text for all names of one account
- * @param limit another than that of signing in
+ * Counts a sign-in attempt, per account and per IP address. Counted before the password is checked, so that parallel
+ * attempts cannot exceed the limit; `forgetFailures` resets it. A refused attempt does not count, so a lock ends even
+ * while someone keeps guessing.
+ * @param name identifies the account
  * @throws ApiError 429 with `Retry-After` in seconds
  */
 export const countAttempt = async (
@@ -81,7 +79,7 @@ export const countAttempt = async (
   }
 };
 
-/** Forgets an account's failures after a success. */
+/** Deletes the failures of an account after a success. */
 export const forgetFailures = async (deps: Deps, account: string): Promise<void> => {
   await deps.db.delete(signInFailures).where(eq(signInFailures.account, account));
 };

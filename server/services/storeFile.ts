@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { files, type FILE_KINDS } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
 import { firstRow } from '../core/rows';
-import { randomToken } from './random';
+import { randomToken } from './crypto';
 
-/** A file that is to be kept; sides in pixels. */
+/** Width and height in pixels. */
 export interface NewFile {
   kind: (typeof FILE_KINDS)[number];
   companyId: number;
@@ -15,16 +15,16 @@ export interface NewFile {
   height?: number;
 }
 
-/** Bytes that are put away, and wait for the row that they belong to. */
+/** A stored file whose row is not inserted yet. */
 export interface KeptFile {
   insert: (tx: Database) => Promise<FileRow>;
-  /** Takes the bytes away again, when the transaction that was to use them failed. */
+  /** Deletes the bytes when the transaction failed. */
   discard: () => Promise<void>;
 }
 
 type FileRow = typeof files.$inferSelect;
 
-/** Puts bytes away before and outside the transaction that writes their row, so that no connection waits for them. */
+/** Stores bytes before the transaction that inserts their row, so that no transaction waits for the upload. */
 export const keepFile = async (deps: Deps, { companyId, bytes, ...columns }: NewFile): Promise<KeptFile> => {
   const key = randomToken();
   await deps.files.put(key, bytes);
@@ -40,7 +40,7 @@ export const keepFile = async (deps: Deps, { companyId, bytes, ...columns }: New
   };
 };
 
-/** Keeps bytes and lets `use` write the row that they belong to, in one transaction; they go again when it fails. */
+/** Stores a file and runs `use` in the transaction that inserts its row. Deletes the bytes when that fails. */
 export const storeFile = async <T>(
   deps: Deps,
   file: NewFile,
@@ -55,7 +55,7 @@ export const storeFile = async <T>(
   }
 };
 
-/** Deletes bytes whose rows are gone. What stays behind is logged and nothing more: what was asked for has been done. */
+/** Deletes the bytes of deleted rows. Errors are only logged, because the change itself is committed. */
 export const dropBytes = async (deps: Deps, keys: readonly string[]): Promise<void> => {
   for (const key of keys)
     await deps.files.delete(key).catch((error: unknown) => {
@@ -63,7 +63,7 @@ export const dropBytes = async (deps: Deps, keys: readonly string[]): Promise<vo
     });
 };
 
-/** Deletes files: their rows at once, their bytes by the function that is given back, after the commit. */
+/** Deletes the rows of files. Call the returned function after the commit to delete their bytes. */
 export const dropFiles = async (
   tx: Database,
   deps: Deps,

@@ -1,11 +1,11 @@
 import type { Deps } from '../core/deps';
 
-/** Verified when there is no such account, so that the time of the answer does not tell. */
+/** Verified when there is no account, so that the response takes as long. */
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Whether a password is the right one. Takes as long for somebody without a password as for anybody else.
- * @param hash null when there is no account, or none that has a password
+ * Verifies a password, in the same time whether or not there is a hash.
+ * @param hash null without an account or without a password
  */
 export const verifyPassword = async (
   { passwords }: Pick<Deps, 'passwords'>,

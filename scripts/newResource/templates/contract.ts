@@ -20,7 +20,7 @@ const ANSWERS: Record<Field['kind'], string> = {
   boolean: 'z.boolean()',
   date: 'z.string()',
 };
-const answerOf = ({ kind, optional }: Field): string => ANSWERS[kind] + (optional ? '.nullable()' : '');
+const sendRequest = ({ kind, optional }: Field): string => ANSWERS[kind] + (optional ? '.nullable()' : '');
 
 /** The fields that a list can be sorted by: a long text has no order that anybody asks for. */
 export const sortable = (fields: readonly Field[]): Field[] =>
@@ -49,7 +49,7 @@ export const ${one}UpdateSchema = z.object(${one}Fields).partial().meta({ id: '$
 export const ${one}Schema = z
   .object({
     ...recordBase,
-    ${fields.map((field) => `${field.name}: ${answerOf(field)},`).join('\n')}
+    ${fields.map((field) => `${field.name}: ${sendRequest(field)},`).join('\n')}
   })
   .meta({ id: '${Type}' });
 export type ${Type} = z.infer<typeof ${one}Schema>;

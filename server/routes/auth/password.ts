@@ -12,7 +12,7 @@ import { companies, users } from '../../db/schema';
 import { forLog } from '../../http/errors';
 import { route, type RequestContext } from '../../core/route';
 import { translatorFor } from '../../core/translator';
-import { inEvenTime } from '../../services/answerTime';
+import { constantTime } from '../../services/constantTime';
 import { audit } from '../../services/audit';
 import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
 import { findLinkOwner, useUpLink } from '../../services/passwordLinks';
@@ -48,7 +48,7 @@ const forgotPassword = route({
   handle: async (ctx, { body: { email }, c }) => {
     await countAttempt(ctx, email.toLowerCase(), ctx.address, FORGOT_PASSWORD);
     // A mail that cannot be queued would tell that there is one to be sent.
-    await inEvenTime(() =>
+    await constantTime(() =>
       sendLinkTo(ctx, email).catch((error: unknown) => {
         ctx.log.error({
           message: 'a link to a new password was not sent',

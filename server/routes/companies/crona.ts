@@ -10,7 +10,7 @@ import { route, type RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
 import { NoSubscription, TimeTrackingRefused } from '../../services/crona';
-import { seal, unseal } from '../../services/sealed';
+import { decryptAtRest, encryptAtRest } from '../../services/encryptAtRest';
 import { findCompany, inCompany, type CompanyRow } from './find';
 import { answerCompany } from './present';
 
@@ -75,13 +75,13 @@ const link = route({
       organisation_number,
     } = await findCompany(ctx.db, ctx, Number(params.id));
     if (present !== null) throw new ApiError(409, 'crona_linked');
-    const sealed = await seal(ctx.db, KEY, token);
+    const encrypted = await encryptAtRest(ctx.db, KEY, token);
     await ask(ctx, () => ctx.timeTracking.link(token, { name, organisation_number }));
     const written = ctx.db.transaction(async (tx) => {
       const found = await findCompany(tx, ctx, id, 'lock');
       // Somebody else was quicker.
       if (found.crona_token !== null) throw new ApiError(409, 'crona_linked');
-      return save(tx, ctx, found, { crona_token: sealed, crona_name: name, crona_linked_at: ctx.now() });
+      return save(tx, ctx, found, { crona_token: encrypted, crona_name: name, crona_linked_at: ctx.now() });
     });
     const row = await written.catch(async (error: unknown) => {
       // What is not written down here is not to stand there.
@@ -101,9 +101,9 @@ const unlink = route({
   status: 204,
   errors: [502],
   handle: async (ctx, { params }) => {
-    const { id, crona_token: sealed } = await findCompany(ctx.db, ctx, Number(params.id));
-    if (sealed === null) return {};
-    const token = await unseal(ctx.db, KEY, sealed);
+    const { id, crona_token: encrypted } = await findCompany(ctx.db, ctx, Number(params.id));
+    if (encrypted === null) return {};
+    const token = await decryptAtRest(ctx.db, KEY, encrypted);
     await ask(ctx, () => ctx.timeTracking.unlink(token));
     await ctx.db.transaction(async (tx) => {
       const found = await findCompany(tx, ctx, id, 'lock');

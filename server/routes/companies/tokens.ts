@@ -11,7 +11,7 @@ import { notFound } from '../../core/ApiError';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
-import { randomToken, sha256 } from '../../services/random';
+import { randomToken, sha256 } from '../../services/crypto';
 import { findCompany, inCompany } from './find';
 
 const access = { action: 'settings', resource: 'companies' } as const;

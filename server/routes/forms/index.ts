@@ -15,7 +15,7 @@ import { assertNotInUse, IN_USE_LIMIT } from '../../http/references';
 import { submissionExportRoute } from './export';
 import { submissionListRoute, type FormRow } from './submissions';
 import { myFormRoute, submitRoute } from './submit';
-import { randomToken } from '../../services/random';
+import { randomToken } from '../../services/crypto';
 
 /** Gives a key to each field that has none. */
 const withKeys = (fields: readonly FormField[]): FormRow['fields'] =>

@@ -12,7 +12,7 @@ import { checkIfMatch, etagOf } from '../../core/etag';
 import { route, type Access } from '../../core/route';
 import { audit } from '../../services/audit';
 import { leaveAsker } from '../../services/leave/reviewers';
-import { tellAnswer, tellReviewers } from '../../services/leave/tell';
+import { tellAnswer, tellReviewers } from '../../services/leave/notifyLeave';
 import { transitionLeave } from '../../services/leave/transition';
 import { presentLeave } from './present';
 

@@ -11,7 +11,7 @@ import { route } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import { calendarStream } from '../../services/leave/calendarFile';
 import { hoursText } from '../../services/leave/period';
-import { sha256 } from '../../services/random';
+import { sha256 } from '../../services/crypto';
 
 /** How far back the calendar goes, in days; what is to come is all there. */
 const BACK = 180;

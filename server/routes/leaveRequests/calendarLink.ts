@@ -7,7 +7,7 @@ import { leaveCalendarLinkSchema, leaveCalendarLinkStateSchema } from '../../../
 import { leaveCalendarLinks } from '../../db/schema';
 import { route, type Access, type RequestContext } from '../../core/route';
 import { audit } from '../../services/audit';
-import { randomToken, sha256 } from '../../services/random';
+import { randomToken, sha256 } from '../../services/crypto';
 
 const access: Access = { action: 'list', resource: 'leave-requests' };
 const path = endpoints.leaveRequests.calendarLink;

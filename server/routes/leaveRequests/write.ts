@@ -7,7 +7,7 @@ import { parseWith } from '../../http/parse';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { insertRow, updateRow } from '../../http/crud/rows';
-import { tellReviewers } from '../../services/leave/tell';
+import { tellReviewers } from '../../services/leave/notifyLeave';
 import { addLeaveEvent, type LeaveRow } from '../../services/leave/transition';
 
 /** Why people may ask for leave, as the company has chosen (spec section 3). */

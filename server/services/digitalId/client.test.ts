@@ -10,7 +10,7 @@ import { readSettings } from '../../core/env';
 import { createDigitalId, type Send } from './client';
 import { endUserIp } from './orders';
 import { qrText } from './qr';
-import { tlsSend } from './tlsSend';
+import { mutualTlsFetch } from './mutualTlsFetch';
 
 const ORDER = { orderRef: 'o', autoStartToken: 'a', qrStartToken: 't', qrStartSecret: 's' };
 
@@ -187,7 +187,7 @@ describe.runIf(hasOpenssl)('mutual TLS', () => {
 
   const clientWith = (certificate: Record<string, string>) => {
     const settings = readSettings({ DIGITAL_ID_URL: url, DIGITAL_ID_CA: file('ca.pem'), ...certificate });
-    return createDigitalId(url, tlsSend(settings));
+    return createDigitalId(url, mutualTlsFetch(settings));
   };
   const authWith = (certificate: Record<string, string>) => clientWith(certificate).auth('192.0.2.1');
 
@@ -220,6 +220,6 @@ describe.runIf(hasOpenssl)('mutual TLS', () => {
 
   it('names the setting whose file is not there', () => {
     const settings = readSettings({ DIGITAL_ID_URL: url, DIGITAL_ID_PFX: file('nothing.p12') });
-    expect(() => tlsSend(settings)).toThrow(/DIGITAL_ID_PFX=.*nothing\.p12 cannot be read/);
+    expect(() => mutualTlsFetch(settings)).toThrow(/DIGITAL_ID_PFX=.*nothing\.p12 cannot be read/);
   });
 });

@@ -1,4 +1,4 @@
-import { hmacHex } from '../random';
+import { hmacHex } from '../crypto';
 
 /**
  * What the animated QR picture says at a moment: the order's start token, the whole seconds since it began, and their

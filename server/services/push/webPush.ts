@@ -4,7 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
 import type { PushPayload } from '../../../contract/notification';
-import { answerOf } from '../answerOf';
+import { sendRequest } from '../sendRequest';
 import type { Outcome } from '../jobQueue';
 import { isAllowedEndpoint, isPrivateAddress } from './endpointRules';
 import type { VapidKeys } from './vapidKeys';
@@ -126,7 +126,7 @@ export const webPushTransport = ({
       // From the first try to connect to the last byte of the answer.
       signal: AbortSignal.timeout(timeout),
     };
-    const answer = await answerOf(() => (secure ? httpsRequest : httpRequest)(endpoint, options), body);
+    const answer = await sendRequest(() => (secure ? httpsRequest : httpRequest)(endpoint, options), body);
     return outcomeOf(answer.statusCode ?? 0, await readAnswer(answer), answer.headers['retry-after']);
   };
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { parsePersonalNumber } from '../../../../contract/personalNumber';
-import { sameText } from '../../random';
+import { timingSafeEqual } from '../../crypto';
 import { FAILURES, STEPS, type SimulatedOrder, type SimulatedOrders } from './orders';
 import { PAGE_HEADERS, simulatorPage, type SimulatedPerson } from './page';
 
@@ -21,7 +21,7 @@ const actionSchema = z.discriminatedUnion('do', [
   }),
 ]);
 
-const answerOf = ({ orderRef, status, hintCode, personalNumber, endUserIp }: SimulatedOrder) => ({
+const collectResponse = ({ orderRef, status, hintCode, personalNumber, endUserIp }: SimulatedOrder) => ({
   orderRef,
   status,
   ...(status === 'complete'
@@ -62,7 +62,7 @@ export const simulatorApp = (
   app.post('/rp/v6.0/collect', async (c) => {
     const { data } = refSchema.safeParse(await bodyOf(c.req.raw));
     const order = data && orders.find(data.orderRef);
-    return order ? c.json(answerOf(order)) : c.json(noSuchOrder, 400);
+    return order ? c.json(collectResponse(order)) : c.json(noSuchOrder, 400);
   });
   app.post('/rp/v6.0/cancel', async (c) => {
     const { data } = refSchema.safeParse(await bodyOf(c.req.raw));
@@ -70,7 +70,7 @@ export const simulatorApp = (
   });
 
   app.use('*', async (c, next) => {
-    if (!sameText(c.req.query('key') ?? '', key)) return c.text('Not found', 404);
+    if (!timingSafeEqual(c.req.query('key') ?? '', key)) return c.text('Not found', 404);
     await next();
   });
   app.get('/', (c) => {

@@ -1,7 +1,7 @@
 import type { Database } from '../core/deps';
 import { secret } from './secrets';
 
-/** Bytes that AES-GCM wants to be new for each text. */
+/** AES-GCM requires a new one for each text. */
 const IV_BYTES = 12;
 
 const keyOf = async (db: Database, name: string): Promise<CryptoKey> => {
@@ -15,19 +15,19 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
 /**
- * Encrypts a text that has to be read again, by a secret of the server's own (AES-GCM).
- * @param name of the secret
+ * Encrypts a text with AES-GCM.
+ * @param name of the server secret to use
  */
-export const seal = async (db: Database, name: string, text: string): Promise<string> => {
+export const encryptAtRest = async (db: Database, name: string, text: string): Promise<string> => {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const key = await keyOf(db, name);
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
-  return `${toText(iv)}.${toText(new Uint8Array(sealed))}`;
+  const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
+  return `${toText(iv)}.${toText(new Uint8Array(encrypted))}`;
 };
 
-/** Reads what `seal` wrote. @throws when it was written by another secret, or changed since */
-export const unseal = async (db: Database, name: string, sealed: string): Promise<string> => {
-  const [iv = '', bytes = ''] = sealed.split('.');
+/** Decrypts a text of `encryptAtRest`. Throws when it was modified or encrypted with another secret. */
+export const decryptAtRest = async (db: Database, name: string, encrypted: string): Promise<string> => {
+  const [iv = '', bytes = ''] = encrypted.split('.');
   const key = await keyOf(db, name);
   const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(iv) }, key, toBytes(bytes));
   return new TextDecoder().decode(opened);

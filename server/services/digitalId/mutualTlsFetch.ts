@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import type { Settings } from '../../core/env';
-import { answerOf } from '../answerOf';
+import { sendRequest } from '../sendRequest';
 import type { Send } from './client';
 
 type CertificateSetting = 'DIGITAL_ID_PFX' | 'DIGITAL_ID_CERT' | 'DIGITAL_ID_KEY' | 'DIGITAL_ID_CA';
@@ -21,7 +21,7 @@ const fileOf = (settings: Settings, name: CertificateSetting): Buffer | undefine
  * Sends with the client certificate of the settings (mutual TLS), which Node's own `fetch` cannot. For Node alone.
  * @throws Error in one line that names the setting whose file cannot be used
  */
-export const tlsSend = (settings: Settings): Send => {
+export const mutualTlsFetch = (settings: Settings): Send => {
   const agent = new Agent({
     pfx: fileOf(settings, 'DIGITAL_ID_PFX'),
     passphrase: settings.DIGITAL_ID_PASSPHRASE,
@@ -34,7 +34,7 @@ export const tlsSend = (settings: Settings): Send => {
   return async (url, { method, headers, body, signal }) => {
     const length = { 'Content-Length': Buffer.byteLength(body) };
     const options = { method, headers: { ...headers, ...length }, agent, signal };
-    const answer = await answerOf(() => request(url, options), body);
+    const answer = await sendRequest(() => request(url, options), body);
     const parts: Buffer[] = [];
     for await (const part of answer as AsyncIterable<Buffer>) parts.push(part);
     return new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { inEvenTime } from './answerTime';
+import { constantTime } from './constantTime';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -14,7 +14,7 @@ it.each([
   for (const fails of [false, true]) {
     vi.useFakeTimers();
     const begun = performance.now();
-    const ended = inEvenTime(
+    const ended = constantTime(
       () =>
         new Promise<void>((done, failed) => {
           setTimeout(() => {
