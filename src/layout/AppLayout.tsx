@@ -9,7 +9,7 @@ import { UnfinishedRuns } from '../ui/bulk/run/UnfinishedRuns';
 import { DENSITY, type Density } from '../ui/table/density';
 import { Arrived } from './company/Arrived';
 import { CompanyMoved } from './company/CompanyMoved';
-import { ContactBar } from './ContactBar';
+import { ConnectionBar } from './ConnectionBar';
 import { ErrorScreen } from './ErrorScreen';
 import { Header } from './Header';
 import { ListKeys } from './keys/ListKeys';
@@ -128,7 +128,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
           <Sidebar />
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <ContactBar />
+            <ConnectionBar />
             <Content>{children}</Content>
           </Box>
         </Box>

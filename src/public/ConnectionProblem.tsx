@@ -1,5 +1,5 @@
 import { useConnection, useOnReconnect } from '../api/connection';
-import { ContactNotice } from './ContactNotice';
+import { ConnectionNotice } from './ConnectionNotice';
 import { Message } from './Message';
 import { useTranslator } from './useTranslator';
 
@@ -12,7 +12,7 @@ export const ConnectionProblem = ({ message, onRetry }: { message: string; onRet
     <Message title={t('errors.connection_title')}>
       {/* The notice says more of it. */}
       {connection === 'online' && <p role="alert">{message}</p>}
-      <ContactNotice />
+      <ConnectionNotice />
       <button type="button" className="button primary" onClick={onRetry}>
         {t('app.retry')}
       </button>

@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 import { go, loginState, paths } from '../navigation';
 import { ChoiceButton } from './ChoiceButton';
-import { FormWaiting } from './FormWaiting';
 import { PublicFrame } from './PublicFrame';
 import { useTranslator } from './useTranslator';
+import { FormWaiting } from './Waiting';
 
 /** A chunk of its own, as large as the rest of the sign-in page. */
 export const CredentialsForm = lazyWithRetry(() => import('./CredentialsForm'));

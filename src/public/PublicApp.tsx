@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 import { paths, usePathname } from '../navigation';
-import { FirstScreenContext } from './FirstScreenContext';
 import { CredentialsForm, LoginPage } from './LoginPage';
+import { FirstScreenContext } from './PublicFrame';
 import { Waiting } from './Waiting';
 
 const ForgotPasswordPage = lazyWithRetry(() => import('./password/ForgotPasswordPage'));

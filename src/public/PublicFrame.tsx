@@ -1,15 +1,14 @@
-import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { Logo } from '../ui/Logo';
-import { ContactNotice } from './ContactNotice';
-import { FirstScreenContext } from './FirstScreenContext';
+import { ConnectionNotice } from './ConnectionNotice';
 import { LanguagePicker } from './LanguagePicker';
 import './public.css';
 import { useTranslator } from './useTranslator';
 
-/**
- * What stands around every public screen: the product beside, the card in the middle, the language above. A new screen
- * begins at its heading, for those who do not see that it is another, also where it has come late.
- */
+/** Whether this is the screen that the app opened with. Later ones move the focus to their heading. */
+export const FirstScreenContext = createContext(true);
+
+/** The frame of the public screens: branding, language picker and a card. */
 export const PublicFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const { t } = useTranslator();
   useEffect(() => {
@@ -37,7 +36,7 @@ export const PublicFrame = ({ title, children }: { title: string; children: Reac
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <ContactNotice />
+          <ConnectionNotice />
           {children}
         </section>
       </main>

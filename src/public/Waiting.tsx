@@ -1,14 +1,21 @@
 import './public.css';
 import { t } from '../api/language';
-import { ContactNotice } from './ContactNotice';
+import { ConnectionNotice } from './ConnectionNotice';
 
-/** A sign of life while the next screen is on its way; shows itself only when that takes a moment. */
+const Spinner = ({ className }: { className?: string }) => (
+  <div role="status" className={className}>
+    <span className="spinner" aria-hidden="true" />
+    <span className="hidden-text">{t('app.loading')}</span>
+  </div>
+);
+
+/** Shown in a card while its form loads. */
+export const FormWaiting = () => <Spinner className="form-waiting" />;
+
+/** Shown while a screen loads. CSS delays the spinner. */
 export const Waiting = () => (
   <div className="waiting">
-    <div role="status">
-      <span className="spinner" aria-hidden="true" />
-      <span className="hidden-text">{t('app.loading')}</span>
-    </div>
-    <ContactNotice />
+    <Spinner />
+    <ConnectionNotice />
   </div>
 );

@@ -10,9 +10,8 @@ import { lazyWithRetry } from '../api/lazyWithRetry';
 import { forgetSession } from '../api/session';
 import { go, type LoginState } from '../navigation';
 import { ConnectionProblem } from './ConnectionProblem';
-import { FirstScreenContext } from './FirstScreenContext';
 import PublicApp from './PublicApp';
-import { PublicFrame } from './PublicFrame';
+import { FirstScreenContext, PublicFrame } from './PublicFrame';
 import { Waiting } from './Waiting';
 
 const { auth, api, errors } = en;

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { IMAGE_MIME_TYPES, MAX_AVATAR_BYTES } from '../../contract/constants';
 import type { FileRef } from '../../contract/http';
-import { checkFile } from './checkFile';
+import { validateFile } from './files';
 import { FileButton } from './FileButton';
 import { PersonAvatar } from './PersonAvatar';
 import { useNotifyError } from './useNotifyError';
@@ -37,7 +37,7 @@ export const AvatarCard = ({ person, upload, remove, onChanged }: AvatarCardProp
   };
 
   const send = (file: File) => {
-    const problem = checkFile(file, { types: IMAGE_MIME_TYPES, maxBytes: MAX_AVATAR_BYTES });
+    const problem = validateFile(file, { types: IMAGE_MIME_TYPES, maxBytes: MAX_AVATAR_BYTES });
     if (problem) notify(problem, { type: 'error' });
     else void run(() => upload(file), 'resources.users.avatar.saved');
   };

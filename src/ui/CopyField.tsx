@@ -1,8 +1,23 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
-import { useCopy } from './useCopy';
+
+/** Copies a text. Where the browser does not allow that, selects it in the input. */
+export const useCopy = (text: string) => {
+  const input = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<boolean> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      input.current?.select();
+      return false;
+    }
+  };
+  return { input, copy };
+};
 
 interface CopyFieldProps {
   value: string;

@@ -9,23 +9,29 @@ import {
 } from 'react-admin';
 import type { CurrentUser } from '../../contract/auth';
 import { hasHistory } from '../../contract/resources';
-import { logPath } from './logPath';
 
-/**
- * Whether the one who is signed in may read in the audit log what has happened to the record of the screen; for most
- * resources this is known before the record comes.
- */
+interface AuditLogFilter {
+  actor_id?: number;
+  resource?: string;
+  record_id?: number | string;
+}
+
+/** Returns the path of the audit log with a filter. */
+export const auditLogPath = (filter: AuditLogFilter): string =>
+  `/audit-log?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+
+/** Whether the user may see the record in the audit log. */
 export const useHasHistory = (): boolean => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const user = useGetIdentity().data?.user as CurrentUser | undefined;
   const { canAccess = false } = useCanAccess({ action: 'list', resource: 'audit-log' });
-  // Each company keeps its own log, and what is read is that of the company one works in.
-  const isElsewhere = resource === 'companies' && record?.id !== user?.company.id;
-  return canAccess && hasHistory(resource) && !isElsewhere;
+  // Each company has its own log; only that of the current company can be read.
+  const isOtherCompany = resource === 'companies' && record?.id !== user?.company.id;
+  return canAccess && hasHistory(resource) && !isOtherCompany;
 };
 
-/** Leads from a record to what has happened to it, for those who may read the audit log. */
+/** Links a record to its changes in the audit log. */
 export const HistoryLink = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -33,7 +39,7 @@ export const HistoryLink = () => {
   return (
     <Button
       component={LinkBase}
-      to={logPath({ resource, record_id: record.id })}
+      to={auditLogPath({ resource, record_id: record.id })}
       label="resources.audit-log.history"
     >
       <HistoryOutlined />

@@ -1,7 +1,7 @@
 import usePagination from '@mui/material/usePagination';
 import { useId } from 'react';
 import { Pagination, useListPaginationContext, useTranslate } from 'react-admin';
-import { useNumber } from './useNumber';
+import { useFormatNumber } from './format';
 
 const SIZES: readonly number[] = [10, 25, 50, 100];
 
@@ -71,7 +71,7 @@ const Pages = ({ count, page, onChange }: PagesProps) => {
  */
 export const ListPager = ({ sizes = SIZES }: { sizes?: readonly number[] }) => {
   const translate = useTranslate();
-  const figure = useNumber();
+  const formatNumber = useFormatNumber();
   const id = useId();
   const { hasNextPage, isPending, page, perPage, total, setPage, setPerPage } = useListPaginationContext();
   // As high as what comes: nothing jumps.
@@ -99,9 +99,9 @@ export const ListPager = ({ sizes = SIZES }: { sizes?: readonly number[] }) => {
       </select>
       <span className="an-pager-range">
         {translate('ra.navigation.page_range_info', {
-          offsetBegin: figure((page - 1) * perPage + 1),
-          offsetEnd: figure(Math.min(page * perPage, total)),
-          total: figure(total),
+          offsetBegin: formatNumber((page - 1) * perPage + 1),
+          offsetEnd: formatNumber(Math.min(page * perPage, total)),
+          total: formatNumber(total),
         })}
       </span>
       {count > 1 && <Pages count={count} page={page} onChange={setPage} />}

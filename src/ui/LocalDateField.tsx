@@ -1,5 +1,5 @@
 import { useFieldValue, useLocale, useTranslate, type RaRecord } from 'react-admin';
-import { dateFormat } from './dateFormat';
+import { dateFormat } from './format';
 
 interface LocalDateFieldProps {
   source?: string;
@@ -27,7 +27,7 @@ export const LocalDateField = ({
     return emptyText ? <span className={className}>{translate(emptyText, { _: emptyText })}</span> : null;
   const date = new Date(value);
   // Without a time it is a day.
-  const kind = value.length <= 10 ? 'day' : showTime ? 'moment' : 'date';
+  const kind = value.length <= 10 ? 'day' : showTime ? 'dateTime' : 'date';
   return (
     <span className={className}>
       {Number.isNaN(date.getTime()) ? value : dateFormat(locale, kind).format(date)}

@@ -2,7 +2,7 @@ import { Menu, MenuItem } from '@mui/material';
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { TABLE_FORMATS, type TableFormat } from '../../contract/constants';
-import { download } from './download';
+import { downloadBlob } from './files';
 import { useNotifyError } from './useNotifyError';
 
 interface TableMenuProps {
@@ -32,7 +32,7 @@ export const TableMenu = ({ name, load, button }: TableMenuProps) => {
     setAnchor(null);
     setBusy(true);
     try {
-      download(await load(format), `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.${format}`);
+      downloadBlob(await load(format), `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.${format}`);
     } catch (error) {
       notifyError(error);
     }

@@ -5,7 +5,7 @@ import type { MyNotification } from '../../../contract/notification';
 import { useRegistry } from '../../registry/RegistryContext';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
 import { useMayVisit } from '../useMayVisit';
-import { dateFormat } from '../../ui/dateFormat';
+import { dateFormat } from '../../ui/format';
 
 const Time = ({ at }: { at: string | null | undefined }) => {
   const locale = useLocale();
@@ -18,7 +18,7 @@ const Time = ({ at }: { at: string | null | undefined }) => {
       variant="caption"
       sx={{ color: 'text.secondary' }}
     >
-      {dateFormat(locale, 'moment').format(date)}
+      {dateFormat(locale, 'dateTime').format(date)}
     </Typography>
   );
 };

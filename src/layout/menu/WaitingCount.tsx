@@ -3,7 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import type { WaitingRows } from '../../registry/types';
 import { useCount } from '../../ui/useCount';
-import { useNumber } from '../../ui/useNumber';
+import { useFormatNumber } from '../../ui/format';
 
 /** More than these are not told apart in the menu. */
 const MOST = 99;
@@ -11,10 +11,10 @@ const MOST = 99;
 /** How many rows of a resource wait for somebody; nothing where none do, or where they could not be counted. */
 const WaitingCount = ({ resource, waiting }: { resource: string; waiting: WaitingRows }) => {
   const translate = useTranslate();
-  const figure = useNumber();
+  const formatNumber = useFormatNumber();
   const count = useCount(resource, waiting.filter);
   if (!count) return null;
-  const shown = figure(Math.min(count, MOST));
+  const shown = formatNumber(Math.min(count, MOST));
   return (
     <>
       {/* Between it and the name of the entry, for those who have them read out. */ ' '}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { MatchedUser } from '../../../contract/document';
 import type { AppMessageKey } from '../../../i18n/types';
-import { fileSize } from '../../ui/fileSize';
+import { formatFileSize } from '../../ui/format';
 import { PersonPicker } from './PersonPicker';
 import type { ReviewRow, Warning } from './reviewRows';
 
@@ -92,7 +92,7 @@ export const ReviewItem = ({ row, warnings, onChoose, onLeaveOut }: ReviewItemPr
           {name}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {fileSize(file.size, locale)}
+          {formatFileSize(file.size, locale)}
         </Typography>
       </Box>
       <Stack spacing={0.5}>

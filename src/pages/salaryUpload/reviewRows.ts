@@ -1,6 +1,6 @@
 import type { DocumentMatch, MatchedUser } from '../../../contract/document';
 import type { AppMessageKey } from '../../../i18n/types';
-import { checkDocumentFile } from '../../ui/documentFiles';
+import { validateDocument } from '../../ui/files';
 
 /** Salary specifications are papers: nothing else is taken here. */
 export const SALARY_FILE_TYPES = ['application/pdf'] as const;
@@ -28,7 +28,7 @@ export const rowsOf = (files: readonly File[]): ReviewRow[] =>
   files.map((file, key) => ({
     key,
     file,
-    refusal: checkDocumentFile(file, SALARY_FILE_TYPES),
+    refusal: validateDocument(file, SALARY_FILE_TYPES),
     person: null,
     by: null,
     why: null,

@@ -3,7 +3,7 @@ import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { Button, Labeled, LinkBase, TextField, useRecordContext, useTranslate } from 'react-admin';
 import { RecordShow } from '../../ui/form/RecordShow';
-import { logPath } from '../../ui/logPath';
+import { auditLogPath } from '../../ui/HistoryLink';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { Changes } from './changes/Changes';
 import { ActionField, ActorField, KindField, RecordField } from './fields';
@@ -23,7 +23,7 @@ const Actions = () => {
       {resource && record ? (
         <Button
           component={LinkBase}
-          to={logPath({ resource, record_id: record })}
+          to={auditLogPath({ resource, record_id: record })}
           label="resources.audit-log.all_of_record"
         >
           <HistoryOutlined />
@@ -32,7 +32,7 @@ const Actions = () => {
       {actor ? (
         <Button
           component={LinkBase}
-          to={logPath({ actor_id: actor })}
+          to={auditLogPath({ actor_id: actor })}
           label="resources.audit-log.all_of_person"
         >
           <PersonSearchOutlined />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { dateFormat } from '../../ui/dateFormat';
+import { dateFormat } from '../../ui/format';
 
 /** The dates and the length of a request or an absence; another organisation's server may leave some out. */
 interface Period {
@@ -21,7 +21,7 @@ export const useLeaveTexts = () => {
   const locale = useLocale();
   return useMemo(() => {
     const days = dateFormat(locale, 'day');
-    const moments = dateFormat(locale, 'moment');
+    const moments = dateFormat(locale, 'dateTime');
     const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
     const status = (value: string): string =>
       translate(`resources.leave-requests.statuses.${value}`, { _: value });

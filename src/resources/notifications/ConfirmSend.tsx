@@ -13,7 +13,7 @@ import { SavingContext } from '../../ui/form/KeepDirtyOnError';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { audienceOf, type NotificationForm } from './notificationForm';
 import { useLongMoment } from './useLongMoment';
-import { useNumber } from '../../ui/useNumber';
+import { useFormatNumber } from '../../ui/format';
 import { useReach } from './useReach';
 
 /** Whether it was confirmed and is on its way to the server. */
@@ -28,7 +28,7 @@ interface Question {
 /** Asks with the number of people as it is at this moment; without one nothing is sent. */
 const ConfirmDialog = ({ values, answer }: Question) => {
   const translate = useTranslate();
-  const number = useNumber();
+  const formatNumber = useFormatNumber();
   const longMoment = useLongMoment();
   const id = useId();
   const { reach, error, retry } = useReach(audienceOf(values));
@@ -48,7 +48,10 @@ const ConfirmDialog = ({ values, answer }: Question) => {
             )}
           </>
         ) : (
-          translate('resources.notifications.confirm.title', { smart_count: people, count: number(people) })
+          translate('resources.notifications.confirm.title', {
+            smart_count: people,
+            count: formatNumber(people),
+          })
         )}
       </DialogTitle>
       <DialogContent>

@@ -7,14 +7,14 @@ import { CancelButton } from './CancelButton';
 import { WhenField } from './NotificationTable';
 import { StatusChip } from './StatusChip';
 import { useAudienceText } from './useAudienceText';
-import { useNumber } from '../../ui/useNumber';
+import { useFormatNumber } from '../../ui/format';
 
 const COUNTS = ['recipients_count', 'delivered_count', 'opened_count', 'failed_count'] as const;
 
 /** What came of it: as many as shown of each. */
 export const Counts = () => {
   const translate = useTranslate();
-  const number = useNumber();
+  const formatNumber = useFormatNumber();
   const notification = useRecordContext<Partial<Notification>>();
   return (
     <Box
@@ -30,7 +30,7 @@ export const Counts = () => {
             {translate(`resources.notifications.fields.${count}`)}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-            {notification?.[count] === undefined ? translate('app.none') : number(notification[count])}
+            {notification?.[count] === undefined ? translate('app.none') : formatNumber(notification[count])}
           </Typography>
         </Box>
       ))}

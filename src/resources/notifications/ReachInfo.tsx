@@ -3,18 +3,18 @@ import { Box, CircularProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { LoadFailed } from '../../ui/LoadFailed';
 import type { Reach } from './useReach';
-import { useNumber } from '../../ui/useNumber';
+import { useFormatNumber } from '../../ui/format';
 
 /** How many get it, and how many of them on a device: counting, counted, or not to be had. */
 export const ReachInfo = ({ reach, error, retry, idle }: Reach & { idle: boolean }) => {
   const translate = useTranslate();
-  const number = useNumber();
+  const formatNumber = useFormatNumber();
   const text = idle
     ? translate('resources.notifications.reach.nobody_chosen')
     : reach
       ? translate('resources.notifications.reach.people', {
           smart_count: reach.recipients_count,
-          count: number(reach.recipients_count),
+          count: formatNumber(reach.recipients_count),
         })
       : translate('resources.notifications.reach.counting');
   if (error)
@@ -44,7 +44,7 @@ export const ReachInfo = ({ reach, error, retry, idle }: Reach & { idle: boolean
           {!idle && reach
             ? translate('resources.notifications.reach.with_push', {
                 smart_count: reach.with_push_count,
-                count: number(reach.with_push_count),
+                count: formatNumber(reach.with_push_count),
               })
             : ''}
         </Typography>

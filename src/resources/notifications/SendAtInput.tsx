@@ -2,7 +2,7 @@ import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField 
 import { useId, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { toLocalField, tomorrowMorning } from '../../ui/localDateTime';
+import { toDateTimeLocal, tomorrowMorning } from '../../ui/format';
 import { useLongMoment } from './useLongMoment';
 
 /** When it is sent: now, or at a moment to come, where the person is; shown with its weekday. */
@@ -15,7 +15,7 @@ export const SendAtInput = () => {
   const id = useId();
   const value = (field.value as string | null) ?? '';
   /** What the field shows: half a date is no moment yet, and stays to be seen. */
-  const [text, setText] = useState(toLocalField(value));
+  const [text, setText] = useState(toDateTimeLocal(value));
   const isLater = later.field.value === true;
 
   const write = (next: string) => {
@@ -35,7 +35,7 @@ export const SendAtInput = () => {
         value={isLater ? 'later' : 'now'}
         onChange={(_event, choice) => {
           later.field.onChange(choice === 'later');
-          if (choice === 'later' && !text) write(toLocalField(tomorrowMorning()));
+          if (choice === 'later' && !text) write(toDateTimeLocal(tomorrowMorning()));
           if (choice === 'now') clearErrors('send_at');
         }}
       >
@@ -57,7 +57,7 @@ export const SendAtInput = () => {
           slotProps={{
             inputLabel: { shrink: true },
             // oxlint-disable-next-line react/purity -- only later than it is drawn
-            htmlInput: { min: toLocalField(new Date().toISOString()) },
+            htmlInput: { min: toDateTimeLocal(new Date().toISOString()) },
           }}
           onBlur={field.onBlur}
           onChange={({ target }) => {

@@ -4,7 +4,7 @@ import { ReferenceField, TextField, useGetManyAggregate, useRecordContext, useTr
 import type { Group } from '../../../contract/group';
 import type { Page } from '../../../contract/page';
 import { Tag } from '../../ui/Tag';
-import { useMoment } from '../../ui/useMoment';
+import { useFormatDateTime } from '../../ui/format';
 import { pageState } from './pageState';
 
 /** What a page's columns, card and details show. A value that the catalogue does not know is shown as it is. */
@@ -27,7 +27,7 @@ export const CategoryField = () => (
 /** Draft, published, or scheduled with its time. */
 export const StateField = () => {
   const translate = useTranslate();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const page = useRecordContext<Page>();
   const [now] = useState(() => Date.now());
   if (!page) return null;
@@ -39,7 +39,7 @@ export const StateField = () => {
         label={translate(`resources.pages.list.${state}`)}
       />
       {state === 'scheduled' && page.publish_at && (
-        <span className="an-caption an-cut">{moment(page.publish_at)}</span>
+        <span className="an-caption an-cut">{formatDateTime(page.publish_at)}</span>
       )}
     </span>
   );

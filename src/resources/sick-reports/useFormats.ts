@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { SickReport } from '../../../contract/sickReport';
-import { dateFormat } from '../../ui/dateFormat';
+import { dateFormat } from '../../ui/format';
 
 /** What a server of another make may have left out. */
 export type GivenReport = Partial<SickReport> & Pick<SickReport, 'id'>;

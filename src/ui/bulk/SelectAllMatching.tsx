@@ -2,7 +2,7 @@ import { Backdrop, Button, CircularProgress, Portal } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { messageOf } from '../../api/ApiError';
-import { useNumber } from '../useNumber';
+import { useFormatNumber } from '../format';
 
 /** Rows that can be selected at once. */
 const MAX_ROWS = 10_000;
@@ -24,13 +24,13 @@ const LoadingBackdrop = ({ label }: { label: string }) => (
 export const SelectAllMatching = () => {
   const translate = useTranslate();
   const notify = useNotify();
-  const figure = useNumber();
+  const formatNumber = useFormatNumber();
   const [isLoading, setLoading] = useState(false);
   const { data = [], total = 0, selectedIds, onSelectAll } = useListContext<RaRecord>();
   const count = Math.min(total, MAX_ROWS);
   const label = translate('bulk.select_all', {
     smart_count: count,
-    count: figure(count),
+    count: formatNumber(count),
   });
   const isOffered = selectedIds.length < count && data.every(({ id }) => selectedIds.includes(id));
   const selectAll = () => {

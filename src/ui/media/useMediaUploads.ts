@@ -4,7 +4,7 @@ import type { Media, MediaCreate, MediaKind } from '../../../contract/media';
 import type { UploadOptions } from '../../api/upload';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useUploadQueue, type Uploads } from '../uploadQueue';
-import { checkMediaFile } from './mediaFiles';
+import { validateMediaFile } from './mediaFiles';
 import { makePoster } from './makePoster';
 
 interface UploadsOptions {
@@ -37,7 +37,7 @@ export const useMediaUploads = ({ kinds, fields, onUploaded }: UploadsOptions): 
   return {
     ...uploads,
     add: (files) => {
-      uploads.add(files, { check: (file) => checkMediaFile(file, kinds), send });
+      uploads.add(files, { check: (file) => validateMediaFile(file, kinds), send });
     },
   };
 };

@@ -6,10 +6,9 @@ import { useDataProvider, useLocale, useRefresh, useTranslate } from 'react-admi
 import type { Document } from '../../../../contract/document';
 import { fileUrl } from '../../../api/client';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { download } from '../../../ui/download';
-import { fileSize } from '../../../ui/fileSize';
+import { downloadBlob } from '../../../ui/files';
+import { dateFormat, formatFileSize } from '../../../ui/format';
 import { useNotifyError } from '../../../ui/useNotifyError';
-import { dateFormat } from '../../../ui/dateFormat';
 
 /** One of the own documents: opened by its name, downloaded by its button; unread until one of them was done. */
 export const DocumentRow = ({ document }: { document: Document }) => {
@@ -26,7 +25,7 @@ export const DocumentRow = ({ document }: { document: Document }) => {
   const save = async () => {
     setBusy(true);
     try {
-      download(await dataProvider.fetchFile(file.url), file.name);
+      downloadBlob(await dataProvider.fetchFile(file.url), file.name);
       refresh();
     } catch (error) {
       notifyError(error);
@@ -37,7 +36,7 @@ export const DocumentRow = ({ document }: { document: Document }) => {
   const facts = [
     translate(`resources.users.documents.types.${type}`, { _: type }),
     dateFormat(locale, 'date').format(new Date(at)),
-    fileSize(file.size, locale),
+    formatFileSize(file.size, locale),
   ];
   return (
     <ListItem

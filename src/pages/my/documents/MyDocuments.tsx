@@ -1,7 +1,7 @@
 import { List as Rows } from '@mui/material';
 import { List, SelectInput, useListContext, useTranslate } from 'react-admin';
 import { DOCUMENT_TYPES, type Document } from '../../../../contract/document';
-import { FRESH_LINKS } from '../../../ui/freshLinks';
+import { REFRESH_FILE_LINKS } from '../../../ui/files';
 import { RowsFrame } from '../../../ui/RowsFrame';
 import { SearchFilter } from '../../../ui/SearchFilter';
 import { DocumentRow } from './DocumentRow';
@@ -42,7 +42,7 @@ const MyDocuments = () => {
       exporter={false}
       actions={false}
       empty={false}
-      queryOptions={{ ...FRESH_LINKS, refetchOnWindowFocus: 'always' }}
+      queryOptions={{ ...REFRESH_FILE_LINKS, refetchOnWindowFocus: 'always' }}
     >
       <RowsFrame
         empty="my.documents.empty"

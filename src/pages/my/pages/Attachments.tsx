@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { MyPage } from '../../../../contract/page';
 import { fileUrl } from '../../../api/client';
-import { fileSize } from '../../../ui/fileSize';
+import { formatFileSize } from '../../../ui/format';
 import { FormFillDialog } from '../../../ui/formFill/FormFillDialog';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 
@@ -65,7 +65,7 @@ export const Attachments = ({ page }: { page: MyPage }) => {
                   />
                   <ListItemText
                     primary={medium.name}
-                    secondary={fileSize(medium.size, locale)}
+                    secondary={formatFileSize(medium.size, locale)}
                     sx={{ overflowWrap: 'anywhere' }}
                   />
                 </ListItemButton>

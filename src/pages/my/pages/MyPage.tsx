@@ -4,18 +4,21 @@ import { LinkBase, Title, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { MyPage as Page } from '../../../../contract/page';
 import { ApiError } from '../../../api/ApiError';
-import { FRESH_LINKS } from '../../../ui/freshLinks';
+import { REFRESH_FILE_LINKS } from '../../../ui/files';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { SafeHtml } from '../../../ui/richText/SafeHtml';
-import { useMoment } from '../../../ui/useMoment';
+import { useFormatDateTime } from '../../../ui/format';
 import { Attachments } from './Attachments';
 import { Sign } from './Sign';
 
 const Content = ({ page }: { page: Page }) => {
   const translate = useTranslate();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const content = page.content ?? '';
-  const facts = [page.category_name, translate('my.pages.changed_on', { date: moment(page.updated_at) })];
+  const facts = [
+    page.category_name,
+    translate('my.pages.changed_on', { date: formatDateTime(page.updated_at) }),
+  ];
   return (
     <>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{facts.filter(Boolean).join(' · ')}</Typography>
@@ -38,7 +41,7 @@ const Content = ({ page }: { page: Page }) => {
 const MyPage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<Page>('my-pages', { id: Number(id) }, FRESH_LINKS);
+  const { data, error, refetch } = useGetOne<Page>('my-pages', { id: Number(id) }, REFRESH_FILE_LINKS);
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>

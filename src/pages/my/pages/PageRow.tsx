@@ -2,7 +2,7 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { Chip, ListItem, ListItemButton, ListItemText, Stack } from '@mui/material';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { MyPage } from '../../../../contract/page';
-import { dateFormat } from '../../../ui/dateFormat';
+import { dateFormat } from '../../../ui/format';
 
 /** Something that is still to be done. */
 const CALLING = { border: 2, borderColor: 'primary.main', fontWeight: 600 };

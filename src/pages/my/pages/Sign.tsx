@@ -7,12 +7,12 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { MyPage } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
-import { useMoment } from '../../../ui/useMoment';
+import { useFormatDateTime } from '../../../ui/format';
 
 /** Asks the reader to sign a page, or shows when they signed it. */
 export const Sign = ({ page }: { page: MyPage }) => {
   const translate = useTranslate();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const receipt = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export const Sign = ({ page }: { page: MyPage }) => {
   if (page.signed_at)
     return (
       <Alert ref={receipt} tabIndex={-1} severity="success" icon={<DoneOutlined />} sx={{ mt: 2 }}>
-        {translate('my.pages.signed_at', { time: moment(page.signed_at) })}
+        {translate('my.pages.signed_at', { time: formatDateTime(page.signed_at) })}
       </Alert>
     );
   return (

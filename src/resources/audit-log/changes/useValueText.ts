@@ -1,6 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { dateFormat } from '../../../ui/dateFormat';
-import { useNumber } from '../../../ui/useNumber';
+import { dateFormat, useFormatNumber } from '../../../ui/format';
 import { useAuditWords } from '../useAuditWords';
 import { plainText } from './plainText';
 
@@ -35,7 +34,7 @@ const nameOf = (value: object): string => {
 export const useValueText = () => {
   const translate = useTranslate();
   const locale = useLocale();
-  const number = useNumber();
+  const formatNumber = useFormatNumber();
   const words = useAuditWords();
 
   const sorted = (resource: string, text: string): string =>
@@ -46,7 +45,8 @@ export const useValueText = () => {
     if (field === 'action') return words.action(text);
     if (field === 'resource') return words.kind(text);
     if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dateFormat(locale, 'day').format(new Date(text));
-    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return dateFormat(locale, 'moment').format(new Date(text));
+    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text))
+      return dateFormat(locale, 'dateTime').format(new Date(text));
     return plainText(text);
   };
 
@@ -66,7 +66,7 @@ export const useValueText = () => {
     const start = WORDS[field]?.(resource);
     const word = start && translate(`${start}.${value}`, { _: '' });
     if (word) return word;
-    if (typeof value === 'number') return isNumber(field) ? String(value) : number(value);
+    if (typeof value === 'number') return isNumber(field) ? String(value) : formatNumber(value);
     return written(resource, field, value);
   };
   return textOf;

@@ -4,7 +4,7 @@ import { ExportList } from '../../../ui/ExportList';
 import { NoRows } from '../../../ui/NoRows';
 import { PlainRowLink } from '../../../ui/RowLink';
 import { ResourceList } from '../../../ui/ResourceList';
-import { useMoment } from '../../../ui/useMoment';
+import { useFormatDateTime } from '../../../ui/format';
 import { ActionField, ActorField, AddressField, ChangedFields, KindField, RecordField } from '../fields';
 import { useAuditWords, type GivenLine } from '../useAuditWords';
 import { auditLogFilters } from './filters';
@@ -12,8 +12,10 @@ import { auditLogFilters } from './filters';
 /** When it was; leads to the line by the keyboard, as a click on the row does. */
 const WhenField = (_: { source?: string }) => {
   const line = useRecordContext<GivenLine>();
-  const moment = useMoment();
-  return line ? <PlainRowLink to={`/audit-log/${line.id}/show`}>{moment(line.at)}</PlainRowLink> : null;
+  const formatDateTime = useFormatDateTime();
+  return line ? (
+    <PlainRowLink to={`/audit-log/${line.id}/show`}>{formatDateTime(line.at)}</PlainRowLink>
+  ) : null;
 };
 
 /** What is long takes several lines. */
@@ -37,13 +39,13 @@ const Table = () => (
 
 const Cards = () => {
   const words = useAuditWords();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return (
     <SimpleList<GivenLine>
       empty={<NoRows />}
       rowClick="show"
       primaryText={(line) => [words.title(line), words.record(line)].filter(Boolean).join(' · ')}
-      secondaryText={(line) => `${words.actor(line)} · ${moment(line.at)}`}
+      secondaryText={(line) => `${words.actor(line)} · ${formatDateTime(line.at)}`}
     />
   );
 };

@@ -6,7 +6,7 @@ import type { FeedComment } from '../../../../contract/feed';
 import { fileUrl } from '../../../api/client';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
-import { useMoment } from '../../../ui/useMoment';
+import { useFormatDateTime } from '../../../ui/format';
 import { excerpt } from '../excerpt';
 
 interface CommentItemProps {
@@ -18,7 +18,7 @@ export const CommentItem = ({ feedId, comment }: CommentItemProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const author = comment.author_name ?? translate('resources.feeds.no_author');
   return (
     <ListItem
@@ -66,7 +66,7 @@ export const CommentItem = ({ feedId, comment }: CommentItemProps) => {
               {author}
             </Typography>
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-              {moment(comment.created_at)}
+              {formatDateTime(comment.created_at)}
             </Typography>
           </>
         }

@@ -8,7 +8,7 @@ import { fileUrl } from '../../../api/client';
 import { FileDrop } from '../../../ui/FileDrop';
 import { checkAttachment } from '../checkAttachment';
 import { isNewFile, type FeedFile } from '../feedForm';
-import { fileSize } from '../../../ui/fileSize';
+import { formatFileSize } from '../../../ui/format';
 import { FieldFrame } from './FieldFrame';
 
 const NONE: readonly FeedFile[] = [];
@@ -42,7 +42,7 @@ const Attachment = ({ file, onRemove }: { file: FeedFile; onRemove: () => void }
             </Link>
           )
         }
-        secondary={fileSize(file.size, locale)}
+        secondary={formatFileSize(file.size, locale)}
         slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
       />
     </ListItem>

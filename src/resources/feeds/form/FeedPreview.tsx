@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import type { Feed } from '../../../../contract/feed';
 import { isNewFile, type FeedFile } from '../feedForm';
 import { useFileUrl } from '../useFileUrl';
-import { useMoment } from '../../../ui/useMoment';
+import { useFormatDateTime } from '../../../ui/format';
 
 interface Values {
   content?: string;
@@ -39,13 +39,13 @@ const Attachments = ({ files }: { files: readonly FeedFile[] }) => (
 /** The post that is being written, as staff see it on their phones. */
 export const FeedPreview = () => {
   const translate = useTranslate();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const { data: me } = useGetIdentity();
   const feed = useRecordContext<Partial<Feed>>();
   const { content = '', image, attachments, pinned, publish_at: at } = useWatch() as Values;
   const url = useFileUrl(image);
   const author = feed?.id ? (feed.author_name ?? translate('resources.feeds.no_author')) : me?.fullName;
-  const time = moment(at ?? feed?.created_at) || translate('resources.feeds.publish.now');
+  const time = formatDateTime(at ?? feed?.created_at) || translate('resources.feeds.publish.now');
   return (
     <Box
       component="section"

@@ -2,7 +2,7 @@ import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField 
 import { useId } from 'react';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
-import { toLocalField, tomorrowMorning } from '../../../ui/localDateTime';
+import { toDateTimeLocal, tomorrowMorning } from '../../../ui/format';
 
 /** When a post is published: now, or at a time to come. */
 export const PublishInput = () => {
@@ -38,7 +38,7 @@ export const PublishInput = () => {
         <TextField
           type="datetime-local"
           label={translate('resources.feeds.publish.time')}
-          value={toLocalField(value ?? '')}
+          value={toDateTimeLocal(value ?? '')}
           error={fieldState.invalid}
           helperText={
             fieldState.error?.message ??

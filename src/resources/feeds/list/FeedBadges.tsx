@@ -4,12 +4,12 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
 import { Tag } from '../../../ui/Tag';
-import { useMoment } from '../../../ui/useMoment';
+import { useFormatDateTime } from '../../../ui/format';
 
 /** What sets a post apart: pinned, to come, not for everybody. */
 export const FeedBadges = () => {
   const translate = useTranslate();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const feed = useRecordContext<Partial<Feed>>();
   if (!feed) return null;
   // oxlint-disable-next-line react/purity -- to come when it is drawn
@@ -29,7 +29,7 @@ export const FeedBadges = () => {
           color="secondary"
           variant="outlined"
           icon={<ScheduleOutlined />}
-          label={translate('resources.feeds.is_scheduled', { time: moment(feed.publish_at) })}
+          label={translate('resources.feeds.is_scheduled', { time: formatDateTime(feed.publish_at) })}
         />
       )}
       {limits.length > 0 && (

@@ -14,7 +14,7 @@ import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-a
 import type { Feed } from '../../../../contract/feed';
 import { fileUrl } from '../../../api/client';
 import { excerpt } from '../excerpt';
-import { useMoment } from '../../../ui/useMoment';
+import { useFormatDateTime } from '../../../ui/format';
 import { FeedBadges } from './FeedBadges';
 import { FeedCounts } from './FeedCounts';
 
@@ -36,7 +36,7 @@ interface FeedCardProps {
 export const FeedCard = ({ selected, onToggle }: FeedCardProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   const feed = useRecordContext<Feed>();
   if (!feed) return null;
   const author = feed.author_name ?? translate('resources.feeds.no_author');
@@ -71,7 +71,7 @@ export const FeedCard = ({ selected, onToggle }: FeedCardProps) => {
               {author}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {moment(feed.publish_at ?? feed.created_at)}
+              {formatDateTime(feed.publish_at ?? feed.created_at)}
             </Typography>
           </Box>
           {onToggle && (

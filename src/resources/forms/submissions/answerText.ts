@@ -1,5 +1,5 @@
 import type { FormAnswer } from '../../../../contract/form';
-import { dateFormat } from '../../../ui/dateFormat';
+import { dateFormat } from '../../../ui/format';
 
 /** An answer as the active language writes it; a date is kept as a day, whatever the time zone. */
 export const answerText = (
@@ -16,4 +16,4 @@ export const answerText = (
 
 /** A moment as the active language writes it. */
 export const momentText = (moment: string, locale: string): string =>
-  dateFormat(locale, 'moment').format(new Date(moment));
+  dateFormat(locale, 'dateTime').format(new Date(moment));

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { formatDimensions, formatSize } from '../format';
-import { dateFormat } from '../../../ui/dateFormat';
+import { dateFormat } from '../../../ui/format';
 
 const Fact = ({ label, children }: { label: AppMessageKey; children: string }) => {
   const translate = useTranslate();
@@ -22,7 +22,7 @@ const Fact = ({ label, children }: { label: AppMessageKey; children: string }) =
 
 const formatMoment = (at: string | undefined, locale: string): string => {
   const date = new Date(at ?? '');
-  return Number.isNaN(date.getTime()) ? '' : dateFormat(locale, 'moment').format(date);
+  return Number.isNaN(date.getTime()) ? '' : dateFormat(locale, 'dateTime').format(date);
 };
 
 /** What is known of a file; a server that does not say it leaves the line out. */

@@ -6,7 +6,7 @@ import { mediaKindOf, type Media } from '../../../../contract/media';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { FileButton } from '../../../ui/FileButton';
-import { acceptedTypes, checkMediaFile } from '../../../ui/media/mediaFiles';
+import { acceptedTypes, validateMediaFile } from '../../../ui/media/mediaFiles';
 import { makePoster } from '../../../ui/media/makePoster';
 
 const problemOf = (error: unknown): string =>
@@ -26,7 +26,7 @@ export const ReplaceFile = ({ media }: { media: Media }) => {
   useEffect(() => () => abort.current?.abort(), []);
 
   const replace = async (file: File) => {
-    const refusal = checkMediaFile(file, kinds);
+    const refusal = validateMediaFile(file, kinds);
     setProblem(refusal && translate(refusal));
     if (refusal) return;
     const controller = new AbortController();

@@ -6,7 +6,7 @@ import type { Page, PageRevision } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { ActionButton } from '../ActionButton';
-import { dateFormat } from '../../../ui/dateFormat';
+import { dateFormat } from '../../../ui/format';
 
 interface RevisionItemProps {
   page: Page;
@@ -23,7 +23,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
   const refresh = useRefresh();
   const dataProvider = useDataProvider<AppDataProvider>();
   const number = translate('resources.pages.revisions.number', { revision: revision.revision });
-  const moment = dateFormat(locale, 'moment');
+  const moment = dateFormat(locale, 'dateTime');
   const time = moment.format(new Date(revision.created_at));
   const values = { revision: revision.revision, time };
   const isPresent = revision.revision === page.revision;

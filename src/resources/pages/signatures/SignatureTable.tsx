@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useLocale, useTranslate, type SortPayload } from 'react-admin';
 import type { SignatureRow } from '../../../providers/dataProvider';
-import { dateFormat } from '../../../ui/dateFormat';
+import { dateFormat } from '../../../ui/format';
 
 interface SignatureTableProps {
   rows: readonly SignatureRow[];
@@ -28,7 +28,7 @@ const Signed = ({ row }: { row: SignatureRow }) => {
     return (
       <Chip size="small" variant="outlined" label={translate('resources.pages.signatures.not_signed')} />
     );
-  const moment = dateFormat(locale, 'moment');
+  const moment = dateFormat(locale, 'dateTime');
   return (
     <>
       <Typography variant="body2">{moment.format(new Date(row.signed_at))}</Typography>

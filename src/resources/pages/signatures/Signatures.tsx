@@ -4,7 +4,7 @@ import type { Page } from '../../../../contract/page';
 import { Section } from '../../../ui/Section';
 import { SignatureActions } from './SignatureActions';
 import { SignatureList } from './SignatureList';
-import { dateFormat } from '../../../ui/dateFormat';
+import { dateFormat } from '../../../ui/format';
 
 const Progress = ({ page }: { page: Partial<Page> }) => {
   const translate = useTranslate();
@@ -14,7 +14,7 @@ const Progress = ({ page }: { page: Partial<Page> }) => {
   const text = translate('resources.pages.signatures.progress', { signed, total });
   // Rounded down, so that only all of them are 100 %.
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.floor(share * 100) / 100);
-  const moment = dateFormat(locale, 'moment');
+  const moment = dateFormat(locale, 'dateTime');
   return (
     <Box>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 0.5 }}>

@@ -20,7 +20,7 @@ import type { Document } from '../../../../contract/document';
 import { fileUrl } from '../../../api/client';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
-import { useMoment } from '../../../ui/useMoment';
+import { useFormatDateTime } from '../../../ui/format';
 
 interface RowProps {
   userId: Identifier;
@@ -31,11 +31,11 @@ interface RowProps {
 /** What a document says of itself; a kind that the catalogue does not know is shown as it is. */
 const useFacts = () => {
   const translate = useTranslate();
-  const moment = useMoment();
+  const formatDateTime = useFormatDateTime();
   return ({ type, created_at, read_at }: Document) => ({
     type: translate(`resources.users.documents.types.${type}`, { _: type }),
-    uploaded: moment(created_at),
-    read: read_at ? moment(read_at) : translate('resources.users.documents.unread'),
+    uploaded: formatDateTime(created_at),
+    read: read_at ? formatDateTime(read_at) : translate('resources.users.documents.unread'),
   });
 };
 

@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate, type Identifier } from 'react-admin';
 import { DOCUMENT_MIME_TYPES } from '../../../../contract/constants';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { DocumentTypeSelect } from '../../../ui/DocumentTypeSelect';
-import { checkDocumentFile, documentName } from '../../../ui/documentFiles';
+import { documentName, validateDocument } from '../../../ui/files';
 import { FileDrop } from '../../../ui/FileDrop';
 import { UploadList } from '../../../ui/UploadList';
 import { useUploadQueue } from '../../../ui/uploadQueue';
@@ -32,7 +32,7 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
     const type = commonType(pending) || 'other';
     const added = files.map((file) => {
       lastKey.current += 1;
-      const problem = checkDocumentFile(file);
+      const problem = validateDocument(file);
       return { key: lastKey.current, file, type, name: documentName(file), problem };
     });
     setPending([...pending, ...added]);

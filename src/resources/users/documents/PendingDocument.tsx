@@ -4,8 +4,8 @@ import { useLocale, useTranslate } from 'react-admin';
 import { MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/document';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { DocumentTypeSelect } from '../../../ui/DocumentTypeSelect';
-import { documentName } from '../../../ui/documentFiles';
-import { fileSize } from '../../../ui/fileSize';
+import { documentName } from '../../../ui/files';
+import { formatFileSize } from '../../../ui/format';
 
 /** A file that is chosen and not sent yet. */
 export interface Pending {
@@ -38,7 +38,7 @@ export const PendingDocument = ({ pending, onChange, onRemove }: PendingDocument
     >
       <Stack sx={{ flex: 1, minWidth: 0, gap: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {file.name} · {fileSize(file.size, locale)}
+          {file.name} · {formatFileSize(file.size, locale)}
         </Typography>
         {problem ? (
           <FormHelperText error role="alert" sx={{ m: 0 }}>

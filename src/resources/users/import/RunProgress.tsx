@@ -1,7 +1,7 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ImportProgress } from '../../../../contract/userImport';
-import { timeLeft } from '../../../ui/timeLeft';
+import { formatTimeLeft } from '../../../ui/format';
 
 interface RunProgressProps {
   progress?: ImportProgress;
@@ -18,7 +18,7 @@ export const RunProgress = ({ progress, elapsed, cancelling, onCancel }: RunProg
   const number = new Intl.NumberFormat(locale);
   // All rows are written; what is left is not to be cancelled any more.
   const isSaving = progress !== undefined && progress.done >= progress.total;
-  const left = progress && timeLeft(progress, elapsed, locale);
+  const left = progress && formatTimeLeft(progress, elapsed, locale);
   const text =
     progress === undefined
       ? translate('user_import.run.preparing')

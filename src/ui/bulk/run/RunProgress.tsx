@@ -2,8 +2,7 @@ import { Box, Button, DialogActions, DialogContent, LinearProgress, Typography }
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { timeLeft } from '../../timeLeft';
-import { useNumber } from '../../useNumber';
+import { formatTimeLeft, useFormatNumber } from '../../format';
 import { ServerBusy } from '../bulkDialog';
 import { useBulkRuns } from './BulkRunsContext';
 import type { RunState } from './BulkRunner';
@@ -18,9 +17,9 @@ export const RunProgress = ({
   const locale = useLocale();
   const runs = useBulkRuns();
   const [isStopping, setStopping] = useState(false);
-  const figure = useNumber();
-  const text = translate('bulk.running', { done: figure(processed), total: figure(total) });
-  const left = timeLeft(
+  const formatNumber = useFormatNumber();
+  const text = translate('bulk.running', { done: formatNumber(processed), total: formatNumber(total) });
+  const left = formatTimeLeft(
     { done: processed - processedBefore, total: total - processedBefore },
     elapsed,
     locale,

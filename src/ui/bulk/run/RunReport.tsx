@@ -1,7 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { currentLanguage } from '../../../api/language';
-import { download } from '../../download';
+import { downloadBlob } from '../../files';
 import { FailedRows } from '../bulkDialog';
 import { isFinished, type RowFailure } from './bulkRun';
 import type { RunState } from './BulkRunner';
@@ -35,7 +35,7 @@ export const RunReport = ({
     // Unlike the export of the list, the file name says what failed.
     const list = translate(`resources.${resource}.name`, { smart_count: 2, _: resource });
     const name = `${list} – ${translate('bulk.failed', { smart_count: failed.length })}`;
-    download(await toCsv(header, failed), `${name}.csv`);
+    downloadBlob(await toCsv(header, failed), `${name}.csv`);
   };
   return (
     <>

@@ -2,7 +2,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCopy } from '../../../../ui/useCopy';
+import { useCopy } from '../../../../ui/CopyField';
 
 /** A token, this once, to be copied. */
 export const ShownOnce = ({ token }: { token: string }) => {

@@ -3,7 +3,7 @@ import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { CompanyToken } from '../../../../../contract/company';
 import type { AppDataProvider } from '../../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../../ui/ConfirmedAction';
-import { dateFormat } from '../../../../ui/dateFormat';
+import { dateFormat } from '../../../../ui/format';
 
 interface TokenListProps {
   companyId: number;

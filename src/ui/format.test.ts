@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeLeft } from './timeLeft';
+import { formatTimeLeft } from './format';
 
 it.each([
   [{ done: 0, total: 10 }, 5_000, undefined],
@@ -8,5 +8,5 @@ it.each([
   [{ done: 5, total: 10 }, 5_000, '5 seconds'],
   [{ done: 1, total: 100 }, 5_000, '8 minutes'],
 ])('of %j after %i ms the rest takes %s', (progress, elapsed, expected) => {
-  expect(timeLeft(progress, elapsed, 'en')).toBe(expected);
+  expect(formatTimeLeft(progress, elapsed, 'en')).toBe(expected);
 });

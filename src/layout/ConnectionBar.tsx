@@ -5,7 +5,7 @@ import { useConnection } from '../api/connection';
 const SEVERITY = { slow: 'info', offline: 'warning', unreachable: 'warning', back: 'success' } as const;
 
 /** Says that the server cannot be reached, that it is back, or that it takes its time; stays in view while one scrolls. */
-export const ContactBar = () => {
+export const ConnectionBar = () => {
   const translate = useTranslate();
   const connection = useConnection();
   return (

@@ -2,7 +2,7 @@ import { useConnection } from '../api/connection';
 import { useTranslator } from './useTranslator';
 
 /** Says that the server cannot be reached, that it is back, or that it takes its time. */
-export const ContactNotice = () => {
+export const ConnectionNotice = () => {
   const { t } = useTranslator();
   const connection = useConnection();
   return (

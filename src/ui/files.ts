@@ -1,0 +1,52 @@
+import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '../../contract/constants';
+import { MAX_DOCUMENT_NAME } from '../../contract/document';
+import type { AppMessageKey } from '../../i18n/types';
+
+interface FileRules {
+  types: readonly string[];
+  maxBytes: number;
+  /** Accepts office files for which the operating system reports no type. */
+  allowUntypedOffice?: boolean;
+}
+
+const isUntypedOffice = ({ type, name }: File): boolean => type === '' && /\.(docx|xlsx|pptx)$/i.test(name);
+
+/** Checks a file before it is sent; the server also checks its content. Returns the key of an error message, or null. */
+export const validateFile = (
+  file: File | undefined,
+  { types, maxBytes, allowUntypedOffice = false }: FileRules,
+): AppMessageKey | null => {
+  if (!file) return 'validation.file_required';
+  if (file.size === 0) return 'validation.file_empty';
+  if (file.size > maxBytes) return 'validation.file_too_large';
+  const isAllowed = types.includes(file.type) || (allowUntypedOffice && isUntypedOffice(file));
+  return isAllowed ? null : 'validation.file_type';
+};
+
+/** Checks the file of a user's document. */
+export const validateDocument = (
+  file: File | undefined,
+  types: readonly string[] = DOCUMENT_MIME_TYPES,
+): AppMessageKey | null => validateFile(file, { types, maxBytes: MAX_DOCUMENT_BYTES });
+
+/** Returns the name of a document: the given one, or that of its file without the extension. */
+export const documentName = (file: File, given = ''): string =>
+  (given.trim() || file.name.replace(/\.[^.]+$/, '').trim() || file.name).slice(0, MAX_DOCUMENT_NAME).trim();
+
+/** Milliseconds after which a downloaded object URL is revoked: a busy browser may read it late. */
+const OBJECT_URL_LIFETIME = 60_000;
+
+/** Saves bytes as a file on the user's computer. */
+export const downloadBlob = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, OBJECT_URL_LIFETIME);
+};
+
+/** Query options for screens with links to files, which expire after an hour or two. */
+export const REFRESH_FILE_LINKS = { refetchInterval: 30 * 60_000 } as const;

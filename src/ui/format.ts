@@ -1,0 +1,94 @@
+import { useLocale } from 'react-admin';
+
+/** Formatters by locale and kind: creating one costs more than formatting a page. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * Returns a formatter. `day` is for dates without a time, the same everywhere; `date` and `dateTime` are for moments, in
+ * the time zone of the browser.
+ */
+export const dateFormat = (locale: string, kind: 'day' | 'date' | 'dateTime'): Intl.DateTimeFormat => {
+  const key = `${locale} ${kind}`;
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      ...(kind === 'dateTime' ? { timeStyle: 'short' } : {}),
+      ...(kind === 'day' ? { timeZone: 'UTC' } : {}),
+    });
+    dateFormats.set(key, format);
+  }
+  return format;
+};
+
+/** Returns a function that formats an ISO date and time. It returns '' for an invalid one. */
+export const useFormatDateTime = (): ((value: string | null | undefined) => string) => {
+  const format = dateFormat(useLocale(), 'dateTime');
+  return (value) => {
+    const date = new Date(value ?? Number.NaN);
+    return Number.isNaN(date.getTime()) ? '' : format.format(date);
+  };
+};
+
+const formatNumber = (value: number, locale: string): string => {
+  // The same in all languages, and faster: the first Intl.NumberFormat of a page is slow.
+  if (Number.isInteger(value) && value >= 0 && value < 1_000) return String(value);
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
+  numberFormats.set(locale, format);
+  return format.format(value);
+};
+
+export const useFormatNumber = (): ((value: number) => string) => {
+  const locale = useLocale();
+  return (value) => formatNumber(value, locale);
+};
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** Formats a number of bytes in kilobytes or megabytes. */
+export const formatFileSize = (bytes: number | undefined, locale: string): string => {
+  if (bytes === undefined) return '';
+  const [value, unit] =
+    bytes < MEGABYTE ? [Math.max(1, bytes / KILOBYTE), 'kilobyte'] : [bytes / MEGABYTE, 'megabyte'];
+  const maximumFractionDigits = unit === 'megabyte' ? 1 : 0;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(value);
+};
+
+/** Milliseconds before which there is too little to estimate from. */
+const MIN_ELAPSED = 1_500;
+
+/**
+ * Estimates the time left from the pace so far. Returns undefined while that is only a guess.
+ * @param elapsed milliseconds since the start
+ */
+export const formatTimeLeft = (
+  { done, total }: { done: number; total: number },
+  elapsed: number,
+  locale: string,
+): string | undefined => {
+  if (done === 0 || done >= total || elapsed < MIN_ELAPSED) return undefined;
+  const seconds = Math.ceil(((elapsed / done) * (total - done)) / 1_000);
+  const [value, unit] = seconds < 90 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+};
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Converts an ISO date and time to the local value of a `datetime-local` input; '' for an invalid one. */
+export const toDateTimeLocal = (value: string): string => {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return '';
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join('-');
+  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+};
+
+const DAY = 24 * 3_600_000;
+
+/** Returns 08:00 tomorrow, local time, as an ISO date and time. */
+export const tomorrowMorning = (): string => {
+  const date = new Date(Date.now() + DAY);
+  date.setHours(8, 0, 0, 0);
+  return date.toISOString();
+};
