@@ -1,4 +1,4 @@
-/** A catalogue as flat pairs of key and text: `shell.menu.home` → `Home`. */
+/** Returns the texts of a catalogue by their dotted keys: `shell.menu.home` → `Home`. */
 export const flatten = (catalogue: object, prefix = ''): Map<string, string> => {
   const flat = new Map<string, string>();
   for (const [name, value] of Object.entries(catalogue) as [string, unknown][]) {

@@ -3,8 +3,9 @@ import { LANGUAGES, type Language } from '../contract/constants';
 import { languageOf, loadAppMessages, loadMessages } from './index';
 import { flatten } from './flatten';
 import { createTranslator } from './translate';
+import type { MessageKey } from './types';
 
-/** Signs, names, texts of placeholders alone, and words that every one of the languages writes alike. */
+/** Signs, names, placeholders, and words that are the same in all languages. */
 const SAME_EVERYWHERE = [
   'app.none',
   'export.csv',
@@ -33,7 +34,7 @@ const SAME_EVERYWHERE = [
   'ra.page.show',
 ];
 
-/** Words that one language shares with English. */
+/** Words that are the same in English and one other language. */
 const SAME_IN: Record<Language, readonly string[]> = {
   sv: [
     'bulk.id',
@@ -83,21 +84,21 @@ const SAME_IN: Record<Language, readonly string[]> = {
   en: [],
 };
 
-/** Texts that say it without English's values; the reason stands beside each. */
+/** Texts with other placeholders than in English, and why. */
 const OTHER_VALUES: Record<Language, readonly string[]> = {
-  // The dialog's title names what is deleted. An empty list needs no name, which would stand there with a capital.
+  // The title of the dialog names the record already, and an empty list needs no name.
   sv: ['ra.message.delete_content', 'ra.navigation.no_results', 'ra.navigation.no_filtered_results'],
-  // As above; and react-admin offers the field with a small first letter, which no German noun has, beside the field.
+  // As above, and `field_lower_first` is wrong for German nouns.
   de: ['ra.message.delete_content', 'ra.sort.sort_by'],
   no: ['ra.message.delete_content', 'ra.navigation.no_results', 'ra.navigation.no_filtered_results'],
   en: [],
 };
 
-/** The values of each plural form of a text. */
+/** Returns the placeholders of each plural form. */
 const values = (text: string): string[][] =>
   text.split('||||').map((form) => [...new Set(form.match(/%\{\w+\}/g))].sort());
 
-/** Everything that the app may show, with the texts that come with single screens. */
+/** Loads all texts of a language, react-admin's included. */
 const loadTexts = async (language: Language) =>
   flatten({ ...(await loadAppMessages(language)), ...(await loadMessages(language)) });
 
@@ -114,7 +115,7 @@ describe.each(LANGUAGES)('the catalogue %s', async (language) => {
     const empty = [...texts]
       .filter(([, text]) => text.split('||||').some((form) => form.trim() === ''))
       .map(([key]) => key);
-    // A boolean that is not set shows as nothing.
+    // A boolean without a value.
     expect(empty).toEqual(['ra.boolean.null']);
   });
 
@@ -166,7 +167,8 @@ it('rejects an unknown key at compile time', async () => {
   const t = createTranslator('en', await loadMessages('en'));
   expect(t('auth.sign_in')).toBe('Sign in');
   // @ts-expect-error -- a misspelt key
-  expect(t('auth.sing_in')).toBe('auth.sing_in');
+  const misspelt: MessageKey = 'auth.sing_in';
+  expect(english.has(misspelt)).toBe(false);
   // A key composed at run time needs a fallback.
   expect(t(`roles.${'editor' as string}`, { _: '–' })).toBe('Editor');
 });

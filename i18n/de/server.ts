@@ -55,7 +55,6 @@ export default {
     page_not_out: 'Diese Seite ist noch nicht veröffentlicht. Veröffentlichen Sie sie zuerst.',
     reminded_recently:
       'Alle, die noch nicht unterschrieben haben, wurden gerade erst erinnert. Versuchen Sie es in %{smart_count} Minute erneut. |||| Alle, die noch nicht unterschrieben haben, wurden gerade erst erinnert. Versuchen Sie es in %{smart_count} Minuten erneut.',
-    /** Told to those who have not signed a page, and to all who are to sign it again. */
     page_remind: {
       title: 'Bitte unterschreiben Sie „%{title}“',
       message: 'Sie haben diese Seite noch nicht unterschrieben. Bitte lesen und unterschreiben Sie sie.',
@@ -64,7 +63,6 @@ export default {
       title: 'Bitte unterschreiben Sie „%{title}“ erneut',
       message: 'Die Seite wurde geändert. Bitte lesen und unterschreiben Sie sie noch einmal.',
     },
-    /** The head of the exported list of signatures. */
     page_signatures: { signed_at: 'Unterschrieben', revision: 'Version' },
     new_document: {
       title: 'Sie haben ein neues Dokument erhalten',

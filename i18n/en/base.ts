@@ -157,7 +157,7 @@ export default {
       open_here: 'Open BankID on this device',
       signing_in: 'Signing you in…',
       not_found: "Couldn't find user with provided pin",
-      /** What BankID recommends to say, by its own numbers; its Swedish and English words. */
+      /** BankID's recommended user messages, by their official numbers; the Swedish and English texts are BankID's own. */
       rfa1: 'Start your BankID app.',
       rfa3: 'The action was cancelled. Please try again.',
       rfa4: 'An identification or signature is already in progress for your personal identity number. Please try again.',

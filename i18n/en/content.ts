@@ -71,7 +71,7 @@ export const media = {
 
 export const feeds = {
   name: 'Post |||| Posts',
-  /** The name within a sentence. react-admin would write it small, which German nouns are not. */
+  /** The name within a sentence. react-admin would lower-case `name`, which is wrong in German. */
   forcedCaseName: 'post |||| posts',
   fields: {
     content: 'Content',

@@ -148,7 +148,7 @@ export const notifications = {
 
 export const shortcuts = {
   name: 'Shortcut |||| Shortcuts',
-  /** The name within a sentence. react-admin would write it small, which German nouns are not. */
+  /** The name within a sentence. react-admin would lower-case `name`, which is wrong in German. */
   forcedCaseName: 'shortcut |||| shortcuts',
   fields: { name: 'Name', url: 'Web address' },
   notifications: {

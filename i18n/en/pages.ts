@@ -1,6 +1,6 @@
 export const pages = {
   name: 'Page |||| Pages',
-  /** The name within a sentence. react-admin would write it small, which German nouns are not. */
+  /** The name within a sentence. react-admin would lower-case `name`, which is wrong in German. */
   forcedCaseName: 'page |||| pages',
   fields: {
     id: 'Id',

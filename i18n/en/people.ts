@@ -1,6 +1,6 @@
 export const users = {
   name: 'User |||| Users',
-  /** The name within a sentence. react-admin would write it small, which German nouns are not. */
+  /** The name within a sentence. react-admin would lower-case `name`, which is wrong in German. */
   forcedCaseName: 'user |||| users',
   fields: {
     id: 'Id',
@@ -100,7 +100,7 @@ export const users = {
 
 export const groups = {
   name: 'Group |||| Groups',
-  /** The name within a sentence. react-admin would write it small, which German nouns are not. */
+  /** The name within a sentence. react-admin would lower-case `name`, which is wrong in German. */
   forcedCaseName: 'group |||| groups',
   fields: {
     name: 'Name',

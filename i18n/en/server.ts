@@ -54,7 +54,7 @@ export default {
     page_not_out: 'This page is not out yet. Publish it first.',
     reminded_recently:
       'Those who have not signed were reminded a moment ago. Try again in %{smart_count} minute. |||| Those who have not signed were reminded a moment ago. Try again in %{smart_count} minutes.',
-    /** Told to those who have not signed a page, and to all who are to sign it again. */
+    /** Notifications to the readers of a page that requires a signature. */
     page_remind: {
       title: 'Remember to sign “%{title}”',
       message: 'You have not signed this page yet. Read it and sign it.',
@@ -63,13 +63,13 @@ export default {
       title: 'Please sign “%{title}” again',
       message: 'The page has changed. Read it and sign it again.',
     },
-    /** The head of the exported list of signatures. */
+    /** Column headers of the exported signatures. */
     page_signatures: { signed_at: 'Signed', revision: 'Revision' },
-    /** Told to the person whom a document is for. */
+    /** Notification to the owner of a new document. */
     new_document: { title: 'You have a new document', message: 'Open My documents to read it.' },
     form_in_use: 'The form is attached to: %{names}. Take it away there first.',
     leave_already_answered: 'The request is already %{status} by %{name} (%{at}).',
-    /** As `leave_already_answered` says it. */
+    /** Values of `leave_already_answered`. */
     leave_was: { approved: 'approved', denied: 'denied', revoked: 'revoked', somebody: 'somebody' },
     leave_waits_for_answer:
       'The request waits for an answer. Approve or deny it; only the person who asked can take it back.',

@@ -158,7 +158,7 @@ export const leaveRequests = {
     boxing_day: 'Boxing Day',
     new_years_eve: 'New Year’s Eve',
   },
-  /** What people are told: the one who asked, then those who answer. */
+  /** Notifications to the employee and to the reviewers. */
   told: {
     approved: { title: 'Your leave is approved', message: '%{period}. Approved by %{name}.' },
     denied: { title: 'Your leave request is denied', message: '%{period}. Denied by %{name}.' },
@@ -166,7 +166,7 @@ export const leaveRequests = {
     asked: { title: 'Leave request from %{name}', message: '%{reason}, %{period}.' },
     taken_back: { title: '%{name} has taken back a leave', message: 'It was approved for %{period}.' },
   },
-  /** The calendar that a calendar program reads. */
+  /** The calendar feed (iCalendar). */
   feed: { name: 'Leave – %{company}', away: '%{name}: away', away_hours: '%{name}: away (%{hours} h)' },
 } as const;
 

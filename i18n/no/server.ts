@@ -54,7 +54,6 @@ export default {
     page_not_out: 'Siden er ikke publisert ennå. Publiser den først.',
     reminded_recently:
       'De som ikke har signert, fikk nettopp en påminnelse. Prøv igjen om %{smart_count} minutt. |||| De som ikke har signert, fikk nettopp en påminnelse. Prøv igjen om %{smart_count} minutter.',
-    /** Told to those who have not signed a page, and to all who are to sign it again. */
     page_remind: {
       title: 'Husk å signere «%{title}»',
       message: 'Du har ikke signert siden ennå. Les den og signer.',
@@ -63,7 +62,6 @@ export default {
       title: 'Signer «%{title}» på nytt',
       message: 'Siden er endret. Les den og signer på nytt.',
     },
-    /** The head of the exported list of signatures. */
     page_signatures: { signed_at: 'Signert', revision: 'Versjon' },
     new_document: { title: 'Du har fått et nytt dokument', message: 'Åpne Mine dokumenter for å lese det.' },
     form_in_use: 'Skjemaet er knyttet til: %{names}. Fjern det der først.',

@@ -54,7 +54,6 @@ export default {
     page_not_out: 'Sidan är inte publicerad än. Publicera den först.',
     reminded_recently:
       'De som inte har signerat har nyss fått en påminnelse. Försök igen om %{smart_count} minut. |||| De som inte har signerat har nyss fått en påminnelse. Försök igen om %{smart_count} minuter.',
-    /** Told to those who have not signed a page, and to all who are to sign it again. */
     page_remind: {
       title: 'Kom ihåg att signera ”%{title}”',
       message: 'Du har inte signerat sidan än. Läs och signera den.',
@@ -63,7 +62,6 @@ export default {
       title: 'Signera ”%{title}” igen',
       message: 'Sidan har ändrats. Läs och signera den på nytt.',
     },
-    /** The head of the exported list of signatures. */
     page_signatures: { signed_at: 'Signerad', revision: 'Version' },
     new_document: {
       title: 'Du har fått ett nytt dokument',
