@@ -109,7 +109,7 @@ it('nothing is laid over another resource, nor where the name means something el
   await expect(lay('documents')).rejects.toThrow('there is a table documents already');
   await expect(lay('errors')).rejects.toThrow('the contract calls something else Error');
   await expect(lay('files')).rejects.toThrow('/files is the address of something else');
-  await expect(lay('lists')).rejects.toThrow('the word List');
+  await expect(lay('schemas')).rejects.toThrow('the word schemas');
   await expect(lay('rooms', 'name:string')).rejects.toThrow(Refusal);
   expect(sources()).toEqual(before);
 });

@@ -29,7 +29,7 @@ const ownViews = (ctx: RequestContext) =>
 const ownView = (ctx: RequestContext, id: number | undefined) =>
   and(ownViews(ctx), eq(listViews.id, id ?? 0));
 
-const present = ({ id, created_at, updated_at, resource, name, query, is_default }: Row): ListView => ({
+const serialize = ({ id, created_at, updated_at, resource, name, query, is_default }: Row): ListView => ({
   id,
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),
@@ -73,7 +73,7 @@ const list = route({
   handle: async (ctx) => {
     const rows = await ctx.db.select().from(listViews).where(ownViews(ctx));
     rows.sort((a, b) => a.name.localeCompare(b.name, 'sv'));
-    return { body: { data: rows.map(present) } };
+    return { body: { data: rows.map(serialize) } };
   },
 });
 
@@ -106,7 +106,7 @@ const create = route({
         );
       }),
     );
-    return { body: { data: present(row) } };
+    return { body: { data: serialize(row) } };
   },
 });
 
@@ -133,7 +133,7 @@ const change = route({
         );
       }),
     );
-    return { body: { data: present(row) } };
+    return { body: { data: serialize(row) } };
   },
 });
 

@@ -4,7 +4,7 @@ import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext, Result } from '../../core/route';
 import { fileRef } from '../../services/fileLinks';
-import type { UserRow } from '../users/present';
+import type { UserRow } from '../users/serialize';
 
 /**
  * The signed-in person's own row, whichever company their session works in.

@@ -5,7 +5,7 @@ import { auditLog } from '../../db/schema';
 import { listExport } from '../../http/listExport';
 import { momentCell, type Cell } from '../../http/tableFile';
 import { auditFilters, auditRules } from './filters';
-import { presentLines } from './present';
+import { serializeLines } from './serialize';
 
 const shown = (value: unknown): string =>
   value === null || value === undefined || value === ''
@@ -14,7 +14,7 @@ const shown = (value: unknown): string =>
       ? value
       : JSON.stringify(value);
 
-/** All changes of a line in a cell: `Title: Old → New; …`. */
+/** The changes of a line as text: `Title: Old → New; …`. */
 const changesText = ({ changes, resource }: AuditLine, t: Translate): string =>
   Object.entries(changes ?? {})
     .map(([field, { before, after }]) => {
@@ -26,7 +26,7 @@ const changesText = ({ changes, resource }: AuditLine, t: Translate): string =>
     })
     .join('; ');
 
-/** Name of the field → what its cell holds. */
+/** Field → cell. */
 const CELLS: Record<string, (line: AuditLine, t: Translate) => Cell> = {
   at: ({ at }) => momentCell(at),
   actor_id: ({ actor_name: name, actor_id: id }) => name ?? (id === null ? '' : `#${id}`),
@@ -41,7 +41,7 @@ const CELLS: Record<string, (line: AuditLine, t: Translate) => Cell> = {
   ip: ({ ip }) => ip ?? '',
 };
 
-/** GET audit-log/export: the list's filters and order, all pages, as a table. */
+/** GET audit-log/export: all pages of the list as a table. */
 export const auditExportRoute = listExport({
   resource: 'audit-log',
   path: endpoints.auditLog.export,
@@ -52,7 +52,7 @@ export const auditExportRoute = listExport({
   filters: (filter, { companyId }) => auditFilters(filter, companyId),
   read: async (ctx, where) => {
     const rows = await ctx.db.select().from(auditLog).where(where);
-    return (await presentLines(rows, ctx)).map((line) => [line.id, line] as const);
+    return (await serializeLines(rows, ctx)).map((line) => [line.id, line] as const);
   },
   header: (t) => Object.keys(CELLS).map((field) => t(`resources.audit-log.fields.${field}`, { _: field })),
   cells: (line, t) => Object.values(CELLS).map((cell) => cell(line, t)),

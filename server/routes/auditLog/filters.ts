@@ -8,7 +8,7 @@ import { TIME_ZONE } from '../../core/localTime';
 
 export const auditRules = listRules('audit-log', auditLog);
 
-/** One value is asked for as such, so that an index gives the lines in their order. */
+/** One value is compared by `=`, which keeps the order of the index. */
 const among = (column: PgColumn, values: readonly (string | number)[], type: 'text' | 'bigint'): SQL => {
   const kind = sql.raw(type);
   return values.length === 1
@@ -16,13 +16,13 @@ const among = (column: PgColumn, values: readonly (string | number)[], type: 'te
     : sql`${column} = any(${sql.param([...values])}::${kind}[])`;
 };
 
-/** The moment that a day begins by the clock of the companies; `later` days on. */
+/** The start of a day in the time zone of the companies, plus some days. */
 const startOf = (day: string, later = 0): SQL =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${TIME_ZONE}::text)`;
 
-/** The words are in the name of who did it, or of the person whom it was done to; or they are where it came from. */
+/** Searches the actor's name, the name of the user who was changed, and the address. */
 const isAbout = (companyId: number, words: string): SQL | undefined => {
-  // Of people the index knows more than the name, which is not told.
+  // `users.search` has an index but holds more than the name, so the name is checked as well.
   const named = sql.join(
     [...matches(users.search, words), ...matches(sql`fold(${users.name})`, words)],
     sql` and `,
@@ -35,7 +35,6 @@ const isAbout = (companyId: number, words: string): SQL | undefined => {
   );
 };
 
-/** The filters of the log: who, what, on what, when, and words. */
 export const auditFilters = (
   {
     actor_id: people,

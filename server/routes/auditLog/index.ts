@@ -1,10 +1,59 @@
 import type { AnyRoute } from '../../core/route';
 import { auditExportRoute } from './export';
-import { auditReadRoutes } from './read';
+import { and, eq } from 'drizzle-orm';
+import { auditLineSchema, auditLogQuerySchema } from '../../../contract/auditLog';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope, listEnvelope } from '../../../contract/http';
+import { auditLog } from '../../db/schema';
+import { ApiError } from '../../core/ApiError';
+import { listPage } from '../../http/listPage';
+import { baseConditions } from '../../http/listSql';
+import { route } from '../../core/route';
+import { auditFilters, auditRules } from './filters';
+import { serializeLines, type AuditRow } from './serialize';
 
-/** The audit log (api.md, audit-log). */
+const list = route({
+  method: 'get',
+  path: endpoints.auditLog.list,
+  tag: 'audit-log',
+  summary: 'Who did what in the company, newest first',
+  access: { action: 'list', resource: 'audit-log' },
+  query: auditLogQuerySchema,
+  answer: listEnvelope(auditLineSchema),
+  handle: async (ctx, { query }) => {
+    const conditions = [
+      ...baseConditions(auditLog, ctx.companyId, auditRules, query),
+      ...(query.filter ? auditFilters(query.filter, ctx.companyId) : []),
+    ];
+    const { db, companyId } = ctx;
+    const list = { table: auditLog, rules: auditRules, query, conditions, companyId };
+    const { rows, total } = await listPage(db, list);
+    return { body: { data: await serializeLines(rows as AuditRow[], ctx), meta: { total } } };
+  },
+});
+
+const one = route({
+  method: 'get',
+  path: endpoints.auditLog.one,
+  tag: 'audit-log',
+  summary: 'A line of the audit log',
+  access: { action: 'show', resource: 'audit-log' },
+  answer: envelope(auditLineSchema),
+  handle: async (ctx, { params }) => {
+    const rows = await ctx.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.id, Number(params.id)), eq(auditLog.company_id, ctx.companyId)));
+    const [data] = await serializeLines(rows, ctx);
+    if (!data) throw new ApiError(404, 'not_found');
+    return { body: { data } };
+  },
+});
+
+/** The audit log. It is read-only, and its export is logged. */
 export const auditLogRoutes: AnyRoute[] = [
-  // Before the one with an id, which `export` is none.
+  // First, since `export` also matches an id.
   auditExportRoute,
-  ...auditReadRoutes,
+  list,
+  one,
 ];

@@ -3,12 +3,12 @@ import { categories } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 
-/** Any number that no other advisory lock uses; the second half of the lock is the company. */
+/** An advisory lock that nothing else uses; its second key is the company. */
 const LOCK = 7_124_532;
 
 /**
- * Lets one writer at a time change the categories of a company, until the end of the transaction. Who moves a category
- * writes its siblings too: two who each hold one row and want the other's would wait for ever.
+ * Locks the categories of a company until the end of the transaction. Moving a category updates its siblings, so
+ * concurrent moves could deadlock.
  */
 export const lockCategories = async (tx: Database, { companyId }: RequestContext): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::int, ${companyId}::int)`);
@@ -17,7 +17,7 @@ export const lockCategories = async (tx: Database, { companyId }: RequestContext
 export const isBelow = (parentId: number | null): SQL =>
   parentId === null ? isNull(categories.parent_id) : eq(categories.parent_id, parentId);
 
-/** The ids of the categories below a parent, or of the top level, in their order. */
+/** Returns the ids below a parent, or of the top level, in order. */
 export const siblingIds = async (
   tx: Database,
   companyId: number,
@@ -31,7 +31,7 @@ export const siblingIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** Numbers siblings from 0 as they stand, in one statement; their `updated_at` stays, since they did not change. */
+/** Renumbers siblings from 0 in one statement. Their `updated_at` stays. */
 export const numberSiblings = async (tx: Database, ids: readonly number[]): Promise<void> => {
   await tx.execute(sql`
     update categories set position = placed.place - 1
@@ -40,9 +40,9 @@ export const numberSiblings = async (tx: Database, ids: readonly number[]): Prom
 };
 
 /**
- * Puts a category in its place and closes the gap that it leaves.
- * @param position from 0; the last place where there are fewer, or where none is said
- * @returns its place
+ * Moves a category and renumbers its old and new siblings.
+ * @param position from 0; the last place by default, and when there are fewer siblings
+ * @returns its new position
  */
 export const place = async (
   tx: Database,
@@ -59,13 +59,13 @@ export const place = async (
   return at;
 };
 
-/** Each category before those below it: by the place of its parent, then by its own. */
+/** Sorts each category before its subcategories: by the position of its parent, then by its own. */
 export const treeOrder = sql`(
   select array[coalesce(parent.position, own.position), coalesce(parent.id, own.id), (parent.id is not null)::int, own.position]
   from categories own left join categories parent on parent.id = own.parent_id
   where own.id = ${categories.id})`;
 
-/** What free text searches: a category is found by the name of its parent too, as it is shown in full. */
+/** A category is also found by the name of its parent. */
 export const searchInTree = sql`(
   select concat_ws(' ', parent.search, own.search)
   from categories own left join categories parent on parent.id = own.parent_id

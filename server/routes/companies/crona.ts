@@ -12,17 +12,16 @@ import { audit } from '../../services/audit';
 import { NoSubscription, TimeTrackingRefused } from '../../services/crona';
 import { decryptAtRest, encryptAtRest } from '../../services/encryptAtRest';
 import { findCompany, inCompany, type CompanyRow } from './find';
-import { answerCompany } from './present';
+import { companyResult } from './serialize';
 
 const access = { action: 'settings', resource: 'companies' } as const;
 
-/** The secret that the tokens are encrypted by. */
+/** The encryption key of the tokens. */
 const KEY = 'crona_tokens';
 
 /**
- * Asks the time tracking for something.
- * @throws ApiError 422 for a token it refuses, 404 for an organisation number it does not know, 502 when it is not done
- *   otherwise (spec section 8)
+ * Sends a request to the time tracking.
+ * @throws ApiError 422 for a rejected token, 404 for an unknown organisation number, 502 for other failures
  */
 const ask = async (ctx: RequestContext, what: () => Promise<void>): Promise<void> => {
   try {
@@ -79,16 +78,16 @@ const link = route({
     await ask(ctx, () => ctx.timeTracking.link(token, { name, organisation_number }));
     const written = ctx.db.transaction(async (tx) => {
       const found = await findCompany(tx, ctx, id, 'lock');
-      // Somebody else was quicker.
+      // A concurrent request linked it first.
       if (found.crona_token !== null) throw new ApiError(409, 'crona_linked');
       return save(tx, ctx, found, { crona_token: encrypted, crona_name: name, crona_linked_at: ctx.now() });
     });
     const row = await written.catch(async (error: unknown) => {
-      // What is not written down here is not to stand there.
+      // Undo the link in the time tracking.
       await ask(ctx, () => ctx.timeTracking.unlink(token)).catch(() => undefined);
       throw error;
     });
-    return answerCompany(row, ctx);
+    return companyResult(row, ctx);
   },
 });
 

@@ -8,16 +8,16 @@ import type { RequestContext } from '../../core/route';
 export type CompanyRow = typeof companies.$inferSelect;
 
 /**
- * The companies that whoever asks may see. The one place where the API looks beyond the company of the session: who may
- * list companies sees all of them, who may only set up their own sees that one.
+ * The companies that the user may see: all with access to the list, otherwise their own. Only this reads other companies
+ * than that of the session.
  */
 export const visibleCompanies = ({ subject, companyId }: RequestContext): SQL =>
   can(subject, 'list', 'companies') ? sql`true` : eq(companies.id, companyId);
 
 /**
- * Finds a company.
- * @param lock in a transaction that goes on to change the row, so that of two writers the second sees the first
- * @throws ApiError 404, also for one that whoever asks may not see
+ * Loads a company that the user may see.
+ * @param lock locks the row until the end of the transaction
+ * @throws ApiError 404
  */
 export const findCompany = async (
   db: Database,
@@ -34,5 +34,5 @@ export const findCompany = async (
   return row;
 };
 
-/** The same request as of the company that it is about, whose log is to tell of it. */
+/** Returns the context of another company, so that its audit log gets the entry. */
 export const inCompany = (ctx: RequestContext, companyId: number): RequestContext => ({ ...ctx, companyId });

@@ -16,14 +16,14 @@ import { audit } from '../../services/audit';
 import { readOriginal } from '../../services/readUpload';
 import { dropFiles, storeFile } from '../../services/storeFile';
 import { findCompany, inCompany } from './find';
-import { answerCompany } from './present';
+import { companyResult } from './serialize';
 
 const refused = (key: string): ApiError =>
   new ApiError(415, 'unsupported_type', { fields: new Map([['icon', { key, values: {} }]]) });
 
 /**
- * Reads the icon that was sent, told by its content.
- * @throws ApiError 422 without one or when it is not exactly as large as it has to be, 415 when it is no JPEG or PNG
+ * Reads and checks the uploaded icon.
+ * @throws ApiError 422 without a file or with wrong dimensions, 415 when it is no JPEG or PNG
  */
 const readIcon = async (ctx: RequestContext, part: File | undefined) => {
   if (!part || part.size === 0) throw fieldError('icon', 'validation.required');
@@ -38,7 +38,6 @@ const readIcon = async (ctx: RequestContext, part: File | undefined) => {
   return { ...file, width, height };
 };
 
-/** POST companies/{id}/icon (spec section 5). */
 export const iconRoute = route({
   method: 'post',
   path: endpoints.companies.icon,
@@ -68,6 +67,6 @@ export const iconRoute = route({
       },
     );
     await dropOld();
-    return answerCompany(row, ctx);
+    return companyResult(row, ctx);
   },
 });

@@ -21,7 +21,7 @@ import { matches } from '../../http/words';
 import { route } from '../../core/route';
 import { audit, changesOf } from '../../services/audit';
 import { findCompany, inCompany, visibleCompanies } from './find';
-import { answerCompany, presentCompanies } from './present';
+import { companyResult, serializeCompanies } from './serialize';
 import { insertCompany, updateCompany } from './write';
 
 const rules = listRules('companies', companies);
@@ -48,7 +48,7 @@ const list = route({
       .limit(page.size)
       .offset((page.number - 1) * page.size);
     const total = await totalOf(ctx.db, companies, conditions);
-    return { body: { data: await presentCompanies(rows, ctx), meta: { total } } };
+    return { body: { data: await serializeCompanies(rows, ctx), meta: { total } } };
   },
 });
 
@@ -59,7 +59,7 @@ const get = route({
   summary: 'Get a company; those who may only set up their own get that one',
   access: { action: 'settings', resource: 'companies' },
   answer: envelope(companySchema),
-  handle: async (ctx, { params }) => answerCompany(await findCompany(ctx.db, ctx, Number(params.id)), ctx),
+  handle: async (ctx, { params }) => companyResult(await findCompany(ctx.db, ctx, Number(params.id)), ctx),
 });
 
 const create = route({
@@ -82,7 +82,7 @@ const create = route({
       });
       return created;
     });
-    return answerCompany(row, ctx);
+    return companyResult(row, ctx);
   },
 });
 
@@ -108,7 +108,7 @@ const update = route({
       });
       return updated;
     });
-    return answerCompany(row, ctx);
+    return companyResult(row, ctx);
   },
 });
 

@@ -2,28 +2,26 @@ import { companyRegisterSchema, companySchema } from '../../../contract/company'
 import { endpoints } from '../../../contract/endpoints';
 import type { Role } from '../../../contract/resources';
 import { envelope } from '../../../contract/http';
-import { uniqueViolation } from '../../db/uniqueViolation';
-import { ApiError, fieldError } from '../../core/ApiError';
+import { asFieldError } from '../../http/crud/resource';
+import { USER_INDEXES } from '../users/rules';
+import { ApiError } from '../../core/ApiError';
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
 import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
 import { insertUser, withPasswordHash } from '../users/write';
 import { inCompany } from './find';
-import { answerCompany } from './present';
+import { companyResult } from './serialize';
 import { insertCompany } from './write';
 
-const TAKEN: Partial<Record<string, string>> = { users_email_key: 'email', users_username_key: 'username' };
-
-/** What is wrong with the administrator, on the fields of the administrator. */
-const asOfAdmin = (error: unknown): unknown => {
-  const taken = TAKEN[uniqueViolation(error) ?? ''];
-  if (taken !== undefined) return fieldError(`admin.${taken}`, 'validation.unique');
+/** Moves field errors of the administrator to `admin.<field>`. */
+const asOfAdmin = (cause: unknown): unknown => {
+  const error = asFieldError(cause, USER_INDEXES);
   if (!(error instanceof ApiError) || !error.options.fields) return error;
   const fields = new Map([...error.options.fields].map(([field, message]) => [`admin.${field}`, message]));
   return new ApiError(error.status, error.code, { ...error.options, fields });
 };
 
-/** POST companies/register: a company and its first administrator, who is invited by mail unless given a password; or neither. */
+/** POST companies/register: creates a company and its administrator, who is invited by mail unless given a password. */
 export const registerRoute = route({
   method: 'post',
   path: endpoints.companies.register,
@@ -53,6 +51,6 @@ export const registerRoute = route({
         await mailPasswordLink(tx, ctx, { user, company: created.name, kind: 'invite' });
       return created;
     });
-    return answerCompany(row, ctx);
+    return companyResult(row, ctx);
   },
 });

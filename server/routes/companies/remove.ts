@@ -9,17 +9,17 @@ import { audit } from '../../services/audit';
 import { dropBytes } from '../../services/storeFile';
 import { findCompany, type CompanyRow } from './find';
 
-/** Names something else of the company that must not be gone before: these go first, in this order. */
+/** Tables whose foreign keys do not cascade, in the order of deletion. */
 const BEFORE_THE_REST = [pages, feeds, media, categories] as const;
 
-/** Nobody takes away the ground that they stand on. @throws ApiError 409 */
+/** @throws ApiError 409 for the user's own company or the current one */
 const protectOwn = async (tx: Database, ctx: RequestContext, { id }: CompanyRow): Promise<void> => {
   if (id === ctx.companyId) throw new ApiError(409, 'company_worked_in');
   const [self] = await tx.select({ home: users.company_id }).from(users).where(eq(users.id, ctx.actor.id));
   if (self?.home === id) throw new ApiError(409, 'company_of_own');
 };
 
-/** DELETE companies/{id}: everything of it goes, the bytes of its files as well. */
+/** DELETE companies/{id}: deletes a company with all its data and files. */
 export const removeRoute = route({
   method: 'delete',
   path: endpoints.companies.one,
@@ -40,7 +40,7 @@ export const removeRoute = route({
         .where(eq(files.company_id, company.id));
       for (const table of BEFORE_THE_REST) await tx.delete(table).where(eq(table.company_id, company.id));
       await tx.delete(companies).where(eq(companies.id, company.id));
-      // Its own log has gone with it.
+      // In the log of the current company: that of the deleted one is gone.
       await audit(tx, ctx, {
         action: 'delete',
         resource: 'companies',

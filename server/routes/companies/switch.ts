@@ -8,7 +8,7 @@ import { audit } from '../../services/audit';
 import { answerCurrentUser } from '../auth/currentUser';
 import { findCompany, inCompany } from './find';
 
-/** POST companies/{id}/switch: the session works in this company from now on, and in no other. */
+/** POST companies/{id}/switch: moves the session to another company. */
 export const switchRoute = route({
   method: 'post',
   path: endpoints.companies.switch,

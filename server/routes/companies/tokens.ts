@@ -18,7 +18,7 @@ const access = { action: 'settings', resource: 'companies' } as const;
 
 type TokenRow = typeof companyTokens.$inferSelect;
 
-const present = (row: TokenRow, createdByName: string | null) => ({
+const serialize = (row: TokenRow, createdByName: string | null) => ({
   id: row.id,
   name: row.name,
   created_at: row.created_at.toISOString(),
@@ -41,7 +41,7 @@ const list = route({
       .leftJoin(users, eq(users.id, companyTokens.created_by))
       .where(eq(companyTokens.company_id, id))
       .orderBy(asc(companyTokens.id));
-    return { body: { data: rows.map(({ token, name }) => present(token, name)) } };
+    return { body: { data: rows.map(({ token, name }) => serialize(token, name)) } };
   },
 });
 
@@ -80,7 +80,7 @@ const make = route({
       });
       return made;
     });
-    return { body: { data: { ...present(row, ctx.actor.name), token } } };
+    return { body: { data: { ...serialize(row, ctx.actor.name), token } } };
   },
 });
 

@@ -9,7 +9,7 @@ import { firstRow } from '../../core/rows';
 import { reviewsByRole } from '../../services/leave/reviewers';
 import type { CompanyRow } from './find';
 
-/** Each choice once. */
+/** Removes duplicates. */
 const once = <T>(values: readonly T[] | undefined): T[] | undefined => values && [...new Set(values)];
 
 const columnsOf = ({ leave_reviewer_ids: _reviewers, ...values }: CompanyUpdate) => ({
@@ -19,7 +19,7 @@ const columnsOf = ({ leave_reviewer_ids: _reviewers, ...values }: CompanyUpdate)
   languages: once(values.languages),
 });
 
-/** @throws ApiError 422 for anybody but an active administrator of the company */
+/** @throws ApiError 422 unless all are active administrators of the company */
 const setReviewers = async (tx: Database, companyId: number, chosen: readonly number[]): Promise<void> => {
   const ids = [...new Set(chosen)];
   const [found] = await tx

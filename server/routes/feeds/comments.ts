@@ -18,7 +18,7 @@ import { findVisible } from './visible';
 
 type Row = typeof feedComments.$inferSelect;
 
-/** Everybody who may see a post may read and write below it. */
+/** Everyone who may see a post may read and write comments. */
 const access = { action: 'show', resource: 'my-feeds' } as const;
 
 const rules: ListRules = { sort: { id: feedComments.id, created_at: feedComments.created_at } };
@@ -33,7 +33,7 @@ const authorsOf = async (ctx: RequestContext, rows: readonly Row[]) => {
   return new Map(found.map((author) => [author.id, author]));
 };
 
-const present = async (ctx: RequestContext, rows: readonly Row[]) => {
+const serialize = async (ctx: RequestContext, rows: readonly Row[]) => {
   const authors = await authorsOf(ctx, rows);
   return Promise.all(
     rows.map(async (row) => {
@@ -74,7 +74,7 @@ const list = route({
       .limit(size)
       .offset((number - 1) * size);
     const total = await totalOf(ctx.db, feedComments, conditions);
-    return { body: { data: await present(ctx, rows), meta: { total } } };
+    return { body: { data: await serialize(ctx, rows), meta: { total } } };
   },
 });
 
@@ -108,7 +108,7 @@ const add = route({
       await audit(tx, ctx, { action: 'add_comment', resource: 'feeds', recordId: feed.id, changes });
       return created;
     });
-    const [data] = await present(ctx, [row]);
+    const [data] = await serialize(ctx, [row]);
     return { body: { data } };
   },
 });
@@ -136,5 +136,5 @@ const remove = route({
   },
 });
 
-/** What people write below a post. */
+/** Comments on posts. */
 export const commentRoutes = [list, add, remove];

@@ -14,7 +14,7 @@ import type { RequestContext } from '../../core/route';
 import { feedIsOut } from '../../services/audience';
 import { commentRoutes } from './comments';
 import { myFeedRoutes } from './my';
-import { groupsOf, presentFeeds } from './present';
+import { groupsOf, serializeFeeds } from './serialize';
 import { storeFeedFiles } from './uploads';
 import { insertFeed, removeFeed, updateFeed } from './write';
 
@@ -43,7 +43,7 @@ const crud = crudRoutes({
     update: feedUpdateSchema,
   },
   filters,
-  serialize: presentFeeds,
+  serialize: serializeFeeds,
   files: {
     fields: ['image', 'attachments[]'],
     maxBytes: MAX_ATTACHMENT_BYTES,

@@ -6,14 +6,14 @@ import { feedReactions, feeds, feedViews } from '../../db/schema';
 import { listRules } from '../../http/listRules';
 import { baseConditions, orderOf, totalOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
-import { presentShared, type FeedRow } from './present';
+import { serializeShared, type FeedRow } from './serialize';
 import { findReadable, readable } from './visible';
 
 const rules = listRules('feeds', feeds);
 
 const access = (action: 'list' | 'show') => ({ action, resource: 'my-feeds' }) as const;
 
-/** Which of some posts whoever asks has seen, or likes. */
+/** The posts that the user has seen, or reacted to. */
 const ownOf = async (
   ctx: RequestContext,
   table: typeof feedViews | typeof feedReactions,
@@ -27,19 +27,19 @@ const ownOf = async (
   return new Set(found.map(({ id }) => id));
 };
 
-const present = async (ctx: RequestContext, rows: readonly FeedRow[]) => {
-  const shared = await presentShared(ctx, rows);
+const serialize = async (ctx: RequestContext, rows: readonly FeedRow[]) => {
+  const shared = await serializeShared(ctx, rows);
   const seen = await ownOf(ctx, feedViews, rows);
   const reacted = await ownOf(ctx, feedReactions, rows);
   return shared.map((post) => ({ ...post, seen: seen.has(post.id), reacted: reacted.has(post.id) }));
 };
 
 const answer = async (ctx: RequestContext, row: FeedRow) => {
-  const [data] = await present(ctx, [row]);
+  const [data] = await serialize(ctx, [row]);
   return { body: { data } };
 };
 
-/** The newest first by when they came out, what is pinned on top. */
+/** Pinned posts first, then the newest. */
 const READING_ORDER = [
   desc(feeds.pinned),
   desc(sql`coalesce(${feeds.publish_at}, ${feeds.created_at})`),
@@ -65,7 +65,7 @@ const list = route({
       .limit(size)
       .offset((number - 1) * size);
     const total = await totalOf(ctx.db, feeds, conditions);
-    return { body: { data: await present(ctx, rows), meta: { total } } };
+    return { body: { data: await serialize(ctx, rows), meta: { total } } };
   },
 });
 
@@ -115,5 +115,5 @@ const reaction = (method: 'post' | 'delete') =>
     },
   });
 
-/** Posts for those who read them: everybody who is signed in, where the company has posts. */
+/** Posts for their readers. */
 export const myFeedRoutes = [list, read, reaction('post'), reaction('delete')];

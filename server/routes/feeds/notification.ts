@@ -4,10 +4,10 @@ import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { mayReadFeed } from '../../services/audience';
 import { notify, unplanNotifications } from '../../services/notify';
-import type { FeedRow } from './present';
+import type { FeedRow } from './serialize';
 
 const ABOUT = 'feeds';
-/** Characters. */
+/** Maximum lengths in characters. */
 const TITLE = 80;
 const MESSAGE = 180;
 
@@ -38,11 +38,14 @@ const authorName = async (tx: Database, id: number | null): Promise<string | und
 };
 
 /**
- * Tells the audience of a post of it, when it is out or once it will be; what was planned before goes. Called after
- * each change of a post. Nobody is told of one post twice, whatever becomes of it. The text is the post's own, so
- * that it needs no language.
+ * Schedules the notification of a post for its publication, and replaces an earlier schedule. Called after each change.
+ * A post is notified once. The text is that of the post and needs no translation.
  */
-export const tellOfFeed = async (tx: Database, ctx: RequestContext, row: FeedRow): Promise<void> => {
+export const scheduleFeedNotification = async (
+  tx: Database,
+  ctx: RequestContext,
+  row: FeedRow,
+): Promise<void> => {
   await unplanNotifications(tx, ctx, ABOUT, [row.id]);
   if (!row.notify || (await wasTold(tx, ctx, row.id))) return;
   const name = await authorName(tx, row.author_id);
@@ -58,6 +61,6 @@ export const tellOfFeed = async (tx: Database, ctx: RequestContext, row: FeedRow
   });
 };
 
-/** What is planned for a post that is deleted is told to nobody. */
-export const untellOfFeed = (tx: Database, ctx: RequestContext, id: number): Promise<void> =>
+/** Cancels the scheduled notification of a deleted post. */
+export const cancelFeedNotification = (tx: Database, ctx: RequestContext, id: number): Promise<void> =>
   unplanNotifications(tx, ctx, ABOUT, [id]);

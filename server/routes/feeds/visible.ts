@@ -5,16 +5,16 @@ import type { Database } from '../../core/deps';
 import { notFound } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { feedIsOut, mayReadFeed } from '../../services/audience';
-import type { FeedRow } from './present';
+import type { FeedRow } from './serialize';
 
-/** The posts of the company that are out and that whoever asks may read. */
+/** Published posts that the user may read. */
 export const readable = (ctx: RequestContext): SQL[] => [
   eq(feeds.company_id, ctx.companyId),
   feedIsOut(ctx.now()),
   mayReadFeed(ctx.actor),
 ];
 
-/** In a transaction that goes on to write below the post: nobody deletes it meanwhile. */
+/** Locks the post against deletion until the end of the transaction. */
 type Keep = 'keep';
 
 const find = async (db: Database, conditions: SQL[], keep?: Keep): Promise<FeedRow> => {
@@ -27,11 +27,11 @@ const find = async (db: Database, conditions: SQL[], keep?: Keep): Promise<FeedR
   return row;
 };
 
-/** A post that whoever asks may read. @throws ApiError 404 */
+/** Loads a post that the user may read. @throws ApiError 404 */
 export const findReadable = (db: Database, ctx: RequestContext, id: number, keep?: Keep): Promise<FeedRow> =>
   find(db, [eq(feeds.id, id), ...readable(ctx)], keep);
 
-/** A post that whoever asks may see: as one of its readers, or caring for all posts. @throws ApiError 404 */
+/** Loads a post that the user may see, as a reader or an editor. @throws ApiError 404 */
 export const findVisible = (db: Database, ctx: RequestContext, id: number, keep?: Keep): Promise<FeedRow> =>
   can(ctx.subject, 'list', 'feeds')
     ? find(db, [eq(feeds.id, id), eq(feeds.company_id, ctx.companyId)], keep)

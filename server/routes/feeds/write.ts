@@ -10,8 +10,8 @@ import { deleteRow, insertRow, updateRow } from '../../http/crud/rows';
 import { assertReferences } from '../../http/references';
 import type { RequestContext } from '../../core/route';
 import { dropFiles, type KeptFile } from '../../services/storeFile';
-import { tellOfFeed, untellOfFeed } from './notification';
-import type { FeedRow } from './present';
+import { scheduleFeedNotification, cancelFeedNotification } from './notification';
+import type { FeedRow } from './serialize';
 import type { FeedFiles } from './uploads';
 
 const setGroups = async (
@@ -39,7 +39,7 @@ const addAttachments = async (
   }
 };
 
-/** Roles once each, in their usual order. */
+/** Removes duplicate roles and sorts them. */
 const withOrderedRoles = <V extends FeedUpdate>({ permitted_roles: roles, ...values }: V) => ({
   ...values,
   ...(roles && { permitted_roles: ROLES.filter((role) => roles.includes(role)) }),
@@ -56,7 +56,7 @@ export const insertFeed = async (
   const row = await insertRow(tx, feeds, columns, ctx);
   await setGroups(tx, ctx, row.id, values.group_ids ?? []);
   await addAttachments(tx, row.id, values.files?.attachments ?? [], 0);
-  await tellOfFeed(tx, ctx, row);
+  await scheduleFeedNotification(tx, ctx, row);
   return row;
 };
 
@@ -99,7 +99,7 @@ export const updateFeed = async (
   const updated = await updateRow(tx, feeds, row, columns, ctx);
   const dropped = changesImage && row.image_file_id !== null ? [...gone, row.image_file_id] : gone;
   ctx.afterCommit(await dropFiles(tx, ctx, dropped));
-  await tellOfFeed(tx, ctx, updated);
+  await scheduleFeedNotification(tx, ctx, updated);
   return updated;
 };
 
@@ -109,7 +109,7 @@ export const removeFeed = async (tx: Database, row: FeedRow, ctx: WriteContext):
     .select({ id: feedAttachments.file_id })
     .from(feedAttachments)
     .where(eq(feedAttachments.feed_id, row.id));
-  await untellOfFeed(tx, ctx, row.id);
+  await cancelFeedNotification(tx, ctx, row.id);
   await deleteRow(tx, feeds, row);
   const image = row.image_file_id === null ? [] : [row.image_file_id];
   ctx.afterCommit(await dropFiles(tx, ctx, [...attached.map(({ id }) => id), ...image]));

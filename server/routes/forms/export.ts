@@ -20,7 +20,7 @@ interface Column {
   label: string;
 }
 
-/** The form's fields as they are, then those that are gone and were answered, in the words of the last time. */
+/** The form's fields, then removed fields that have answers, with their last label. */
 const columnsOf = async (ctx: RequestContext, form: FormRow): Promise<Column[]> => {
   const key = sql<string>`answer ->> 'key'`;
   const answered = await ctx.db
@@ -71,7 +71,7 @@ const cellsOf = (
   ];
 };
 
-/** GET forms/{id}/submissions/export: the list's filters and order, all pages, as a table. */
+/** GET forms/{id}/submissions/export: all pages of the list as a table. */
 export const submissionExportRoute = route({
   method: 'get',
   path: endpoints.forms.submissionsExport,

@@ -19,7 +19,7 @@ export const answerText = (value: FormAnswer['value'] | undefined, language: Lan
   return value;
 };
 
-/** The language of the colleague whose address it is; the product's own for any other address. */
+/** The language of the user with this address, or the default language. */
 const languageFor = async (tx: Database, companyId: number, email: string) => {
   const [user] = await tx
     .select({ language: users.language })
@@ -29,7 +29,7 @@ const languageFor = async (tx: Database, companyId: number, email: string) => {
   return isLanguage(user?.language) ? user.language : DEFAULT_LANGUAGE;
 };
 
-/** Tells the responsible address, in the transaction that keeps the submission, what has been answered. */
+/** Queues a mail with the answers to the responsible address. */
 export const mailSubmission = async (
   tx: Database,
   ctx: RequestContext,

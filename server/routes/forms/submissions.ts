@@ -17,11 +17,11 @@ export type FormRow = typeof forms.$inferSelect;
 
 const rules: ListRules = {
   sort: { id: formSubmissions.id, created_at: formSubmissions.created_at },
-  // What was answered and who did, without the questions, which stand in every one.
+  // Answers and user names. Not the questions: every submission has those.
   search: sql`fold(jsonb_path_query_array(${formSubmissions.answers}, '$[*].value')::text || ' ' || coalesce((select u.name from users u where u.id = ${formSubmissions.user_id}), ''))`,
 };
 
-/** What the list and the export of a form's submissions share: newest first unless told. */
+/** The query that the list and the export share. Default sort: newest first. */
 export const submissionsOf = (
   ctx: RequestContext,
   formId: number,
@@ -37,7 +37,6 @@ export const submissionsOf = (
   order: orderOf(formSubmissions, rules, query.sort ?? ['-created_at']),
 });
 
-/** Submissions with the names of those who made them. */
 export const selectSubmissions = (db: Database) =>
   db
     .select({ submission: formSubmissions, user_name: users.name })
@@ -46,8 +45,7 @@ export const selectSubmissions = (db: Database) =>
 
 type Found = Awaited<ReturnType<typeof selectSubmissions>>[number];
 
-/** One submission as the API answers it. */
-export const presentSubmission = ({
+export const serializeSubmission = ({
   submission: { id, created_at, user_id, answers },
   user_name,
 }: Found): z.infer<typeof formSubmissionSchema> => ({
@@ -58,7 +56,6 @@ export const presentSubmission = ({
   answers,
 });
 
-/** GET forms/{id}/submissions. */
 export const submissionListRoute = route({
   method: 'get',
   path: endpoints.forms.submissions,
@@ -77,6 +74,6 @@ export const submissionListRoute = route({
       .limit(size)
       .offset((number - 1) * size);
     const [found] = await ctx.db.select({ total: count() }).from(formSubmissions).where(where);
-    return { body: { data: rows.map(presentSubmission), meta: { total: found?.total ?? 0 } } };
+    return { body: { data: rows.map(serializeSubmission), meta: { total: found?.total ?? 0 } } };
   },
 });

@@ -18,10 +18,10 @@ import { route, type RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
 import { mailSubmission } from './submissionMail';
-import { presentSubmission } from './submissions';
+import { serializeSubmission } from './submissions';
 import type { FormRow } from './submissions';
 
-/** A form that is there to be filled in. @throws ApiError 404 also for one that is not published */
+/** Loads a published form. @throws ApiError 404 */
 const findPublished = async (db: Database, ctx: RequestContext, id: number, lock?: 'lock') => {
   const form = await findInCompany(db, ctx, forms, id, 'form', lock);
   if (!form.published) throw notFound('form');
@@ -29,8 +29,8 @@ const findPublished = async (db: Database, ctx: RequestContext, id: number, lock
 };
 
 /**
- * The answers in the order of the questions, each with the question as it is put now.
- * @throws ApiError 422 on `answers.<key>` in the words of the question
+ * Validates answers. Returns them in the order of the questions, with their current labels.
+ * @throws ApiError 422 at `answers.<key>`
  */
 const readAnswers = ({ fields }: FormRow, answers: Record<string, unknown>): FormAnswer[] => {
   try {
@@ -40,7 +40,7 @@ const readAnswers = ({ fields }: FormRow, answers: Record<string, unknown>): For
     if (!(error instanceof ApiError) || !error.options.fields) throw error;
     const labels = new Map(fields.map(({ key, label }) => [key, label]));
     const named = [...error.options.fields].map(([path, { key, values }]) => {
-      // One of several that were chosen is an error of the question.
+      // An error in one of several choices belongs to the question.
       const [answersPath = '', field = ''] = path.split('.');
       const label = labels.get(field);
       const ref = { key, values: label === undefined ? values : { field: label, ...values } };
@@ -50,7 +50,7 @@ const readAnswers = ({ fields }: FormRow, answers: Record<string, unknown>): For
   }
 };
 
-/** POST forms/{id}/submissions: everybody who is signed in, where the company has forms. */
+/** POST forms/{id}/submissions, for every signed-in user. */
 export const submitRoute = route({
   method: 'post',
   path: endpoints.forms.submissions,
@@ -79,15 +79,15 @@ export const submitRoute = route({
           .returning(),
       );
       await mailSubmission(tx, ctx, form, answers);
-      // What was answered stays out of the log, which others read.
+      // The log does not keep the answers.
       await audit(tx, ctx, { action: 'submit', resource: 'forms', recordId: form.id });
       return row;
     });
-    return { body: { data: presentSubmission({ submission, user_name: ctx.actor.name }) } };
+    return { body: { data: serializeSubmission({ submission, user_name: ctx.actor.name }) } };
   },
 });
 
-/** GET my/forms/{id}: what the one who fills it in needs. */
+/** GET my/forms/{id}: a form to fill in. */
 export const myFormRoute = route({
   method: 'get',
   path: endpoints.my.form,

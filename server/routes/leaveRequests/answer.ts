@@ -14,9 +14,9 @@ import { audit } from '../../services/audit';
 import { leaveAsker } from '../../services/leave/reviewers';
 import { tellAnswer, tellReviewers } from '../../services/leave/notifyLeave';
 import { transitionLeave } from '../../services/leave/transition';
-import { presentLeave } from './present';
+import { serializeLeave } from './serialize';
 
-/** Taking back is also for staff, of what is their own; which row is whose the transition knows. */
+/** Staff may revoke their own requests; `transitionLeave` checks whose it is. */
 const ACCESS: Record<LeaveAction, Access> = {
   approve: { action: 'review', resource: 'leave-requests' },
   deny: { action: 'review', resource: 'leave-requests' },
@@ -46,7 +46,7 @@ const answerRoute = (action: LeaveAction) =>
         const asker = await leaveAsker(tx, ctx);
         const accepted = c.req.header('Accept-Language');
         const updated = await transitionLeave(tx, ctx, found, { action, message, asker, accepted });
-        // Only now, since of two who answer at once the second is to hear of the first's answer rather than of a change.
+        // After the transition: of two concurrent answers the second gets 409 rather than 412.
         checkIfMatch(c.req.header('If-Match'), etagOf(found));
         if (found.user_id !== asker.id) await tellAnswer(tx, ctx, updated, updated.status, message);
         else if (found.status === 'approved') await tellReviewers(tx, ctx, updated, 'taken_back');
@@ -59,7 +59,7 @@ const answerRoute = (action: LeaveAction) =>
         });
         return updated;
       });
-      const [data] = await presentLeave([row], ctx, true);
+      const [data] = await serializeLeave([row], ctx, true);
       return { body: { data }, headers: { ETag: etagOf(row) } };
     },
   });

@@ -15,14 +15,12 @@ import { groupBy } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
 import type { LeaveRow } from '../../services/leave/transition';
 import { among, ofGroups, touching } from './filters';
-import { personColumns } from './present';
+import { personColumns } from './serialize';
 
-/** Those that say who is away, or may be. */
 export const AWAY = ['pending', 'approved'] as const;
 
 type AbsenceRow = Pick<LeaveRow, 'id' | 'start_date' | 'end_date' | 'hours' | 'status' | 'reason'>;
 
-/** What of a request an absence is made of, as columns to select. */
 export const absenceColumns = {
   id: leaveRequests.id,
   start_date: leaveRequests.start_date,
@@ -32,15 +30,14 @@ export const absenceColumns = {
   reason: leaveRequests.reason,
 };
 
-/** An absence as the API answers it. */
-export const presentAbsence = (row: AbsenceRow): LeaveAbsence => ({
+export const serializeAbsence = (row: AbsenceRow): LeaveAbsence => ({
   ...row,
   reason: row.reason as LeaveAbsence['reason'],
 });
 
 /**
- * The absences of a period, of those who still work here. No request lasts longer than it may, so that one that touches
- * the period has not begun long before it: by that the index gives a few rows rather than all the years before.
+ * The absences of active users in a period. The lower bound of `start_date` follows from the longest possible leave and
+ * lets the index skip older rows.
  */
 export const absencesIn = (
   companyId: number,
@@ -75,11 +72,11 @@ const peopleAway = async (ctx: RequestContext, conditions: SQL[]): Promise<Leave
     .orderBy(users.name_key, asc(users.id), asc(leaveRequests.start_date), asc(leaveRequests.id));
   return [...groupBy(found, ({ person }) => person.id).values()].flatMap((rows) => {
     const [first] = rows;
-    return first ? [{ ...first.person, absences: rows.map(({ absence }) => presentAbsence(absence)) }] : [];
+    return first ? [{ ...first.person, absences: rows.map(({ absence }) => serializeAbsence(absence)) }] : [];
   });
 };
 
-/** GET leave-requests/calendar: who is away in a period, and its public holidays. */
+/** GET leave-requests/calendar: absences and public holidays of a period. */
 export const leaveCalendarRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.calendar,

@@ -13,14 +13,14 @@ import { calendarStream } from '../../services/leave/calendarFile';
 import { hoursText } from '../../services/leave/period';
 import { sha256 } from '../../services/crypto';
 
-/** How far back the calendar goes, in days; what is to come is all there. */
+/** Days before today that the feed includes. */
 const BACK = 180;
-/** When the link was used is written down at most this often, in milliseconds. */
+/** `last_used_at` is updated at most this often. */
 const NOTED_EVERY = 60_000;
 
 /**
- * The link that a key opens, with its owner and company.
- * @throws ApiError 404 also when its owner is inactive or may no longer see leave requests, or the company has none
+ * Loads the link of a key, with its owner and company.
+ * @throws ApiError 404, also when its owner is inactive or may no longer see leave requests
  */
 const findLink = async ({ db }: Deps, key: string | undefined) => {
   const [found] = key
@@ -79,10 +79,7 @@ const approvedLeave = ({ db, now }: Deps, companyId: number) =>
     )
     .orderBy(asc(leaveRequests.start_date), asc(leaveRequests.id));
 
-/**
- * GET leave-requests/calendar.ics: approved leave as whole days, for a calendar program. It says who is away; what for,
- * and what was written, stays in the back office.
- */
+/** GET leave-requests/calendar.ics: approved leave as whole days. It has no reasons or comments. */
 export const leaveCalendarFeedRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.calendarFeed,

@@ -16,7 +16,7 @@ const tag = 'leave-requests';
 const ownLink = (ctx: RequestContext) =>
   and(eq(leaveCalendarLinks.user_id, ctx.actor.id), eq(leaveCalendarLinks.company_id, ctx.companyId));
 
-/** The feed's address; below the one that people know the server by. */
+/** The public URL of the feed. */
 const addressOf = (ctx: RequestContext, c: Context, token: string): string => {
   const origin = ctx.publicUrl?.replace(/\/$/, '') ?? new URL(c.req.url).origin;
   return `${origin}${API_BASE}${endpoints.leaveRequests.calendarFeed}?key=${token}`;
@@ -83,5 +83,5 @@ const end = route({
   },
 });
 
-/** The private address by which a calendar program reads who is away: one a person and company. */
+/** The secret URL of the calendar feed: one for each user and company. */
 export const leaveCalendarLinkRoutes = [state, make, end];

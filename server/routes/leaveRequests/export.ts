@@ -8,7 +8,7 @@ import { listExport } from '../../http/listExport';
 import { momentCell, type Cell } from '../../http/tableFile';
 import type { LeaveRow } from '../../services/leave/transition';
 import { leaveFilters, leaveListRules } from './filters';
-import { peopleOf } from './present';
+import { peopleOf } from './serialize';
 import type { Person } from '../../../contract/leave';
 
 interface Found {
@@ -38,7 +38,7 @@ const COLUMNS: readonly (readonly [label: MessageKey, cell: (found: Found, t: Tr
   [own('reviewed_at'), ({ row }) => momentCell(row.reviewed_at)],
 ];
 
-/** GET leave-requests/export: the list's filters and order, all pages, as a table. */
+/** GET leave-requests/export: all pages of the list as a table. */
 export const leaveExportRoute = listExport({
   resource: 'leave-requests',
   path: endpoints.leaveRequests.export,

@@ -14,17 +14,20 @@ export const leaveListRules = listRules('leave-requests', leaveRequests, {
   search: undefined,
 });
 
-/** Periods that touch this one, both days included. For queries from `leave_requests`. */
+/** Periods that overlap this one, both days included. */
 export const touching = ({ from, to }: { from?: string; to?: string }): SQL[] => [
   ...(from ? [sql`${leaveRequests.end_date} >= ${from}`] : []),
   ...(to ? [sql`${leaveRequests.start_date} <= ${to}`] : []),
 ];
 
-/** Requests of the members of groups. For queries from `leave_requests`. */
+/** Requests of the members of groups. */
 export const ofGroups = (ids: readonly number[]): SQL =>
   sql`${leaveRequests.user_id} = any(array(select ${groupMembers.user_id} from ${groupMembers} where ${oneOf(groupMembers.group_id, ids)}))`;
 
-/** Each word in the comment, in the answer or in the person's name; of people the index knows more, which is not told. */
+/**
+ * Searches comments, answers and user names. `users.search` has an index but holds more than the name, so the name is
+ * checked as well.
+ */
 const search = (ctx: RequestContext, text: string): SQL[] =>
   textMatches(text, (word) => {
     const named = sql`select ${users.id} from ${users} where ${users.company_id} = ${ctx.companyId}
@@ -32,13 +35,12 @@ const search = (ctx: RequestContext, text: string): SQL[] =>
     return sql`(${leaveRequests.search} like ${word} or ${leaveRequests.user_id} = any(array(${named})))`;
   });
 
-/** One value is asked for as such, so that an index gives the rows in their order. */
+/** One value is compared by `=`, which keeps the order of the index. */
 export const among = (column: PgColumn, values: readonly string[]): SQL =>
   values.length === 1
     ? sql`${column} = ${values[0]}`
     : sql`${column} = any(${sql.param([...values])}::text[])`;
 
-/** The conditions of the list's own filters. */
 export const leaveFilters = (filter: NonNullable<LeaveListQuery['filter']>, ctx: RequestContext): SQL[] => {
   const { status, reason, user_id: people, group_id: groups, mine_to_answer: mine, q } = filter;
   return [

@@ -15,7 +15,7 @@ import { myLeaveRoutes } from './my';
 import { leaveOverlapsRoute } from './overlaps';
 import { leaveSettingsRoute, myLeaveReasonsRoute } from './settings';
 import { leaveFilters, leaveListRules } from './filters';
-import { presentLeave } from './present';
+import { serializeLeave } from './serialize';
 import { insertLeave, updateLeave } from './write';
 
 const crud = crudRoutes({
@@ -29,7 +29,7 @@ const crud = crudRoutes({
     update: leaveUpdateSchema,
   },
   filters: leaveFilters,
-  serialize: presentLeave,
+  serialize: serializeLeave,
   insert: insertLeave,
   update: updateLeave,
 });

@@ -9,7 +9,7 @@ import { route } from '../../core/route';
 import { audit } from '../../services/audit';
 import type { LeaveRow } from '../../services/leave/transition';
 import { leaveFilters, leaveListRules } from './filters';
-import { presentLeave } from './present';
+import { serializeLeave } from './serialize';
 import { insertLeave } from './write';
 
 const list = route({
@@ -35,7 +35,7 @@ const list = route({
       .limit(size)
       .offset((number - 1) * size);
     const total = await totalOf(ctx.db, leaveRequests, conditions);
-    return { body: { data: await presentLeave(rows, ctx, false), meta: { total } } };
+    return { body: { data: await serializeLeave(rows, ctx, false), meta: { total } } };
   },
 });
 
@@ -59,10 +59,10 @@ const create = route({
       });
       return created;
     });
-    const [data] = await presentLeave([row], ctx, true);
+    const [data] = await serializeLeave([row], ctx, true);
     return { body: { data }, headers: { ETag: etagOf(row) } };
   },
 });
 
-/** The leave requests of whoever is signed in; taking one back is POST leave-requests/{id}/revoke. */
+/** The leave requests of the signed-in user. */
 export const myLeaveRoutes = [list, create];

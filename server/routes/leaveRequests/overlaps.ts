@@ -8,13 +8,13 @@ import { groupMembers, groups, leaveRequests, users } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
 import type { LeaveRow } from '../../services/leave/transition';
-import { absenceColumns, absencesIn, AWAY, presentAbsence } from './calendar';
-import { personColumns } from './present';
+import { absenceColumns, absencesIn, AWAY, serializeAbsence } from './calendar';
+import { personColumns } from './serialize';
 
-/** More than anybody reads; a group of everybody would give them all. */
+/** A group of all users could match thousands. */
 const MOST = 200;
 
-/** The person's groups, the smallest first: those who share one of few matter more than those who share one of all. */
+/** The user's groups, smallest first: sharing a small group matters more. */
 const groupsOf = async (ctx: RequestContext, userId: number): Promise<Map<number, string>> => {
   const size = sql`(select count(*) from ${groupMembers} as member where member.group_id = ${groups.id})`;
   const found = await ctx.db
@@ -51,13 +51,12 @@ const overlapsOf = async (ctx: RequestContext, row: LeaveRow): Promise<LeaveOver
     .orderBy(sql`min(${places})`, asc(leaveRequests.start_date), asc(leaveRequests.id))
     .limit(MOST);
   return found.map(({ user, group_ids: ids, ...absence }) => ({
-    ...presentAbsence(absence),
+    ...serializeAbsence(absence),
     user,
     groups: ids.flatMap((id) => shared.get(id) ?? []),
   }));
 };
 
-/** GET leave-requests/{id}/overlaps. */
 export const leaveOverlapsRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.overlaps,

@@ -5,13 +5,13 @@ import { route, type RequestContext } from '../../core/route';
 import { appointedReviewers, leaveAsker } from '../../services/leave/reviewers';
 import { enabledReasons } from './write';
 
-/** In the order of the product's own list. */
+/** The enabled reasons in the order of `LEAVE_REASONS`. */
 const reasonsOf = async (ctx: RequestContext) => {
   const enabled = await enabledReasons(ctx.db, ctx.companyId);
   return LEAVE_REASONS.filter((reason) => enabled.includes(reason));
 };
 
-/** GET leave-requests/settings: what the company has chosen, and what that makes of the one who asks. */
+/** GET leave-requests/settings: the company's choices, and whether the user may review. */
 export const leaveSettingsRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.settings,
@@ -29,7 +29,7 @@ export const leaveSettingsRoute = route({
   },
 });
 
-/** GET my/leave-reasons: what one may ask for leave for. */
+/** GET my/leave-reasons. */
 export const myLeaveReasonsRoute = route({
   method: 'get',
   path: endpoints.my.leaveReasons,

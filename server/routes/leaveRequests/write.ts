@@ -10,7 +10,7 @@ import { insertRow, updateRow } from '../../http/crud/rows';
 import { tellReviewers } from '../../services/leave/notifyLeave';
 import { addLeaveEvent, type LeaveRow } from '../../services/leave/transition';
 
-/** Why people may ask for leave, as the company has chosen (spec section 3). */
+/** The leave reasons that the company offers. */
 export const enabledReasons = async (db: Database, companyId: number): Promise<string[]> => {
   const company = firstRow(
     await db.select({ reasons: companies.leave_reasons }).from(companies).where(eq(companies.id, companyId)),

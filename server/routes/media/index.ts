@@ -18,7 +18,7 @@ import { deleteRow, insertRow, updateRow } from '../../http/crud/rows';
 import { assertNotInUse } from '../../http/references';
 import { route, type AnyRoute } from '../../core/route';
 import { dropFiles } from '../../services/storeFile';
-import { pagesUsing, presentMedia } from './present';
+import { pagesUsing, serializeMedia } from './serialize';
 import { dropReplaced, insertFiles, storeMedia, type StoredMedia } from './uploads';
 
 const ofKind = (kind: MediaKind): SQL | undefined =>
@@ -52,7 +52,7 @@ const crud = crudRoutes({
           sql`exists (select 1 from ${pageMedia} where ${pageMedia.media_id} = ${media.id} and ${pageMedia.page_id} = ${pageId}::bigint)`,
         ]),
   ],
-  serialize: presentMedia,
+  serialize: serializeMedia,
   files: {
     fields: ['file', 'poster'],
     maxBytes: MAX_MEDIA_BYTES,

@@ -6,7 +6,7 @@ import type { Uploads, WriteContext } from '../../http/crud/options';
 import type { RequestContext } from '../../core/route';
 import { readOriginal, readUpload, type Upload } from '../../services/readUpload';
 import { dropFiles, keepFile, type KeptFile, type NewFile } from '../../services/storeFile';
-import type { MediaRow } from './present';
+import type { MediaRow } from './serialize';
 
 /** The files of a create or update: their bytes are stored, their rows not inserted yet. */
 export interface StoredMedia {
@@ -88,7 +88,7 @@ export const insertFiles = async (
   const idOf = async (kept: KeptFile | undefined) => (kept ? (await kept.insert(tx)).id : null);
   return {
     ...(main && { file_id: (await main.kept.insert(tx)).id, mime: main.mime, size: main.size }),
-    // Another file without a poster has none: the old one shows what is gone.
+    // The old poster does not fit a new file.
     ...((main ?? poster) && { poster_file_id: await idOf(poster), thumbnail_file_id: await idOf(thumbnail) }),
   };
 };

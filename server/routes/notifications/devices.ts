@@ -19,7 +19,7 @@ const keyRoute = route({
   handle: ({ pushKey: key = null }) => Promise.resolve({ body: { data: { key } } }),
 });
 
-/** The address itself stays out of the log: whoever knows it can try to send to it. */
+/** The log does not keep the endpoint: it is a secret. */
 const hostOf = (endpoint: string): string => new URL(endpoint).host;
 
 const add = route({
@@ -71,5 +71,5 @@ const remove = route({
   },
 });
 
-/** The browsers and phones on which one is told (Web Push). */
+/** Push subscriptions (Web Push). */
 export const deviceRoutes = [keyRoute, add, remove];

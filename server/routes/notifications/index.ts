@@ -1,14 +1,68 @@
 import { deviceRoutes } from './devices';
 import { myNotificationRoutes } from './my';
-import { readRoutes } from './read';
 import { sendRoutes } from './send';
 import { withdrawRoutes } from './withdraw';
+import { eq, sql } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope, listEnvelope } from '../../../contract/http';
+import { notificationListQuerySchema, notificationSchema } from '../../../contract/notification';
+import { notifications } from '../../db/schema';
+import { route } from '../../core/route';
+import { listPage } from '../../http/listPage';
+import { listRules } from '../../http/listRules';
+import { baseConditions } from '../../http/listSql';
+import { titleMatches } from '../../http/words';
+import { findNotification, notificationResult, serialize, type NotificationRow } from './serialize';
 
-/** What is sent by hand, what one has got, and the browsers that are told (api.md, notifications). */
+const rules = listRules('notifications', notifications, {
+  // A cancelled one is sorted by the time it was scheduled for.
+  sort: {
+    sent_at: { by: sql`coalesce(${notifications.sent_at}, ${notifications.send_at})`, nullable: false },
+  },
+});
+
+const list = route({
+  method: 'get',
+  path: endpoints.notifications.list,
+  tag: 'notifications',
+  summary: 'What was sent by hand, newest first',
+  access: { action: 'list', resource: 'notifications' },
+  query: notificationListQuerySchema,
+  answer: listEnvelope(notificationSchema),
+  handle: async (ctx, { query }) => {
+    const { filter } = query;
+    const conditions = [
+      ...baseConditions(notifications, ctx.companyId, rules, query),
+      // The others are about a record, such as a new post.
+      eq(notifications.by_hand, true),
+      ...titleMatches(notifications.title, notifications.search, filter?.title),
+      ...(filter?.status
+        ? [sql`${notifications.status} = any(${sql.param([...filter.status])}::text[])`]
+        : []),
+    ];
+    const { db, companyId } = ctx;
+    const { rows, total } = await listPage(db, { table: notifications, rules, query, conditions, companyId });
+    return { body: { data: await serialize(rows as NotificationRow[], ctx), meta: { total } } };
+  },
+});
+
+const one = route({
+  method: 'get',
+  path: endpoints.notifications.one,
+  tag: 'notifications',
+  summary: 'Get one that was sent by hand',
+  access: { action: 'show', resource: 'notifications' },
+  answer: envelope(notificationSchema),
+  handle: async (ctx, { params }) =>
+    notificationResult(await findNotification(ctx.db, ctx, Number(params.id)), ctx),
+});
+
+/** Notifications that were written by hand, and those of the signed-in user. */
 export const notificationRoutes = [
-  // `preview` is no id.
+  // First, since `preview` also matches an id.
   ...sendRoutes,
-  ...readRoutes,
+  list,
+  one,
   ...withdrawRoutes,
   ...myNotificationRoutes,
   ...deviceRoutes,

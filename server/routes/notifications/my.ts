@@ -14,7 +14,7 @@ const rules: ListRules = {
   defaultSort: ['-sent_at'],
 };
 
-/** What whoever asks has got, as soon as its moment has come. */
+/** The user's notifications that are sent. */
 const own = ({ actor, now }: RequestContext): SQL[] => [
   eq(notificationRecipients.user_id, actor.id),
   lte(notifications.sent_at, now()),
@@ -30,7 +30,10 @@ const select = (db: Database, where: SQL | undefined) =>
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-const present = ({ notification: { id, title, message, url, sent_at: at, created_at }, read_at }: Found) => ({
+const serialize = ({
+  notification: { id, title, message, url, sent_at: at, created_at },
+  read_at,
+}: Found) => ({
   id,
   title,
   message,
@@ -59,7 +62,7 @@ const list = route({
       .from(notificationRecipients)
       .innerJoin(notifications, eq(notifications.id, notificationRecipients.notification_id))
       .where(where);
-    return { body: { data: rows.map(present), meta: { total: found?.total ?? 0 } } };
+    return { body: { data: rows.map(serialize), meta: { total: found?.total ?? 0 } } };
   },
 });
 
@@ -75,7 +78,7 @@ const readOne = route({
     const where = and(...own(ctx), eq(notifications.id, id), eq(notifications.company_id, ctx.companyId));
     const [found] = await select(ctx.db, where);
     if (!found) throw notFound('notification');
-    // The first time counts.
+    // Keeps the time of the first read.
     const [read] = await ctx.db
       .update(notificationRecipients)
       .set({
@@ -85,7 +88,7 @@ const readOne = route({
         and(eq(notificationRecipients.notification_id, id), eq(notificationRecipients.user_id, ctx.actor.id)),
       )
       .returning({ read_at: notificationRecipients.read_at });
-    return { body: { data: present({ ...found, read_at: read?.read_at ?? null }) } };
+    return { body: { data: serialize({ ...found, read_at: read?.read_at ?? null }) } };
   },
 });
 
@@ -109,5 +112,5 @@ const readAll = route({
   },
 });
 
-/** What everybody who is signed in has been told. */
+/** The notifications of the signed-in user. */
 export const myNotificationRoutes = [list, readOne, readAll];

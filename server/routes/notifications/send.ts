@@ -15,16 +15,15 @@ import { assertReferences } from '../../http/references';
 import { audit } from '../../services/audit';
 import { dispatchNotification } from '../../services/push/dispatch';
 import { reachOf, type Audience } from '../../services/push/recipients';
-import { notificationResult } from './present';
+import { notificationResult } from './serialize';
 
-/** Each id once; to all needs none. */
 const audienceOf = ({ send_to_all, user_ids, group_ids }: Audience) => ({
   send_to_all,
   user_ids: send_to_all ? [] : [...new Set(user_ids)],
   group_ids: send_to_all ? [] : [...new Set(group_ids)],
 });
 
-/** @throws ApiError 422 when somebody is not of the company, or nobody is there to get it */
+/** @throws ApiError 422 for an unknown recipient, or when no active user would receive it */
 const checkAudience = async (tx: Database, ctx: RequestContext, audience: Audience): Promise<void> => {
   await assertReferences(tx, ctx, users, 'user_ids', audience.user_ids);
   await assertReferences(tx, ctx, groups, 'group_ids', audience.group_ids);
@@ -32,7 +31,7 @@ const checkAudience = async (tx: Database, ctx: RequestContext, audience: Audien
   if (n === 0) throw fieldError('user_ids', 'validation.nobody_active');
 };
 
-/** POST notifications/preview. Counts those of the own company alone, whoever is named. */
+/** POST notifications/preview. Ignores ids of other companies. */
 const preview = route({
   method: 'post',
   path: endpoints.notifications.preview,
@@ -44,10 +43,7 @@ const preview = route({
   handle: async (ctx, { body }) => ({ body: { data: await reachOf(ctx.db, ctx.companyId, body) } }),
 });
 
-/**
- * POST notifications: goes at once, and is found by its recipients from then on; or at a moment to come, and then to
- * those who belong to its audience at that moment. There are no drafts.
- */
+/** POST notifications: sends now, or schedules. A scheduled one goes to the audience of that time. */
 const send = route({
   method: 'post',
   path: endpoints.notifications.list,

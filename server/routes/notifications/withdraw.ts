@@ -7,9 +7,9 @@ import { checkIfMatch, etagOf } from '../../core/etag';
 import { route } from '../../core/route';
 import { deleteRow, updateRow } from '../../http/crud/rows';
 import { audit, nameOfGone } from '../../services/audit';
-import { notificationResult, findNotification } from './present';
+import { notificationResult, findNotification } from './serialize';
 
-/** POST notifications/{id}/cancel: without a moment nothing finds it, neither the queue nor what counts or lists. */
+/** POST notifications/{id}/cancel. Without `sent_at` the queue does not send it. */
 const cancel = route({
   method: 'post',
   path: endpoints.notifications.cancel,
@@ -29,7 +29,7 @@ const cancel = route({
   },
 });
 
-/** DELETE notifications/{id}: what has reached nobody. The rest is what people have got, and stays to be seen. */
+/** DELETE notifications/{id}: only scheduled or cancelled ones, which nobody has received. */
 const remove = route({
   method: 'delete',
   path: endpoints.notifications.one,

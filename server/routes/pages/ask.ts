@@ -16,7 +16,7 @@ import { hasNotSigned, inAudience } from './audience';
 import type { PageRow } from './serialize';
 
 const MINUTE = 60_000;
-/** People are reminded at most once in this time, however often somebody presses the button. */
+/** The shortest time between two reminders of a page. */
 const BETWEEN_REMINDERS = 10 * MINUTE;
 
 type Words = (t: Translate) => { title: string; message: string };
@@ -24,7 +24,7 @@ type Words = (t: Translate) => { title: string; message: string };
 const translators = (): Promise<(readonly [Language, Translate])[]> =>
   Promise.all(LANGUAGES.map(async (language) => [language, await translatorFor(language)] as const));
 
-/** Tells everybody who is concerned, each in their own language. @returns how many they are */
+/** Notifies users, each in their own language. @returns how many */
 const tell = async (
   tx: Database,
   ctx: RequestContext,
@@ -51,8 +51,8 @@ const tell = async (
 };
 
 /**
- * The page whose readers are to be asked, held until the transaction ends.
- * @throws ApiError 404, and 409 when there is nothing to sign or nobody sees it yet
+ * Loads and locks a page whose readers can be asked to sign.
+ * @throws ApiError 404, or 409 when it needs no signature or is not published
  */
 const lockPage = async (tx: Database, ctx: RequestContext, id: number | undefined): Promise<PageRow> => {
   const page = await findInCompany(tx, ctx, pages, Number(id), 'page', 'lock');
@@ -62,7 +62,7 @@ const lockPage = async (tx: Database, ctx: RequestContext, id: number | undefine
   return page;
 };
 
-/** @throws ApiError 429 that says when the next reminder may be */
+/** @throws ApiError 429 with `Retry-After` */
 const checkRecent = (ctx: RequestContext, { reminded_at: last }: PageRow): void => {
   const wait = last ? last.getTime() + BETWEEN_REMINDERS - ctx.now().getTime() : 0;
   if (wait <= 0) return;
@@ -72,7 +72,7 @@ const checkRecent = (ctx: RequestContext, { reminded_at: last }: PageRow): void 
   });
 };
 
-/** POST pages/{id}/remind: those who have not signed are told so. */
+/** POST pages/{id}/remind: notifies users who have not signed. */
 const remindRoute = route({
   method: 'post',
   path: endpoints.pages.remind,
@@ -104,7 +104,7 @@ const remindRoute = route({
   },
 });
 
-/** POST pages/{id}/resign: a new round begins, in which nobody has signed yet. */
+/** POST pages/{id}/resign: starts a new round of signatures. */
 const resignRoute = route({
   method: 'post',
   path: endpoints.pages.resign,

@@ -5,7 +5,7 @@ import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../core/route';
 import { fileRef } from '../../services/fileLinks';
 
-/** What is attached below a page, in its order, with links for the one who asks. */
+/** Returns a page's attachments in order, with signed links. */
 export const attachedMedia = async (ctx: RequestContext, pageId: number): Promise<MyPageMedia[]> => {
   const found = await ctx.db
     .select({ medium: media })

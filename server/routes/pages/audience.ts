@@ -3,31 +3,30 @@ import { pages, pageSignatures, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { activeOf, mayReadPage, readersOfGroups } from '../../services/audience';
 
-/** The active users of a page's company who may read it once it is out; for queries that have `pages` and `users`. */
+/** Active users who may read a page once it is published. Needs `pages` and `users` in the query. */
 export const inAudience = (): SQL =>
   sql`(${users.company_id} = ${pages.company_id} and not ${users.inactive} and ${mayReadPage()})`;
 
-/** The signature of the round that a page is in; for queries that have `pages`, `users` and the signatures. */
-export const presentSignature = (): SQL | undefined =>
+/** The signature of the current round. Needs `pages`, `users` and `page_signatures` in the query. */
+export const currentSignature = (): SQL | undefined =>
   and(
     eq(pageSignatures.page_id, pages.id),
     eq(pageSignatures.user_id, users.id),
     eq(pageSignatures.round, pages.signature_round),
   );
 
-/** That a user has not signed what a page is now. */
 export const hasNotSigned = (): SQL => sql`not exists (
   select 1 from ${pageSignatures} where ${pageSignatures.page_id} = ${pages.id}
   and ${pageSignatures.round} = ${pages.signature_round} and ${pageSignatures.user_id} = ${users.id}
 )`;
 
-/** That a user signed an earlier round; for queries that have `pages` and `users`. */
+/** The user signed an earlier round. Needs `pages` and `users` in the query. */
 export const signedEarlier = (): SQL => sql`exists (
   select 1 from page_signatures earlier where earlier.page_id = ${pages.id}
   and earlier.round < ${pages.signature_round} and earlier.user_id = ${users.id}
 )`;
 
-/** The pages to be signed that all of their audience have signed, or that somebody has not. */
+/** Pages that everyone in their audience has signed, or not. */
 export const signedFilter = (signed: 'signed' | 'unsigned'): SQL => {
   const somebodyHasNot = sql`exists (select 1 from ${users} where ${inAudience()} and ${hasNotSigned()})`;
   const wanted = signed === 'unsigned' ? somebodyHasNot : sql`not ${somebodyHasNot}`;
@@ -37,13 +36,13 @@ export const signedFilter = (signed: 'signed' | 'unsigned'): SQL => {
 export interface PageCounts {
   audience: number;
   signatures: number;
-  /** Some signed an earlier round and not the present one. */
+  /** Some users signed an earlier round but not the current one. */
   again: boolean;
 }
 
 /**
- * How many may read each page, and how many of them have signed what it is now: one query for all, which goes through
- * the readers of pages with groups and through signatures, never through every page and every user.
+ * Counts the audience and the current signatures of pages in one query. It reads the members of the pages' groups and
+ * the signatures, never all users of every page.
  */
 export const countsOf = async (db: Database, ids: readonly number[]): Promise<Map<number, PageCounts>> => {
   if (ids.length === 0) return new Map();

@@ -14,7 +14,7 @@ import { route, type RequestContext } from '../../core/route';
 import { pageIsOut } from '../../services/audience';
 import { withPictureLinks } from '../../services/richText';
 import { attachedMedia } from './attachedMedia';
-import { inAudience, presentSignature, signedEarlier } from './audience';
+import { inAudience, currentSignature, signedEarlier } from './audience';
 
 /** Pages of some categories; 0 means pages without one. */
 export const inCategories = (ids: readonly number[]): SQL | undefined => {
@@ -27,7 +27,7 @@ const rules: ListRules = {
   search: pages.search,
 };
 
-/** That a page is out, and that the one who asks is of its audience: an administrator too. */
+/** Published pages that the user may read. Administrators, too, only see pages for them. */
 const readable = (ctx: RequestContext): SQL[] => [eq(users.id, ctx.actor.id), pageIsOut(ctx.now())];
 
 const filters = ({ type, category_id: category, signed }: NonNullable<MyPageListQuery['filter']>) => [
@@ -41,7 +41,7 @@ const filters = ({ type, category_id: category, signed }: NonNullable<MyPageList
     : undefined,
 ];
 
-/** The pages that the one who asks may read, each with their own signature. */
+/** The pages that the user may read, with the user's signature. */
 const select = (ctx: RequestContext, where: SQL | undefined) =>
   ctx.db
     .select({
@@ -49,12 +49,12 @@ const select = (ctx: RequestContext, where: SQL | undefined) =>
       category_name: categories.name,
       signed_at: pageSignatures.signed_at,
       earlier: sql<boolean>`${signedEarlier()}`,
-      /** A form that is no longer out is none. */
+      /** Null unless the form is published. */
       form_id: forms.id,
     })
     .from(pages)
     .innerJoin(users, inAudience())
-    .leftJoin(pageSignatures, presentSignature())
+    .leftJoin(pageSignatures, currentSignature())
     .leftJoin(categories, eq(categories.id, pages.category_id))
     .leftJoin(forms, and(eq(forms.id, pages.form_id), forms.published))
     .where(where)
@@ -62,7 +62,7 @@ const select = (ctx: RequestContext, where: SQL | undefined) =>
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-const present = ({ page, category_name, signed_at, earlier, form_id }: Found) => ({
+const serialize = ({ page, category_name, signed_at, earlier, form_id }: Found) => ({
   id: page.id,
   type: page.type,
   title: page.title,
@@ -98,9 +98,9 @@ const listRoute = route({
       .select({ total: count() })
       .from(pages)
       .innerJoin(users, inAudience())
-      .leftJoin(pageSignatures, presentSignature())
+      .leftJoin(pageSignatures, currentSignature())
       .where(where);
-    return { body: { data: rows.map(present), meta: { total: found?.total ?? 0 } } };
+    return { body: { data: rows.map(serialize), meta: { total: found?.total ?? 0 } } };
   },
 });
 
@@ -123,7 +123,7 @@ const oneRoute = route({
     if (!found) throw notFound('page');
     const [content] = await withPictureLinks(ctx, [found.page.content]);
     return {
-      body: { data: { ...present(found), content, media: await attachedMedia(ctx, found.page.id) } },
+      body: { data: { ...serialize(found), content, media: await attachedMedia(ctx, found.page.id) } },
     };
   },
 });
@@ -148,5 +148,5 @@ const categoriesRoute = route({
   },
 });
 
-/** What everybody who is signed in reads: the pages that are out and meant for them. */
+/** The published pages of the signed-in user. */
 export const myPageRoutes = [listRoute, oneRoute, categoriesRoute];

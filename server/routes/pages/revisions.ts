@@ -21,7 +21,6 @@ import { cleanContent, updatePage } from './write';
 const findPage = (ctx: RequestContext, id: number | undefined) =>
   findInCompany(ctx.db, ctx, pages, Number(id), 'page');
 
-/** GET pages/{id}/revisions: what the page was after each save. */
 const listRoute = route({
   method: 'get',
   path: endpoints.pages.revisions,
@@ -62,7 +61,7 @@ const listRoute = route({
   },
 });
 
-/** @throws ApiError 404 when the page never was so */
+/** @throws ApiError 404 */
 const findSnapshot = async (ctx: RequestContext, pageId: number, revision: number): Promise<PageSnapshot> => {
   const [found] = await ctx.db
     .select({ snapshot: pageRevisions.snapshot })
@@ -73,9 +72,9 @@ const findSnapshot = async (ctx: RequestContext, pageId: number, revision: numbe
 };
 
 /**
- * POST pages/{id}/revisions/{revision}/restore: the page becomes what it was, as a new revision; what is no longer there
- * is left out. One that was for groups of which none is left keeps the present ones and is a draft, so that nobody reads
- * it who was not meant to.
+ * POST pages/{id}/revisions/{revision}/restore: makes a new revision from an old one, without references to deleted
+ * rows. If all of its groups are deleted the page keeps its current groups and becomes a draft: no groups would mean
+ * that everyone may read it.
  */
 const restoreRoute = route({
   method: 'post',

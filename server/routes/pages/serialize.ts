@@ -13,11 +13,11 @@ export type PageRow = typeof pages.$inferSelect;
 
 export interface PageLinks {
   group_ids: number[];
-  /** Attached below the content, in their order. */
+  /** Attachments, in order. */
   media_ids: number[];
 }
 
-/** The groups and the attached media of pages: one query each for all. */
+/** Loads the groups and attachments of pages. */
 export const linksOf = async (db: Database, ids: readonly number[]): Promise<(id: number) => PageLinks> => {
   if (ids.length === 0) return () => ({ group_ids: [], media_ids: [] });
   const groups = groupBy(

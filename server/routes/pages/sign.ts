@@ -10,7 +10,7 @@ import { pageIsOut } from '../../services/audience';
 import { audit } from '../../services/audit';
 import { inAudience } from './audience';
 
-/** POST pages/{id}/signatures: the one who is signed in has read the page as it is now. Once is enough, twice no harm. */
+/** POST pages/{id}/signatures: the user has read the current revision. Idempotent. */
 export const signRoute = route({
   method: 'post',
   path: endpoints.pages.signatures,
@@ -21,7 +21,7 @@ export const signRoute = route({
   errors: [409],
   handle: (ctx, { params }) =>
     ctx.db.transaction(async (tx) => {
-      // Nobody begins a new round, or changes what is signed, in between.
+      // Locked against a new round or revision.
       const [found] = await tx
         .select({ page: pages, user: users })
         .from(pages)

@@ -17,9 +17,9 @@ import { route, type RequestContext } from '../../core/route';
 import { momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
 import { translatorFor } from '../../core/translator';
 import { audit } from '../../services/audit';
-import { hasNotSigned, inAudience, presentSignature } from './audience';
+import { hasNotSigned, inAudience, currentSignature } from './audience';
 
-/** Free text searches what is shown, and not what those who may only pick users do not see. */
+/** Searches shown fields only: editors may not search, for example, phone numbers. */
 const rules: ListRules = {
   sort: {
     name: users.name_key,
@@ -38,7 +38,7 @@ const conditionsOf = (ctx: RequestContext, pageId: number, query: Pick<PageSigna
   return and(eq(pages.id, pageId), ...baseConditions(users, ctx.companyId, rules, query), ...only[signed]);
 };
 
-/** The audience of a page in the order that was asked for, each with the signature of the present round. */
+/** The audience of a page with their current signatures. */
 const select = (ctx: RequestContext, where: SQL | undefined, sort: readonly string[]) =>
   ctx.db
     .select({
@@ -51,18 +51,21 @@ const select = (ctx: RequestContext, where: SQL | undefined, sort: readonly stri
     })
     .from(users)
     .innerJoin(pages, inAudience())
-    .leftJoin(pageSignatures, presentSignature())
+    .leftJoin(pageSignatures, currentSignature())
     .where(where)
     .orderBy(...orderOf(users, rules, sort));
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-const present = (row: Found): PageSignature => ({ ...row, signed_at: row.signed_at?.toISOString() ?? null });
+const serialize = (row: Found): PageSignature => ({
+  ...row,
+  signed_at: row.signed_at?.toISOString() ?? null,
+});
 
 const findPage = (ctx: RequestContext, id: number | undefined) =>
   findInCompany(ctx.db, ctx, pages, Number(id), 'page');
 
-/** GET pages/{id}/signatures: who has signed what the page is now, and when; who has not. */
+/** GET pages/{id}/signatures: who has signed, when, and who has not. */
 export const signatureListRoute = route({
   method: 'get',
   path: endpoints.pages.signatures,
@@ -83,13 +86,13 @@ export const signatureListRoute = route({
       .from(users)
       .innerJoin(pages, inAudience())
       .where(where);
-    return { body: { data: rows.map(present), meta: { total: found?.total ?? 0 } } };
+    return { body: { data: rows.map(serialize), meta: { total: found?.total ?? 0 } } };
   },
 });
 
 const FIELDS = ['name', 'title', 'department', 'signed_at', 'revision'] as const;
 
-/** Read at once, so that nobody comes twice or goes missing; written in portions. */
+/** The rows are read by one query, so that none is missing or doubled, and written in portions. */
 // oxlint-disable-next-line typescript/require-await -- the stream asks for portions one after the other
 async function* portions(rows: readonly PageSignature[]): AsyncGenerator<Row[]> {
   for (let start = 0; start < rows.length; start += MAX_EXPORT_PAGE_SIZE)
@@ -129,7 +132,7 @@ export const signatureExportRoute = route({
       format: query.format,
       name: `signatures-${id}`,
       header,
-      pages: portions(rows.map(present)),
+      pages: portions(rows.map(serialize)),
       language: languageOf(accepted),
     });
   },

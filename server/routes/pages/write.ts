@@ -62,7 +62,7 @@ const keepRevision = async (
   });
 };
 
-/** Content with the company's own pictures, and what is kept beside it. */
+/** The columns of some content, and the media in it. */
 const contentColumns = async (tx: Database, ctx: RequestContext, sanitised: string) => {
   const { content, mediaIds } = await ownPictures(tx, ctx.companyId, sanitised);
   return { columns: { content, plain: plainText(content) }, mediaIds };

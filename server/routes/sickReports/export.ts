@@ -4,10 +4,10 @@ import type { Translate } from '../../../i18n/translate';
 import { sickReports } from '../../db/schema';
 import { listExport } from '../../http/listExport';
 import { momentCell, type Cell } from '../../http/tableFile';
-import { presentReports } from './present';
+import { serializeReports } from './serialize';
 import { sickReportFilters, sickReportRules } from './filters';
 
-type Report = Awaited<ReturnType<typeof presentReports>>[number];
+type Report = Awaited<ReturnType<typeof serializeReports>>[number];
 
 /** Name of the field → what its cell holds. */
 const CELLS: Record<string, (report: Report, t: Translate) => Cell> = {
@@ -23,7 +23,7 @@ const CELLS: Record<string, (report: Report, t: Translate) => Cell> = {
   submitted_at: ({ submitted_at: at }) => momentCell(at),
 };
 
-/** GET sick-reports/export: the list's filters and order, all pages, as a table. */
+/** GET sick-reports/export: all pages of the list as a table. */
 export const sickReportExportRoute = listExport({
   resource: 'sick-reports',
   path: endpoints.sickReports.export,
@@ -34,7 +34,7 @@ export const sickReportExportRoute = listExport({
   filters: (filter, { companyId }) => sickReportFilters(filter, companyId),
   read: async (ctx, where) => {
     const found = await ctx.db.select().from(sickReports).where(where);
-    return (await presentReports(found, ctx)).map((report) => [report.id, report] as const);
+    return (await serializeReports(found, ctx)).map((report) => [report.id, report] as const);
   },
   header: (t) =>
     Object.keys(CELLS).map(

@@ -11,7 +11,7 @@ export const sickReportRules = listRules('sick-reports', sickReports, {
   search: undefined,
 });
 
-/** A word stands in what was written, or in the person's name, and in nothing else that the person's row holds. */
+/** Searches the report and the user's name, but not the other fields of `users.search`. */
 const hasWord = (companyId: number, word: string): SQL | undefined => {
   const named = sql.join(
     [...matches(users.search, word), ...matches(sql`fold(${users.name})`, word)],
@@ -23,13 +23,12 @@ const hasWord = (companyId: number, word: string): SQL | undefined => {
   );
 };
 
-/** Reports whose days touch a period; one without an end goes on. */
+/** Reports that overlap a period. Without an end date they continue. */
 export const touches = (from: string | undefined, to: string | undefined): (SQL | undefined)[] => [
   to === undefined ? undefined : lte(sickReports.start_date, to),
   from === undefined ? undefined : or(isNull(sickReports.end_date), gte(sickReports.end_date, from)),
 ];
 
-/** The filters of a list of sick reports: reason, person, group, period, and words. */
 export const sickReportFilters = (
   { reason, user_id: person, group_id: group, from, to, q }: NonNullable<SickReportListQuery['filter']>,
   companyId: number,

@@ -9,7 +9,7 @@ import { crudRoutes } from '../../http/crud/crudRoutes';
 import { assertReferences } from '../../http/references';
 import { sickReportExportRoute } from './export';
 import { mySickReportRoutes } from './my';
-import { presentReports } from './present';
+import { serializeReports } from './serialize';
 import { sickReportFilters, sickReportRules } from './filters';
 import { statisticsRoutes } from './statistics/routes';
 import { insertReport, updateReport } from './write';
@@ -25,7 +25,7 @@ const crud = crudRoutes({
     update: sickReportUpdateSchema,
   },
   filters: (filter, ctx) => sickReportFilters(filter, ctx.companyId),
-  serialize: presentReports,
+  serialize: serializeReports,
   insert: async (tx, values, ctx) => {
     await assertReferences(tx, ctx, users, 'user_id', [values.user_id]);
     return insertReport(tx, values, ctx);

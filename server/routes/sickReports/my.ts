@@ -10,13 +10,13 @@ import { sickReports } from '../../db/schema';
 import { baseConditions, orderOf, totalOf, type ListRules } from '../../http/listSql';
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
-import { presentOwn, todayOf } from './present';
+import { serializeOwn, todayOf } from './serialize';
 import { sickReportRules } from './filters';
 import { insertReport } from './write';
 
 const rules: ListRules = { ...sickReportRules, search: sickReports.search };
 
-/** Sick reports of whoever asks, and of nobody else. */
+/** The sick reports of the signed-in user. */
 export const mySickReportRoutes = [
   route({
     method: 'get',
@@ -41,7 +41,7 @@ export const mySickReportRoutes = [
         .offset((number - 1) * size);
       const total = await totalOf(ctx.db, sickReports, conditions);
       const today = todayOf(ctx);
-      return { body: { data: rows.map((row) => presentOwn(row, today)), meta: { total } } };
+      return { body: { data: rows.map((row) => serializeOwn(row, today)), meta: { total } } };
     },
   }),
   route({
@@ -64,7 +64,7 @@ export const mySickReportRoutes = [
         });
         return created;
       });
-      return { body: { data: presentOwn(row, todayOf(ctx)) } };
+      return { body: { data: serializeOwn(row, todayOf(ctx)) } };
     },
   }),
 ];

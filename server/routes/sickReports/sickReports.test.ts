@@ -4,7 +4,7 @@ import type { SickReport } from '../../../contract/sickReport';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { auditLog, groupMembers, sickReports } from '../../db/schema';
 import { localDay } from '../../core/localTime';
-import { todayOf } from './present';
+import { todayOf } from './serialize';
 
 const api = useTestApi();
 

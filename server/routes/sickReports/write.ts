@@ -10,7 +10,7 @@ import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { insertRow, updateRow } from '../../http/crud/rows';
-import type { SickReportRow } from './present';
+import type { SickReportRow } from './serialize';
 
 /** Inserts the report of a user. */
 export const insertReport = (

@@ -5,10 +5,10 @@ import { userSchema } from '../../../contract/user';
 import { route } from '../../core/route';
 import { findInCompany } from '../../http/crud/rows';
 import { audit } from '../../services/audit';
-import { answerUser } from './present';
+import { userResult } from './serialize';
 import { updateUser } from './write';
 
-/** By GET, as the spec has it (section 7); nothing but a bearer token makes it, so no link can. */
+/** A GET by contract. A link cannot trigger it: it needs a bearer token. */
 const activation = (action: 'activate' | 'deactivate') =>
   route({
     method: 'get',
@@ -27,7 +27,7 @@ const activation = (action: 'activate' | 'deactivate') =>
         await audit(tx, ctx, { action, resource: 'users', recordId: found.id });
         return updated;
       });
-      return answerUser(row, ctx);
+      return userResult(row, ctx);
     },
   });
 

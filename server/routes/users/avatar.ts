@@ -13,16 +13,15 @@ import { findInCompany } from '../../http/crud/rows';
 import { audit } from '../../services/audit';
 import { readUpload } from '../../services/readUpload';
 import { dropFiles, storeFile } from '../../services/storeFile';
-import { answerUser, type UserRow } from './present';
+import { userResult, type UserRow } from './serialize';
 import { protectSuperadmins } from './rules';
 
-/** The parts that a request with a new picture has. */
 export const AVATAR_FILES = { fields: ['avatar'], maxBytes: MAX_AVATAR_BYTES };
 
-/** Finds the user again in the transaction, locked, so that of two writers the second sees the first. */
+/** Loads and locks the user in the transaction. */
 type FindLocked = (tx: Database) => Promise<UserRow>;
 
-/** Puts another picture, or none, in the place of the present one. */
+/** Replaces or removes the picture. */
 const setAvatar = async (tx: Database, ctx: RequestContext, find: FindLocked, fileId: number | null) => {
   const found = await find(tx);
   const row = firstRow(
@@ -42,8 +41,8 @@ const setAvatar = async (tx: Database, ctx: RequestContext, find: FindLocked, fi
 };
 
 /**
- * Gives a user the picture that was uploaded.
- * @throws ApiError 422 when there is none, 415 when it is no picture
+ * Replaces a user's picture.
+ * @throws ApiError 422 without a file, 415 when it is no picture
  */
 export const replaceAvatar = async (
   ctx: RequestContext,
@@ -63,7 +62,7 @@ export const replaceAvatar = async (
   return row;
 };
 
-/** Takes a user's picture away; does nothing more when there is none. */
+/** Removes a user's picture. */
 export const removeAvatar = async (ctx: RequestContext, find: FindLocked): Promise<void> => {
   const { dropOld } = await ctx.db.transaction((tx) => setAvatar(tx, ctx, find, null));
   await dropOld();
@@ -83,7 +82,7 @@ const upload = route({
     const row = await replaceAvatar(ctx, ctx.companyId, parts.avatar, (tx) =>
       findInCompany(tx, ctx, users, user.id, 'user', 'lock'),
     );
-    return answerUser(row, ctx);
+    return userResult(row, ctx);
   },
 });
 

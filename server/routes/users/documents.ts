@@ -11,7 +11,7 @@ import { findInCompany } from '../../http/crud/rows';
 import { audit } from '../../services/audit';
 import { readOriginal } from '../../services/readUpload';
 import { dropFiles, storeFile } from '../../services/storeFile';
-import { presentDocument } from './present';
+import { serializeDocument } from './serialize';
 import { notifyAboutDocument } from './notifyAboutDocument';
 
 const add = route({
@@ -51,7 +51,7 @@ const add = route({
         return { document, file: firstRow(await tx.select().from(files).where(eq(files.id, fileId))) };
       },
     );
-    return { body: { data: await presentDocument(ctx, stored) } };
+    return { body: { data: await serializeDocument(ctx, stored) } };
   },
 });
 
@@ -79,5 +79,5 @@ const remove = route({
   },
 });
 
-/** A user's documents (spec sections 3 and 7). */
+/** A user's documents. */
 export const documentRoutes = [add, remove];

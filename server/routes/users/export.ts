@@ -5,7 +5,7 @@ import { users } from '../../db/schema';
 import { listExport } from '../../http/listExport';
 import { momentCell, type Cell } from '../../http/tableFile';
 import { userFilters, userListRules } from './filters';
-import type { UserRow } from './present';
+import type { UserRow } from './serialize';
 import type { Translate } from '../../../i18n/translate';
 
 const FIELDS = [
@@ -26,7 +26,7 @@ const FIELDS = [
 
 type Field = (typeof FIELDS)[number];
 
-/** What a row shows, and nothing else: of a hundred thousand rows the rest is much. */
+/** Only the exported columns: there may be 100,000 rows. */
 const COLUMNS = Object.fromEntries(FIELDS.map((field) => [field, users[field]])) as Pick<typeof users, Field>;
 
 const cell = (row: Pick<UserRow, Field>, field: Field, t: Translate): Cell => {
@@ -38,7 +38,7 @@ const cell = (row: Pick<UserRow, Field>, field: Field, t: Translate): Cell => {
   return value instanceof Date ? momentCell(value) : String(value ?? '');
 };
 
-/** GET users/export: the list's filters and order, all pages, as a table. */
+/** GET users/export: all pages of the list as a table. */
 export const exportRoutes = [
   listExport({
     resource: 'users',

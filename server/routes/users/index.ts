@@ -14,14 +14,15 @@ import { exportRoutes } from './export';
 import { userFilters, userListRules } from './filters';
 import { matchRoutes } from './matchDocuments';
 import { myDocumentRoutes } from './myDocuments';
-import { groupIdsOf, membershipsOf, presentUsers } from './present';
+import { USER_INDEXES } from './rules';
+import { groupIdsOf, membershipsOf, serializeUsers } from './serialize';
 import { insertUser, removeUser, updateUser, withPasswordHash } from './write';
 
 const crud = crudRoutes({
   name: 'users',
   table: users,
   rules: userListRules,
-  unique: { users_email_key: 'email', users_username_key: 'username' },
+  unique: USER_INDEXES,
   version: membershipsOf,
   // Hashing a password is slow on purpose.
   excludeFromBulk: ['password'],
@@ -33,7 +34,7 @@ const crud = crudRoutes({
     update: userUpdateSchema,
   },
   filters: userFilters,
-  serialize: presentUsers,
+  serialize: serializeUsers,
   prepare: withPasswordHash,
   insert: insertUser,
   update: updateUser,

@@ -23,10 +23,10 @@ const shown = {
   inactive: users.inactive,
 };
 
-/** The people of the company by something that is looked for in file names. */
+/** The company's users by what is searched in file names. */
 type Found = ReadonlyMap<string, readonly MatchedUser[]>;
 
-/** Asks for all that is looked for at once, however many files there are. */
+/** Loads the users for all files with one query. */
 const findBy = async (
   ctx: RequestContext,
   what: 'personal_number' | 'username',
@@ -47,7 +47,7 @@ const findBy = async (
   return new Map([...byText].map(([text, found]) => [text, found.map(({ user }) => user)]));
 };
 
-/** The people whose username stands in a name; one that is only a part of a longer one does not count. */
+/** The users whose username is in a file name. A username inside a longer one does not count. */
 const byUsername = (pieces: readonly NamePiece[], found: Found): MatchedUser[] => {
   const hits = pieces.filter(({ text }) => found.has(text));
   const whole = hits.filter(
@@ -124,5 +124,5 @@ const holdersRoute = route({
   },
 });
 
-/** What is asked before documents of many people are uploaded: nothing is written. */
+/** Read-only calls of the document upload for many users. */
 export const matchRoutes = [matchRoute, holdersRoute];

@@ -5,7 +5,7 @@ import { listEnvelope } from '../../../contract/http';
 import { documents, files } from '../../db/schema';
 import { baseConditions, orderOf, swedish, type ListRules } from '../../http/listSql';
 import { route } from '../../core/route';
-import { presentDocument } from './present';
+import { serializeDocument } from './serialize';
 
 const rules: ListRules = {
   sort: {
@@ -43,10 +43,10 @@ const listRoute = route({
       .limit(size)
       .offset((number - 1) * size);
     const [found] = await ctx.db.select({ total: count() }).from(documents).where(where);
-    const data = await Promise.all(rows.map((row) => presentDocument(ctx, row)));
+    const data = await Promise.all(rows.map((row) => serializeDocument(ctx, row)));
     return { body: { data, meta: { total: found?.total ?? 0 } } };
   },
 });
 
-/** The documents of the one who is signed in (spec section 2). */
+/** The documents of the signed-in user. */
 export const myDocumentRoutes = [listRoute];

@@ -7,7 +7,7 @@ import { translatorFor } from '../../core/translator';
 import { notify } from '../../services/notify';
 
 const ABOUT = 'documents';
-/** Several documents that come within this time are told of once, in milliseconds. */
+/** Several documents within this time get one notification. */
 const AT_ONCE = 10 * 60_000;
 
 const wasJustTold = async (tx: Database, ctx: RequestContext, userId: number): Promise<boolean> => {
@@ -28,8 +28,8 @@ const wasJustTold = async (tx: Database, ctx: RequestContext, userId: number): P
 };
 
 /**
- * Tells a person of a new document, in their language; not what it is, since a locked phone shows it to whoever looks.
- * Somebody inactive is not told, and of several documents at once everybody is told once.
+ * Notifies a user of a new document, in their language. The text does not name the document, since a locked phone shows
+ * it. Inactive users get none.
  */
 export const notifyAboutDocument = async (
   tx: Database,
@@ -37,7 +37,7 @@ export const notifyAboutDocument = async (
   userId: number,
   documentId: number,
 ): Promise<void> => {
-  // Two documents that arrive at the same moment wait for each other.
+  // Locked, so that two documents at once get one notification.
   const [user] = await tx
     .select({ language: users.language, inactive: users.inactive })
     .from(users)

@@ -1,11 +1,12 @@
 import { reachesRoles } from '../../../contract/roles';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
-import type { UserRow } from './present';
+import type { UserRow } from './serialize';
 
-/** What may not be done to a user, whatever the role table allows. Each function throws the ApiError that says so. */
+/** Unique index → field. */
+export const USER_INDEXES = { users_email_key: 'email', users_username_key: 'username' };
 
-/** Only a superadmin touches a superadmin, or makes one. */
+/** @throws ApiError 403 unless a superadmin changes or makes a superadmin */
 export const protectSuperadmins = (
   ctx: RequestContext,
   row: Pick<UserRow, 'roles'> | null,
@@ -16,7 +17,7 @@ export const protectSuperadmins = (
     throw new ApiError(403, 'superadmin_protected');
 };
 
-/** Nobody shuts themselves out. */
+/** @throws ApiError 409 when users would lock themselves out */
 export const protectSelf = (
   ctx: RequestContext,
   row: Pick<UserRow, 'id' | 'roles'>,
@@ -28,7 +29,7 @@ export const protectSelf = (
   if (change.deleted || change.inactive || losesAdmin) throw new ApiError(409, 'self_protected');
 };
 
-/** After a change there is still a name to sign in by. */
+/** @throws ApiError 422 when no sign-in name is left */
 export const checkSignInName = (row: Pick<UserRow, 'email' | 'username'>): void => {
   if (!row.email && !row.username) throw fieldError('username', 'validation.username_or_email');
 };

@@ -11,10 +11,10 @@ import type { RequestContext } from '../../core/route';
 import { endSessionsOf } from '../../services/sessions';
 import { checkUnique } from '../../services/signInNames';
 import { dropFiles } from '../../services/storeFile';
-import type { UserRow } from './present';
+import type { UserRow } from './serialize';
 import { checkSignInName, protectSelf, protectSuperadmins } from './rules';
 
-/** Each role once; a superadmin holds `admin` as well (api.md, roles). */
+/** Removes duplicates and adds `admin` for superadmins. */
 export const completeRoles = (roles: readonly Role[]): Role[] =>
   ROLES.filter((role) => roles.includes(role) || (role === 'admin' && roles.includes('superadmin')));
 

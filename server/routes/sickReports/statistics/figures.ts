@@ -9,7 +9,7 @@ import {
 import { groupMembers, groups, sickReports, users } from '../../../db/schema';
 import { oneOf, swedish } from '../../../http/listSql';
 import type { RequestContext } from '../../../core/route';
-import { todayOf } from '../present';
+import { todayOf } from '../serialize';
 import { touches } from '../filters';
 import { tellableGroups, type MembershipPattern } from './tellableGroups';
 

@@ -27,7 +27,7 @@ const countsOf = async (
   return new Map(rows.map(({ id, n }) => [id, n]));
 };
 
-/** How many may see each post, and how many of them have. */
+/** Counts the users who may see each post, and those who have. */
 const audiencesOf = async (ctx: RequestContext, ids: number[]) => {
   const rows = await ctx.db
     .select({
@@ -39,7 +39,7 @@ const audiencesOf = async (ctx: RequestContext, ids: number[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** The groups of posts, by their ids. */
+/** The groups of posts, by post id. */
 export const groupsOf = async (db: Database, ids: number[]) => {
   const rows = await db
     .select()
@@ -74,8 +74,8 @@ const attachmentsOf = async (ctx: RequestContext, ids: number[]) => {
   return groupBy(rows, ({ feedId }) => feedId);
 };
 
-/** What a post shows to everybody who sees it: words, files, author and how much it moves people. */
-export const presentShared = async (ctx: RequestContext, rows: readonly FeedRow[]) => {
+/** The part of a post that its readers see. */
+export const serializeShared = async (ctx: RequestContext, rows: readonly FeedRow[]) => {
   const ids = rows.map(({ id }) => id);
   const authors = await authorsOf(ctx, rows);
   const images = await imagesOf(ctx, rows);
@@ -98,11 +98,11 @@ export const presentShared = async (ctx: RequestContext, rows: readonly FeedRow[
   );
 };
 
-/** Posts as those see them who care for them; a fixed number of queries, however many rows there are. */
-export const presentFeeds = async (rows: FeedRow[], ctx: RequestContext): Promise<object[]> => {
+/** Returns the records of posts for their editors. */
+export const serializeFeeds = async (rows: FeedRow[], ctx: RequestContext): Promise<object[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const shared = await presentShared(ctx, rows);
+  const shared = await serializeShared(ctx, rows);
   const groups = await groupsOf(ctx.db, ids);
   const audiences = await audiencesOf(ctx, ids);
   return rows.map((row, index) => ({

@@ -19,7 +19,7 @@ const peopleOf = async (db: Database, ids: number[]): Promise<Map<number, number
   return new Map(found.map(({ id, n }) => [id, n]));
 };
 
-/** Those who were chosen and may still answer. */
+/** The chosen reviewers who may still review. */
 const reviewersOf = (db: Database, ids: number[]) =>
   db
     .select({ companyId: leaveReviewers.company_id, id: users.id })
@@ -28,8 +28,8 @@ const reviewersOf = (db: Database, ids: number[]) =>
     .where(and(inArray(leaveReviewers.company_id, ids), reviewsByRole))
     .orderBy(users.id);
 
-/** Companies as the API answers them; the token of the time tracking is in no answer. */
-export const presentCompanies = async (rows: readonly CompanyRow[], ctx: RequestContext) => {
+/** Returns the records of companies, without the token of the time tracking. */
+export const serializeCompanies = async (rows: readonly CompanyRow[], ctx: RequestContext) => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const iconIds = rows.flatMap(({ icon_file_id: id }) => id ?? []);
@@ -50,8 +50,8 @@ export const presentCompanies = async (rows: readonly CompanyRow[], ctx: Request
   );
 };
 
-/** One company, with the state that a change is to be made to. */
-export const answerCompany = async (row: CompanyRow, ctx: RequestContext): Promise<Result> => {
-  const [data] = await presentCompanies([row], ctx);
+/** Responds with a company and its `ETag`. */
+export const companyResult = async (row: CompanyRow, ctx: RequestContext): Promise<Result> => {
+  const [data] = await serializeCompanies([row], ctx);
   return { body: { data }, headers: { ETag: etagOf(row) } };
 };

@@ -17,7 +17,7 @@ const filesOf = async (db: Database, rows: readonly MediaRow[]): Promise<Map<num
   return new Map(found.map((file) => [file.id, file]));
 };
 
-/** The pages that show a medium, below their text or inside it. */
+/** The pages that use a file, as an attachment or in their content. */
 export const pagesUsing = (db: Database, mediaId: number): Promise<{ id: number; title: string }[]> =>
   db
     .select({ id: pages.id, title: pages.title })
@@ -31,10 +31,10 @@ export const pagesUsing = (db: Database, mediaId: number): Promise<{ id: number;
     .orderBy(pages.title_key, pages.id);
 
 /**
- * Rows as the API answers them, with links for the one who asks.
- * @param detail with the pages that use it, for those who see more than names
+ * Returns the records of media, with signed links.
+ * @param detail adds the pages that use it
  */
-export const presentMedia = async (
+export const serializeMedia = async (
   rows: readonly MediaRow[],
   ctx: RequestContext,
   detail: boolean,
@@ -63,10 +63,10 @@ export const presentMedia = async (
   );
 };
 
-/** Media of a company by their ids, in the order of the ids; for whatever shows media. */
+/** Returns the records of media by id, in the order of the ids. */
 export const mediaByIds = async (ctx: RequestContext, ids: readonly number[]): Promise<Media[]> => {
   const rows = await ctx.db.select().from(media).where(oneOf(media.id, ids));
   const own = rows.filter((row) => row.company_id === ctx.companyId);
-  const records = new Map((await presentMedia(own, ctx, false)).map((record) => [record.id, record]));
+  const records = new Map((await serializeMedia(own, ctx, false)).map((record) => [record.id, record]));
   return ids.flatMap((id) => records.get(id) ?? []);
 };

@@ -14,26 +14,24 @@ import { localDay } from '../../core/localTime';
 
 export type SickReportRow = typeof sickReports.$inferSelect;
 
-/** The day that it is for those who are sick. */
+/** Today in the time zone of the company. */
 export const todayOf = ({ now }: Pick<RequestContext, 'now'>): string => localDay(now());
 
-/** Days that a report lasts; up to today where nobody knows the end, none before it begins. */
+/** The days of a report, up to today while it has no end. */
 export const daysOf = ({ start_date: start, end_date: end }: SickReportRow, today: string): number =>
   Math.max(0, daysBetween(start, end ?? today));
 
-/** A child's name, which only a sick child's report has. */
 export const childOf = ({ reason, child_name: child }: SickReportRow): string | null =>
   reason === 'sick_child' ? child : null;
 
-/** A report without saying whose it is. */
-export const presentOwn = (row: SickReportRow, today: string): z.infer<typeof mySickReportSchema> => ({
+/** Returns the record for the user whose report it is. */
+export const serializeOwn = (row: SickReportRow, today: string): z.infer<typeof mySickReportSchema> => ({
   ...toRecord(mySickReportSchema, row),
   reason: row.reason as SickReason,
   child_name: childOf(row),
   days: daysOf(row, today),
 });
 
-/** The people of some reports, asked for once for all. */
 export const peopleOf = async (
   ctx: RequestContext,
   rows: readonly SickReportRow[],
@@ -46,14 +44,14 @@ export const peopleOf = async (
   return new Map(found.map((person) => [person.id, person]));
 };
 
-/** Reports as the API answers them (api.md, sick-reports). */
-export const presentReports = async (
+/** Returns the records of sick reports. */
+export const serializeReports = async (
   rows: readonly SickReportRow[],
   ctx: RequestContext,
 ): Promise<SickReport[]> => {
   const [people, today] = [await peopleOf(ctx, rows), todayOf(ctx)];
   return rows.map((row) => ({
-    ...presentOwn(row, today),
+    ...serializeOwn(row, today),
     user_id: row.user_id,
     user: people.get(row.user_id) ?? { id: row.user_id, name: '', title: null, department: null },
   }));

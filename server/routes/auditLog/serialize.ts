@@ -10,7 +10,7 @@ export type AuditRow = typeof auditLog.$inferSelect;
 
 type Values = Record<string, unknown>;
 
-/** Each field once; what was written before a field counted as secret is kept back all the same. */
+/** Returns the changes by field. Masks secrets again: a field may have become secret after the entry. */
 const changesOf = ({ before, changes }: AuditRow): Record<string, AuditChange> | null => {
   if (!before && !changes) return null;
   const [was, is] = [withoutSecrets(before ?? {}), withoutSecrets(changes ?? {})];
@@ -25,10 +25,10 @@ const changesOf = ({ before, changes }: AuditRow): Record<string, AuditChange> |
   );
 };
 
-/** What is done to a record as a whole; the other actions tell of something that belongs to it. */
+/** Actions on the record itself; the others concern something that belongs to it. */
 const TO_ITSELF = new Set(['create', 'update', 'delete']);
 
-/** The last that the line itself knows of the record's name. */
+/** The record's title in the entry itself. */
 const nameIn = ({ action, before, changes }: AuditRow): string | null => {
   if (!TO_ITSELF.has(action)) return null;
   const named = (values: Values | null): unknown => values?.name ?? values?.title ?? values?.content;
@@ -46,12 +46,15 @@ const peopleHere = async (ctx: RequestContext, ids: readonly number[]): Promise<
 
 const refOf = ({ resource, record_id: id }: AuditRow): RecordRef[] => (id === null ? [] : [{ resource, id }]);
 
-/** Whose request or report it was, where that is gone: the person may still be there. */
+/** The user of a deleted request or report. */
 const ownerOf = ({ before }: AuditRow): RecordRef[] =>
   typeof before?.user_id === 'number' ? [{ resource: 'users', id: before.user_id }] : [];
 
-/** Lines of the log as the API answers them (api.md, audit-log). */
-export const presentLines = async (rows: readonly AuditRow[], ctx: RequestContext): Promise<AuditLine[]> => {
+/** Returns the records of log entries. */
+export const serializeLines = async (
+  rows: readonly AuditRow[],
+  ctx: RequestContext,
+): Promise<AuditLine[]> => {
   if (rows.length === 0) return [];
   const here = await peopleHere(ctx, [...new Set(rows.flatMap(({ actor_id: id }) => id ?? []))]);
   const nameOf = await recordTitles(

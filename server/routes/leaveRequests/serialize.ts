@@ -10,7 +10,6 @@ import { leaveActionsFor } from '../../services/leave/actions';
 import { leaveAsker } from '../../services/leave/reviewers';
 import type { LeaveRow } from '../../services/leave/transition';
 
-/** A person as a request shows them, as columns to select. */
 export const personColumns = {
   id: users.id,
   name: users.name,
@@ -18,7 +17,7 @@ export const personColumns = {
   department: users.department,
 };
 
-/** Those who asked and those who answered, by id; a superadmin of another company among them. */
+/** The users and reviewers of requests, by id. A reviewer can be a superadmin of another company. */
 export const peopleOf = async (db: Database, rows: readonly LeaveRow[]): Promise<Map<number, Person>> => {
   const ids = rows.flatMap(({ user_id, reviewed_by }) => [user_id, reviewed_by ?? []].flat());
   if (ids.length === 0) return new Map();
@@ -45,8 +44,8 @@ const historyOf = async (db: Database, id: number): Promise<LeaveEvent[]> => {
   }));
 };
 
-/** Leave requests as the API answers them; with what happened to it for one alone. */
-export const presentLeave = async (
+/** Returns the records of leave requests. Only GET one has the history. */
+export const serializeLeave = async (
   rows: readonly LeaveRow[],
   ctx: RequestContext,
   detail: boolean,

@@ -13,7 +13,7 @@ export type NotificationRow = typeof notifications.$inferSelect;
 
 const NOBODY = { recipients: 0, delivered: 0, opened: 0, failed: 0 };
 
-/** What came of some notifications, by their ids, in one question for all. */
+/** Counts the recipients of notifications by state. */
 const outcomes = async (db: Database, ids: readonly number[]) => {
   const of = notificationRecipients;
   const rows = await db
@@ -37,11 +37,8 @@ const authorsOf = async (db: Database, rows: readonly NotificationRow[]): Promis
   return new Map(found.map(({ id, name }) => [id, name]));
 };
 
-/**
- * Notifications as the API answers them. `recipients_count` of one that is planned says how many would get it now;
- * one that was cancelled has reached nobody.
- */
-export const present = async (
+/** Returns the records of notifications. `recipients_count` of a scheduled one is its current audience. */
+export const serialize = async (
   rows: readonly NotificationRow[],
   { db }: { db: Database },
 ): Promise<z.infer<typeof notificationSchema>[]> => {
@@ -77,6 +74,6 @@ export const findNotification = async (
 
 /** Responds with a notification and its `ETag`. */
 export const notificationResult = async (row: NotificationRow, ctx: RequestContext) => {
-  const [data] = await present([row], ctx);
+  const [data] = await serialize([row], ctx);
   return { body: { data }, headers: { ETag: etagOf(row) } };
 };

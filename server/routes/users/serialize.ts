@@ -33,7 +33,6 @@ const groupsOf = async (ctx: RequestContext, rows: readonly UserRow[]): Promise<
   return new Map([...byUser].map(([user, members]) => [user, members.map(({ group_id: group }) => group)]));
 };
 
-/** The groups that a user is in. */
 export const groupIdsOf = async (db: Database, userId: number): Promise<number[]> =>
   (await membersAmong(db, [userId])).map(({ group_id: group }) => group);
 
@@ -48,8 +47,7 @@ export const membershipsOf = async (db: Database, { id }: UserRow): Promise<stri
   return found?.version ?? '';
 };
 
-/** One document as the API answers it. */
-export const presentDocument = async (
+export const serializeDocument = async (
   ctx: RequestContext,
   { document, file }: { document: typeof documents.$inferSelect; file: FileRow },
 ) => ({
@@ -70,14 +68,11 @@ const documentsOf = async (ctx: RequestContext, userId: number) => {
     .innerJoin(files, eq(files.id, documents.file_id))
     .where(eq(documents.user_id, userId))
     .orderBy(documents.id);
-  return Promise.all(found.map((row) => presentDocument(ctx, row)));
+  return Promise.all(found.map((row) => serializeDocument(ctx, row)));
 };
 
-/**
- * Users as the API answers them (api.md, resources): names alone for a role that may only pick them; the personal
- * number masked in lists, whole in GET one, where the documents come too.
- */
-export const presentUsers = async (
+/** Returns the records of users. Only GET one has the documents and the unmasked personal number. */
+export const serializeUsers = async (
   rows: UserRow[],
   ctx: RequestContext,
   detail: boolean,
@@ -105,8 +100,8 @@ export const presentUsers = async (
   );
 };
 
-/** The answer to a call that changed a user: the record, and the state that it is in now. */
-export const answerUser = async (row: UserRow, ctx: RequestContext): Promise<Result> => {
-  const [data] = await presentUsers([row], ctx, true);
+/** Responds with a user and its `ETag`. */
+export const userResult = async (row: UserRow, ctx: RequestContext): Promise<Result> => {
+  const [data] = await serializeUsers([row], ctx, true);
   return { body: { data }, headers: { ETag: etagOf(row, await membershipsOf(ctx.db, row)) } };
 };
