@@ -1,5 +1,3 @@
-import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '../../contract/constants';
-import { MAX_DOCUMENT_NAME } from '../../contract/document';
 import type { AppMessageKey } from '../../i18n/types';
 
 interface FileRules {
@@ -22,16 +20,6 @@ export const validateFile = (
   const isAllowed = types.includes(file.type) || (allowUntypedOffice && isUntypedOffice(file));
   return isAllowed ? null : 'validation.file_type';
 };
-
-/** Checks the file of a user's document. */
-export const validateDocument = (
-  file: File | undefined,
-  types: readonly string[] = DOCUMENT_MIME_TYPES,
-): AppMessageKey | null => validateFile(file, { types, maxBytes: MAX_DOCUMENT_BYTES });
-
-/** Returns the name of a document: the given one, or that of its file without the extension. */
-export const documentName = (file: File, given = ''): string =>
-  (given.trim() || file.name.replace(/\.[^.]+$/, '').trim() || file.name).slice(0, MAX_DOCUMENT_NAME).trim();
 
 /** Milliseconds after which a downloaded object URL is revoked: a busy browser may read it late. */
 const OBJECT_URL_LIFETIME = 60_000;

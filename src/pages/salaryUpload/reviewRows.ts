@@ -1,6 +1,6 @@
 import type { DocumentMatch, MatchedUser } from '../../../contract/document';
 import type { AppMessageKey } from '../../../i18n/types';
-import { validateDocument } from '../../ui/files';
+import { validateDocument } from '../../ui/documentFiles';
 
 /** Salary specifications are papers: nothing else is taken here. */
 export const SALARY_FILE_TYPES = ['application/pdf'] as const;

@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate, type Identifier } from 'react-admin';
 import { DOCUMENT_MIME_TYPES } from '../../../../contract/constants';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { DocumentTypeSelect } from '../../../ui/DocumentTypeSelect';
-import { documentName, validateDocument } from '../../../ui/files';
+import { documentName, validateDocument } from '../../../ui/documentFiles';
 import { FileDrop } from '../../../ui/FileDrop';
 import { UploadList } from '../../../ui/UploadList';
 import { useUploadQueue } from '../../../ui/uploadQueue';

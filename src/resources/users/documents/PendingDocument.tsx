@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/document';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { DocumentTypeSelect } from '../../../ui/DocumentTypeSelect';
-import { documentName } from '../../../ui/files';
+import { documentName } from '../../../ui/documentFiles';
 import { formatFileSize } from '../../../ui/format';
 
 /** A file that is chosen and not sent yet. */
