@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Deps } from './core/deps';
 
 /**
- * Where a request comes from: the socket's other end, or, only behind a proxy that is trusted, what the nearest one says
- * in `X-Forwarded-For`. What stands before that the client may have written itself.
+ * Returns the client's IP address: of the socket, or behind a trusted proxy the last entry of `X-Forwarded-For`. The
+ * client may have forged earlier entries.
  */
 export const addressOf =
   (trustProxy: boolean): Deps['addressOf'] =>

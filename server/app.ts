@@ -30,15 +30,15 @@ import { statsRoutes } from './routes/stats';
 import { userImportRoutes } from './routes/userImport';
 import { userRoutes } from './routes/users';
 
-/** Every call of the API: what the server mounts, the documentation describes and the tests walk. */
+/** All routes of the API. */
 export const apiRoutes = [
   ...authRoutes,
-  // Before the companies' own, where `stats` is no id.
+  // Before `companies/{id}`, which would match `companies/stats`.
   ...statsRoutes,
   ...companyRoutes,
   ...accountRoutes,
   ...listViewRoutes,
-  // Before the routes with an id, which `import` is none.
+  // Before `users/{id}`, which would match `users/import`.
   ...userImportRoutes,
   ...userRoutes,
   ...groupRoutes,
@@ -56,30 +56,27 @@ export const apiRoutes = [
   ...fileRoutes,
 ];
 
-/** What people may see is theirs alone and true for a moment: no cache keeps it, unless an answer says otherwise. */
+/** Responses are personal, so they are not cached by default. */
 const noStore: MiddlewareHandler = async (c, next) => {
   await next();
-  // Not by `c.header`, which makes the whole answer anew, its text as a stream.
+  // `c.header()` rebuilds the response; set the header on it directly.
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 };
 
-/** The document of the API is made when somebody asks for it: it takes as long as the rest of a start. */
+/** Created on the first request, because it takes as long as the rest of the start. */
 let document: ReturnType<typeof openApiDocument> | undefined;
 const documentOnce = () => (document ??= openApiDocument(apiRoutes));
 
-/**
- * The API below `/api/v2` (spec section 7). Runs wherever there is `fetch`: in Node, and in a browser as the mock.
- * What differs between them comes in by `deps`.
- */
+/** Creates the API below `/api/v2`. It runs in Node, and in the browser as the mock. */
 export const createApi = (deps: Deps): Hono<Env> => {
   const app = new Hono<Env>().basePath(API_BASE);
-  // Of an origin all answers or none ask for a process of its own: browsers warn of a file opened beside the app otherwise.
+  // Browsers warn when only some responses of an origin have `Origin-Agent-Cluster`.
   const headers = secureHeaders({ crossOriginResourcePolicy: 'same-site', originAgentCluster: false });
   app.use('*', requestLog(deps), headers, noStore);
   app.get(endpoints.openapi, (c) => c.json(documentOnce()));
   app.get(endpoints.docs, (c) => c.html(docsPage(documentOnce())));
   for (const route of apiRoutes) mount(app, deps, route);
-  // A route, since a `notFound` handler is left behind where this is mounted into a server.
+  // `app.notFound` has no effect on a mounted app.
   app.all('*', (c) => answerError(new ApiError(404, 'not_found'), c, deps.log, undefined));
   app.onError((error, c) => answerError(error, c, deps.log, undefined));
   return app;

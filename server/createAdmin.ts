@@ -28,7 +28,6 @@ const readArguments = (): Record<string, string | undefined> => {
   return { ...rest, organisationNumber };
 };
 
-/** How an argument is written that is not right. */
 const written = (field: string): string => `--${field.replace('organisationNumber', 'organisation-number')}`;
 
 const readAdmin = async (): Promise<FirstAdmin> => {

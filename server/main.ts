@@ -35,16 +35,13 @@ import { secret } from './services/secrets';
 import { sharpImages } from './services/sharpImages';
 import { staticApp } from './staticApp';
 
-/**
- * Milliseconds that a connection without a request is kept: longer than a proxy keeps it (a minute, mostly), which would
- * otherwise send a request into a connection that is just being closed.
- */
-const KEEP_ALIVE = 65_000;
+/** Milliseconds. Longer than most proxies (a minute), which could otherwise use a connection that is being closed. */
+const KEEP_ALIVE_TIMEOUT = 65_000;
 
-/** Milliseconds that running requests get to finish when the server stops. */
-const GRACE = 10_000;
+/** Milliseconds that running requests may take when the server stops. */
+const SHUTDOWN_TIMEOUT = 10_000;
 
-/** Opening the database takes seconds; whether the port can be had is known before. */
+/** Fails early when the port is taken, because opening the database takes seconds. */
 const probePort = ({ PORT, HOST }: Settings): Promise<void> =>
   new Promise((free, failed) => {
     const probe = createServer();
@@ -52,17 +49,15 @@ const probePort = ({ PORT, HOST }: Settings): Promise<void> =>
     probe.listen(PORT, HOST, () => probe.close(() => free()));
   });
 
-/** What is wrong when the port cannot be had. */
 const portProblem = (error: NodeJS.ErrnoException, { PORT }: Settings): string =>
   error.code === 'EADDRINUSE' ? `PORT: ${PORT} is in use` : error.message;
 
-/** The digital ID that is set up, if one is. */
 const digitalIdOf = (settings: Settings): Deps['digitalId'] => {
   const { DIGITAL_ID_URL: url } = settings;
   return url ? createDigitalId(url, url.startsWith('https:') ? mutualTlsFetch(settings) : fetch) : undefined;
 };
 
-/** What only whoever started the server is told: the keys of its own pages. */
+/** Keys of developer pages, printed at startup. */
 interface Keys {
   outbox: string | undefined;
   simulator: string | undefined;
@@ -80,7 +75,7 @@ const banner = async ({ db }: OpenDatabase, address: string, keys: Keys): Promis
   return `${lines.join('\n')}\n\n`;
 };
 
-/** Where files are kept. @throws Error when that is a bucket and it cannot be used */
+/** Throws when the configured bucket cannot be used. */
 const fileStoreOf = async (settings: Settings): Promise<FileStore> => {
   const {
     S3_BUCKET_URL: url,
@@ -90,7 +85,7 @@ const fileStoreOf = async (settings: Settings): Promise<FileStore> => {
   if (!url || !accessKeyId || !secretAccessKey) return folderFiles(join(settings.DATA_DIR, 'files'));
   const files = bucketFiles({ url, accessKeyId, secretAccessKey, region: settings.S3_REGION });
   await probeFiles(files).catch((error: unknown) => {
-    // Behind `fetch failed` stands what has failed.
+    // The message is only `fetch failed`.
     const { message, cause } = error as Error;
     const why = cause instanceof Error ? cause.message : message;
     throw new Error(`S3_BUCKET_URL=${url} cannot be used: ${why}`);
@@ -133,7 +128,7 @@ const start = async (): Promise<void> => {
     throw error;
   }
 
-  // Mail goes out, or is shown to whoever started the server.
+  // Without an SMTP server, mail is shown on the outbox page.
   const { SMTP_URL, MAIL_FROM } = settings;
   const stopMail =
     SMTP_URL && MAIL_FROM ? startMailWorker(deps, smtpTransport(SMTP_URL, MAIL_FROM)) : undefined;
@@ -183,13 +178,13 @@ const start = async (): Promise<void> => {
       fetch: app.fetch,
       port: settings.PORT,
       hostname: settings.HOST,
-      serverOptions: { keepAliveTimeout: KEEP_ALIVE, headersTimeout: KEEP_ALIVE + 1_000 },
+      serverOptions: { keepAliveTimeout: KEEP_ALIVE_TIMEOUT, headersTimeout: KEEP_ALIVE_TIMEOUT + 1_000 },
     },
     (info: AddressInfo) => {
       const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST) ? 'localhost' : settings.HOST;
       const own = `http://${host}:${info.port}`;
       const address = settings.PUBLIC_URL?.replace(/\/$/, '') ?? own;
-      // A free port is known only now.
+      // With port 0 the URL is known only now.
       deps.publicUrl ??= address;
       if (keys.simulator) deps.digitalId = createDigitalId(own + SIMULATOR_PATH, fetch);
       void banner(database, address, keys).then((text) => process.stdout.write(text));
@@ -207,8 +202,8 @@ const start = async (): Promise<void> => {
     stopping = true;
     const force = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections();
-    }, GRACE);
-    // A connection whose last request has just been answered would be kept for the next one.
+    }, SHUTDOWN_TIMEOUT);
+    // A connection whose request has just finished would stay open for the next one.
     const sweep = setInterval(() => {
       if ('closeIdleConnections' in server) server.closeIdleConnections();
     }, 50);
@@ -227,7 +222,7 @@ const fail = (text: string): void => {
   process.exit(1);
 };
 
-/** An error in one line; what a library wraps says why in its cause. */
+/** Formats an error in one line, including its cause. */
 const oneLine = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const why =

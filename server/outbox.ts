@@ -7,7 +7,7 @@ import { timingSafeEqual } from './services/crypto';
 
 const SHOWN = 100;
 
-/** Nothing of a mail runs or is fetched, its links open beside it, and the key in the address is told to nobody. */
+/** Keeps mails from running scripts or loading anything, and the key in the URL from leaking. */
 const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
@@ -37,10 +37,7 @@ const article = (mail: Mail) =>
     ></iframe>
   </article>`;
 
-/**
- * Where a server that has nowhere to send mail shows what it would have sent; for whoever started it, who was told the
- * key. Mounted only there.
- */
+/** Shows unsent mail. Mounted only without an SMTP server; the key is printed at startup. */
 export const outboxApp = (db: Database, key: string): Hono => {
   const app = new Hono();
   app.get('/outbox', async (c) => {

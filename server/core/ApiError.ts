@@ -3,7 +3,6 @@ import type { Noun } from '../../contract/resources';
 import type { MessageValues } from '../../i18n/translate';
 import type { MessageKey, Messages } from '../../i18n/types';
 
-/** The statuses that the API answers errors with (api.md, conventions). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 
 type ApiTexts = Messages['api'];
@@ -22,7 +21,7 @@ export class ApiError extends Error {
     readonly code: ApiErrorCode,
     readonly options: {
       values?: MessageValues;
-      /** Field → what is wrong with it. */
+      /** Error message of each invalid field. */
       fields?: ReadonlyMap<string, MessageRef>;
       headers?: Record<string, string>;
     } = {},

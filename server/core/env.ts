@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
-/** `Name <address>` or an address alone. */
+/** Extracts the address from `Name <address>`. */
 const addressOf = (sender: string): string => /^[^<>\r\n]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 const isSender = (text: string): boolean => z.email().safeParse(addressOf(text)).success;
 
-/** Every setting of the server, with what holds when it is not set. The README's table says the same. */
+/** Settings of the server and their defaults. Documented in `docs/`. */
 const allSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -21,40 +21,40 @@ const allSettings = z.object({
     .min(0.1)
     .max(24 * 365)
     .default(24 * 7),
-  /** Printed at the start; what is behind a proxy is not reached by host and port. */
+  /** URL of the app, when it is not `http://HOST:PORT`. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
-  /** Without it mail stays in the outbox. */
+  /** Mail stays in the outbox when unset. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, { message: 'must begin with smtp:// or smtps://' })
     .refine((value) => URL.canParse(value), { message: 'must be a URL' })
     .optional(),
   MAIL_FROM: z.string().refine(isSender, { message: 'must be an address or Name <address>' }).optional(),
-  /** Without it a simulator stands for the digital ID, beside demo data alone. */
+  /** BankID. When unset, a simulator is used with demo data. */
   DIGITAL_ID_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Paths of files: the client certificate in one, or certificate and key apart; and who vouches for the server. */
+  /** Paths: the client certificate as PFX, or certificate and key as PEM; and the server's CA. */
   DIGITAL_ID_PFX: z.string().optional(),
   DIGITAL_ID_PASSPHRASE: z.string().optional(),
   DIGITAL_ID_CERT: z.string().optional(),
   DIGITAL_ID_KEY: z.string().optional(),
   DIGITAL_ID_CA: z.string().optional(),
-  /** Whom push services write to when something is wrong. */
+  /** Contact for push services. */
   PUSH_SUBJECT: z
     .string()
     .refine((value) => /^(https:\/\/|mailto:[^@\s]+@)\S+$/.test(value) && URL.canParse(value), {
       message: 'must begin with mailto: or https://',
     })
     .optional(),
-  /** Where files are kept instead of DATA_DIR: a bucket that speaks S3. */
+  /** S3 bucket for files, instead of DATA_DIR. */
   S3_BUCKET_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
-  /** Without it a simulator stands in for the time tracking. */
+  /** Time tracking. A simulator is used when unset. */
   CRONA_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** For tests and development alone: whoever is signed in could otherwise send to the server's own network. */
+  /** For tests and development only: lets users make the server send requests to its own network. */
   PUSH_ALLOW_PRIVATE: flag.default(false),
 });
 const settingsSchema = allSettings
@@ -80,12 +80,12 @@ const settingsSchema = allSettings
   );
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** A URL without what signs in to it: what a terminal shows ends up in a log. */
+/** Masks the credentials of a URL. */
 const withoutPassword = (value: string): string => value.replace(/\/\/[^/]*@/, '//***@');
 
 /**
- * Reads the settings from the environment; an empty value counts as not set.
- * @throws Error in one line that names each wrong setting
+ * Reads the settings from the environment. An empty value counts as unset.
+ * @throws Error that names each invalid setting
  */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const given = Object.fromEntries(
@@ -100,10 +100,10 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   throw new Error(`Wrong setting: ${wrong.join('; ')}`);
 };
 
-/** Whom push services write to: as set, else the sender of mail, else where the app is. */
+/** Returns the contact for push services: as set, else the sender of mail, else the app. */
 export const pushSubject = ({ PUSH_SUBJECT, MAIL_FROM, PUBLIC_URL }: Partial<Settings>): string => {
   if (PUSH_SUBJECT) return PUSH_SUBJECT;
   if (MAIL_FROM) return `mailto:${addressOf(MAIL_FROM)}`;
-  // Some refuse what no mail could ever reach.
+  // Some push services reject unreachable addresses.
   return PUBLIC_URL?.startsWith('https://') ? PUBLIC_URL : 'mailto:push@anslag.example';
 };

@@ -5,7 +5,7 @@ const write = (level: string, entry: LogEntry): void => {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, ...entry })}\n`);
 };
 
-/** JSON lines on standard output, from a level on. */
+/** Logs JSON lines to standard output. */
 export const createLog = (level: Settings['LOG_LEVEL']): Log => ({
   info: (entry) => {
     if (level === 'info') write('info', entry);

@@ -5,7 +5,7 @@ import type { Subject } from '../../contract/roles';
 import type { Deps } from './deps';
 import type { ErrorStatus } from './ApiError';
 
-/** The signed-in user as a request knows them. */
+/** The signed-in user. */
 export interface Actor {
   id: number;
   sessionId: number;
@@ -13,18 +13,18 @@ export interface Actor {
   name: string;
 }
 
-/** Who asks, in which company, with what. Everything that a handler needs beside its input. */
+/** What a handler gets besides its input. */
 export interface RequestContext extends Deps {
   actor: Actor;
   subject: Subject;
-  /** The company that the session works in: every query stays inside it. */
+  /** The current company. Every query is limited to it. */
   companyId: number;
-  /** What the route's access rule found: the full right, or only to pick names. */
+  /** The user may only pick names, not see records. */
   onlyPick: boolean;
   address: string;
 }
 
-/** Who may call a route. With `orPick` a role that may only pick names gets a reduced answer. */
+/** Who may call a route. With `orPick`, roles that may only pick names get a reduced response. */
 export type Access = 'public' | 'signed-in' | { action: Action; resource: ResourceName; orPick?: boolean };
 
 export interface Result {
@@ -37,54 +37,51 @@ export interface Input<Query, Body> {
   params: Record<string, number>;
   query: Query;
   body: Body;
-  /** Files of a multipart body by field. */
+  /** Files of a multipart body, by field. */
   parts: Record<string, File>;
-  /** Files of a multipart body by field, where a field `name[]` may hold several; by its name without the brackets. */
+  /** Files of multipart fields `name[]`, by `name`. */
   lists: Record<string, File[]>;
   c: Context;
 }
 
 export interface MultipartFiles {
   fields: readonly string[];
-  /** The most bytes of one file, and of all together where that is more. */
+  /** Bytes of one file; `maxTotal` of all files. */
   maxBytes: number;
   maxTotal?: number;
-  /** A plain JSON body without files is taken too. */
+  /** Also accepts a JSON body without files. */
   orJson?: boolean;
 }
 
-/**
- * One call of the API: where it is, who may make it, what it takes and gives. The guard, the validation, the OpenAPI
- * document and the tests that walk all calls come from this alone.
- */
+/** A route of the API. Access control, validation, the OpenAPI document and tests derive from it. */
 export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType> {
   method: 'get' | 'post' | 'patch' | 'delete';
-  /** From `contract/endpoints.ts`; every `{name}` is an id. */
+  /** From `contract/endpoints.ts`. Every `{name}` is an id. */
   path: string;
   summary: string;
   tag: string;
   access: Access;
   query?: Query;
   body?: Body;
-  /** The fields of a multipart body that hold files: `name[]` for several. */
+  /** File fields of a multipart body; `name[]` for several files. */
   files?: MultipartFiles;
-  /** The schema of a JSON answer; none for 204 and for files. */
+  /** Schema of the JSON response; undefined for 204 and files. */
   answer?: z.ZodType;
-  /** The media types of an answer that is a file. */
+  /** Media types of a file response. */
   produces?: string | readonly string[];
-  /** Refusals beyond those that every call of its kind has. */
+  /** Error statuses besides the usual ones. */
   errors?: readonly ErrorStatus[];
   status?: 200 | 201 | 204;
-  /** Needs somebody signed in unless the access is public; then `ctx.actor` is not to be read. */
+  /** `ctx.actor` is a placeholder when the access is public. */
   handle: (ctx: RequestContext, input: Input<z.output<Query>, z.output<Body>>) => Promise<Result | Response>;
 }
 
-/** A route among others, its own types forgotten. */
+/** A route of any input. */
 export type AnyRoute = Omit<Route, 'handle'> & {
   handle: (ctx: RequestContext, input: never) => Promise<Result | Response>;
 };
 
-/** Declares a route, so that its handler knows the types of what it takes. */
+/** Declares a route with a typed handler. */
 export const route = <Query extends z.ZodType, Body extends z.ZodType>(
   definition: Route<Query, Body>,
 ): AnyRoute => definition;

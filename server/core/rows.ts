@@ -1,11 +1,10 @@
-/** The row that a statement surely gave. @throws Error when it gave none: that is a programming error */
+/** Returns the first row. Throws when there is none, which is a programming error. */
 export const firstRow = <T>(rows: readonly T[]): T => {
   const [row] = rows;
   if (row === undefined) throw new Error('The statement gave no row');
   return row;
 };
 
-/** Rows by what they belong to. */
 export const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const row of rows) {

@@ -75,7 +75,7 @@ const operationBlock = (path: string, method: string, operation: Operation) => {
   </details>`;
 };
 
-/** The OpenAPI document as a page that one can read; needs no script and nothing from elsewhere. */
+/** Renders the OpenAPI document as HTML without scripts. */
 export const docsPage = (document: Json) => {
   const { paths, components } = document as {
     paths: Record<string, Record<string, Operation>>;

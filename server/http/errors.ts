@@ -13,10 +13,7 @@ const EDGE_CODES: Partial<Record<number, ApiErrorCode>> = {
   413: 'too_large',
 };
 
-/**
- * The label of a field as the app's forms show it; the bare name when the catalogue has none. Of a field within a field,
- * such as `fields.0.label`, the innermost that has a name.
- */
+/** Returns the translated label of a field, or its name. Of `fields.0.label`, the innermost that has a label. */
 const labelOf = (t: Translate, resource: string | undefined, field: string): string => {
   const names = field.split('.').filter((name) => !/^\d+$/.test(name));
   const [outer = field, inner = outer] = [names[0], names.at(-1)];
@@ -42,7 +39,7 @@ const toBody = (error: ApiError, t: Translate, resource: string | undefined): Er
   return { message, code: error.code, ...errors };
 };
 
-/** Where it happened and why; of a statement its text, never the values, which are people's data. */
+/** Formats an error for the log, without the parameters of a query, which are personal data. */
 export const forLog = (error: Error): string =>
   error instanceof DrizzleQueryError
     ? `${error.query}\n${error.cause?.stack ?? ''}`
@@ -58,14 +55,13 @@ const asApiError = (error: Error, log: Log, requestId: unknown): ApiError => {
   return new ApiError(500, 'internal');
 };
 
-/** An error as it is answered. */
 export interface AnsweredError {
   status: ErrorStatus;
   body: ErrorBody;
   headers?: Record<string, string>;
 }
 
-/** Turns whatever was thrown into the contract's error body, translated; what is nobody's business stays in the log. */
+/** Converts an error to a translated response. Details of unexpected errors are only logged. */
 export const errorBody = async (
   error: Error,
   c: Context,
@@ -81,7 +77,6 @@ export const errorBody = async (
   };
 };
 
-/** Answers a call with what was thrown. */
 export const answerError = async (
   error: Error,
   c: Context,

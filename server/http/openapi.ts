@@ -80,7 +80,7 @@ const requestBody = (route: AnyRoute, components: Json): Json => {
   return { requestBody: { required: true, content } };
 };
 
-/** When a call is refused, whichever it is (api.md, conventions). */
+/** Descriptions of the error responses. */
 const ERRORS: Record<ErrorStatus, string> = {
   400: 'The request could not be read',
   401: 'Not signed in, or no longer',

@@ -2,28 +2,28 @@ import type { z } from 'zod';
 import { firstIssues } from '../../contract/issues';
 import { ApiError } from '../core/ApiError';
 
-/** Far more levels than any body of the contract has. */
-const DEEPEST = 50;
+/** Levels of nesting; far more than the contract uses. */
+const MAX_DEPTH = 50;
 
-/** NUL and half of a pair are signs that no database keeps in a text, and nobody types; no more are endless levels. */
-const isUnkeepable = (value: unknown, depth = 0): boolean => {
+/** Finds NUL characters and lone surrogates, which PostgreSQL cannot store, and excessive nesting. */
+const cannotBeStored = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value);
   if (typeof value !== 'object' || value === null) return false;
-  return depth > DEEPEST || Object.values(value).some((inner) => isUnkeepable(inner, depth + 1));
+  return depth > MAX_DEPTH || Object.values(value).some((inner) => cannotBeStored(inner, depth + 1));
 };
 
 /**
- * Checks a value by a schema of the contract.
- * @throws ApiError 400 when there is something in it that cannot be kept, 422 with the first failing rule of each field
+ * Validates a value.
+ * @throws ApiError 400 when it cannot be stored, 422 with the first failing rule of each field
  */
 export const parseWith = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
-  if (isUnkeepable(value)) throw new ApiError(400, 'malformed');
+  if (cannotBeStored(value)) throw new ApiError(400, 'malformed');
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   throw new ApiError(422, 'invalid', { fields: firstIssues(result.error) });
 };
 
-/** `page[number]=1&filter[role]=admin` as `{page: {number: '1'}, filter: {role: 'admin'}}`. */
+/** Parses `page[number]=1&filter[role]=admin` to `{page: {number: '1'}, filter: {role: 'admin'}}`. */
 export const nestedQuery = (query: URLSearchParams): Record<string, unknown> => {
   const nested: Record<string, unknown> = {};
   for (const [name, value] of query) {
@@ -39,8 +39,8 @@ export const nestedQuery = (query: URLSearchParams): Record<string, unknown> => 
 };
 
 /**
- * The JSON body of a request; nothing for an empty one.
- * @throws ApiError 400 when it is no JSON
+ * Parses a JSON body; undefined when it is empty.
+ * @throws ApiError 400 for malformed JSON
  */
 export const jsonBody = async (request: { text: () => Promise<string> }): Promise<unknown> => {
   const text = await request.text();

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../core/deps';
 import type { Env } from './mount';
 
-/** A line for each request: what, who, how it ended and how long it took. Never a query, a body or a token. */
+/** Logs each request; never its query, body or token. */
 export const requestLog =
   (deps: Deps): MiddlewareHandler<Env> =>
   async (c, next) => {

@@ -78,7 +78,7 @@ export const changesOf = (row: object, values: Values): Required<Pick<AuditEntry
 };
 
 /** Returns the fields that identify a row in the log after it is deleted. */
-export const nameOfGone = (row: object): Values => {
+export const describeDeleted = (row: object): Values => {
   const values = row as Values;
   const kept = KEPT_OF_GONE.filter((field) => field in values);
   // A post has no title.

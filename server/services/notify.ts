@@ -53,7 +53,7 @@ export const notify = async (
 };
 
 /** Deletes the scheduled notifications about some records. */
-export const unplanNotifications = async (
+export const deleteScheduledNotifications = async (
   tx: Database,
   ctx: RequestContext,
   resource: string,

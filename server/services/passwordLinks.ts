@@ -48,7 +48,7 @@ export const findLinkOwner = async (db: Database, token: string, email: string, 
  * Uses up all links of a user.
  * @returns false when this link has been used in the meantime
  */
-export const useUpLink = async (tx: Database, linkId: number, userId: number): Promise<boolean> => {
+export const consumeLink = async (tx: Database, linkId: number, userId: number): Promise<boolean> => {
   const used = await tx
     .delete(passwordResets)
     .where(eq(passwordResets.id, linkId))

@@ -3,7 +3,7 @@ import { envelope } from '../../../contract/http';
 import type { Database } from '../../core/deps';
 import { checkIfMatch } from '../../core/etag';
 import { route, type Input, type MultipartFiles, type RequestContext } from '../../core/route';
-import { audit, changesOf, nameOfGone } from '../../services/audit';
+import { audit, changesOf, describeDeleted } from '../../services/audit';
 import type { ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from './options';
 import { asFieldError, etagOfRow, recordResult, type Resource } from './resource';
 import { runWrite } from './writeContext';
@@ -165,7 +165,7 @@ export const deleteRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
         transaction(resource, write, async (tx) => {
           const row = await findForWrite(resource, tx, ctx, input);
           await resource.remove(tx, row, write);
-          const before = nameOfGone(row);
+          const before = describeDeleted(row);
           await audit(tx, ctx, { action: 'delete', resource: name, recordId: row.id, before });
         }),
       );

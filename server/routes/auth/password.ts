@@ -15,7 +15,7 @@ import { translatorFor } from '../../core/translator';
 import { constantTime } from '../../services/constantTime';
 import { audit } from '../../services/audit';
 import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
-import { findLinkOwner, useUpLink } from '../../services/passwordLinks';
+import { consumeLink, findLinkOwner } from '../../services/passwordLinks';
 import { endSessionsOf } from '../../services/sessions';
 import {
   accountOf,
@@ -71,7 +71,7 @@ const useLink = async (
   const { link, user } = owner;
   const hash = await ctx.passwords.hash(password);
   const done = await ctx.db.transaction(async (tx) => {
-    if (!(await useUpLink(tx, link, user.id))) return false;
+    if (!(await consumeLink(tx, link, user.id))) return false;
     await tx.update(users).set({ password_hash: hash, updated_at: ctx.now() }).where(eq(users.id, user.id));
     await endSessionsOf(tx, user.id);
     const actor = { ...ctx.actor, id: user.id };

@@ -3,7 +3,7 @@ import { feeds, notifications, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { mayReadFeed } from '../../services/audience';
-import { notify, unplanNotifications } from '../../services/notify';
+import { notify, deleteScheduledNotifications } from '../../services/notify';
 import type { FeedRow } from './serialize';
 
 const ABOUT = 'feeds';
@@ -46,7 +46,7 @@ export const scheduleFeedNotification = async (
   ctx: RequestContext,
   row: FeedRow,
 ): Promise<void> => {
-  await unplanNotifications(tx, ctx, ABOUT, [row.id]);
+  await deleteScheduledNotifications(tx, ctx, ABOUT, [row.id]);
   if (!row.notify || (await wasTold(tx, ctx, row.id))) return;
   const name = await authorName(tx, row.author_id);
   const readers = sql`select ${users.id} as id from ${users} join ${feeds} on ${feeds.id} = ${row.id}
@@ -63,4 +63,4 @@ export const scheduleFeedNotification = async (
 
 /** Cancels the scheduled notification of a deleted post. */
 export const cancelFeedNotification = (tx: Database, ctx: RequestContext, id: number): Promise<void> =>
-  unplanNotifications(tx, ctx, ABOUT, [id]);
+  deleteScheduledNotifications(tx, ctx, ABOUT, [id]);

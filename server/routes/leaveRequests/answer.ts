@@ -12,7 +12,7 @@ import { checkIfMatch, etagOf } from '../../core/etag';
 import { route, type Access } from '../../core/route';
 import { audit } from '../../services/audit';
 import { leaveAsker } from '../../services/leave/reviewers';
-import { tellAnswer, tellReviewers } from '../../services/leave/notifyLeave';
+import { notifyOwner, notifyReviewers } from '../../services/leave/notifyLeave';
 import { transitionLeave } from '../../services/leave/transition';
 import { serializeLeave } from './serialize';
 
@@ -48,8 +48,8 @@ const answerRoute = (action: LeaveAction) =>
         const updated = await transitionLeave(tx, ctx, found, { action, message, asker, accepted });
         // After the transition: of two concurrent answers the second gets 409 rather than 412.
         checkIfMatch(c.req.header('If-Match'), etagOf(found));
-        if (found.user_id !== asker.id) await tellAnswer(tx, ctx, updated, updated.status, message);
-        else if (found.status === 'approved') await tellReviewers(tx, ctx, updated, 'taken_back');
+        if (found.user_id !== asker.id) await notifyOwner(tx, ctx, updated, updated.status, message);
+        else if (found.status === 'approved') await notifyReviewers(tx, ctx, updated, 'taken_back');
         await audit(tx, ctx, {
           action,
           resource: 'leave-requests',

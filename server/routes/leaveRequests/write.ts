@@ -7,7 +7,7 @@ import { parseWith } from '../../http/parse';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { insertRow, updateRow } from '../../http/crud/rows';
-import { tellReviewers } from '../../services/leave/notifyLeave';
+import { notifyReviewers } from '../../services/leave/notifyLeave';
 import { addLeaveEvent, type LeaveRow } from '../../services/leave/transition';
 
 /** The leave reasons that the company offers. */
@@ -42,7 +42,7 @@ export const insertLeave = async (
   await checkUser(tx, ctx, values.user_id);
   const row = await insertRow(tx, leaveRequests, { ...values, submitted_at: ctx.now() }, ctx);
   await addLeaveEvent(tx, ctx, row.id, 'submit');
-  await tellReviewers(tx, ctx, row, 'asked');
+  await notifyReviewers(tx, ctx, row, 'asked');
   return row;
 };
 

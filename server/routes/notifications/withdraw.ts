@@ -6,7 +6,7 @@ import { ApiError } from '../../core/ApiError';
 import { checkIfMatch, etagOf } from '../../core/etag';
 import { route } from '../../core/route';
 import { deleteRow, updateRow } from '../../http/crud/rows';
-import { audit, nameOfGone } from '../../services/audit';
+import { audit, describeDeleted } from '../../services/audit';
 import { notificationResult, findNotification } from './serialize';
 
 /** POST notifications/{id}/cancel. Without `sent_at` the queue does not send it. */
@@ -45,7 +45,7 @@ const remove = route({
       if (found.status !== 'scheduled' && found.status !== 'cancelled')
         throw new ApiError(409, 'notification_sent');
       await deleteRow(tx, notifications, found);
-      const before = nameOfGone(found);
+      const before = describeDeleted(found);
       await audit(tx, ctx, { action: 'delete', resource: 'notifications', recordId: found.id, before });
     });
     return {};

@@ -23,7 +23,7 @@ import { revisionRoutes } from './revisions';
 import { signRoute } from './sign';
 import { signatureExportRoute, signatureListRoute } from './signatureList';
 import { cleanContent, insertPage, updatePage } from './write';
-import { unplanNotifications } from '../../services/notify';
+import { deleteScheduledNotifications } from '../../services/notify';
 import { ownPictures, withPictureLinks } from '../../services/richText';
 import { envelope } from '../../../contract/http';
 
@@ -65,7 +65,7 @@ const crud = crudRoutes({
   related: async (tx, { id }, { group_ids: groups, media_ids: media }) =>
     groups || media ? { ...(await linksOf(tx, [id]))(id) } : {},
   remove: async (tx, row, ctx) => {
-    await unplanNotifications(tx, ctx, 'pages', [row.id]);
+    await deleteScheduledNotifications(tx, ctx, 'pages', [row.id]);
     await deleteRow(tx, pages, row);
   },
 });

@@ -6,7 +6,7 @@ import type { Send } from './client';
 
 type CertificateSetting = 'DIGITAL_ID_PFX' | 'DIGITAL_ID_CERT' | 'DIGITAL_ID_KEY' | 'DIGITAL_ID_CA';
 
-/** The bytes of the file that a setting names. */
+/** Reads the file that a setting names. */
 const fileOf = (settings: Settings, name: CertificateSetting): Buffer | undefined => {
   const path = settings[name];
   if (path === undefined) return undefined;
@@ -18,8 +18,8 @@ const fileOf = (settings: Settings, name: CertificateSetting): Buffer | undefine
 };
 
 /**
- * Sends with the client certificate of the settings (mutual TLS), which Node's own `fetch` cannot. For Node alone.
- * @throws Error in one line that names the setting whose file cannot be used
+ * Creates a `fetch` with a client certificate (mutual TLS), which Node's own `fetch` does not support.
+ * @throws Error that names the setting whose file cannot be read
  */
 export const mutualTlsFetch = (settings: Settings): Send => {
   const agent = new Agent({

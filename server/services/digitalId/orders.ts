@@ -7,9 +7,9 @@ import { beginSession } from '../sessions';
 import { DigitalIdError } from './client';
 import { qrText } from './qr';
 
-/** Milliseconds between two questions about one order, whoever asks: more often is not allowed. */
+/** Milliseconds between two `collect` calls for an order, as BankID requires. */
 const PAUSE = 1_000;
-/** Longer than the digital ID keeps any order; after this nobody asks for it. */
+/** Milliseconds; longer than BankID keeps an order. */
 const KEEP = 10 * 60_000;
 
 const digitalIdOf = ({ digitalId }: Deps): DigitalId => {
@@ -17,7 +17,7 @@ const digitalIdOf = ({ digitalId }: Deps): DigitalId => {
   return digitalId;
 };
 
-/** A call to the digital ID that did not work out is the operator's to read, and the caller's to try again. */
+/** Logs an error of BankID and throws 503. */
 const unavailable =
   ({ log }: Deps) =>
   (error: unknown): never => {
@@ -27,15 +27,15 @@ const unavailable =
 
 const IP = /^(\d{1,3}(\.\d{1,3}){3}|[\da-f]*:[\da-f:.]+)$/i;
 
-/** An IP address as the digital ID takes it: an IPv4 one that a socket dressed as IPv6 is undressed. */
+/** Returns an IP address as BankID accepts it: IPv4-mapped IPv6 as IPv4, without a zone. */
 export const endUserIp = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return IP.test(plain) ? plain : '127.0.0.1';
 };
 
 /**
- * Begins an order and keeps what any process needs to go on with it.
- * @throws ApiError 503 when there is no digital ID or it does not answer
+ * Creates an order and stores it, so that any process can continue it.
+ * @throws ApiError 503 when BankID is not configured or does not answer
  */
 export const startOrder = async (deps: Deps, address: string): Promise<DigitalIdOrder> => {
   const order = await digitalIdOf(deps).auth(endUserIp(address)).catch(unavailable(deps));
@@ -61,13 +61,13 @@ const findRunning = async ({ db }: Deps, orderRef: string) => {
 };
 
 /**
- * What the order's QR picture says now.
- * @throws ApiError 404 when there is no such order any more
+ * Returns the current text of an order's animated QR code.
+ * @throws ApiError 404 when the order has ended
  */
 export const orderQr = async (deps: Deps, orderRef: string): Promise<string> =>
   qrText(await findRunning(deps, orderRef), deps.now());
 
-/** Ends an order here; false when it had ended before. */
+/** Ends an order. Returns false when it had ended before. */
 const endOrder = async ({ db, now }: Deps, orderRef: string, hint?: string): Promise<boolean> => {
   const ended = await db
     .update(digitalIdOrders)
@@ -77,7 +77,7 @@ const endOrder = async ({ db, now }: Deps, orderRef: string, hint?: string): Pro
   return ended.length === 1;
 };
 
-/** Takes the turn to ask about an order, for all processes alike; false when somebody has just asked. */
+/** Limits `collect` calls across all processes. Returns false when one was made just now. */
 const takeTurn = async ({ db, now }: Deps, orderRef: string): Promise<boolean> => {
   const at = now();
   const taken = await db
@@ -96,13 +96,13 @@ const takeTurn = async ({ db, now }: Deps, orderRef: string): Promise<boolean> =
   return taken.length === 1;
 };
 
-/** The person of a personal number; who has accounts in several companies means the one they used last. */
+/** Finds a user by personal number; of several companies, the account that was used last. */
 const findPerson = async ({ db }: Deps, personalNumber: string) => {
   const [user] = await db
     .select()
     .from(users)
     .where(and(eq(users.national_security_number, personalNumber), eq(users.inactive, false)))
-    // Never signed in comes last, which falling order alone would put first.
+    // `desc` alone would put nulls first.
     .orderBy(isNull(users.last_login_at), desc(users.last_login_at), users.id)
     .limit(1);
   return user;
@@ -116,7 +116,7 @@ const signInBy = async (deps: Deps, personalNumber: string | undefined): Promise
   return { status: 'complete', token };
 };
 
-/** What the digital ID says of an order; one that it does not know has ended there. */
+/** Asks BankID for the state of an order. An unknown order has failed. */
 const ask = async (deps: Deps, orderRef: string) => {
   try {
     return await digitalIdOf(deps).collect(orderRef);
@@ -128,9 +128,9 @@ const ask = async (deps: Deps, orderRef: string) => {
 };
 
 /**
- * How far an order has come (spec section 4). The digital ID is asked at most once a second; in between the answer is
- * what it said last. A complete order signs in whoever has the personal number, once.
- * @throws ApiError 404 when there is no such order any more, 503 when the digital ID does not answer
+ * Returns the state of an order. Asks BankID at most once a second, and returns the last state in between. A complete
+ * order signs in the user with the personal number, once.
+ * @throws ApiError 404 when the order has ended, 503 when BankID does not answer
  */
 export const collectOrder = async (deps: Deps, orderRef: string): Promise<DigitalIdState> => {
   const order = await findRunning(deps, orderRef);
@@ -149,7 +149,7 @@ export const collectOrder = async (deps: Deps, orderRef: string): Promise<Digita
   return signInBy(deps, completionData?.user.personalNumber);
 };
 
-/** Ends an order because the person left; what has ended already stays so. */
+/** Cancels an order, unless it has ended. */
 export const cancelOrder = async (deps: Deps, orderRef: string): Promise<void> => {
   if (!(await endOrder(deps, orderRef))) return;
   await deps.digitalId?.cancel(orderRef).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { hmacHex } from '../crypto';
 
 /**
- * What the animated QR picture says at a moment: the order's start token, the whole seconds since it began, and their
- * HMAC-SHA256 by the order's secret, which never leaves the server.
+ * Returns the text of BankID's animated QR code: the start token, the seconds since the start, and their HMAC-SHA256
+ * with the order's secret.
  */
 export const qrText = async (
   order: { qr_start_token: string; qr_start_secret: string; started_at: Date },

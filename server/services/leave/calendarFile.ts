@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/constants';
 import { addDays } from '../../../contract/workingDays';
 import { streamFrom } from '../../core/streamFrom';
 
-/** Whole days of somebody; both days included, `YYYY-MM-DD`. */
+/** `start` and `end` are inclusive, `YYYY-MM-DD`. */
 export interface WholeDays {
   id: number;
   start: string;
@@ -12,17 +12,17 @@ export interface WholeDays {
   summary: string;
 }
 
-/** How often a calendar program is asked to come again, in seconds. */
+/** Suggested refresh interval in seconds. */
 const REFRESH = 3_600;
-/** Events that are written at once. */
+/** Events per chunk. */
 const PORTION = 500;
-/** Octets of a line before it is broken (RFC 5545, section 3.1). */
+/** Octets per line (RFC 5545, 3.1). */
 const LONGEST_LINE = 75;
 const END = 'END:VCALENDAR';
 
 const encoder = new TextEncoder();
 
-/** A line that is too long goes on after a space. The library breaks lines too, but looks at each sign of a whole file. */
+/** Folds a long line (RFC 5545, 3.1). ical-generator folds too, but is slow on large files. */
 const folded = (line: string): string => {
   if (encoder.encode(line).length <= LONGEST_LINE) return line;
   let [text, octets] = ['', 0];
@@ -41,15 +41,15 @@ const eventOf = ({ id, start, end, changed, summary }: WholeDays): ICalEventData
   id: `leave-${id}@anslag`,
   allDay: true,
   start: new Date(start),
-  // The day after the last one, as the format has it.
+  // Exclusive in iCalendar.
   end: new Date(addDays(end, 1)),
   stamp: changed,
   summary,
-  // Somebody else's leave takes no time from the one who reads.
+  // The leave of others does not make the reader busy.
   transparency: ICalEventTransparency.TRANSPARENT,
 });
 
-/** A calendar of whole days as an iCalendar file (RFC 5545), written while it is read. */
+/** Streams all-day events as iCalendar (RFC 5545). */
 export const calendarStream = (
   name: string,
   language: Language,
@@ -65,7 +65,7 @@ export const calendarStream = (
         const portion = events.slice(start, start + PORTION);
         const texts = portion.map((event) => foldAll(calendar.createEvent(eventOf(event)).toString()));
         yield encoder.encode(texts.join(''));
-        // So that other requests get their turn.
+        // Let other requests run.
         await new Promise((resolve) => {
           setTimeout(resolve);
         });

@@ -15,7 +15,7 @@ import { hoursText, periodText } from './period';
 import { leaveReviewersOf } from './reviewers';
 import type { LeaveRow } from './transition';
 
-/** The texts of each answer: what the phone shows, then the mail's. */
+/** Texts of the notification, then of the mail. */
 const TEXTS = {
   approved: {
     title: 'resources.leave-requests.told.approved.title',
@@ -79,10 +79,10 @@ const mailAnswer = async (
 };
 
 /**
- * Tells the one who asked what was answered, in their language and in the transaction that answers: among their
- * notifications, on their phone, and by mail. What the leave is for stands in the mail only, not on a locked screen.
+ * Notifies the owner of a request about the answer, by push and mail, in their language. Only the mail contains the
+ * reason, because notifications appear on locked screens.
  */
-export const tellAnswer = async (
+export const notifyOwner = async (
   tx: Database,
   ctx: RequestContext,
   row: LeaveRow,
@@ -95,7 +95,7 @@ export const tellAnswer = async (
   const t = await translatorFor(language);
   const period = periodText(row.start_date, row.end_date, language);
   const text = t(TEXTS[status].message, { period, name: ctx.actor.name });
-  // The back office has no screen of one's own requests; who may see all of them finds theirs there.
+  // The back office has no screen for one's own requests, only for those who may see all of them.
   const mayRead = can({ roles: person.roles, features: ctx.subject.features }, 'show', 'leave-requests');
   await notify(tx, ctx, [person.id], {
     title: shortened(t(TEXTS[status].title), MAX_NOTIFICATION_TITLE),
@@ -106,8 +106,8 @@ export const tellAnswer = async (
   if (person.email) await mailAnswer(tx, ctx, row, { recipient: person.email, language, status, message });
 };
 
-/** Tells those who answer, each in their language, of a new request or of an approved one that its owner took back. */
-export const tellReviewers = async (
+/** Notifies the reviewers, in their language, about a new request or one that its owner has revoked. */
+export const notifyReviewers = async (
   tx: Database,
   ctx: RequestContext,
   row: LeaveRow,

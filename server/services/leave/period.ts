@@ -3,18 +3,16 @@ import { TIME_ZONE } from '../../core/localTime';
 
 const dateOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** A period as people write it: `1–12 juli 2026`, `3 juli 2026`. */
+/** Formats a period: `1–12 juli 2026`, `3 juli 2026`. */
 export const periodText = (start: string, end: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
     .formatRange(dateOf(start), dateOf(end))
-    // Thin spaces around the dash, which many a mail program shows as a box.
+    // Many mail clients cannot display the thin spaces around the dash.
     .replace(/[\u2009\u202f]/g, ' ');
 
-/** A number of hours, with the decimal sign of the language. */
 export const hoursText = (hours: number, language: Language): string =>
   new Intl.NumberFormat(language).format(hours);
 
-/** A moment, as a refusal tells it. */
 export const momentText = (moment: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }).format(
     moment,

@@ -15,7 +15,7 @@ import type { LeaveAsker } from './reviewers';
 
 export type LeaveRow = typeof leaveRequests.$inferSelect;
 
-/** Writes down what happened to a request. */
+/** Adds an entry to the history of a request. */
 export const addLeaveEvent = async (
   tx: Database,
   ctx: RequestContext,
@@ -28,7 +28,7 @@ export const addLeaveEvent = async (
     .values({ leave_request_id: id, at: ctx.now(), action, actor_id: ctx.actor.id, message });
 };
 
-/** Says who was first, what they answered, and when. */
+/** Returns a 409 that says who answered first, and when. */
 const alreadyAnswered = async (tx: Database, row: LeaveRow, accepted: string | undefined) => {
   const [last] = await tx
     .select({ name: users.name, at: leaveEvents.at })
@@ -50,16 +50,15 @@ const alreadyAnswered = async (tx: Database, row: LeaveRow, accepted: string | u
 const refuseStranger = (ctx: RequestContext, own: boolean, action: LeaveAction, asker: LeaveAsker): void => {
   if (own && action !== 'revoke') throw new ApiError(403, 'leave_own_request');
   if (own || asker.reviews) return;
-  // Who may not even see it is not told that it is there.
+  // Do not reveal the request to users who may not see it.
   if (!can(ctx.subject, 'show', 'leave-requests')) throw notFound('leave_request');
   throw new ApiError(403, 'leave_not_reviewer');
 };
 
 /**
- * The one place where a request gets another status (spec section 4; api.md, leave status).
- * @param row      locked, so that of two who answer at once the second sees the first's answer
- * @param accepted the `Accept-Language` of a refusal
- * @throws ApiError 403 for somebody who may not answer it, 409 for any transition that is none
+ * Changes the status of a request. Every change goes through here.
+ * @param row must be locked, so that the second of two reviewers sees the first one's answer
+ * @throws ApiError 403 for users who may not, 409 when there is no such transition
  */
 export const transitionLeave = async (
   tx: Database,
@@ -74,7 +73,7 @@ export const transitionLeave = async (
   if (status === undefined) throw await alreadyAnswered(tx, row, accepted);
   if (!leaveActionsFor(row, asker).includes(action)) throw new ApiError(409, 'leave_waits_for_answer');
   const at = changedAt(ctx.now(), row);
-  // What its owner takes back keeps the answer that it had.
+  // A request that its owner revokes keeps its answer.
   const review = own
     ? {}
     : { reviewed_by: asker.id, reviewed_at: at, response_message: message ?? row.response_message };

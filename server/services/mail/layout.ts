@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
 
 export interface MailContent {
-  /** The language of the texts, for screen readers. */
+  /** For screen readers. */
   language: string;
   company: string;
   heading: string;
   intro: string;
-  /** Questions and answers, a line each. */
+  /** Labels and values. */
   rows: readonly (readonly [label: string, value: string])[];
   link?: { label: string; url: string };
-  /** What stands below the link. */
+  /** Shown below the link. */
   note?: string;
   footer: string;
 }
@@ -28,7 +28,7 @@ const asText = ({ company, heading, intro, rows, link, note, footer }: MailConte
     `-- \n${footer}`,
   ].join('\n\n');
 
-/** Styles stand at the elements, since mail readers drop style sheets. What people wrote is escaped by the template. */
+/** Uses inline styles, because mail clients drop style sheets. The template escapes values. */
 const asHtml = async ({
   language,
   company,
@@ -74,7 +74,7 @@ const asHtml = async ({
       </html>`,
   );
 
-/** One content as the two bodies that a mail has: text, and HTML in a small layout with the company's name. */
+/** Renders the text and HTML bodies of a mail. */
 export const mailBodies = async (content: MailContent): Promise<{ text: string; html: string }> => ({
   text: asText(content),
   html: await asHtml(content),

@@ -10,9 +10,9 @@ import { queueMail } from './queue';
 
 interface PasswordLinkMail {
   user: typeof users.$inferSelect;
-  /** The company's name. */
+  /** Name of the company. */
   company: string;
-  /** Whether the person forgot the password, or has never had one. */
+  /** The user has forgotten the password, or never had one. */
   kind: 'reset' | 'invite';
 }
 
@@ -31,7 +31,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Queues the mail with the link to a password, in the language of the one who gets it (spec section 4). */
+/** Queues a mail with a password link, in the language of the user. */
 export const mailPasswordLink = async (
   tx: Database,
   deps: Pick<Deps, 'now' | 'publicUrl'>,

@@ -7,20 +7,20 @@ export interface NewMail {
   subject: string;
   text: string;
   html: string;
-  /** Not before; at once unless told. */
+  /** Not sent before. */
   at: Date;
 }
 
 /**
- * Puts a mail into the queue, within the transaction that it tells of: what is taken back is not told. The worker sends
- * it after the commit; where there is none it stays and is read in the outbox.
+ * Queues a mail in the transaction of the change that it reports. The worker sends it after the commit; without an SMTP
+ * server it stays in the outbox.
  */
 export const queueMail = async (tx: Database, mail: NewMail): Promise<void> => {
   const { companyId, subject, at, ...rest } = mail;
   await tx.insert(mails).values({
     ...rest,
     company_id: companyId,
-    // A title may hold what would end the header.
+    // Prevents header injection.
     subject: subject.replace(/\s+/g, ' ').trim(),
     created_at: at,
     next_at: at,

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { MailRefused, type MailTransport } from './worker';
 
-/** Milliseconds; together far less than a mail's lease. */
+/** Milliseconds; together well below the lease of a mail. */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** A refusal of this mail itself; one of the sign-in or the sender is the operator's to mend, and is tried again. */
+/** The recipient or message was rejected. Other errors are retried, because the operator can fix them. */
 const isFinal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&
@@ -15,9 +15,9 @@ const isFinal = (error: unknown): error is Error =>
   error.command !== 'MAIL FROM';
 
 /**
- * Mail by SMTP. For Node alone.
- * @param url `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte
- * @param from the sender, `Name <address>` or an address
+ * Sends mail by SMTP.
+ * @param url `smtp://user:password@host:587`, or `smtps://` for implicit TLS
+ * @param from `Name <address>` or an address
  */
 export const smtpTransport = (url: string, from: string): MailTransport => {
   const transport = createTransport({ url, ...TIMEOUTS });

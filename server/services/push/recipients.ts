@@ -3,7 +3,7 @@ import type { NotificationReach } from '../../../contract/notification';
 import { notifications, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 
-/** Whom a notification is for: all, or the people named and the members of the groups. */
+/** Everyone, or the listed users and the members of the listed groups. */
 export interface Audience {
   send_to_all: boolean;
   user_ids: readonly number[];
@@ -15,7 +15,7 @@ const idsParam = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bi
 const chosen = (people: SQL, groups: SQL): SQL =>
   sql`(select unnest(${people}) union select m.user_id from group_members m where m.group_id = any(${groups}))`;
 
-/** The condition that somebody of `users` gets it: active, of the company, and in the audience. */
+/** SQL condition: the user is active, in the company and in the audience. */
 export const receives = (companyId: number, { send_to_all, user_ids, group_ids }: Audience): SQL => {
   const active = sql`${users.company_id} = ${companyId} and not ${users.inactive}`;
   return send_to_all
@@ -23,7 +23,7 @@ export const receives = (companyId: number, { send_to_all, user_ids, group_ids }
     : sql`${active} and ${users.id} in ${chosen(idsParam(user_ids), idsParam(group_ids))}`;
 };
 
-/** How many would get it if it went now, each counted once, and how many of them on a device. */
+/** Counts the current recipients, and those of them with a push subscription. */
 export const reachOf = async (
   db: Database,
   companyId: number,
@@ -40,7 +40,7 @@ export const reachOf = async (
   return found ?? { recipients_count: 0, with_push_count: 0 };
 };
 
-/** How many would get each of some planned notifications if it went now, by its id. */
+/** Counts the current recipients of scheduled notifications, by notification id. */
 export const plannedReach = async (db: Database, ids: readonly number[]): Promise<Map<number, number>> => {
   if (ids.length === 0) return new Map();
   const active = sql`select count(*) from users u where u.company_id = ${notifications.company_id} and not u.inactive`;

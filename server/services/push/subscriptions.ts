@@ -4,19 +4,19 @@ import type { pushSubscriptionSchema } from '../../../contract/notification';
 import { pushSubscriptions, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 
-/** More browsers than anybody uses; the ones that were added first make room. */
+/** Subscriptions per user; the oldest are removed. */
 const MOST = 20;
 
-/** Any number that nobody else uses for an advisory lock. */
+/** Arbitrary key of the advisory lock. */
 const LOCK = 7_124_541;
 
-/** A browser that two people subscribe in at once is first the one's and then the other's. */
+/** Serialises two users who subscribe in the same browser. */
 const lockEndpoint = (tx: Database, endpoint: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::int, hashtext(${endpoint}))`);
 
-/** Says of some people whether they are told on a device, in the transaction that has changed it. */
+/** Updates `push_enabled` of some users after their subscriptions have changed. */
 export const refreshPushEnabled = async (tx: Database, userIds: readonly number[]): Promise<void> => {
-  // What another transaction has changed meanwhile is seen only after waiting for it.
+  // Wait for concurrent transactions, so that their changes are visible.
   await tx
     .select({ id: users.id })
     .from(users)
@@ -31,8 +31,8 @@ export const refreshPushEnabled = async (tx: Database, userIds: readonly number[
 };
 
 /**
- * Keeps a browser as one of a person's. A browser is one person's: whoever subscribes last in it has it, and what still
- * waits to be sent to it for somebody else goes nowhere.
+ * Saves a push subscription. It belongs to the user who subscribed last in that browser; queued messages to the previous
+ * user are not sent.
  */
 export const subscribe = async (
   tx: Database,
@@ -65,7 +65,7 @@ export const subscribe = async (
   await refreshPushEnabled(tx, [userId, ...(held ? [held.user_id] : [])]);
 };
 
-/** Forgets a browser of a person's own; does nothing when it is not theirs. */
+/** Deletes a subscription of the user. */
 export const unsubscribe = async (tx: Database, userId: number, endpoint: string): Promise<void> => {
   await lockEndpoint(tx, endpoint);
   await tx

@@ -24,27 +24,27 @@ export interface PushTransport {
 
 export interface WebPushOptions {
   keys: VapidKeys;
-  /** Whom a push service writes to when something is wrong: `mailto:…` or `https://…`. */
+  /** Contact for push services: `mailto:…` or `https://…`. */
   subject: string;
-  /** Also to where only the own network leads, and without TLS: for tests and development. */
+  /** Allows private addresses and plain HTTP, for tests and development. */
   allowPrivate?: boolean;
-  /** Milliseconds that a push service gets to answer. */
+  /** Milliseconds. */
   timeout?: number;
-  /** How names are looked up, when not as the system does. */
+  /** Replaces `dns.lookup`. */
   resolve?: LookupFunction;
 }
 
 const TIMEOUT = 10_000;
-/** Seconds that a push service keeps a message for a phone that is off: over a weekend. */
+/** Seconds that a push service keeps a message for an offline device: a weekend. */
 const TTL = 3 * 24 * 3_600;
-/** Bytes that every push service takes (RFC 8030), less what sealing adds. */
+/** Bytes that every push service accepts (RFC 8030), minus the overhead of encryption. */
 const LARGEST = 3_900;
-/** Characters of an answer that says what was wrong. */
+/** Characters of an error response. */
 const LONGEST_ANSWER = 300;
-/** However late a push service asks to be tried again. */
+/** Upper limit of `Retry-After` in milliseconds. */
 const LONGEST_WAIT = 24 * 3_600_000;
 
-/** The address is dropped before the words are: what is told is found in the app as well. */
+/** Drops the URL when the message is too long. The notification is in the app as well. */
 const textOf = (payload: PushPayload): string => {
   const text = JSON.stringify(payload);
   return Buffer.byteLength(text) <= LARGEST ? text : JSON.stringify({ ...payload, url: null });
@@ -56,7 +56,7 @@ class PrivateAddress extends Error {
   }
 }
 
-/** Looks names up, and refuses those that lead where no push service is. */
+/** Rejects names that resolve to a private address. */
 const publicOnly =
   (resolve: LookupFunction): LookupFunction =>
   (name, options, callback) => {
@@ -67,7 +67,7 @@ const publicOnly =
     });
   };
 
-/** Milliseconds of a `Retry-After`: seconds, or a date (RFC 9110). */
+/** Parses `Retry-After`: seconds or a date (RFC 9110). */
 const retryAfterMs = (value: string | undefined): number | undefined => {
   if (value === undefined) return undefined;
   const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();
@@ -94,8 +94,8 @@ const readAnswer = async (answer: IncomingMessage): Promise<string> => {
 };
 
 /**
- * Sends by Web Push (RFC 8030, 8188, 8291, 8292). The library seals the message and signs; the connection is made here,
- * since the library's own cannot be told which addresses to keep away from, nor go without TLS in tests.
+ * Sends Web Push messages (RFC 8030, 8188, 8291, 8292). web-push encrypts and signs; the request is made here, because
+ * web-push can neither refuse private addresses nor use plain HTTP in tests.
  */
 export const webPushTransport = ({
   keys,
@@ -113,7 +113,7 @@ export const webPushTransport = ({
       TTL,
       urgency: 'normal',
       contentEncoding: 'aes128gcm',
-      // What waits at the push service is replaced by a message that is sent again.
+      // A retry replaces the message that is waiting at the push service.
       topic: `n${payload.id}`,
     });
 
@@ -123,7 +123,6 @@ export const webPushTransport = ({
       method: 'POST',
       headers,
       agent: secure ? https : http,
-      // From the first try to connect to the last byte of the answer.
       signal: AbortSignal.timeout(timeout),
     };
     const answer = await sendRequest(() => (secure ? httpsRequest : httpRequest)(endpoint, options), body);
@@ -138,7 +137,7 @@ export const webPushTransport = ({
       try {
         sealed = seal(target, payload);
       } catch (error) {
-        // The browser's keys are none.
+        // Invalid keys.
         return { state: 'failed', error: String(error) };
       }
       try {

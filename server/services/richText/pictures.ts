@@ -4,8 +4,6 @@ import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { fileRef } from '../fileLinks';
 
-/** The pictures of sanitised content, where each is written `<img data-media-id="7" …>`. */
-
 const PICTURE = /<img data-media-id="(\d+)"([^>]*)>/g;
 
 /** Largest value of a PostgreSQL `integer`. A query for a larger id would fail. */
@@ -16,10 +14,7 @@ export const pictureIds = (content: string): number[] => [
   ...new Set([...content.matchAll(PICTURE)].map(([, id]) => Number(id)).filter((id) => id <= MAX_ID)),
 ];
 
-/**
- * Leaves out the pictures that are none of the company's, and keeps hold of the others until the transaction ends.
- * @returns the content, and the media that it shows
- */
+/** Removes images of other companies, and locks the media of the others until the end of the transaction. */
 export const ownPictures = async (
   tx: Database,
   companyId: number,
@@ -39,10 +34,7 @@ export const ownPictures = async (
   };
 };
 
-/**
- * Contents as they are answered: every picture with a fresh link for the one who asks. All media are asked for at once;
- * a picture whose media is gone has none, and shows its alternative text.
- */
+/** Adds signed URLs to the images of several contents, in one query. Images of deleted media get none. */
 export const withPictureLinks = async (
   ctx: RequestContext,
   contents: readonly string[],

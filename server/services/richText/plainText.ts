@@ -1,9 +1,8 @@
 const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** Tags that stand inside a word. */
 const INLINE = /<\/?(?:strong|em|u|s|code|a)(?: [^>]*)?>/g;
 
-/** The words of sanitised content without its marks, for searching and for excerpts. */
+/** Returns the text of sanitised HTML, for search and excerpts. */
 export const plainText = (content: string): string =>
   content
     .replace(INLINE, '')

@@ -5,7 +5,6 @@ import { timingSafeEqual } from '../../crypto';
 import { FAILURES, STEPS, type SimulatedOrder, type SimulatedOrders } from './orders';
 import { PAGE_HEADERS, simulatorPage, type SimulatedPerson } from './page';
 
-/** Where the simulator is mounted in the server. */
 export const SIMULATOR_PATH = '/digital-id-simulator';
 
 const refSchema = z.object({ orderRef: z.string() });
@@ -43,9 +42,8 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 };
 
 /**
- * Stands for BankID where none is set up: the same API over HTTP (`auth`, `collect`, `cancel`), and a page on which a
- * developer does what a person would do with the app. Mounted only beside demo data; the page asks for its key, since
- * it signs in anybody.
+ * Simulates BankID: its API over HTTP, and a page on which a developer acts as the BankID app. Mounted only with demo
+ * data. The page requires a key, because it can sign in anyone.
  */
 export const simulatorApp = (
   orders: SimulatedOrders,

@@ -1,12 +1,12 @@
 import type { BankIdOrder, BankIdState } from '../../../core/deps';
 
-/** Milliseconds until an order that nobody has opened fails, and until any other does. */
+/** Milliseconds until an unopened order fails, and until any other does. */
 const UNOPENED = 30_000;
 const LONGEST = 180_000;
-/** Ended orders are shown and answered for a while. */
+/** Milliseconds that ended orders are kept. */
 const KEEP = 10 * 60_000;
 
-/** How far a person can have come, and how it can go wrong, in the digital ID's own words. */
+/** BankID's hint codes of pending and failed orders. */
 export const STEPS = ['started', 'userSign', 'userMrtd'] as const;
 export const FAILURES = [
   'userCancel',
@@ -25,9 +25,8 @@ export interface SimulatedOrder extends BankIdOrder {
 }
 
 /**
- * The orders of the simulator, in memory as befits something that stands for another company's system: one process
- * holds them.
- * @param completesFor who completes every order after a while, where nobody can do so by hand
+ * Keeps the orders of the simulator in memory.
+ * @param completesFor completes every order as this user after some time
  */
 export const createSimulatedOrders = (
   now: () => Date,
@@ -35,7 +34,7 @@ export const createSimulatedOrders = (
 ) => {
   const orders = new Map<string, SimulatedOrder>();
 
-  /** Time goes by for an order as for the real ones. */
+  /** Expires an order as BankID does. */
   const age = (order: SimulatedOrder): SimulatedOrder => {
     const passed = now().getTime() - order.startedAt.getTime();
     if (order.status !== 'pending') return order;
@@ -76,9 +75,9 @@ export const createSimulatedOrders = (
     },
     find,
     remove: (orderRef: string): boolean => orders.delete(orderRef),
-    /** The latest first. */
+    /** Newest first. */
     list: (): SimulatedOrder[] => [...orders.values()].reverse().map(age),
-    /** Moves a pending order on; what has ended stays as it is. */
+    /** Changes an order that is pending. */
     move: (
       orderRef: string,
       to: Partial<Pick<SimulatedOrder, 'status' | 'hintCode' | 'personalNumber'>>,

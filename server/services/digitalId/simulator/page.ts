@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { formatPersonalNumber } from '../../../../contract/personalNumber';
 import { FAILURES, STEPS, type SimulatedOrder } from './orders';
 
-/** Somebody of the demo, by whose number an order can be completed. */
+/** A demo user who can complete an order. */
 export interface SimulatedPerson {
   name: string;
   about: string;
@@ -10,7 +10,7 @@ export interface SimulatedPerson {
   personalNumber: string;
 }
 
-/** The key in the address is told to nobody, and nothing runs on the page. */
+/** Keeps the key in the URL from leaking, and scripts from running. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
@@ -37,7 +37,7 @@ interface PageContent {
   orders: readonly SimulatedOrder[];
   people: readonly SimulatedPerson[];
   key: string;
-  /** A personal number that was typed and is none. */
+  /** An invalid personal number that was entered. */
   wrong?: string;
 }
 
@@ -92,7 +92,7 @@ const article = (order: SimulatedOrder, content: PageContent) =>
     ${order.status === 'pending' ? controls(order, content) : ''}
   </article>`;
 
-/** The developer's page: every order, and for those that wait what a person could do with the app. */
+/** Renders the orders, with the actions of the BankID app for the pending ones. */
 export const simulatorPage = (content: PageContent) => {
   const { orders } = content;
   const waiting = orders.some(({ status }) => status === 'pending');
