@@ -16,7 +16,7 @@ const USAGE = `npm run new:resource <name> [-- options]
   <name>             the plural, such as parking-permits
   --fields a:b,…     its fields and what they hold: ${KINDS.join(', ')}; ? where it may be empty.
                      The first one names a row. ${DEFAULT_FIELDS} unless told.
-  --labels <file>    what they are called, as JSON in the shape of i18n/<language>/groups.ts:
+  --labels <file>    what they are called, as JSON, like groups in i18n/<language>/people.ts:
                      {"sv": {"name": "Rum |||| Rum", "fields": {"seats": "Platser"}}}
   --singular <name>  what one is called, where the plural's ending does not tell it
   --icon <name>      of @mui/icons-material; ViewListOutlined unless told
