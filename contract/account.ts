@@ -21,7 +21,7 @@ export type Account = z.infer<typeof accountSchema>;
 export const accountUpdateSchema = z.object({ language: z.enum(LANGUAGES) }).meta({ id: 'AccountUpdate' });
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>;
 
-/** POST my/password (spec section 5, new password elsewhere). The repetition is not sent. */
+/** POST my/password. The repetition is not sent. */
 export const passwordChangeSchema = z
   .object({
     current_password: z.string().min(1).max(PASSWORD_MAX_LENGTH),

@@ -55,7 +55,7 @@ export const auditChangeSchema = z
   .meta({ id: 'AuditChange' });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
-/** A line of the audit log (api.md, resources). Nobody writes or changes one by the API. */
+/** A line of the audit log. Nobody writes or changes one by the API. */
 export const auditLineSchema = z
   .object({
     id: z.number().int().positive(),

@@ -3,10 +3,10 @@ import { LANGUAGES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants
 import { fileSchema, timestampSchema } from './http';
 import { roleSchema } from './roleSchemas';
 
-/** A password that somebody chooses (spec section 5). */
+/** A password that somebody chooses. */
 export const newPasswordSchema = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
-/** POST /auth/login (spec sections 3 and 5). `username` takes a username or an e-mail address. */
+/** POST /auth/login. `username` takes a username or an e-mail address. */
 export const loginSchema = z
   .object({
     username: z.string().trim().min(1).max(254),
@@ -43,12 +43,12 @@ export const currentUserSchema = z
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** Minutes that a link to a new password works, and it works once (spec section 4). */
+/** Minutes that a link to a new password works, and it works once. */
 export const PASSWORD_LINK_MINUTES = 60;
 
 const emailSchema = z.string().trim().min(1).max(254).pipe(z.email());
 
-/** POST /auth/forgot-password (spec sections 3 and 5). */
+/** POST /auth/forgot-password. */
 export const forgotPasswordSchema = z.object({ email: emailSchema }).meta({ id: 'ForgotPassword' });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
@@ -57,13 +57,13 @@ const resetFields = {
   password: z.string().min(1).pipe(newPasswordSchema),
 };
 
-/** POST /auth/reset-password: the token comes from the link in the mail (spec section 3). */
+/** POST /auth/reset-password: the token comes from the link in the mail. */
 export const resetPasswordSchema = z
   .object({ token: z.string().min(1).max(200), ...resetFields })
   .meta({ id: 'ResetPassword' });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
-/** The form of /reset-password, whose repeated password is not sent (spec sections 3 and 5). */
+/** The form of /reset-password, whose repeated password is not sent. */
 export const resetPasswordFormSchema = z
   .object({ ...resetFields, password_confirm: z.string() })
   .refine(({ password, password_confirm: repeated }) => password === repeated, {
@@ -74,13 +74,13 @@ export const resetPasswordFormSchema = z
   });
 export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>;
 
-/** What both calls answer: a text for people, and whether it tells of an error (spec section 7). */
+/** What both calls answer: a text for people, and whether it tells of an error. */
 export const passwordStatusSchema = z
   .object({ error: z.boolean().optional(), status: z.string() })
   .meta({ id: 'PasswordStatus' });
 export type PasswordStatus = z.infer<typeof passwordStatusSchema>;
 
-/** POST /auth/bankid2: an order that has begun (spec section 7). */
+/** POST /auth/bankid2: an order that has begun. */
 export const digitalIdOrderSchema = z
   .object({ orderRef: z.string(), autoStartToken: z.string() })
   .meta({ id: 'DigitalIdOrder' });

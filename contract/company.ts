@@ -7,7 +7,7 @@ import { featureSchema } from './roleSchemas';
 import { usernameSchema } from './user';
 import { resources } from './resources';
 
-/** Exactly ten characters (spec section 5); whether its check digit is right is only warned about. */
+/** Exactly ten characters; whether its check digit is right is only warned about. */
 const organisationNumberSchema = z
   .string()
   .trim()
@@ -25,7 +25,7 @@ export const hasRightCheckDigit = (number: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** A valid colour code (spec section 5). */
+/** A valid colour code. */
 export const colorSchema = z
   .string()
   .trim()
@@ -36,7 +36,7 @@ export const COMPANY_TEMPLATES = ['standard', 'compact', 'magazine'] as const;
 export const companyTemplateSchema = z.enum(COMPANY_TEMPLATES).meta({ id: 'CompanyTemplate' });
 export type CompanyTemplate = z.infer<typeof companyTemplateSchema>;
 
-/** What the icon may be, and how large (spec section 5). */
+/** What the icon may be, and how large. */
 export const COMPANY_ICON_TYPES = ['image/jpeg', 'image/png'] as const;
 export const MAX_COMPANY_ICON_BYTES = 1024 * 1024;
 export { COMPANY_ICON_SIZE };

@@ -1,4 +1,4 @@
-/** Business constants and limits (spec section 9). Durations are milliseconds unless the name says otherwise. */
+/** Business constants and limits. Durations are milliseconds unless the name says otherwise. */
 
 /** Where every call starts [S]; the app may override it at build time with `VITE_API_URL`. */
 export const API_BASE = '/api/v2';
@@ -86,5 +86,5 @@ export type TableFormat = (typeof TABLE_FORMATS)[number];
 /** With `Accept: application/x-ndjson` an import answers lines: how far it has come, at last the report or an error. */
 export const NDJSON = 'application/x-ndjson';
 
-/** People that a group has to have before its figures are told (api.md, sick-reports). */
+/** People that a group has to have before its figures are told. */
 export const MIN_STATISTICS_GROUP = 5;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaList, fileSchema, flagSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
 
-/** The kinds of a user's documents (spec section 3). */
+/** The kinds of a user's documents. */
 export const DOCUMENT_TYPES = [
   'other',
   'salary_specification',

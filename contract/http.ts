@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, TABLE_FORMATS } from './constants';
 // A page whose security policy forbids eval must not be asked for it.
 z.config({ jitless: true });
 
-/** A row's identity: a whole number, also when it arrives as text (spec section 3). */
+/** A row's identity: a whole number, also when it arrives as text. */
 export const idSchema = z.coerce.number().int().positive().meta({ description: 'Row id' });
 
 /** What every date and moment begins with or comes after, as text: no database keeps the year nought. */
@@ -22,7 +22,7 @@ export const recordBase = {
   updated_at: timestampSchema,
 };
 
-/** Wraps one answer: `{data: X}` (spec section 7). */
+/** Wraps one answer: `{data: X}`. */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ data });
 
 /** Wraps a page of a list; `meta.total` counts the rows of all pages. */

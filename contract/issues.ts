@@ -22,7 +22,7 @@ const isMissing = (issue: Issue): boolean =>
   (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) <= 1);
 
 /**
- * Says what is wrong in the catalogue's words, the same for the app's forms and the server's 422 (spec section 5).
+ * Says what is wrong in the catalogue's words, the same for the app's forms and the server's 422.
  * A schema names a message of its own by giving its key (`validation.…`) as the message. Parse with
  * `{reportInput: true}`, otherwise a missing value reads as one of the wrong type.
  */
@@ -47,7 +47,7 @@ export const describeIssue = (issue: Issue): MessageRef => {
 };
 
 /**
- * The first failing rule of each field (checking stops at the first, spec section 5).
+ * The first failing rule of each field; checking stops there.
  * @returns field path (`address.city`) → message; `''` is the whole form
  */
 export const firstIssues = (error: { issues: readonly Issue[] }): Map<string, MessageRef> => {

@@ -11,12 +11,12 @@ import {
 } from './http';
 import { resources } from './resources';
 
-/** The states of a leave request (spec section 4). */
+/** The states of a leave request. */
 export const LEAVE_STATUSES = ['pending', 'approved', 'denied', 'revoked'] as const;
 export const leaveStatusSchema = z.enum(LEAVE_STATUSES).meta({ id: 'LeaveStatus' });
 export type LeaveStatus = z.infer<typeof leaveStatusSchema>;
 
-/** Why somebody asks for leave (spec section 3); a company chooses which of them it offers. */
+/** Why somebody asks for leave; a company chooses which of them it offers. */
 export const LEAVE_REASONS = [
   'vacation_paid',
   'vacation_saved',
@@ -36,7 +36,7 @@ export const LEAVE_ACTIONS = ['approve', 'deny', 'revoke'] as const;
 export const leaveActionSchema = z.enum(LEAVE_ACTIONS).meta({ id: 'LeaveAction' });
 export type LeaveAction = z.infer<typeof leaveActionSchema>;
 
-/** The only transitions (api.md, leave status): by which action a status becomes which; anything else is a 409. */
+/** The only transitions: by which action a status becomes which; anything else is a 409. */
 export const LEAVE_TRANSITIONS = {
   pending: { approve: 'approved', deny: 'denied', revoke: 'revoked' },
   approved: { revoke: 'revoked' },

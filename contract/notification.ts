@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commaList, idList, listQuery, recordBase, timestampSchema, titleFilterSchema } from './http';
 import { resources } from './resources';
 
-/** What a push notification goes through (api.md, notifications). */
+/** What a push notification goes through. */
 export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export const notificationStatusSchema = z.enum(NOTIFICATION_STATUSES).meta({ id: 'NotificationStatus' });
 export type NotificationStatus = z.infer<typeof notificationStatusSchema>;

@@ -66,7 +66,7 @@ export const pageSchema = z
   .meta({ id: 'Page' });
 export type Page = z.infer<typeof pageSchema>;
 
-/** `signed`: all of the audience have; `unsigned`: somebody has not (spec section 4): pages to be signed only. `all`: no filter. */
+/** `signed`: all of the audience have; `unsigned`: somebody has not: pages to be signed only. `all`: no filter. */
 export const signedFilterSchema = z.enum(['all', 'signed', 'unsigned']);
 
 const pageList = listQuery(resources.pages.sort, {

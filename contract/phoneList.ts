@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileSchema, listQuery } from './http';
 
-/** Somebody of the company and how to reach them (api.md, resources). Read only. */
+/** Somebody of the company and how to reach them. Read only. */
 export const phoneListEntrySchema = z
   .object({
     id: z.number().int().positive(),

@@ -4,7 +4,7 @@ import { commaList, idSchema, listQuery, recordBase, tableFormatSchema, timestam
 import { dateSchema, personSchema } from './leave';
 import { resources } from './resources';
 
-/** Why somebody stays at home (spec section 3). */
+/** Why somebody stays at home. */
 export const SICK_REASONS = ['sick', 'sick_child'] as const;
 export const sickReasonSchema = z.enum(SICK_REASONS).meta({ id: 'SickReason' });
 export type SickReason = z.infer<typeof sickReasonSchema>;

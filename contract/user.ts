@@ -52,7 +52,7 @@ const userFields = {
   password: newPasswordSchema.nullish(),
 };
 
-/** POST users. A user needs a username or an e-mail address to sign in by (spec section 3). */
+/** POST users. A user needs a username or an e-mail address to sign in by. */
 export const userCreateSchema = z
   .object(userFields)
   .refine((user) => Boolean(user.username) || Boolean(user.email), {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flagSchema, tableFormatSchema } from './http';
 
-/** Users from a spreadsheet (spec section 5, user import; api.md, resources). */
+/** Users from a spreadsheet. */
 
 export const MAX_IMPORT_ROWS = 10_000;
 export const MAX_IMPORT_COLUMNS = 200;

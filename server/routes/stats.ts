@@ -8,7 +8,7 @@ import { route } from '../core/route';
 
 const THIRTY_DAYS = 30 * 24 * 3_600_000;
 
-/** The figures of the home screen (spec section 1): users, pages, push notifications sent in the last 30 days. */
+/** The figures of the home screen: users, pages, push notifications sent in the last 30 days. */
 export const statsRoutes = [
   route({
     method: 'get',

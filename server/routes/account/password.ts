@@ -9,7 +9,7 @@ import { updateUser } from '../users/write';
 import { findOwn } from './own';
 
 /**
- * Another password for the one who knows the present one (spec section 5). Guessing it counts as guessing at the
+ * Another password for the one who knows the present one. Guessing it counts as guessing at the
  * sign-in does; the person's other sessions end.
  */
 export const passwordRoute = route({

@@ -21,7 +21,7 @@ const unreadOf = async ({ db, actor, companyId, now }: RequestContext): Promise<
   return found?.n ?? 0;
 };
 
-/** Who is signed in, in the company that the context names (api.md, CurrentUser). */
+/** Who is signed in, in the company that the context names. */
 export const answerCurrentUser = async (ctx: RequestContext): Promise<Result> => {
   const [found] = await ctx.db
     .select({ user: users, company: companies, avatar: files })

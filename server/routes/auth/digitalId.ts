@@ -62,5 +62,5 @@ const cancel = route({
   },
 });
 
-/** Signing in by digital ID (spec sections 4 and 7). */
+/** Signing in by digital ID. */
 export const digitalIdRoutes = [start, qr, collect, cancel];

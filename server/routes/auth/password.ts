@@ -107,5 +107,5 @@ const resetPassword = route({
   },
 });
 
-/** A forgotten password (spec sections 4, 7 and 8). */
+/** A forgotten password. */
 export const passwordRoutes = [forgotPassword, resetPassword];

@@ -55,5 +55,5 @@ const logout = route({
   },
 });
 
-/** Signing in by credentials, who one is, and signing out (spec section 7, authentication). */
+/** Signing in by credentials, who one is, and signing out. */
 export const sessionRoutes = [login, currentUser, logout];

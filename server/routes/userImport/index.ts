@@ -50,5 +50,5 @@ const importUsers = route({
   },
 });
 
-/** Users from a spreadsheet (spec section 5; api.md, resources). */
+/** Users from a spreadsheet. */
 export const userImportRoutes: AnyRoute[] = [templateRoute, importUsers];

@@ -70,7 +70,7 @@ const changesOf = (given: Given, existing: Existing, fold: Lookups['fold']): Cha
 
 /**
  * Decides what becomes of each row, by the rules that a form has: the contract's schema, who may touch whom, and whose
- * sign-in name it is (spec section 5). Rows are matched to people by personal number, then by e-mail and username.
+ * sign-in name it is. Rows are matched to people by personal number, then by e-mail and username.
  */
 export const planRows = (
   ctx: RequestContext,
