@@ -6,7 +6,7 @@ import { preloadScreens } from './scripts/preload';
 
 const WORKER = 'mockServiceWorker.js';
 
-/** Gives the demo its service worker straight from MSW, so that neither the repository nor the product holds it. */
+/** Serves MSW's service worker to the demo from the package: neither the repository nor the product contains it. */
 const mockWorker = (): Plugin => {
   const source = () => readFile(createRequire(import.meta.url).resolve(`msw/${WORKER}`));
   return {

@@ -1,7 +1,8 @@
-// What a person waits for in the browser, beside a bare page of React built by the same Vite and sent by the same server:
-// `npm run bench:browser`, after `npm run build`. Writes its part of BENCHMARKS.md.
+// `npm run bench:browser`, after `npm run build`: load times and response times in Chromium, compared with a bare React page
+// and a bare react-admin list. Writes its part of BENCHMARKS.md.
 import { API_BASE } from '../contract/constants';
 import { endpoints } from '../contract/endpoints';
+import { TOKEN_STORAGE_KEY } from '../src/api/token';
 import startBuiltServer from '../tests/support/builtServer';
 import { firstLoad, type FirstLoad } from './browser/firstLoad';
 import { startSite } from './browser/barePages';
@@ -10,12 +11,10 @@ import { median, openTab } from './browser/page';
 import { machine, table, writePart } from './report';
 
 const ROUNDS = 5;
-/** Enough for six pages of 25 and one of 100. */
+/** Enough for six pages of 25, or one of 100. */
 const USERS = 200;
 
-const TOKEN = 'anslag.token';
-
-/** Signs in, and sees to it that there are enough users. Gives what the browser keeps of a session. */
+/** Signs in, creates missing users and returns the local storage of the session. */
 const prepare = async (url: string): Promise<Record<string, string>> => {
   const call = async (method: string, path: string, body?: unknown, token?: string) => {
     const answer = await fetch(url + API_BASE + path, {
@@ -36,7 +35,7 @@ const prepare = async (url: string): Promise<Record<string, string>> => {
     const name = `${['Maria', 'Johan', 'Erik', 'Anna'][count % 4] ?? ''} Provsson ${count}`;
     await call('POST', '/users', { name, email: `prov.${count}@anslag.example` }, token);
   }
-  return { [TOKEN]: token };
+  return { [TOKEN_STORAGE_KEY]: token };
 };
 
 const version = async (): Promise<string> => {
@@ -46,7 +45,7 @@ const version = async (): Promise<string> => {
   return found;
 };
 
-const middle = (loads: readonly FirstLoad[]): FirstLoad => ({
+const medians = (loads: readonly FirstLoad[]): FirstLoad => ({
   kilobytes: median(loads.map(({ kilobytes }) => kilobytes)),
   painted: median(loads.map(({ painted }) => painted)),
   usable: median(loads.map(({ usable }) => usable)),
@@ -56,9 +55,9 @@ const middle = (loads: readonly FirstLoad[]): FirstLoad => ({
 const times = (value: number, floor: number): string => (floor > 0 ? `${(value / floor).toFixed(1)}×` : '–');
 
 const loadRows = (loads: Record<string, FirstLoad[]>): string[][] => {
-  const floor = middle(loads['floor: bare React page'] ?? []);
+  const floor = medians(loads['floor: bare React page'] ?? []);
   return Object.entries(loads).map(([name, measured]) => {
-    const { kilobytes, painted, usable, blocked } = middle(measured);
+    const { kilobytes, painted, usable, blocked } = medians(measured);
     return [
       name,
       kilobytes.toFixed(0),
@@ -108,25 +107,21 @@ try {
 
 \`npm run build && npm run bench:browser\` on ${machine()}, Chromium ${await version()}, ${new Date().toISOString().slice(0, 10)}.
 
-First load: new profile, a processor 4 times slower, 10 Mbit/s, 40 ms there and back, compressed by brotli; medians of
-${ROUNDS} rounds, the pages in turn. Usable: what the page is for stands there and the processor is free; blocking: what
-stretches of work took beyond 50 ms until then. "React-admin alone" is its least: its own layout, one lazy list of three
-columns, rows that are there already, nobody to sign in.
+First load: new profile, CPU 4× slower, 10 Mbit/s, 40 ms round trip, brotli; medians of ${ROUNDS} rounds, the pages in turn.
+Usable: the main content shows and the main thread is free. Blocking: total blocking time until then. "react-admin alone" has
+its default layout, one lazy list of three columns, no server and no sign-in.
 
 ${table(
   ['page', 'JavaScript, kB', 'ratio', 'first paint, ms', 'usable, ms', 'ratio', 'blocking, ms', 'ratio'],
   loadRows(loads),
 )}
 
-In use: milliseconds from a press to the frame that shows its answer, the server on the same machine.
+In use: milliseconds from an input to the frame that shows its result, the server on the same machine.
 
-${table(
-  ['what', 'median', 'longest', 'median, processor 4× slower', 'list went blank'],
-  useRows(quick, slow),
-)}
+${table(['what', 'median', 'longest', 'median, CPU 4× slower', 'list went blank'], useRows(quick, slow))}
 
-Memory that JavaScript holds after garbage collection: ${heap.before.toFixed(1)} MB after a round of the screens,
-${heap.after.toFixed(1)} MB after ${heap.changes} changes of screen more.`;
+JavaScript heap after garbage collection: ${heap.before.toFixed(1)} MB after visiting each screen, ${heap.after.toFixed(1)} MB
+after ${heap.changes} more navigations.`;
   writePart('browser', part);
   console.log(part);
 } finally {

@@ -5,11 +5,10 @@ const FILE = 'BENCHMARKS.md';
 
 const HEAD = `# Benchmarks
 
-What \`npm run bench\` measured last. Times depend on the machine: what counts are the ratios, to the same done with nothing
-of this product, in the same run.
+The last results of \`npm run bench\`. Times depend on the machine; compare the ratios to the baseline of the same run.
 `;
 
-/** The machine, in one line. */
+/** Describes the machine in one line. */
 export const machine = (): string =>
   [
     `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`,
@@ -17,11 +16,11 @@ export const machine = (): string =>
     `Node ${process.version}`,
   ].join(', ');
 
-/** A table in Markdown. */
+/** Formats a Markdown table. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** Puts a part of BENCHMARKS.md in the place of what it was, between its two markers; at the end when it is new. */
+/** Replaces a part of BENCHMARKS.md between its two markers, or appends it. */
 export const writePart = (name: string, text: string): void => {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;

@@ -1,5 +1,5 @@
-// What the server needs beside the very statements that it makes, by the driver alone, in the same run:
-// `npm run bench:server`, with TEST_DATABASE_URL for PostgreSQL too. Writes its part of BENCHMARKS.md.
+// `npm run bench:server`: each call over HTTP, compared with the same SQL statements by the driver alone, in turns. Set
+// TEST_DATABASE_URL to measure PostgreSQL too. Writes its part of BENCHMARKS.md.
 import { sql } from 'drizzle-orm';
 import { users } from '../server/db/schema';
 import { nodePasswords } from '../server/services/nodePasswords';
@@ -10,15 +10,15 @@ import { machine, table, writePart } from './report';
 
 const SIZES = [1_000, 100_000];
 const IMPORTED = 10_000;
-/** Milliseconds that a call is made again and again by eight at once. */
-const WHILE = 2_000;
+/** Milliseconds of the throughput measurement. */
+const DURATION = 2_000;
 
 interface Call {
   name: string;
   rounds: number;
   make: (bench: Bench) => Promise<unknown>;
-  /** What is no statement and done by both, such as the check of a password. */
-  besides?: () => Promise<unknown>;
+  /** Work without SQL that counts for both sides, such as the password check. */
+  extra?: () => Promise<unknown>;
 }
 
 const page = (bench: Bench, share: number): string =>
@@ -28,6 +28,9 @@ const passwordHash = await nodePasswords.hash(PASSWORD);
 let turn = 0;
 const title = (): string => `Titel ${(turn += 1)}`;
 
+const FIRST_PAGE = 'user list, first page';
+const MIDDLE_PAGE = 'user list, page in the middle';
+const LAST_PAGE = 'user list, last page';
 const ONE_HIT = 'search of users: 1 hit';
 const MORE_HITS = 'search of users: 0 or 29 hits';
 
@@ -36,17 +39,17 @@ const CALLS: Call[] = [
     name: 'sign-in',
     rounds: 30,
     make: ({ call, admin }) => call('POST', '/auth/login', { username: admin, password: PASSWORD }),
-    besides: () => nodePasswords.verify(passwordHash, PASSWORD),
+    extra: () => nodePasswords.verify(passwordHash, PASSWORD),
   },
-  { name: 'user list, first page', rounds: 300, make: (bench) => bench.call('GET', page(bench, 0)) },
+  { name: FIRST_PAGE, rounds: 300, make: (bench) => bench.call('GET', page(bench, 0)) },
   {
-    name: 'user list, page in the middle',
+    name: MIDDLE_PAGE,
     rounds: 100,
-    // Another page each time, as somebody who looks for a name would.
+    // Another page each time, so that no cache helps.
     make: (bench) => bench.call('GET', page(bench, 0.4 + 0.2 * (((turn += 1) * 0.618) % 1))),
   },
-  { name: 'user list, last page', rounds: 100, make: (bench) => bench.call('GET', page(bench, 1)) },
-  // With as many hits however many users there are, and with more of them the more there are.
+  { name: LAST_PAGE, rounds: 100, make: (bench) => bench.call('GET', page(bench, 1)) },
+  // The first has one hit at every size; the second has more hits in a larger company.
   {
     name: ONE_HIT,
     rounds: 300,
@@ -81,22 +84,22 @@ interface Measured {
   rate: number;
 }
 
-const measure = async (bench: Bench, { make, rounds, besides }: Call): Promise<Measured> => {
+const measure = async (bench: Bench, { make, rounds, extra }: Call): Promise<Measured> => {
   const work = () => make(bench);
   for (let n = 0; n < 5; n += 1) await work();
   const alone = await bench.statementsOf(work);
   const [ours, driver]: [number[], number[]] = [[], []];
-  // In turns, so that whatever else the machine does falls on both.
+  // In turns: other load on the machine affects both.
   for (let n = 0; n < rounds; n += 1) {
     ours.push(await timed(work));
     driver.push(
       await timed(async () => {
-        await besides?.();
+        await extra?.();
         await alone();
       }),
     );
   }
-  return { times: timesOf(ours), driver: timesOf(driver), rate: await perSecond(work, 8, WHILE) };
+  return { times: timesOf(ours), driver: timesOf(driver), rate: await perSecond(work, 8, DURATION) };
 };
 
 const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
@@ -104,7 +107,7 @@ const ratio = (one: number, other: number): string => `${(one / other).toFixed(1
 
 const megabytes = (): number => process.memoryUsage().rss / 1e6;
 
-/** An export of everybody: how long, and how far memory rises meanwhile. */
+/** Measures an export of all users: its duration and the rise of memory. */
 const measureExport = async (bench: Bench): Promise<string> => {
   globalThis.gc?.();
   const before = megabytes();
@@ -113,19 +116,19 @@ const measureExport = async (bench: Bench): Promise<string> => {
   const took = await timed(async () => {
     bytes = await bench.download('/users/export', () => (peak = Math.max(peak, megabytes())));
   });
-  return `export of ${bench.total} users as CSV: ${(took / 1000).toFixed(1)} s, ${(bytes / 1e6).toFixed(0)} MB, memory ${Math.max(0, peak - before).toFixed(0)} MB above what it was`;
+  return `export of ${bench.total} users as CSV: ${(took / 1000).toFixed(1)} s, ${(bytes / 1e6).toFixed(0)} MB, memory rose by ${Math.max(0, peak - before).toFixed(0)} MB`;
 };
 
-const person = (n: number, kind: string) => ({
+const userRow = (n: number, kind: string) => ({
   name: `${kind} ${n}`,
   email: `${kind}.${n}@import.example`,
   username: `${kind}.${n}`,
   title: 'Kock',
 });
 
-/** An import of new users, beside the same rows by inserts of a thousand rows each, in one transaction. */
+/** Measures an import of new users against bare inserts of a thousand rows each, in one transaction. */
 const measureImport = async (bench: Bench): Promise<string> => {
-  const rows = Array.from({ length: IMPORTED }, (_, n) => person(n, 'filed'));
+  const rows = Array.from({ length: IMPORTED }, (_, n) => userRow(n, 'filed'));
   const lines = rows.map(({ name, email, username, title: of }) => [name, email, username, of].join(';'));
   const form = new FormData();
   form.append('file', new File([['Namn;E-post;Användarnamn;Titel', ...lines].join('\r\n')], 'people.csv'));
@@ -141,7 +144,7 @@ const measureImport = async (bench: Bench): Promise<string> => {
     ['filed.0'],
   );
   const bare = Array.from({ length: IMPORTED }, (_, n) => ({
-    ...person(n, 'bare'),
+    ...userRow(n, 'bare'),
     company_id: company?.company_id ?? 0,
   }));
   const driver = await timed(() =>
@@ -154,23 +157,21 @@ const measureImport = async (bench: Bench): Promise<string> => {
   return `import of ${IMPORTED} users from a CSV: ${(ours / 1000).toFixed(1)} s; bare inserts of a thousand rows each: ${(driver / 1000).toFixed(1)} s; ${ratio(ours, driver)}`;
 };
 
-/** The first page in the middle after the list has changed: all marks are set again. */
-const measureAfterChange = async (bench: Bench): Promise<string> => {
-  const times: number[] = [];
-  for (let n = 0; n < 20; n += 1) {
-    await bench.database.run(`update users set name = name || '.' where id = $1`, [bench.ids[n]]);
-    times.push(await timed(() => bench.call('GET', page(bench, 0.5))));
-  }
-  return `the first page in the middle after somebody has got another name, p50: ${ms(timesOf(times).p50)} ms`;
-};
+const resultRow = (name: string, size: number, { times, driver, rate }: Measured): string[] => [
+  name,
+  size.toLocaleString('en'),
+  ms(times.p50),
+  ms(times.p95),
+  ms(times.p99),
+  rate.toFixed(0),
+  ms(driver.p50),
+  ratio(times.p50, driver.p50),
+];
 
-const parts: string[] = [];
-for (const embedded of [true, false]) {
-  if (!embedded && !process.env.TEST_DATABASE_URL) {
-    parts.push('PostgreSQL: not measured, TEST_DATABASE_URL was not set.');
-    continue;
-  }
-  const found = new Map<string, Map<number, Measured>>();
+/** Measures every call at every size on one database and returns its section of the report. */
+const measureDatabase = async (embedded: boolean): Promise<string> => {
+  const p50 = new Map<string, number>();
+  const rows: string[][] = [];
   const lines: string[] = [];
   let version = '';
   for (const size of SIZES) {
@@ -179,52 +180,45 @@ for (const embedded of [true, false]) {
     version = String(Object.values(row ?? {})[0]).split(' ')[0] ?? '';
     for (const call of CALLS) {
       const measured = await measure(bench, call);
-      found.set(call.name, (found.get(call.name) ?? new Map<number, Measured>()).set(size, measured));
+      p50.set(`${call.name} ${size}`, measured.times.p50);
+      rows.push(resultRow(call.name, size, measured));
       console.log(embedded ? 'embedded' : 'PostgreSQL', size, call.name, measured);
     }
-    if (size === Math.max(...SIZES))
-      lines.push(await measureAfterChange(bench), await measureExport(bench), await measureImport(bench));
+    if (size === Math.max(...SIZES)) lines.push(await measureExport(bench), await measureImport(bench));
     await bench.close();
   }
-  const rows = CALLS.flatMap(({ name }) =>
-    SIZES.map((size) => {
-      const measured = found.get(name)?.get(size);
-      if (!measured) return [];
-      const { times, driver, rate } = measured;
-      return [
-        name,
-        size.toLocaleString('en'),
-        ms(times.p50),
-        ms(times.p95),
-        ms(times.p99),
-        rate.toFixed(0),
-        ms(driver.p50),
-        ratio(times.p50, driver.p50),
-      ];
-    }),
-  );
-  const p50 = (name: string, size: number) => found.get(name)?.get(size)?.times.p50 ?? NaN;
+  const compare = ([name, size]: [string, number], [otherName, otherSize]: [string, number]) =>
+    ratio(p50.get(`${name} ${size}`) ?? NaN, p50.get(`${otherName} ${otherSize}`) ?? NaN);
   const [small = 0, large = 0] = SIZES;
-  const first = 'user list, first page';
-  parts.push(
+  const growth = (name: string) => compare([name, large], [name, small]);
+  return [
     `### ${embedded ? 'The embedded database' : 'PostgreSQL'} ${version}`,
     table(
       ['call', 'users', 'p50 ms', 'p95 ms', 'p99 ms', 'a second, 8 at once', 'driver alone p50 ms', 'ratio'],
       rows,
     ),
     [
-      `- 100,000 users against 1,000, p50: list ${ratio(p50(first, large), p50(first, small))}, search with one hit ${ratio(p50(ONE_HIT, large), p50(ONE_HIT, small))}, with 29 instead of none ${ratio(p50(MORE_HITS, large), p50(MORE_HITS, small))}`,
-      `- the page in the middle against the first, p50: ${ratio(p50('user list, page in the middle', large), p50(first, large))}; the last: ${ratio(p50('user list, last page', large), p50(first, large))}`,
-      ...lines.map((line) => `- ${line}`),
-    ].join('\n'),
-  );
-}
+      `100,000 users against 1,000, p50: list ${growth(FIRST_PAGE)}, search with one hit ${growth(ONE_HIT)}, with 29 instead of none ${growth(MORE_HITS)}`,
+      `the middle page against the first, p50: ${compare([MIDDLE_PAGE, large], [FIRST_PAGE, large])}; the last: ${compare([LAST_PAGE, large], [FIRST_PAGE, large])}`,
+      ...lines,
+    ]
+      .map((line) => `- ${line}`)
+      .join('\n'),
+  ].join('\n\n');
+};
+
+const parts = [
+  await measureDatabase(true),
+  process.env.TEST_DATABASE_URL
+    ? await measureDatabase(false)
+    : 'PostgreSQL: not measured, TEST_DATABASE_URL was not set.',
+];
 
 writePart(
   'server',
   `## Server
 
-\`npm run bench:server\` on ${machine()}, ${new Date().toISOString().slice(0, 10)}. Calls over HTTP on this machine, one after the other; client, server and the embedded database share one process. "Driver alone" is every statement that the call makes, made again by the database's driver in the same run, turn by turn; at sign-in with the check of the password.
+\`npm run bench:server\` on ${machine()}, ${new Date().toISOString().slice(0, 10)}. One HTTP call after the other; client, server and the embedded database share a process. "Driver alone" repeats the SQL statements of the call by the database's driver, in turns with it; for the sign-in with the password check.
 
 ${parts.join('\n\n')}`,
 );

@@ -11,9 +11,8 @@ import { compressFolder } from '../../scripts/compress';
 import { staticApp } from '../../server/staticApp';
 
 /**
- * A page to hold the product's own against, built by the same Vite and sent by the same server.
- * @param page `floor`, of bare React, or `reactAdmin`, the least that a list of react-admin is
- * @returns its address, and the way to end it
+ * Builds and serves a page to compare with, by the same Vite and server as the app.
+ * @param page `floor` is a button in bare React, `reactAdmin` the smallest list of react-admin
  */
 export const startSite = async (
   page: 'floor' | 'reactAdmin',

@@ -1,12 +1,12 @@
-import { openTab, slowDown, slowLine } from './page';
+import { openTab, slowCpu, slowNetwork } from './page';
 
 export interface FirstLoad {
-  /** JavaScript on the wire until the page can be used, in thousands of bytes. */
+  /** JavaScript over the network until the page is usable, in thousands of bytes. */
   kilobytes: number;
-  /** Milliseconds from the start: first contentful paint, and until the page can be used. */
+  /** Milliseconds from the start to first contentful paint, and until the page is usable. */
   painted: number;
   usable: number;
-  /** Milliseconds beyond 50 of each stretch that kept the processor until then. */
+  /** Milliseconds of long tasks beyond 50 each (total blocking time). */
   blocked: number;
 }
 
@@ -16,10 +16,9 @@ interface Marks {
 }
 
 /**
- * Opens a page as a newcomer does: new profile, a processor four times slower, 10 Mbit/s and 40 ms there and back.
- * @param url     its address
- * @param usable  what stands there once it can be used, a CSS selector
- * @param storage what the profile has in its local storage: a session
+ * Measures the first load of a page: new profile, CPU 4× slower, 10 Mbit/s, 40 ms round trip.
+ * @param usable  CSS selector of an element that shows when the page is usable
+ * @param storage local storage of the profile, such as a session
  */
 export const firstLoad = async (
   url: string,
@@ -37,8 +36,8 @@ export const firstLoad = async (
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (isCounting && scripts.has(requestId)) bytes += encodedDataLength;
     });
-    await slowLine(cdp);
-    await slowDown(cdp, 4);
+    await slowNetwork(cdp);
+    await slowCpu(cdp, 4);
     await page.addInitScript((selector) => {
       const marks: Marks = { blocked: 0 };
       Object.assign(window, { marks });
@@ -52,7 +51,7 @@ export const firstLoad = async (
           requestAnimationFrame(look);
           return;
         }
-        // Drawn, and the processor free for who clicks at it.
+        // After the frame that draws it, when the main thread is free.
         requestAnimationFrame(() => {
           setTimeout(() => {
             marks.usable = performance.now();
@@ -69,7 +68,7 @@ export const firstLoad = async (
         return { blocked: 0, ...marks, painted: paint?.startTime ?? 0 };
       });
     await page.waitForFunction(
-      // A screen that stands there at once is painted a moment after it can be used.
+      // A fast screen can be usable just before its paint is reported.
       () =>
         (window as Window & { marks?: Marks }).marks?.usable !== undefined &&
         performance.getEntriesByName('first-contentful-paint').length > 0,

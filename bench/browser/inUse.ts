@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { median, openTab, slowDown, type Tab } from './page';
+import { median, openTab, slowCpu, type Tab } from './page';
 
-/** Milliseconds from a press to the frame that shows what it leads to, and the fewest rows that stood there meanwhile. */
+/** Milliseconds from an input to the frame that shows its result, and the fewest rows shown meanwhile. */
 interface Response {
   took: number;
   fewest: number;
 }
 
-/** What the page is to show before an action counts as answered. */
+/** What the page has to show before an action counts as done. */
 type Goal =
   | { kind: 'other rows' }
   | { kind: 'chosen'; rows: number }
@@ -17,7 +17,7 @@ type Goal =
 const ROWS = 'main tbody tr';
 const MENU = 'nav ul a[href]';
 
-/** Makes the page ready to time the next press, does it, and gives how long the answer took. */
+/** Performs an input and measures the time to its result. */
 const time = async (page: Page, goal: Goal, act: () => Promise<void>): Promise<Response> => {
   await page.evaluate(
     ({ goal: wanted, rows }) => {
@@ -75,10 +75,10 @@ const settle = (page: Page) => page.waitForLoadState('networkidle');
 
 export interface Use {
   what: string;
-  /** The middle and the longest, in milliseconds. */
+  /** In milliseconds. */
   median: number;
   longest: number;
-  /** Whether rows stood there all the time. */
+  /** Whether the list had rows all the time. */
   isFilled: boolean;
 }
 
@@ -182,7 +182,7 @@ const changing = async (tab: Tab, url: string): Promise<Use> => {
 export const inUse = async (url: string, storage: Record<string, string>, rate: number): Promise<Use[]> => {
   const tab = await openTab(storage);
   try {
-    await slowDown(tab.cdp, rate);
+    await slowCpu(tab.cdp, rate);
     return [
       await paging(tab, url),
       await sorting(tab, url),

@@ -3,11 +3,11 @@ import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium';
 
 export const WIDE = { width: 1440, height: 900 };
 
-/** 10 Mbit/s in bytes per second, and 40 ms there and back. */
+/** 10 Mbit/s in bytes per second, 40 ms round trip. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
-/** What the transpiler puts around functions that have a name; the page has no such helper of its own. */
-const NAMES = 'globalThis.__name = (what) => what;';
+/** tsx wraps named functions in this helper, which the page lacks. */
+const NAMES = 'globalThis.__name = (value) => value;';
 
 export interface Tab {
   browser: Browser;
@@ -15,7 +15,7 @@ export interface Tab {
   cdp: CDPSession;
 }
 
-/** A browser with a new profile, in Swedish, and one page in it. */
+/** Opens a browser with a new profile, in Swedish, and one page. */
 export const openTab = async (storage: Record<string, string> = {}): Promise<Tab> => {
   const executablePath = findChromium();
   if (!executablePath)
@@ -33,17 +33,16 @@ export const openTab = async (storage: Record<string, string> = {}): Promise<Tab
   return { browser, page, cdp: await context.newCDPSession(page) };
 };
 
-/** Makes the processor so many times slower. */
-export const slowDown = (cdp: CDPSession, rate: number) =>
+/** Makes the CPU `rate` times slower. */
+export const slowCpu = (cdp: CDPSession, rate: number) =>
   cdp.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** A line of 10 Mbit/s with 40 ms there and back. */
-export const slowLine = async (cdp: CDPSession): Promise<void> => {
+/** Limits the network to 10 Mbit/s and 40 ms round trip. */
+export const slowNetwork = async (cdp: CDPSession): Promise<void> => {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', LINE);
 };
 
-/** The one in the middle, or half way between the two. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);

@@ -15,18 +15,18 @@ import {
   type TestDatabase,
 } from '../../tests/support/testDatabase';
 
-/** A database with a company of so many users, and the API over it, served on a port of this machine. */
+/** The API on a local port, over a database with one large company. */
 export interface Bench {
   database: TestDatabase;
   admin: string;
   ids: number[];
   total: number;
   call: (method: string, path: string, body?: unknown) => Promise<{ status: number; bytes: number }>;
-  /** Sends a form, and reads its answer to the end. */
+  /** Sends a form. */
   send: (path: string, form: FormData) => Promise<Response>;
-  /** Reads a download bit by bit, and keeps none of it. @returns its bytes */
+  /** Streams a download without keeping it. @returns its size in bytes */
   download: (path: string, each: () => void) => Promise<number>;
-  /** The statements that a call makes, as a function that makes them again by the driver alone. */
+  /** Records the statements of a call and returns a function that repeats them by the driver alone. */
   statementsOf: (work: () => Promise<unknown>) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ interface Statement {
 
 const WRITES = /^\s*(insert|update|delete|savepoint|with gone)/i;
 
-/** Begins a session of its own each time: a token is kept once. */
+/** Tokens of sessions are unique, so each repetition needs a new one. */
 const fresh = ({ query, params }: Statement): unknown[] =>
   query.startsWith('insert into "sessions"')
     ? params.map((value) => (typeof value === 'string' && /^[\w-]{40,}$/.test(value) ? randomUUID() : value))
@@ -58,7 +58,7 @@ export const openBench = async (embedded: boolean, count: number): Promise<Bench
     .update(users)
     .set({ password_hash: await nodePasswords.hash(PASSWORD) })
     .where(eq(users.id, admin.id));
-  // What else there is matters little to the calls that are measured.
+  // The measured calls hardly depend on the other tables.
   const others = shareOf(count / 1_000_000);
   await addManyRows(database.db, test.care.id, { ...others, users: count });
   const token = await test.tokenOf(admin);
@@ -126,7 +126,7 @@ export const openBench = async (embedded: boolean, count: number): Promise<Bench
       made = statements;
       await work();
       made = undefined;
-      // The embedded database's own way of beginning a transaction is not logged.
+      // PGlite does not log the start of a transaction.
       const begins = statements.some(({ query }) => query === 'begin');
       const wrap = !begins && statements.some(({ query }) => WRITES.test(query));
       return async () => {

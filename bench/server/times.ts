@@ -1,4 +1,4 @@
-/** How long something took, in milliseconds, of all the times that it was done. */
+/** Percentiles in milliseconds. */
 export interface Times {
   p50: number;
   p95: number;
@@ -13,14 +13,14 @@ export const timesOf = (all: readonly number[]): Times => {
   return { p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) };
 };
 
-/** Milliseconds that something takes. */
+/** Measures a call in milliseconds. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
   return performance.now() - start;
 };
 
-/** How often a second something is done by so many at once, for a while. */
+/** Returns calls per second with `atOnce` callers over `ms` milliseconds. */
 export const perSecond = async (
   work: () => Promise<unknown>,
   atOnce: number,

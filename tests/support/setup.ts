@@ -1,10 +1,10 @@
+import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { fillBrowserGaps, setScreenWidth, useNodeBodies } from './browserGaps';
 import { watchConsole } from './console';
 import { waitForEffects } from './effects';
-import { lightenBrowser } from './lighterBrowser';
 import { network } from './network';
 import { WAIT } from './wait';
 
@@ -15,7 +15,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // Two test files share two cores, perhaps with others' work, and a lazy screen loads its modules first.
 configure({ asyncUtilTimeout: WAIT.timeout });
 fillBrowserGaps();
-lightenBrowser();
+// jsdom weighs every rule for every element: without styles the tests take half the CPU time. Chromium checks the looks.
+StyleSheet.prototype.insert = () => undefined;
 waitForEffects();
 await useNodeBodies();
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least that a page of React is: what the product's own pages are held against. */
+/** The smallest React page: the floor of every comparison. */
 const Floor = () => {
   const [count, setCount] = useState(0);
   return (

@@ -1,6 +1,6 @@
 import { DataTable, List } from 'react-admin';
 
-/** The least that a list of react-admin is: what a part of our time is react-admin's own. */
+/** The smallest react-admin list: shows which part of the load time is react-admin's own. */
 const UserList = () => (
   <List>
     <DataTable>

@@ -9,7 +9,7 @@ const rows = Array.from({ length: 10 }, (_, index) => ({
   title: 'Kock',
 }));
 
-/** Ten rows that are there already, so that nothing is waited for. */
+/** Answers at once, without a server. */
 const list = (): Promise<never> => Promise.resolve({ data: rows, total: rows.length } as never);
 const dataProvider: DataProvider = {
   getList: list,
