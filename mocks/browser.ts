@@ -11,6 +11,7 @@ import { dispatchDueNotifications } from '../server/services/push/dispatch';
 import { apiHandlers } from './api';
 import { canvasImages } from './canvasImages';
 import { browserFiles } from './browserFiles';
+import { migrations } from './migrations';
 import { simulatedDigitalId } from './simulatedDigitalId';
 import { webPasswords } from './webPasswords';
 
@@ -56,7 +57,7 @@ export const startBrowserApi = async (): Promise<void> => {
     sessionHours: 24 * 7,
     addressOf: () => 'browser',
   };
-  await migrate(deps.db);
+  await migrate(deps.db, migrations);
   await seedDemo(deps);
   // What is planned comes at its time here as well; there is only no device to tell.
   setInterval(() => {

@@ -1,14 +1,15 @@
-// Bundles the server to dist/server, with the empty database that a new installation starts from, and compresses the app.
+// Bundles the server to dist/server, with the migrations and the empty database that a new installation starts from,
+// and compresses the app.
 // Packages are not bundled: the server loads them from node_modules.
 import { build } from 'esbuild';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { emptyDatabase } from '../server/db/emptyDatabase';
+import { createEmptyDatabase } from '../server/db/templateDatabase';
 import { compressFolder } from './compress';
 
 const writeEmptyDatabase = async (): Promise<void> => {
   await mkdir('dist/server', { recursive: true });
-  await writeFile('dist/server/empty-database.tar.gz', gzipSync(await readFile(await emptyDatabase())));
+  await writeFile('dist/server/empty-database.tar.gz', gzipSync(await readFile(await createEmptyDatabase())));
 };
 
 await Promise.all([
@@ -23,6 +24,7 @@ await Promise.all([
     sourcemap: true,
     logLevel: 'warning',
   }),
+  cp('server/db/migrations', 'dist/server/migrations', { recursive: true }),
   writeEmptyDatabase(),
   compressFolder('dist/app'),
 ]);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { firstIssues } from '../contract/issues';
 import { PASSWORD_LINK_MINUTES } from '../contract/auth';
 import { migrate } from './db/migrate';
+import { readMigrations } from './db/readMigrations';
 import { openEmbedded, openPostgres } from './db/open';
 import { readSettings } from './core/env';
 import { ApiError } from './core/ApiError';
@@ -45,7 +46,7 @@ const run = async (): Promise<void> => {
   const { DATABASE_URL: url, DATA_DIR: folder, PUBLIC_URL, PORT } = readSettings(process.env);
   const database = url ? await openPostgres(url) : await openEmbedded(folder);
   try {
-    await migrate(database.db);
+    await migrate(database.db, readMigrations());
     const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
     const { roles, link } = await createAdmin({ db: database.db, now: () => new Date(), publicUrl }, admin);
     process.stdout.write(

@@ -10,6 +10,7 @@ import { API_BASE } from '../contract/constants';
 import { addressOf } from './addressOf';
 import { createApi } from './app';
 import { migrate } from './db/migrate';
+import { readMigrations } from './db/readMigrations';
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/open';
 import { demoAccounts, hasDemoData, seedDemo } from './demo';
 import type { Deps, FileStore } from './core/deps';
@@ -121,7 +122,7 @@ const start = async (): Promise<void> => {
     publicUrl: settings.PUBLIC_URL ?? (settings.PORT ? `http://localhost:${settings.PORT}` : undefined),
   };
   try {
-    await migrate(database.db);
+    await migrate(database.db, readMigrations());
     if (settings.DEMO_DATA) await seedDemo(deps);
   } catch (error) {
     await database.close();

@@ -4,7 +4,7 @@ import type { Labels } from './labels';
 import type { Names } from './names';
 import { contractFile } from './templates/contract';
 import { bulkFieldsFile, createFile, editFile, indexFile, inputsFile, listFile } from './templates/screens';
-import { migrationFile, routesFile, schemaFile } from './templates/server';
+import { routesFile, schemaFile } from './templates/server';
 import { screensTestFile, serverTestFile } from './templates/tests';
 import { textsFile } from './templates/texts';
 
@@ -16,19 +16,16 @@ export interface Wish {
   icon: string;
   /** Its place in the menu. */
   order: number;
-  /** The name of its migration, with the number. */
-  step: string;
 }
 
 /** The files of a resource that are its own: path → text, not formatted yet. */
-export const ownFiles = ({ names, fields, labels, icon, order, step }: Wish): Map<string, string> => {
+export const ownFiles = ({ names, fields, labels, icon, order }: Wish): Map<string, string> => {
   const { resource, one, many, Type } = names;
   const [{ name: title }, ...others] = fields;
   const screens = `src/resources/${resource}`;
   return new Map([
     [`contract/${one}.ts`, contractFile(names, fields)],
     [`server/db/schema/${many}.ts`, schemaFile(names, fields)],
-    [`server/db/migrations/${step}.ts`, migrationFile(names, fields, step)],
     [`server/routes/${many}.ts`, routesFile(names, fields)],
     [`server/routes/${many}.test.ts`, serverTestFile(names, fields)],
     [`${screens}/index.ts`, indexFile(names, fields, icon, order)],

@@ -21,6 +21,8 @@ export interface Options {
 }
 
 export interface Laid {
+  /** Its table in the database. */
+  table: string;
   /** Paths from the root. */
   created: string[];
   changed: string[];
@@ -48,13 +50,6 @@ const menuOrder = (root: string): number => {
   return last + STEP < MENU_END ? last + STEP : last + 1;
 };
 
-const nextStep = (root: string, table: string): string => {
-  const numbers = readdirSync(join(root, 'server/db/migrations')).map(
-    (file) => Number.parseInt(file, 10) || 0,
-  );
-  return `${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}_${table}`;
-};
-
 /**
  * Lays a resource into the product at a root: all of it or nothing, since all is made before the first file is written.
  * @throws Refusal when it cannot be done; then nothing has been touched
@@ -73,13 +68,7 @@ export const layResource = async (
     !existsSync(join(root, `node_modules/@mui/icons-material/${options.icon}.js`))
   )
     throw new Refusal(`There is no icon ${options.icon} in @mui/icons-material.`);
-  const rest = {
-    names,
-    fields,
-    icon: options.icon,
-    order: menuOrder(root),
-    step: nextStep(root, names.table),
-  };
+  const rest = { names, fields, icon: options.icon, order: menuOrder(root) };
   // First without its labels, so that nobody answers questions in vain.
   const unasked = await labelsOf(names, fields, given, catalogues, (_question, text) =>
     Promise.resolve(text),
@@ -105,6 +94,7 @@ export const layResource = async (
   }
   const { everywhere, only } = sameAsEnglish(names, wish.labels);
   return {
+    table: names.table,
     created: [...created.keys()],
     changed: [...changed.keys()],
     english: new Map(only.map(([language, keys]) => [language, [...everywhere, ...keys]])),

@@ -55,7 +55,7 @@ const declaration = ({ noun }: Names, fields: Wish['fields']): string => `{
 }`;
 
 /** One line for the resource in each place. */
-export const placesOf = ({ names, fields, labels, step }: Wish): Places => {
+export const placesOf = ({ names, fields, labels }: Wish): Places => {
   const { resource, one, many } = names;
   const same = sameAsEnglish(names, labels);
   const sameTexts = (source: string): string =>
@@ -74,10 +74,6 @@ export const placesOf = ({ names, fields, labels, step }: Wish): Places => {
       (source) => addTo(source, ['TABLE'], property(resource, '{ admin: ALL }'), 'my-pages'),
     ],
     ['server/db/schema/index.ts', (source) => `${source}export * from './${many}';\n`],
-    [
-      'server/db/migrations/index.ts',
-      (source) => addTo(addImport(source, `{ ${many} }`, `./${step}`), ['migrations'], many),
-    ],
     [
       'server/app.ts',
       (source) =>

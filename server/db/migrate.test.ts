@@ -1,10 +1,12 @@
+import { generateDrizzleJson, generateMigration, type DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/testDatabase';
 import { swedish } from '../http/listSql';
 import { migrate } from './migrate';
-import { migrations } from './migrations';
+import { readMigrations } from './readMigrations';
 import * as schema from './schema';
 
 let database: TestDatabase;
@@ -17,6 +19,7 @@ const TYPES: Record<string, string> = {
   integer: 'int4',
   bigint: 'int8',
   text: 'text',
+  'text COLLATE "C"': 'text',
   boolean: 'bool',
   jsonb: 'jsonb',
   'text[]': '_text',
@@ -25,6 +28,13 @@ const TYPES: Record<string, string> = {
 };
 const typeOf = (sqlType: string): string =>
   sqlType.startsWith('timestamp') ? 'timestamptz' : (TYPES[sqlType] ?? sqlType);
+
+const META = 'server/db/migrations/meta';
+const migrations = readMigrations();
+const withMigration = (folderMillis: number, ...statements: string[]) => [
+  ...migrations,
+  { sql: statements, folderMillis, hash: statements.join(), bps: true },
+];
 
 const tables = Object.values(schema).filter((value) => value instanceof PgTable);
 
@@ -42,6 +52,16 @@ describe('the migrations', () => {
       expect(found).toEqual(wanted);
     },
   );
+
+  it('are generated from the schema as it is', async () => {
+    const [name = ''] = readdirSync(META)
+      .filter((file) => file.endsWith('_snapshot.json'))
+      .sort()
+      .reverse();
+    const snapshot = JSON.parse(readFileSync(`${META}/${name}`, 'utf8')) as DrizzleSnapshotJSON;
+    const changes = await generateMigration(snapshot, generateDrizzleJson(schema));
+    expect(changes, 'run npm run db:generate').toEqual([]);
+  });
 
   it('give every index that the schema names', async () => {
     const { rows } = (await database.db.execute(
@@ -70,28 +90,22 @@ describe('the migrations', () => {
   });
 
   it('run once', async () => {
-    expect(await migrate(database.db)).toEqual([]);
+    expect(await migrate(database.db, migrations)).toEqual([]);
   });
 
   it('wait for each other', async () => {
-    const extra = [...migrations, { name: '9999_extra', sql: 'create table extra (id integer);\n' }];
+    const extra = withMigration(1, 'create table extra (id integer)');
     const taken = await Promise.all([migrate(database.db, extra), migrate(database.db, extra)]);
-    expect(taken.flat()).toEqual(['9999_extra']);
+    expect(taken.flat()).toEqual([1]);
   });
 
   it('say what is to be done where an extension cannot be added', async () => {
-    const lacking = [
-      ...migrations,
-      { name: '9999_lacking', sql: 'create extension if not exists nothing_such;\n' },
-    ];
+    const lacking = withMigration(2, 'create extension if not exists nothing_such');
     await expect(migrate(database.db, lacking)).rejects.toThrow(/run "create extension nothing_such"/);
   });
 
   it('leave nothing behind when one fails', async () => {
-    const broken = [
-      ...migrations,
-      { name: '9999_broken', sql: 'create table half (id integer);\nselect nonsense;\n' },
-    ];
+    const broken = withMigration(3, 'create table half (id integer)', 'select nonsense');
     await expect(migrate(database.db, broken)).rejects.toThrow();
     const { rows } = (await database.db.execute(sql`select to_regclass('half') as half`)) as {
       rows: { half: unknown }[];

@@ -1,49 +1,47 @@
-import { sql } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database } from '../core/deps';
-import { migrations as all, type Migration } from './migrations';
 
-/** Any number that nobody else uses for an advisory lock. */
+/** Any number that no other advisory lock uses. */
 const LOCK = 7_124_530;
 
-const applied = pgTable('migrations', { name: text('name').primaryKey() });
+const applied = pgTable('migrations', {
+  created_at: bigint('created_at', { mode: 'number' }).primaryKey(),
+  hash: text('hash').notNull(),
+});
 
-/** Statements of one step, each ended by a semicolon at the end of its line. */
-const statements = (text: string): string[] =>
-  text
-    .split(/;\s*\n/)
-    .map((part) => part.replace(/^\s*--.*$/gm, '').trim())
-    .filter(Boolean);
-
-/** What has to be done where a database does not let its user add an extension. */
-const explain =
-  (statement: string) =>
-  (error: unknown): never => {
-    const [, extension] = /^create extension if not exists (\w+)/i.exec(statement) ?? [];
-    if (extension === undefined) throw error;
-    throw new Error(
-      `The database lacks the extension ${extension}, and its user may not add it: have an administrator run "create extension ${extension}" in it once`,
-      { cause: error instanceof Error ? (error.cause ?? error) : error },
-    );
-  };
+/** Adds what to do where the user of the database may not create an extension. */
+const explain = (error: unknown): unknown => {
+  const statement = error instanceof DrizzleQueryError ? error.query : '';
+  const [, extension] = /create extension if not exists (\w+)/i.exec(statement) ?? [];
+  if (extension === undefined) return error;
+  return new Error(
+    `The database lacks the extension ${extension}, and its user may not create it: have an administrator run "create extension ${extension}" in it once`,
+    { cause: error },
+  );
+};
 
 /**
- * Brings the database up to date. Safe when several processes start at once: one does the work, the others wait.
- * @returns the names of the steps that were taken
- * @throws the database's error; a step that fails leaves nothing behind
+ * Applies the migrations of drizzle-kit that are missing, in one transaction. Drizzle's own migrators neither take a lock,
+ * so that several processes may start at once, nor run in a browser, which has no files.
+ * @returns when the applied migrations were generated
  */
-export const migrate = async (db: Database, migrations: readonly Migration[] = all): Promise<string[]> =>
-  db.transaction(async (tx) => {
+export const migrate = async (db: Database, migrations: readonly MigrationMeta[]): Promise<number[]> => {
+  const run = db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     await tx.execute(
-      sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
+      sql`create table if not exists ${applied} (created_at bigint primary key, hash text not null)`,
     );
-    const names = new Set((await tx.select().from(applied)).map(({ name }) => name));
-    const missing = migrations.filter(({ name }) => !names.has(name));
-    for (const step of missing) {
-      for (const statement of statements(step.sql))
-        await tx.execute(sql.raw(statement)).catch(explain(statement));
-      await tx.insert(applied).values({ name: step.name });
+    const known = new Set((await tx.select().from(applied)).map(({ created_at: at }) => at));
+    const missing = migrations.filter(({ folderMillis }) => !known.has(folderMillis));
+    for (const { sql: statements, folderMillis, hash } of missing) {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.insert(applied).values({ created_at: folderMillis, hash });
     }
-    return missing.map(({ name }) => name);
+    return missing.map(({ folderMillis }) => folderMillis);
   });
+  return run.catch((error: unknown) => {
+    throw explain(error);
+  });
+};

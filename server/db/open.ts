@@ -5,9 +5,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Database } from '../core/deps';
-import { shippedDatabase } from './emptyDatabase';
 import { lockFolder } from './lockFolder';
 import * as schema from './schema';
+import { readShippedDatabase } from './templateDatabase';
 
 /** An open database and how to close it. */
 export interface OpenDatabase {
@@ -72,7 +72,7 @@ export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   const client = await PGlite.create({
     dataDir: path,
     extensions: { pg_trgm },
-    loadDataDir: existsSync(path) ? undefined : await shippedDatabase(),
+    loadDataDir: existsSync(path) ? undefined : await readShippedDatabase(),
   }).catch(async (error: unknown) => {
     await unlock();
     throw new Error(`DATA_DIR: the database in ${path} cannot be opened (${reason(error)})`, {

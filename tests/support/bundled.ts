@@ -1,20 +1,21 @@
 import { build } from 'esbuild';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { emptyDatabase } from '../../server/db/emptyDatabase';
+import { createEmptyDatabase } from '../../server/db/templateDatabase';
 
 /**
- * An entry of the server as the build makes it, with the database that a new installation begins with beside it.
+ * An entry of the server as the build makes it, with its migrations and the empty database next to it.
  * @param entry its source, from the root
  */
 export const bundled = async (entry: string): Promise<{ path: string; remove: () => void }> => {
   // Inside the repository, so that the bundle finds its packages.
   const folder = resolve(`node_modules/.cache/anslag/bundle-${process.pid}-${entry.replace(/\W/g, '-')}`);
   mkdirSync(folder, { recursive: true });
+  cpSync('server/db/migrations', join(folder, 'migrations'), { recursive: true });
   writeFileSync(
     join(folder, 'empty-database.tar.gz'),
-    gzipSync(readFileSync(await emptyDatabase()), { level: 1 }),
+    gzipSync(readFileSync(await createEmptyDatabase()), { level: 1 }),
   );
   const path = join(folder, 'bundle.mjs');
   await build({

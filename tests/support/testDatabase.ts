@@ -6,9 +6,10 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { emptyDatabase } from '../../server/db/emptyDatabase';
 import { migrate } from '../../server/db/migrate';
 import { poolOptions } from '../../server/db/open';
+import { readMigrations } from '../../server/db/readMigrations';
+import { createEmptyDatabase } from '../../server/db/templateDatabase';
 import * as schema from '../../server/db/schema';
 import type { Database } from '../../server/core/deps';
 
@@ -27,7 +28,7 @@ export interface TestDatabase {
  */
 export const openEmbeddedTestDatabase = async (logger?: Logger): Promise<TestDatabase> => {
   const client = await PGlite.create({
-    loadDataDir: new Blob([new Uint8Array(readFileSync(await emptyDatabase()))]),
+    loadDataDir: new Blob([new Uint8Array(readFileSync(await createEmptyDatabase()))]),
     extensions: { pg_trgm },
   });
   return {
@@ -76,7 +77,7 @@ const served = async (url: string, logger?: Logger): Promise<TestDatabase> => {
   // `pool.end` does not wait for the connections themselves, and dropping the database cuts off what is left of them.
   pool.on('error', () => undefined);
   const db: Database = drizzlePostgres(pool, { schema, logger });
-  await migrate(db);
+  await migrate(db, readMigrations());
   return {
     db,
     url: own.href,

@@ -2,12 +2,13 @@ import { isText, type Field } from '../fields';
 import type { Names } from '../names';
 import { sortable } from './contract';
 
-const COLUMNS: Record<Field['kind'], { drizzle: string; sql: string }> = {
-  text: { drizzle: 'text', sql: 'text' },
-  longtext: { drizzle: 'text', sql: 'text' },
-  number: { drizzle: 'integer', sql: 'integer' },
-  boolean: { drizzle: 'boolean', sql: 'boolean' },
-  date: { drizzle: 'date', sql: 'date' },
+/** Kind of field → column type of Drizzle. */
+const COLUMNS: Record<Field['kind'], string> = {
+  text: 'text',
+  longtext: 'text',
+  number: 'integer',
+  boolean: 'boolean',
+  date: 'date',
 };
 
 const folded = (fields: readonly Field[]): string =>
@@ -17,11 +18,11 @@ const folded = (fields: readonly Field[]): string =>
     .join(` || ' ' || `)})`;
 
 const columnOf = ({ name, kind, optional }: Field): string =>
-  `${name}: ${COLUMNS[kind].drizzle}('${name}')${optional ? '' : '.notNull()'}${kind === 'boolean' ? '.default(false)' : ''},`;
+  `${name}: ${COLUMNS[kind]}('${name}')${optional ? '' : '.notNull()'}${kind === 'boolean' ? '.default(false)' : ''},`;
 
 /** `server/db/schema/<many>.ts`: the table as Drizzle sees it. */
 export const schemaFile = ({ many, table, words }: Names, fields: readonly [Field, ...Field[]]): string => {
-  const types = new Set(['index', 'pgTable', ...fields.map(({ kind }) => COLUMNS[kind].drizzle)]);
+  const types = new Set(['index', 'pgTable', ...fields.map(({ kind }) => COLUMNS[kind])]);
   const [{ name: title }] = fields;
   return `import { sql } from 'drizzle-orm';
 import { ${[...types].sort().join(', ')} } from 'drizzle-orm/pg-core';
@@ -43,39 +44,6 @@ export const ${many} = pgTable(
     index('${table}_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );
-`;
-};
-
-/** The next step of the database's history. */
-export const migrationFile = (
-  { many, table, words }: Names,
-  fields: readonly [Field, ...Field[]],
-  step: string,
-): string => {
-  const columns = fields.map(({ name, kind, optional }) =>
-    [
-      `  ${name} ${COLUMNS[kind].sql}`,
-      optional ? '' : ' not null',
-      kind === 'boolean' ? ' default false' : '',
-    ].join(''),
-  );
-  const [{ name: title }] = fields;
-  return `/** The ${words.many} of a company. */
-export const ${many} = {
-  name: '${step}',
-  sql: \`
-create table ${table} (
-  id integer primary key generated always as identity,
-  created_at timestamptz(3) not null default now(),
-  updated_at timestamptz(3) not null default now(),
-  company_id integer not null references companies on delete cascade,
-${columns.join(',\n')},
-  search text generated always as (${folded(fields)}) stored
-);
-create index ${table}_${title} on ${table} (company_id, (sv_sort_key(${title}) collate "C"), id);
-create index ${table}_search on ${table} using gin (search gin_trgm_ops);
-\`,
-};
 `;
 };
 

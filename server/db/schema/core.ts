@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '../../../contract/constants';
 import { LEAVE_REASONS } from '../../../contract/leave';
-import { bothWays, id, moment, searchText, sortKey, swedishKey, times } from './columns';
+import { bothDirections, id, moment, searchText, sortKey, swedishKey, times } from './columns';
 
 /** Companies, people, and what the server keeps for itself. */
 
@@ -122,18 +122,12 @@ export const users = pgTable(
     index('users_updated').on(table.company_id, table.updated_at, table.id),
     index('users_inactive').on(table.company_id, table.inactive, table.id),
     index('users_created').on(table.company_id, table.created_at, table.id),
-    index('users_last_login').on(table.company_id, table.last_login_at, table.id),
-    // Rows without a value come last both ways, which one index cannot give.
-    index('users_last_login_desc').on(
-      table.company_id,
-      table.last_login_at.desc().nullsLast(),
-      table.id.desc().nullsFirst(),
-    ),
-    ...bothWays(table, table.email_key, 'users_email_sort'),
-    ...bothWays(table, table.username_key, 'users_username_sort'),
-    ...bothWays(table, table.title_key, 'users_title_sort'),
-    ...bothWays(table, table.department_key, 'users_department_sort'),
-    ...bothWays(table, table.language, 'users_language'),
+    ...bothDirections(table, table.last_login_at, 'users_last_login'),
+    ...bothDirections(table, table.email_key, 'users_email_sort'),
+    ...bothDirections(table, table.username_key, 'users_username_sort'),
+    ...bothDirections(table, table.title_key, 'users_title_sort'),
+    ...bothDirections(table, table.department_key, 'users_department_sort'),
+    ...bothDirections(table, table.language, 'users_language'),
     index('users_roles').using('gin', table.roles),
     index('users_search').using('gin', table.search.op('gin_trgm_ops')),
     index('users_avatar').on(table.avatar_file_id),

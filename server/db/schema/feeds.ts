@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bothWays, id, moment, searchText, textArray, times } from './columns';
+import { bothDirections, id, moment, searchText, textArray, times } from './columns';
 import { companyId, files, groups, users } from './core';
 
 /** Posts, their comments, and who has seen and likes them. */
@@ -26,7 +26,7 @@ export const feeds = pgTable(
     index('feeds_company').on(table.company_id, table.id),
     index('feeds_by_pinned').on(table.company_id, table.pinned, table.id),
     index('feeds_roles').using('gin', table.permitted_roles),
-    ...bothWays(table, table.publish_at, 'feeds_publish_at'),
+    ...bothDirections(table, table.publish_at, 'feeds_publish_at'),
     index('feeds_reading').on(
       table.company_id,
       table.pinned,

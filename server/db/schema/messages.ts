@@ -48,9 +48,11 @@ export const notifications = pgTable(
     index('notifications_by_hand')
       .on(table.company_id, sql`coalesce(sent_at, send_at)`, table.id)
       .where(sql`by_hand`),
+    index('notifications_company')
+      .on(table.company_id, table.id)
+      .where(sql`by_hand`),
     ...(
       [
-        ['company', table.company_id],
         ['title', table.title_key],
         ['created', table.created_at],
         ['updated', table.updated_at],

@@ -1,7 +1,7 @@
 import { date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { LEAVE_STATUSES } from '../../../contract/leave';
-import { bothWays, id, keyText, moment, searchText, times } from './columns';
+import { bothDirections, id, keyText, moment, searchText, times } from './columns';
 import { companyId, users } from './core';
 
 /** When people are away: leave requests and sick reports. */
@@ -11,11 +11,8 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** The key of the name of the person, kept by triggers: what a list by person is sorted by. */
-const personKey = () =>
-  keyText('person_key')
-    .notNull()
-    .generatedAlwaysAs(sql`null`);
+/** Copy of the user's `name_key`, kept by triggers, so that one index sorts the list by person. */
+const personKey = () => keyText('person_key').notNull().default('');
 
 /** The administrators who answer, where a company has narrowed them down. */
 export const leaveReviewers = pgTable(
@@ -56,7 +53,7 @@ export const leaveRequests = pgTable(
     index('leave_requests_updated').on(table.company_id, table.updated_at, table.id),
     index('leave_requests_by_status').on(table.company_id, table.status, table.id),
     index('leave_requests_by_reason').on(table.company_id, table.reason, table.id),
-    ...bothWays(table, table.reviewed_at, 'leave_requests_reviewed_at'),
+    ...bothDirections(table, table.reviewed_at, 'leave_requests_reviewed_at'),
     index('leave_requests_submitted').on(table.company_id, table.submitted_at, table.id),
     index('leave_requests_status').on(table.company_id, table.status, table.submitted_at, table.id),
     index('leave_requests_start').on(table.company_id, table.start_date, table.id),
