@@ -8,7 +8,12 @@ import { measure, scriptsOf } from './budget';
 const folder = mkdtempSync(join(tmpdir(), 'anslag-budget-'));
 const lazy = { isDynamicEntry: true };
 const manifest = {
-  'index.html': { file: 'index.js', imports: ['_shared.js'], css: ['index.css'] },
+  'index.html': {
+    file: 'index.js',
+    imports: ['_shared.js'],
+    dynamicImports: ['src/public/PublicApp.tsx', 'src/AdminRoot.tsx'],
+    css: ['index.css'],
+  },
   'src/public/PublicApp.tsx': { file: 'public.js', ...lazy },
   'src/AdminRoot.tsx': { file: 'app.js', imports: ['index.html', '_table.js'], ...lazy },
   'src/resources/users/UserList.tsx': {

@@ -5,7 +5,6 @@ import { TOKEN_STORAGE_KEY } from '../src/api/token';
 
 const PAGE = 'index.html';
 const PUBLIC_APP = 'src/public/PublicApp.tsx';
-const APP = 'src/AdminRoot.tsx';
 const TEXTS = /^i18n\/(\w+)\/(base)?\w*\.ts$/;
 const SCREEN = /^src\/(?:resources|pages)\/([\w-]+)\/(?:[\w-]+\/)*\w*?(List|Create|Show|Edit|Home)\.tsx$/;
 const PATHS: Record<string, string> = {
@@ -30,21 +29,22 @@ export const filesOf = (manifest: Manifest, modules: readonly string[]): string[
 };
 
 /** Under which conditions the page loads a lazy module: who is there, in which language, at which path. */
-const conditionsOf = (module: string): string[] => {
+const conditionsOf = (module: string, fromPage: readonly string[]): string[] => {
   if (module === PUBLIC_APP) return ['public'];
-  if (module === APP) return ['signed-in'];
   const [, language, base] = TEXTS.exec(module) ?? [];
   if (language) return [`signed-in ${language}`, ...(base ? [`public ${language}`] : [])];
+  if (fromPage.includes(module) && !module.startsWith('src/public/')) return ['signed-in'];
   const [, folder, kind = ''] = SCREEN.exec(module) ?? [];
   return folder ? [`/${folder}${PATHS[kind]}`] : [];
 };
 
 /** Returns the lazy modules by the condition under which the page loads them. */
 export const lazyModules = (manifest: Manifest): Record<string, string[]> => {
+  const fromPage = manifest[PAGE]?.dynamicImports ?? [];
   const modules: Record<string, string[]> = {};
   for (const [module, { isDynamicEntry }] of Object.entries(manifest))
     if (isDynamicEntry)
-      for (const condition of conditionsOf(module)) (modules[condition] ??= []).push(module);
+      for (const condition of conditionsOf(module, fromPage)) (modules[condition] ??= []).push(module);
   return modules;
 };
 

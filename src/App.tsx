@@ -1,11 +1,9 @@
-import { CacheProvider } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CssBaseline } from '@mui/material';
 import { AdminContext, type I18nProvider } from 'react-admin';
 import type { CurrentUser } from '../contract/auth';
 import { AdminScreens } from './AdminScreens';
-import { createStyleCache } from './layout/nestedStyles';
 import { appThemes } from './layout/theme';
 import { useCompanyLook } from './layout/useCompanyLook';
 import { Toasts } from './layout/Toasts';
@@ -24,9 +22,6 @@ export interface AppProps {
   i18nProvider: I18nProvider;
 }
 
-/** One for all visits: what it has put into the page stays there. */
-const styleCache = createStyleCache();
-
 /**
  * The back office: what `<Admin>` puts together, without its own layout, menu and login, which would be loaded with it.
  */
@@ -44,20 +39,18 @@ export const App = ({ registry, user, store, queryClient, i18nProvider }: AppPro
     [registry],
   );
   return (
-    <CacheProvider value={styleCache}>
-      <RegistryProvider value={registry}>
-        <AdminContext
-          authProvider={authProvider}
-          darkTheme={themes.dark}
-          dataProvider={dataProvider}
-          i18nProvider={i18nProvider}
-          queryClient={queryClient}
-          store={store}
-          theme={themes.light}
-        >
-          {ui}
-        </AdminContext>
-      </RegistryProvider>
-    </CacheProvider>
+    <RegistryProvider value={registry}>
+      <AdminContext
+        authProvider={authProvider}
+        darkTheme={themes.dark}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+        theme={themes.light}
+      >
+        {ui}
+      </AdminContext>
+    </RegistryProvider>
   );
 };
