@@ -10,24 +10,23 @@ export interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Milliseconds until a call without an answer counts as failed; uploads get none. */
+  /** Milliseconds. Multipart requests have none by default. */
   timeout?: number;
-  /** Right whichever company the session works in, such as who is signed in. */
+  /** Valid in any company, such as the call for the current user. */
   anyCompany?: boolean;
-  /** Only reads: while the server is out of reach it waits, and asks again when that is back. */
-  patient?: boolean;
+  /** Waits while the server is unreachable and repeats the call when it is back. Only for reads. */
+  retryWhenOnline?: boolean;
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
-  /** The body without its `data` envelope, if it had one; undefined for an empty body. */
+  /** The body without its `data` envelope; undefined for an empty body. */
   data: unknown;
-  /** The envelope's `meta`, if there was one. */
   meta: Record<string, unknown> | undefined;
 }
 
-/** What is sent may take longer: what came of it is not known otherwise. */
+/** Milliseconds. Writes get longer, because the result of an aborted write is unknown. */
 const WRITE_TIMEOUT = 60_000;
 const READ_TIMEOUT = 30_000;
 
@@ -48,27 +47,28 @@ const requestSignal = ({
 };
 
 /**
- * What belongs to one company is not sent into another, which a tab beside this one has switched to.
+ * Stops calls for one company after another tab has switched to another.
  * @throws ApiError 409 `company_switched`
  */
 export const checkCompany = (): void => {
   if (isElsewhere()) throw new ApiError(t('api.company_switched'), 409, { code: 'company_switched' });
 };
 
-const noAnswer = (code: string): ApiError => {
+const noAnswerError = (code: string): ApiError => {
   void reportNoAnswer();
   return new ApiError(t(code === TOO_SLOW ? 'api.too_slow' : 'api.unreachable'), 0, { code });
 };
 
-/** The error of a call without an answer. @param wasOffline the device had no network when it began */
-const lostError = (error: unknown, wasOffline: boolean): ApiError => {
-  if (error instanceof Object && 'name' in error && error.name === 'TimeoutError') return noAnswer(TOO_SLOW);
-  return noAnswer(wasOffline ? NOT_SENT : NO_ANSWER);
+/** Returns the error for a call without an answer. @param wasOffline whether the device was offline when it began */
+const fetchError = (error: unknown, wasOffline: boolean): ApiError => {
+  if (error instanceof Object && 'name' in error && error.name === 'TimeoutError')
+    return noAnswerError(TOO_SLOW);
+  return noAnswerError(wasOffline ? NOT_SENT : NO_ANSWER);
 };
 
 /**
- * Sends a request and gives the raw answer, whatever its status.
- * @param path below the API's base, or a whole URL
+ * Sends a request. Returns the response whatever its status.
+ * @param path relative to the API base, or a full URL
  * @throws ApiError with status 0 when no answer came; AbortError when `signal` was aborted
  */
 export const send = async (path: string, options: RequestOptions = {}): Promise<Response> => {
@@ -87,17 +87,17 @@ export const send = async (path: string, options: RequestOptions = {}): Promise<
     return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw lostError(error, wasOffline);
+    throw fetchError(error, wasOffline);
   }
 };
 
-/** The body of an answer, which may break off. @throws ApiError, AbortError as `send` does */
-const textOf = async (response: Response, { signal }: RequestOptions): Promise<string> => {
+/** Reads the body of a response. @throws ApiError, AbortError as `send` does, when the connection breaks */
+const readText = async (response: Response, { signal }: RequestOptions): Promise<string> => {
   try {
     return await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw lostError(error, false);
+    throw fetchError(error, false);
   }
 };
 
@@ -110,7 +110,7 @@ const parse = (text: string): { json: unknown; readable: boolean } => {
   }
 };
 
-/** The first message of each field: react-admin shows one, and takes a list for nested fields. */
+/** Returns the first message of each field: react-admin takes an array for nested fields. */
 const fieldMessages = (value: unknown): Record<string, string> | undefined => {
   if (!isObject(value)) return undefined;
   return Object.fromEntries(
@@ -118,8 +118,8 @@ const fieldMessages = (value: unknown): Record<string, string> | undefined => {
   );
 };
 
-/** Makes the error of an answer that is not a success, however little its body says. */
-export const errorOf = (response: Response, text: string): ApiError => {
+/** Returns the error for a response that is not a success, with or without a readable body. */
+export const toApiError = (response: Response, text: string): ApiError => {
   const { json } = parse(text);
   const body = isObject(json) ? json : {};
   const isGateway = isGatewayError(response.status, text);
@@ -142,11 +142,11 @@ export const errorOf = (response: Response, text: string): ApiError => {
 };
 
 /**
- * Reads an answer: `{data: X}` and a bare `X` mean the same, an empty body is fine.
- * @throws ApiError for every status of 400 and above, and for a body that cannot be read
+ * Reads a response, with or without a `data` envelope.
+ * @throws ApiError for a status of 400 and above, and for a body that is not JSON
  */
-export const answerOf = (response: Response, text: string): Answer => {
-  if (!response.ok) throw errorOf(response, text);
+export const readResponse = (response: Response, text: string): ApiResponse => {
+  if (!response.ok) throw toApiError(response, text);
   const { json, readable } = parse(text);
   if (!readable) throw new ApiError(t('api.unreadable', { status: response.status }), response.status);
   const enveloped = isObject(json) && 'data' in json;
@@ -159,20 +159,19 @@ export const answerOf = (response: Response, text: string): Answer => {
 };
 
 /**
- * Calls the API (spec section 7): bearer token, `Accept-Language`, JSON or multipart; `{data: X}` and a bare `X` mean
- * the same, an empty body is fine, and HTML where JSON was due is an error that says so.
- * @throws ApiError for every status of 400 and above, no answer, or an unreadable one
+ * Calls the API with the bearer token and `Accept-Language`.
+ * @throws ApiError for a status of 400 and above, no answer, or a body that is not JSON
  */
-export const request = (path: string, options: RequestOptions = {}): Promise<Answer> => {
-  const exchange = async (): Promise<Answer> => {
+export const request = (path: string, options: RequestOptions = {}): Promise<ApiResponse> => {
+  const exchange = async (): Promise<ApiResponse> => {
     const response = await send(path, options);
-    return answerOf(response, await textOf(response, options));
+    return readResponse(response, await readText(response, options));
   };
-  // Who sends files sees how far they have come.
+  // Uploads show their own progress.
   const call = () => (options.body instanceof FormData ? exchange() : reportSlow(exchange()));
-  return options.patient ? retryWhenOnline(call, isNoAnswer, options.signal) : call();
+  return options.retryWhenOnline ? retryWhenOnline(call, isNoAnswer, options.signal) : call();
 };
 
-/** A file's address, which stands relative to the API's own where that is another server. */
+/** Returns the full URL of a file. Relative ones are relative to the API. */
 export const fileUrl = (url: string | undefined): string | undefined =>
   url?.startsWith('/') ? new URL(url, new URL(apiUrl, window.location.origin)).href : url;

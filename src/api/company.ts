@@ -3,13 +3,12 @@ import { can } from '../../contract/roles';
 import { createExternalStore } from './externalStore';
 
 /**
- * Which company this tab works in, and whether a tab beside it has gone elsewhere since: the session is one for all of
- * them, so that two never mix companies.
+ * The company of this tab. All tabs share one session, so another tab can switch the company; this tab must then send
+ * nothing until the user continues in the new company.
  */
 
 const KEY = 'anslag.company';
 
-/** Who works in which company. */
 export interface Workplace {
   userId: number;
   companyId: number;
@@ -17,7 +16,7 @@ export interface Workplace {
 }
 
 interface Work extends Workplace {
-  /** The company can change under somebody who may switch: then each call says which one it means. */
+  /** The user may switch company: each call then names the company that it is meant for. */
   maySwitch: boolean;
 }
 
@@ -33,7 +32,7 @@ const workplaceOf = ({ id, company }: CurrentUser): Workplace => ({
 
 const isSame = (a: Workplace, b: Workplace): boolean => a.userId === b.userId && a.companyId === b.companyId;
 
-/** What the tab that began last works in. */
+/** Returns the company of the tab that started or switched last. */
 const latest = (): Workplace | null => {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Workplace | null;
@@ -46,7 +45,7 @@ const keep = ({ userId, companyId, name }: Workplace): void => {
   localStorage.setItem(KEY, JSON.stringify({ userId, companyId, name }));
 };
 
-/** This tab works in the company of the signed-in user from now on; the others are to notice. */
+/** Sets the company of this tab, and tells the other tabs. */
 export const beginWork = (user: CurrentUser): Workplace => {
   const { roles, company } = user;
   const maySwitch = can({ roles, features: company.features }, 'switch', 'companies');
@@ -56,15 +55,15 @@ export const beginWork = (user: CurrentUser): Workplace => {
   return here;
 };
 
-/** The visit has ended; another may have begun already. */
+/** Unsets the company, unless another session has started already. */
 export const endWork = (work: Workplace): void => {
   if (here === work) here = null;
 };
 
-/** Where this tab works. */
+/** Returns the company of this tab. */
 export const workplace = (): Workplace | null => here;
 
-/** Where the session works now, when that is not where this tab does; for comparing, written out. */
+/** Returns the company of the session as JSON if it is not that of this tab. A string, to compare by value. */
 export const elsewhere = (): string | null => {
   const now = latest();
   return here && now && !isSame(here, now) ? JSON.stringify(now) : null;
@@ -72,10 +71,10 @@ export const elsewhere = (): string | null => {
 
 export const isElsewhere = (): boolean => elsewhere() !== null;
 
-/** The company that the calls of this tab are meant for; null where none has to be named. */
+/** Returns the id for the company header; null when none is needed. */
 export const meantCompany = (): number | null => (here?.maySwitch ? here.companyId : null);
 
-/** Notes where the session works, as the server said it. @returns whether that is elsewhere */
+/** Stores the company that the server reports. @returns whether it is not that of this tab */
 export const noteCompany = (user: CurrentUser): boolean => {
   const now = workplaceOf(user);
   if (!here || isSame(here, now)) return false;
@@ -84,7 +83,7 @@ export const noteCompany = (user: CurrentUser): boolean => {
   return true;
 };
 
-/** The server refused a call since the session works elsewhere; where, is found out by those who listen. */
+/** Reports that the server refused a call because the session is in another company. */
 export const tellElsewhere = (): void => {
   refusals.set(refusals.get() + 1);
 };
@@ -92,7 +91,7 @@ export const tellElsewhere = (): void => {
 /** Calls `listener` after such a refusal. @returns a function that stops it */
 export const onRefused = refusals.subscribe;
 
-/** Calls `listener` when it may have changed where the session works: here, in another tab, or while nobody looked. */
+/** Calls `listener` when the company of the session may have changed, here or in another tab. */
 export const onElsewhere = (listener: () => void): (() => void) => {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === KEY) listener();

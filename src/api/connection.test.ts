@@ -71,7 +71,7 @@ describe('the server', () => {
 
   it('is not gone since one call has failed', async () => {
     answer = () => (calls.at(-1)?.path === '/groups' ? gone() : failure(401, 'unauthenticated'));
-    await expect(request('/groups', { patient: true })).rejects.toMatchObject({ status: 0 });
+    await expect(request('/groups', { retryWhenOnline: true })).rejects.toMatchObject({ status: 0 });
     await lookEnds(1);
     expect(connectionState()).toBe('online');
   });
@@ -137,7 +137,7 @@ describe('this device', () => {
 describe('a call', () => {
   it('that reads waits for the server and asks again by itself', async () => {
     answer = gone;
-    const rows = request('/groups', { patient: true });
+    const rows = request('/groups', { retryWhenOnline: true });
     await isNow('unreachable');
     answer = () => data([{ id: 1 }]);
     window.dispatchEvent(new Event('online'));
@@ -147,7 +147,7 @@ describe('a call', () => {
   it('that nobody waits for any more ends', async () => {
     answer = gone;
     const leaving = new AbortController();
-    const rows = request('/groups', { patient: true, signal: leaving.signal });
+    const rows = request('/groups', { retryWhenOnline: true, signal: leaving.signal });
     const ended = expect(rows).rejects.toMatchObject({ status: 0 });
     await isNow('unreachable');
     leaving.abort();

@@ -3,18 +3,18 @@ import { meantCompany } from './company';
 import { requestLanguage } from './language';
 import { getToken } from './token';
 
-/** The API's address: the spec's base, or another server's, fixed when the app is built. */
+/** The base URL of the API, set at build time. */
 export const apiUrl: string = (import.meta.env.VITE_API_URL || API_BASE).replace(/\/$/, '');
 
-interface Sent {
+interface HeaderOptions {
   body?: unknown;
   headers?: Record<string, string>;
-  /** Right whichever company the session works in, such as who is signed in. */
+  /** Valid in any company, such as the call for the current user. */
   anyCompany?: boolean;
 }
 
-/** What every request carries: the token, the language, and the type of its body (spec section 7). */
-export const requestHeaders = (options: Sent): Headers => {
+/** Returns the headers of a request: token, language, company and content type. */
+export const requestHeaders = (options: HeaderOptions): Headers => {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': requestLanguage() });
   const token = getToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);

@@ -1,4 +1,4 @@
-/** Local-storage key of the bearer token: a reload and a second tab stay signed in. */
+/** In localStorage, so that a reload or another tab stays signed in. */
 export const TOKEN_STORAGE_KEY = 'anslag.token';
 
 export const getToken = (): string | null => localStorage.getItem(TOKEN_STORAGE_KEY);

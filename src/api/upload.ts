@@ -1,5 +1,5 @@
 import { ApiError, NO_ANSWER } from './ApiError';
-import { answerOf, checkCompany, type Answer } from './client';
+import { readResponse, checkCompany, type ApiResponse } from './client';
 import { reportNoAnswer, reportAnswer } from './connection';
 import { createExternalStore } from './externalStore';
 import { apiUrl, requestHeaders } from './headers';
@@ -9,7 +9,7 @@ import { t } from './language';
 export const uploadProgress = createExternalStore<number | null>(null);
 
 export interface UploadOptions {
-  /** Called with how much of the body has been sent, from 0 to 1. */
+  /** Called with the part of the body that has been sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
   headers?: Record<string, string>;
@@ -28,14 +28,14 @@ const headersOf = (xhr: XMLHttpRequest): Headers => {
 const aborted = (): DOMException => new DOMException('The upload was cancelled', 'AbortError');
 
 /**
- * Sends a multipart body and tells how far it has come, which `fetch` cannot. Everything else is as `request` has it.
+ * Sends a multipart body with XMLHttpRequest: `fetch` reports no upload progress.
  * @throws ApiError as `request` does; AbortError when `signal` was aborted
  */
 export const upload = (
   path: string,
   form: FormData,
   { onProgress, signal, headers }: UploadOptions = {},
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(aborted());
@@ -62,7 +62,7 @@ export const upload = (
         const response = new Response(null, { status: xhr.status, headers: headersOf(xhr) });
         if (response.ok) reportAnswer();
         try {
-          resolve(answerOf(response, xhr.responseText));
+          resolve(readResponse(response, xhr.responseText));
         } catch (error) {
           reject(error instanceof Error ? error : new Error(String(error)));
         }

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { ApiError, mayWorkAgain, TOO_SLOW } from '../api/ApiError';
+import { ApiError, isRetryable, TOO_SLOW } from '../api/ApiError';
 import { isOffline, onConnectionChange } from '../api/connection';
 import { READ_ATTEMPTS } from '../api/retry';
 import { AuthQueryCache, keepAuth } from './authQueries';
@@ -7,7 +7,7 @@ import { staleTime } from './rowsAhead';
 
 /** One that took its time would take it again. */
 const tryAgain = (error: unknown): boolean =>
-  mayWorkAgain(error) && !(error instanceof ApiError && error.code === TOO_SLOW);
+  isRetryable(error) && !(error instanceof ApiError && error.code === TOO_SLOW);
 
 /**
  * The cache of a visit. A read that was refused (404, 403 …) shows at once, without being tried again. While the server

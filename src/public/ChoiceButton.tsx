@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 interface ChoiceButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The paths of a picture of 24 by 24. */
+  /** SVG paths in a 24 × 24 view box. */
   picture: ReactNode;
   primary?: boolean;
 }
 
-/** One of the ways in. */
+/** A large button for one way to sign in. */
 export const ChoiceButton = ({ picture, primary = false, children, ...button }: ChoiceButtonProps) => (
   <button type="button" className={`button choice${primary ? ' primary' : ''}`} {...button}>
     <svg

@@ -1,12 +1,12 @@
 import { useConnection } from '../api/connection';
 import { useTranslator } from './useTranslator';
 
-/** Says that the server cannot be reached, that it is back, or that it takes its time. */
+/** Shows when the server is unreachable, back, or slow. */
 export const ConnectionNotice = () => {
   const { t } = useTranslator();
   const connection = useConnection();
   return (
-    // There from the start, so that what comes into it is read out.
+    // Live regions must exist before their content, or screen readers stay silent.
     <div aria-live="polite">
       {connection !== 'online' && (
         <p role="status" className={`notice contact ${connection}`}>

@@ -20,10 +20,9 @@ interface CredentialsFormProps {
 
 const NO_ACCESS = 'no_access';
 
-/** What the form itself says, instead of an alert (spec section 8). */
 const isSaidBelow = ({ status, code }: ApiError): boolean => status === 401 || code === NO_ACCESS;
 
-/** Put into words at each render, so that it follows the language; what the server said stays in the server's words. */
+/** Called at each render, so that the text follows the language. */
 const problemText = (problem: unknown, t: Translate<BaseMessageKey>): string | undefined => {
   if (problem === undefined) return undefined;
   if (!(problem instanceof ApiError)) return t('errors.something_wrong');
@@ -31,10 +30,7 @@ const problemText = (problem: unknown, t: Translate<BaseMessageKey>): string | u
   return problem.code === NO_ACCESS ? t('auth.no_access') : problem.message;
 };
 
-/**
- * Signs in by username or e-mail and password. What goes wrong is said as the spec has it (section 8): wrong
- * credentials under the form, any other status as an alert.
- */
+/** Signs in by username or e-mail and password. Wrong credentials are shown under the form, other errors as an alert. */
 const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) => {
   const { t } = useTranslator();
   const element = useRef<HTMLFormElement>(null);
@@ -99,7 +95,7 @@ const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) => {
       <p className="forgot">
         <PublicLink to={paths.forgotPassword}>{t('auth.forgot_password')}</PublicLink>
       </p>
-      {/* Not `disabled`, which would throw the focus away. */}
+      {/* Not `disabled`: the button would lose the focus. */}
       <button type="submit" className="button primary" aria-disabled={isSubmitting}>
         {isSubmitting && <span className="spinner small" aria-hidden="true" />}
         {t(isSubmitting ? 'auth.signing_in' : 'auth.sign_in')}

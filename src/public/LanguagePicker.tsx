@@ -4,7 +4,7 @@ import { setLanguage } from '../api/language';
 import { Flag } from '../ui/Flag';
 import { useTranslator } from './useTranslator';
 
-/** Chooses the language of the public screens; the choice stays for the rest of the app. */
+/** Selects the language of the app. */
 export const LanguagePicker = () => {
   const { t, language } = useTranslator();
   return (

@@ -29,11 +29,11 @@ const ID_CARD = (
   </>
 );
 
-/** /login: chooses between credentials and digital-ID; credentials reveal the form (spec section 2). */
+/** /login: choose between credentials and digital ID. */
 export const LoginPage = ({ onSignedIn, warmUp }: LoginPageProps) => {
   const { t } = useTranslator();
   const [byCredentials, setByCredentials] = useState(false);
-  // Whoever comes back from the form goes on where they left the chooser.
+  // Back from the form, focus the button that opened it.
   const [isBack, setIsBack] = useState(false);
   const { next = paths.home, expired, message } = loginState();
   const notice = message ?? (expired ? t('api.unauthenticated') : undefined);

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Logo } from '../ui/Logo';
 import './public.css';
 
-/** A screen that says one thing: not found, not reachable, not here yet. */
+/** A screen with a single message. */
 export const Message = ({ title, children }: { title: string; children: ReactNode }) => {
   useEffect(() => {
     document.title = `${title} – Anslag`;

@@ -3,7 +3,7 @@ import { Message } from './Message';
 import { PublicLink } from './PublicLink';
 import { useTranslator } from './useTranslator';
 
-/** The 404 of those who are not signed in (spec section 2). */
+/** The 404 page for users who are not signed in. */
 const NotFound = () => {
   const { t } = useTranslator();
   return (

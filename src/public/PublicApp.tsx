@@ -7,26 +7,24 @@ import { Waiting } from './Waiting';
 
 const ForgotPasswordPage = lazyWithRetry(() => import('./password/ForgotPasswordPage'));
 const ResetPasswordPage = lazyWithRetry(() => import('./password/ResetPasswordPage'));
-/** With what draws a QR, which few need. */
 const DigitalIdPage = lazyWithRetry(() => import('./digitalId/DigitalIdPage'));
 
-/** Milliseconds after which the chooser has long been there, and nobody has chosen yet. */
+/** Milliseconds after which the next screens are preloaded. */
 const FORMS_AFTER = 100;
 const REST_AFTER = 2_000;
 
 interface PublicAppProps {
-  /** Told where to go on after signing in. */
+  /** Called after signing in with the path to open. */
   onSignedIn: (next: string) => void;
-  /** Loads the rest of the app ahead. */
+  /** Preloads the back office. */
   warmUp: () => void;
 }
 
-/** The path, without the slash at its end that `isPublicPath` overlooks too. */
+/** Returns the path without a trailing slash. */
 const useScreenPath = (): string => usePathname().replace(/(.)\/$/, '$1');
 
 const useIsFirst = (path: string): boolean => {
   const [first, setFirst] = useState<string | null>(path);
-  // Whoever comes back to it comes to it as to any other.
   if (first !== null && first !== path) setFirst(null);
   return first === path;
 };
@@ -48,10 +46,7 @@ const Screen = ({ path, onSignedIn, warmUp }: ScreenProps) => {
   }
 };
 
-/**
- * The screens before signing in. Light on purpose: nothing of react-admin or Material UI is loaded for them, and for the
- * first one, the chooser, nothing of forms.
- */
+/** The screens before signing in, without react-admin and Material UI so that they load fast. */
 const PublicApp = ({ onSignedIn, warmUp }: PublicAppProps) => {
   const path = useScreenPath();
   const isFirst = useIsFirst(path);

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { go } from '../navigation';
 
-/** A link between the public screens. */
+/** A link to another public screen. */
 export const PublicLink = ({
   to,
   className,

@@ -3,14 +3,13 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error?: string;
-  /** Stands where the error would, as long as there is none. */
+  /** Shown while there is no error. */
   hint?: string;
-  /** Stands at the end of the field. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled field with its message below; the message's place is kept, so that nothing jumps. */
+/** A labelled input. Reserves the space of its message, so that the layout does not shift. */
 export const TextField = ({ label, error, hint, end, ...input }: TextFieldProps) => {
   const id = useId();
   return (

@@ -3,10 +3,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { onLanguageChange } from '../api/language';
 
 /**
- * Checks a form's fields where react-hook-form's `onBlur` does not (spec section 5): when the browser says that a
- * value was changed, which a password manager causes without the field ever being left, and when the language
- * changes, so that the messages that show follow it.
- * @param form the form's element
+ * Validates inputs where react-hook-form's `onBlur` does not: on the native `change` event, which password managers send
+ * without a blur, and after a change of language, to translate the messages.
  */
 export const useCheckedFields = <Values extends FieldValues>(
   form: RefObject<HTMLFormElement | null>,
@@ -14,7 +12,7 @@ export const useCheckedFields = <Values extends FieldValues>(
 ): void => {
   useEffect(() => {
     const element = form.current;
-    // React's own onChange is the browser's `input`; spec section 5 wants nothing said then.
+    // React's onChange is the native `input` event, which is too early.
     const check = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.name) void trigger(target.name as Path<Values>);
     };

@@ -1,23 +1,17 @@
 import { keepPushOwner, readPushOwner } from './kept';
 
-/**
- * Push messages on this device: the browser's permission, the worker that shows them (`public/push-sw.js`) and the
- * subscription that the server sends to. The worker is registered only for those who turn them on.
- */
-
-/** `blocked`: the browser was told to ask no more; only its own settings undo that. */
+/** `blocked`: the user denied the permission; only the browser's settings can undo that. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** The server's part. */
 export interface PushApi {
-  /** The public key to subscribe with; null where the server sends no push. */
+  /** The VAPID public key; null when the server sends no push messages. */
   getPushKey: () => Promise<string | null>;
   subscribePush: (subscription: PushSubscriptionJSON) => Promise<void>;
   unsubscribePush: (endpoint: string) => Promise<void>;
 }
 
 const WORKER = '/push-sw.js';
-/** No screen lies below it, so that the worker takes the place of no other and catches no request. */
+/** A path without screens, so that the worker intercepts no requests. */
 const SCOPE = '/push/';
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -27,7 +21,7 @@ const currentSubscription = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
-/** How it stands on this device for a user. */
+/** Returns the state on this device for a user. */
 export const pushState = async (user: number): Promise<PushState> => {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
@@ -35,22 +29,22 @@ export const pushState = async (user: number): Promise<PushState> => {
   return (await currentSubscription()) ? 'on' : 'off';
 };
 
-/** Milliseconds: behind some firewalls a browser waits for its maker's push service without an end. */
-const PATIENCE = 20_000;
+/** Milliseconds. Behind some firewalls the push service of the browser never answers. */
+const TIMEOUT = 20_000;
 
-const inTime = async <Value>(awaited: Promise<Value>): Promise<Value> => {
+const withTimeout = async <Value>(promise: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The push service does not answer')), PATIENCE);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The push service does not answer')), TIMEOUT);
   });
   try {
-    return await Promise.race([awaited, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }
 };
 
-/** A browser subscribes by a worker that is running alone. */
+/** Waits for the worker: only an active one can subscribe. */
 const untilActive = (registration: ServiceWorkerRegistration): Promise<void> =>
   new Promise((resolve) => {
     const worker = registration.installing ?? registration.waiting;
@@ -73,17 +67,17 @@ const subscribe = async (key: string): Promise<PushSubscription> => {
   await untilActive(registration);
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
   try {
-    return await inTime(registration.pushManager.subscribe(options));
+    return await withTimeout(registration.pushManager.subscribe(options));
   } catch (error) {
-    // One that was made with another key stands in the way.
+    // A subscription with another key must be removed first.
     const other = await registration.pushManager.getSubscription();
     if (!other) throw error;
     await other.unsubscribe();
-    return inTime(registration.pushManager.subscribe(options));
+    return withTimeout(registration.pushManager.subscribe(options));
   }
 };
 
-/** Subscribes and tells the server; a subscription that the server does not know is taken back. */
+/** Subscribes and tells the server. Unsubscribes again when the server cannot be told. */
 const subscribeAndTell = async (user: number, api: PushApi): Promise<boolean> => {
   const key = await api.getPushKey();
   if (key === null) return false;
@@ -98,20 +92,13 @@ const subscribeAndTell = async (user: number, api: PushApi): Promise<boolean> =>
   return true;
 };
 
-/**
- * Turns push on: asks the browser for permission, subscribes, tells the server. To be called by a click, which browsers
- * demand. Gives how it stands then.
- * @throws what the browser or the server says; nothing is on then
- */
+/** Asks for permission and subscribes. Browsers require a click. @throws when the browser or the server refuses */
 export const turnPushOn = async (user: number, api: PushApi): Promise<PushState> => {
   if ((await Notification.requestPermission()) === 'granted') await subscribeAndTell(user, api);
   return pushState(user);
 };
 
-/**
- * Turns push off on this device.
- * @throws ApiError when the server could not be told; push stays on then
- */
+/** Unsubscribes. @throws ApiError when the server cannot be told; push then stays on */
 export const turnPushOff = async (user: number, api: PushApi): Promise<PushState> => {
   const subscription = await currentSubscription();
   if (subscription) {
@@ -122,20 +109,16 @@ export const turnPushOff = async (user: number, api: PushApi): Promise<PushState
   return pushState(user);
 };
 
-/**
- * Keeps what was turned on: subscribes again where the browser has dropped the subscription, as it may at any time, and
- * tells the server of another address.
- */
+/** Subscribes again if the browser has dropped or renewed the subscription. */
 export const keepPush = async (user: number, api: PushApi): Promise<void> => {
   const kept = readPushOwner();
   if (kept?.user !== user || !isSupported() || Notification.permission !== 'granted') return;
   const subscription = await currentSubscription();
-  // None has no address, also where the server was told of none.
   if (subscription?.endpoint === (kept.endpoint ?? '')) return;
   await subscribeAndTell(user, api);
 };
 
-/** Signing out: what comes for the one who leaves is shown here no more, and comes again when they are back. */
+/** Unsubscribes at sign-out; `keepPush` subscribes again at the next sign-in. */
 export const pausePush = async (api: Pick<PushApi, 'unsubscribePush'>): Promise<void> => {
   const kept = readPushOwner();
   if (!kept || !isSupported()) return;

@@ -1,12 +1,12 @@
 const STORAGE_KEY = 'anslag.push';
 
-/** Who turned push on in this browser, and the address that the server was told; none while they are signed out. */
+/** Who turned push on in this browser. `endpoint` is null while they are signed out. */
 interface PushOwner {
   user: number;
   endpoint: string | null;
 }
 
-/** Whether somebody has turned push on in this browser: else nothing else of it need be loaded. */
+/** Whether push was turned on in this browser; otherwise `device.ts` need not be loaded. */
 export const isPushKept = (): boolean => localStorage.getItem(STORAGE_KEY) !== null;
 
 export const readPushOwner = (): PushOwner | null => {

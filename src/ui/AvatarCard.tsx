@@ -12,11 +12,11 @@ interface AvatarCardProps {
   person: { name: string; avatar?: FileRef | null };
   upload: (file: File) => Promise<void>;
   remove: () => Promise<void>;
-  /** After either. */
+  /** Called after an upload or a removal. */
   onChanged: () => unknown;
 }
 
-/** Replaces or removes a person's picture, at once and apart from any form. */
+/** Uploads or removes a user's picture at once, outside any form. */
 export const AvatarCard = ({ person, upload, remove, onChanged }: AvatarCardProps) => {
   const translate = useTranslate();
   const notify = useNotify();

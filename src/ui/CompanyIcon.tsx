@@ -2,7 +2,7 @@ import { Avatar } from '@mui/material';
 import type { Company } from '../../contract/company';
 import { fileUrl } from '../api/client';
 
-/** A company's icon, or the first letter of its name. Decoration: the name stands beside it. @param size pixels, both sides */
+/** A company's icon or initial. Decorative: show the name beside it. @param size in pixels */
 export const CompanyIcon = ({
   company: { name, icon },
   size = 36,

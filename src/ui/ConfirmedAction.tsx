@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
-import { mayWorkAgain, messageOf } from '../api/ApiError';
+import { isRetryable, messageOf } from '../api/ApiError';
 import { useNotifyError } from './useNotifyError';
 
 interface ActionProps<Result> {
@@ -77,7 +77,7 @@ export const ConfirmDialog = <Result,>({
   });
   const { isPending } = call;
   const error = failed ? call.error : null;
-  const isRefused = error !== null && !mayWorkAgain(error);
+  const isRefused = error !== null && !isRetryable(error);
   const heading = isRefused ? refused : failed;
 
   return (

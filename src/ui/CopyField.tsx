@@ -21,14 +21,13 @@ export const useCopy = (text: string) => {
 
 interface CopyFieldProps {
   value: string;
-  /** Keys: of its name, of its button, and of what is said when it was copied and when the browser did not let it. */
   label: AppMessageKey;
   copy: AppMessageKey;
   copied: AppMessageKey;
   notCopied: AppMessageKey;
 }
 
-/** A text that is there to be copied. */
+/** A read-only input with a copy button. */
 export const CopyField = ({ value, label, copy, copied, notCopied }: CopyFieldProps) => {
   const translate = useTranslate();
   const notify = useNotify();

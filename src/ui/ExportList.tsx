@@ -9,13 +9,13 @@ import type { AppDataProvider } from '../providers/dataProvider';
 import { ExportMenu } from './ExportMenu';
 
 interface ExportListProps {
-  /** Of the file, without its ending; the resource's name unless told. */
+  /** File name without extension; by default the name of the resource. */
   name?: string;
-  /** Only these rows. */
+  /** Exports only these rows. */
   ids?: readonly Identifier[];
 }
 
-/** The list as a file: what its filters let through, in its order, or only the chosen rows. */
+/** Exports the list with its filters and sort order, or only some rows. */
 export const ExportList = ({ name, ids }: ExportListProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();

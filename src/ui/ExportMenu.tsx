@@ -5,13 +5,12 @@ import { TableMenu } from './TableMenu';
 
 interface ExportMenuProps {
   resource: string;
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
-  /** Asks the server for the file. */
   load: (format: TableFormat) => Promise<Blob>;
 }
 
-/** A table as a file, in the format that one chooses; for those who may export the resource. */
+/** A menu of export formats, for users who may export the resource. */
 export const ExportMenu = ({ resource, name, load }: ExportMenuProps) => (
   <CanAccess action="export" resource={resource}>
     <TableMenu

@@ -2,13 +2,12 @@ import { Button, type ButtonProps } from '@mui/material';
 import { useRef } from 'react';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onSelect'> {
-  /** The name of the field. */
   label: string;
   accept: readonly string[];
   onSelect: (file: File | undefined) => void;
 }
 
-/** A button that opens the file chooser; reached by keyboard, as a label around a hidden field is not. */
+/** A button that opens the file dialog. Unlike a label around a hidden input, it can be reached by keyboard. */
 export const FileButton = ({ label, accept, onSelect, children, ...button }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,7 +23,7 @@ export const FileButton = ({ label, accept, onSelect, children, ...button }: Fil
         accept={accept.join(',')}
         onChange={({ target }) => {
           onSelect(target.files?.[0]);
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

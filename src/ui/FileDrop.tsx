@@ -3,7 +3,6 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState, type DragEvent } from 'react';
 
 interface FileDropProps {
-  /** The name of the button, and of the field behind it. */
   label: string;
   hint: string;
   accept: readonly string[];
@@ -14,7 +13,7 @@ interface FileDropProps {
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** A place for files: dropped there, or chosen by its button. */
+/** A drop zone for files with a button. */
 export const FileDrop = ({
   label,
   hint,
@@ -75,7 +74,7 @@ export const FileDrop = ({
         accept={accept.join(',')}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -30,7 +30,7 @@ const flags: Record<Language, ReactNode> = {
   ),
 };
 
-/** The flag that stands for a language: Sweden, Germany, the UK, Norway (spec section 2). Never the only name of it. */
+/** The flag of a language. Decorative: show the name beside it. */
 export const Flag = ({ language, width = 20 }: { language: Language; width?: number }) => (
   <svg
     aria-hidden="true"

@@ -20,7 +20,7 @@ interface PagesProps {
   onChange: (page: number) => void;
 }
 
-/** Buttons for the first page, those around the present one, and the last; phones show the way on and back alone. */
+/** Page buttons. CSS hides all but the previous and next ones on phones. */
 const Pages = ({ count, page, onChange }: PagesProps) => {
   const translate = useTranslate();
   const { items } = usePagination({
@@ -66,17 +66,18 @@ const Pages = ({ count, page, onChange }: PagesProps) => {
 };
 
 /**
- * The way through the pages of every list, of plain elements in place of Material's: it is drawn anew with each of them.
- * A list whose server does not count its rows has react-admin's. @param sizes how many rows a page may have
+ * The pagination of all lists, in plain elements because it renders with every page. Falls back to react-admin's when the
+ * server does not count the rows.
+ * @param sizes rows per page to choose from
  */
 export const ListPager = ({ sizes = SIZES }: { sizes?: readonly number[] }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const id = useId();
   const { hasNextPage, isPending, page, perPage, total, setPage, setPerPage } = useListPaginationContext();
-  // As high as what comes: nothing jumps.
+  // Reserves the space, so that the layout does not shift.
   if (isPending) return <div className="an-pager" />;
-  // Neither counted nor known to go on: the rows could not be fetched.
+  // The rows could not be loaded.
   if (total === undefined && hasNextPage === undefined) return null;
   if (total === undefined) return <Pagination rowsPerPageOptions={[...sizes]} />;
   const count = Math.ceil(total / perPage);

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { messageOf } from '../api/ApiError';
 
-/** Says that something could not be fetched or done, and offers to try again. */
+/** An error with a retry button. */
 export const LoadFailed = ({
   error,
   title,
@@ -10,9 +10,9 @@ export const LoadFailed = ({
   onRetry,
 }: {
   error: unknown;
-  /** What failed, above why. */
+  /** Heading. */
   title?: string;
-  /** What is said instead of the error's own words. */
+  /** By default the message of the error. */
   text?: string;
   onRetry: () => Promise<unknown>;
 }) => {

@@ -4,14 +4,14 @@ import { dateFormat } from './format';
 interface LocalDateFieldProps {
   source?: string;
   showTime?: boolean;
-  /** Key of what is said where there is none. */
+  /** Translation key, shown without a date. */
   emptyText?: string;
-  /** The row, where it is not that of the context. */
+  /** By default the record of the context. */
   record?: RaRecord;
   variant?: 'body1' | 'body2';
 }
 
-/** A date, or a moment, as the active language writes it. */
+/** Shows a date, or a date and time, in the current language. */
 export const LocalDateField = ({
   source = '',
   showTime = false,
@@ -26,7 +26,7 @@ export const LocalDateField = ({
   if (typeof value !== 'string' || value === '')
     return emptyText ? <span className={className}>{translate(emptyText, { _: emptyText })}</span> : null;
   const date = new Date(value);
-  // Without a time it is a day.
+  // `2026-05-01` has no time zone.
   const kind = value.length <= 10 ? 'day' : showTime ? 'dateTime' : 'date';
   return (
     <span className={className}>

@@ -1,4 +1,4 @@
-/** The product's sign: a pinned notice. */
+/** The logo: a pinned notice. */
 export const Logo = ({ size = 32 }: { size?: number }) => (
   <svg
     aria-hidden="true"

@@ -2,10 +2,7 @@ import { Button, CardContent, Typography } from '@mui/material';
 import { useGetResourceLabel, useListContextWithProps, useResourceContext, useTranslate } from 'react-admin';
 import { LoadFailed } from './LoadFailed';
 
-/**
- * What a list shows in the place of its rows when there are none: that nothing was found, or, where they could not be
- * fetched, why, with a way to try again. Rows that are there already stay when fetching them anew fails.
- */
+/** Shown in a list without rows: nothing found, or an error with a retry button. */
 export const NoRows = () => {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
@@ -26,7 +23,7 @@ export const NoRows = () => {
           name,
         })}{' '}
         {isFiltered && (
-          // Not react-admin's, which on phones shows its icon alone, and has none here.
+          // react-admin's button shows only its icon on phones, and has none here.
           <Button
             size="small"
             onClick={() => {

@@ -2,7 +2,7 @@ import { TablePagination } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../contract/constants';
 
-/** The way through a list's pages; nothing where there is only one. @param at the page, from 0 @param size rows a page */
+/** Pagination outside react-admin lists. Hidden when there is one page. @param at the page, from 0 @param size rows per page */
 export const Pager = ({
   at,
   total,

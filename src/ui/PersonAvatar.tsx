@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FileRef } from '../../contract/http';
 import { fileUrl } from '../api/client';
 
-/** The first letters of the first and the last name. */
+/** Returns the initials of the first and last name. */
 const initialsOf = (name: string): string =>
   name
     .split(' ')
@@ -10,7 +10,7 @@ const initialsOf = (name: string): string =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('');
 
-/** A person's picture, or their initials. Decoration: the name stands beside it. @param size pixels, both sides */
+/** A user's picture or initials. Decorative: show the name beside it. @param size in pixels */
 export const PersonAvatar = ({
   person,
   size = 36,

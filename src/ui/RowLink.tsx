@@ -5,7 +5,7 @@ const keepFromRow = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-/** A link in a row that leads where the row does not, or by the keyboard. @param wrap whether it takes several lines */
+/** A link in a table row that does not trigger the click on the row. @param wrap allows several lines */
 export const PlainRowLink = ({
   to,
   wrap = false,
@@ -20,7 +20,7 @@ export const PlainRowLink = ({
   </LinkBase>
 );
 
-/** The name of a row as a link, so that the keyboard reaches what a click on the row opens. */
+/** The name of a record as a link, for keyboard users: a table row cannot be a link. */
 export const RowLink = ({
   type = 'show',
   source = 'name',
@@ -28,7 +28,7 @@ export const RowLink = ({
 }: {
   type?: 'show' | 'edit';
   source?: string;
-  /** A name that is long, as a title can be, takes several lines. */
+  /** Allows several lines. */
   wrap?: boolean;
 }) => {
   const record = useRecordContext();

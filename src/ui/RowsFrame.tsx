@@ -5,14 +5,14 @@ import type { AppMessageKey } from '../../i18n/types';
 import { LoadFailed } from './LoadFailed';
 
 interface RowsFrameProps {
-  /** Keys of what is said where there is nothing at all, and nothing that the filters let through. */
+  /** Translation keys. `noneFound` is shown when filters are active. */
   empty: AppMessageKey;
   hint: AppMessageKey;
   noneFound: AppMessageKey;
   children: ReactNode;
 }
 
-/** What stands in the place of a list's rows until they are there, when there are none, or when they could not be fetched. */
+/** Shows the loading, empty and error states of a list around its rows. */
 export const RowsFrame = ({ empty, hint, noneFound, children }: RowsFrameProps) => {
   const translate = useTranslate();
   const list = useListContext();

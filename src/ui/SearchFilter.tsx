@@ -1,7 +1,7 @@
 import { SearchInput, useTranslate, type SearchInputProps } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 
-/** react-admin's search field with a name that a screen reader can say. */
+/** react-admin's search input with an accessible name. */
 export const SearchFilter = ({
   name,
   ...props
@@ -12,7 +12,7 @@ export const SearchFilter = ({
     <SearchInput
       {...props}
       source="q"
-      // As wide as what it says, within reason; the icon has its place beside it.
+      // Fits the placeholder up to 34 characters, and the icon.
       sx={{ minWidth: { sm: `${Math.min(label.length, 34) + 4}ch` } }}
       placeholder={label}
       slotProps={{ htmlInput: { 'aria-label': label } }}

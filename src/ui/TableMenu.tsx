@@ -6,11 +6,10 @@ import { downloadBlob } from './files';
 import { useNotifyError } from './useNotifyError';
 
 interface TableMenuProps {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
-  /** Asks the server for the file. */
   load: (format: TableFormat) => Promise<Blob>;
-  /** The button that opens the menu. */
+  /** Renders the button that opens the menu. */
   button: (props: {
     disabled: boolean;
     'aria-haspopup': 'menu';
@@ -20,7 +19,7 @@ interface TableMenuProps {
   }) => ReactNode;
 }
 
-/** Downloads a table that the server makes, in the format that one chooses. */
+/** A menu that downloads a table from the server in a chosen format. */
 export const TableMenu = ({ name, load, button }: TableMenuProps) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();

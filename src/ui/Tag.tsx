@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 interface TagProps {
   label: ReactNode;
   variant?: 'filled' | 'outlined';
-  /** Of the edge, which only an outlined one has. */
+  /** Border colour of an outlined tag. */
   color?: 'error' | 'primary' | 'secondary';
   icon?: ReactNode;
   title?: string;
-  /** The ground, where it means something. */
+  /** Background colour. */
   ground?: string;
 }
 
-/** A word in a frame, as a small chip of Material's is, at a tenth of its cost: hundreds may stand in a list. */
+/** Looks like a small MUI Chip, but renders ten times as fast: a list may have hundreds. */
 export const Tag = ({ label, variant = 'filled', color, icon, title, ground }: TagProps) => (
   <span
     className={`an-tag${variant === 'outlined' ? ' an-tag-outlined' : ''}${color ? ` an-tag-${color}` : ''}`}

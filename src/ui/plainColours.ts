@@ -1,11 +1,11 @@
 import { alpha, darken, lighten, type Theme } from '@mui/material/styles';
 import './plain.css';
 
-/** The line below a row: Material's own, which is the divider, paler. */
+/** The border below a table row, as MUI's TableCell computes it. */
 const line = ({ palette }: Theme): string =>
   palette.mode === 'light' ? lighten(palette.divider, 0.5) : darken(palette.divider, 0.3);
 
-/** The colours of the theme for the plain elements of `plain.css`. @param header and bulk heights in pixels */
+/** Returns the CSS variables that `plain.css` uses. @param header and bulk heights in pixels */
 export const plainColours =
   (header: number, bulk: number) =>
   (theme: Theme): { ':root': Record<`--an-${string}`, string> } => {

@@ -4,8 +4,8 @@ import { firstIssues } from '../../contract/issues';
 import { t } from '../api/language';
 
 /**
- * Checks a form by a schema of the contract; the message is that of the first failing rule (spec section 5).
- * @param labelOf gives a field's label for its message
+ * Creates a react-hook-form resolver from a Zod schema. Each field gets the message of its first failing rule.
+ * @param labelOf returns the label of a field, used in messages
  */
 export const schemaResolver =
   <Values extends FieldValues>(
@@ -15,7 +15,7 @@ export const schemaResolver =
   (values) => {
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return { values: result.data, errors: {} };
-    // A field within a field, such as `fields.0.label`, has its message at its own place.
+    // Nested fields such as `fields.0.label` get nested errors.
     const errors: Record<string, unknown> = {};
     for (const [field, { key, values: bounds }] of firstIssues(result.error)) {
       const message = t(key, { _: key, field: labelOf(field), ...bounds });

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
 import type { AppMessageKey } from '../../i18n/types';
 
-/** Asks before the screen is left for another one, or the window closed, while there is something to lose. @param question a key */
+/** Asks for confirmation before the user leaves the screen or closes the window. */
 export const useAskBeforeLeaving = (active: boolean, question: AppMessageKey): void => {
   const translate = useTranslate();
   const blocker = useBlocker(

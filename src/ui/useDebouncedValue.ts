@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for a while. @param delay milliseconds */
+/** Returns a value once it has not changed for `delay` milliseconds. */
 export const useDebouncedValue = <T>(value: T, delay: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

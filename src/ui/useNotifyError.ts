@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../api/ApiError';
 
-/** Shows what went wrong as a toast. The text is in the person's language already and is no key of the catalogue. */
+/** Shows an error as a toast. Its message is already translated. */
 export const useNotifyError = (): ((error: unknown) => void) => {
   const notify = useNotify();
   return useCallback(

@@ -2,15 +2,11 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../navigation';
 
-/** What the screen that switches is told of where to. */
 export interface SwitchState {
   switchTo?: { id: number; name: string };
 }
 
-/**
- * Switches to another company, by a screen of its own: on the way there a form with unsaved changes asks first, as it
- * does whenever it is left.
- */
+/** Switches company by navigating to a screen that does it, so that a form with unsaved changes warns first. */
 export const useSwitchCompany = (): ((company: { id: number; name: string }) => void) => {
   const navigate = useNavigate();
   return useCallback(

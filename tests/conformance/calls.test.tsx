@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { apiRoutes } from '../../server/app';
 import { beginOrder, collectOrder, orderQr } from '../../src/api/digitalId';
-import { askForLink, choosePassword } from '../../src/api/password';
+import { requestPasswordReset, resetPassword } from '../../src/api/password';
 import { forgetSession } from '../../src/api/session';
 import { storeToken } from '../../src/api/token';
 import { dataProvider } from '../../src/providers/dataProvider';
@@ -59,11 +59,8 @@ const CALLS: [call: string, ask: Ask, query?: Record<string, string>][] = [
   ['POST companies/{id}/crona', () => dataProvider.linkCrona(7, { crona_token: 't', name: 'n' })],
   ['DELETE companies/{id}/crona', () => dataProvider.unlinkCrona(7)],
   ...verbsOf('shortcuts').filter(([call]) => /^(GET shortcuts$|POST|DELETE)/.test(call)),
-  ['POST auth/forgot-password', () => askForLink({ email: 'a@b.example' })],
-  [
-    'POST auth/reset-password',
-    () => choosePassword({ token: 't', email: 'a@b.example', password: 'secret' }),
-  ],
+  ['POST auth/forgot-password', () => requestPasswordReset({ email: 'a@b.example' })],
+  ['POST auth/reset-password', () => resetPassword({ token: 't', email: 'a@b.example', password: 'secret' })],
   ['POST auth/bankid2', beginOrder],
   ['POST auth/bankid2/collect', () => collectOrder('r', signal)],
   ['POST auth/bankid2/qr', () => orderQr('r', signal)],
@@ -80,10 +77,10 @@ describe('spec section 7: calls', () => {
   });
 
   it.each<[call: string, ask: Ask, body: unknown]>([
-    ['forgot-password', () => askForLink({ email: 'a@b.example' }), { email: 'a@b.example' }],
+    ['forgot-password', () => requestPasswordReset({ email: 'a@b.example' }), { email: 'a@b.example' }],
     [
       'reset-password',
-      () => choosePassword({ token: 't', email: 'a@b.example', password: 'secret' }),
+      () => resetPassword({ token: 't', email: 'a@b.example', password: 'secret' }),
       { token: 't', email: 'a@b.example', password: 'secret' },
     ],
     ['bankid2', beginOrder, undefined],

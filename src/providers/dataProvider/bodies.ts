@@ -1,4 +1,4 @@
-import { request, type Answer } from '../../api/client';
+import { request, type ApiResponse } from '../../api/client';
 import { upload, uploadProgress } from '../../api/upload';
 import { feedBodies } from './feeds';
 import type { ResourceBodies } from './multipart';
@@ -20,7 +20,7 @@ export const sendForm = async (
   path: string,
   body: FormData,
   headers: Record<string, string> = {},
-): Promise<Answer> => {
+): Promise<ApiResponse> => {
   if (sizeOf(body) < LARGE) return request(path, { method: 'POST', body, headers, timeout: TIMEOUT });
   try {
     uploadProgress.set(0);

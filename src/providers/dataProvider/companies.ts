@@ -8,14 +8,14 @@ import type {
 } from '../../../contract/company';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { ApiError } from '../../api/ApiError';
-import { request, type Answer } from '../../api/client';
+import { request, type ApiResponse } from '../../api/client';
 import { t } from '../../api/language';
 import { toRecord } from './ids';
 import { toFormData } from './multipart';
 
 const { companies } = endpoints;
 
-const recordOf = <T extends { id: number }>({ data, status }: Answer): { data: T } => {
+const recordOf = <T extends { id: number }>({ data, status }: ApiResponse): { data: T } => {
   const record = toRecord<T>(data);
   if (!record) throw new ApiError(t('api.unreadable', { status }), status);
   return { data: record };

@@ -1,6 +1,6 @@
 import type { SortPayload } from 'react-admin';
 import type { TableFormat } from '../../../contract/constants';
-import { errorOf, send } from '../../api/client';
+import { toApiError, send } from '../../api/client';
 import { filterQuery } from './query';
 
 /** What a table is made of: the rows that the filter lets through, in their order, of all pages. */
@@ -13,7 +13,7 @@ export interface TableParams {
 /** A file that the server makes, however long that takes. @param path with its query @throws ApiError */
 export const fetchFile = async (path: string): Promise<Blob> => {
   const response = await send(path, { headers: { Accept: '*/*' }, timeout: 0 });
-  if (!response.ok) throw errorOf(response, await response.text());
+  if (!response.ok) throw toApiError(response, await response.text());
   return response.blob();
 };
 

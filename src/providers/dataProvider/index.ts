@@ -26,7 +26,7 @@ import { createVerbs } from './verbs';
 const commonMethods = {
   /** The three figures of the home screen. */
   getStats: async (): Promise<{ data: Stats }> => {
-    const { data } = await request(endpoints.companies.stats, { patient: true });
+    const { data } = await request(endpoints.companies.stats, { retryWhenOnline: true });
     const stats = (data ?? {}) as Partial<Stats>;
     return {
       data: {

@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { Media, MediaCreate, MediaFacets, MediaUpdate } from '../../../contract/media';
 import { ApiError } from '../../api/ApiError';
-import { request, type Answer } from '../../api/client';
+import { request, type ApiResponse } from '../../api/client';
 import { t } from '../../api/language';
 import { upload, type UploadOptions } from '../../api/upload';
 import { toRecord } from './ids';
@@ -15,7 +15,7 @@ interface WithPoster {
   poster?: Blob;
 }
 
-const mediumOf = ({ data, status }: Answer): { data: Media } => {
+const mediumOf = ({ data, status }: ApiResponse): { data: Media } => {
   const record = toRecord<Media>(data);
   if (!record) throw new ApiError(t('api.unreadable', { status }), status);
   return { data: record };

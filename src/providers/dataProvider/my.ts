@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { MyCategory } from '../../../contract/page';
 import { ApiError } from '../../api/ApiError';
-import { errorOf, fileUrl, request } from '../../api/client';
+import { toApiError, fileUrl, request } from '../../api/client';
 import { requestLanguage, t } from '../../api/language';
 import { toRecord } from './ids';
 
@@ -28,7 +28,7 @@ export const myMethods = {
     const response = await fetch(fileUrl(url) ?? '', { headers }).catch(() => {
       throw new ApiError(t('api.unreachable'), 0);
     });
-    if (!response.ok) throw errorOf(response, await response.text());
+    if (!response.ok) throw toApiError(response, await response.text());
     return response.blob();
   },
 };

@@ -3,7 +3,7 @@ import { PAGE_TYPES } from '../../../contract/constants';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { Page, PageAsked, PageRevision, PageSignature } from '../../../contract/page';
 import { ApiError } from '../../api/ApiError';
-import { request, type Answer } from '../../api/client';
+import { request, type ApiResponse } from '../../api/client';
 import { currentLanguage, t } from '../../api/language';
 import { clientList } from './clientList';
 import { fetchTable, type TableParams } from './fetchTable';
@@ -20,7 +20,7 @@ interface Listed<T> {
   total: number;
 }
 
-const rowsOf = (answer: Answer): Record<string, unknown>[] => {
+const rowsOf = (answer: ApiResponse): Record<string, unknown>[] => {
   if (!Array.isArray(answer.data))
     throw new ApiError(t('api.unreadable', { status: answer.status }), answer.status);
   return answer.data as Record<string, unknown>[];

@@ -33,7 +33,7 @@ export const createRestClient =
       body: typeof options.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined,
       headers: id !== undefined && method === 'PATCH' ? etags.condition(resource, id) : {},
       signal: options.signal ?? undefined,
-      patient: method === 'GET',
+      retryWhenOnline: method === 'GET',
     });
     if (id !== undefined && method === 'DELETE') etags.forget(resource, id);
     else if (id !== undefined) etags.remember(resource, id, answer.headers);

@@ -3,7 +3,7 @@ import type { TableFormat } from '../../../contract/constants';
 import { NDJSON } from '../../../contract/constants';
 import type { ImportMapping, ImportProgress, ImportReport, ImportRow } from '../../../contract/userImport';
 import { ApiError, type ApiErrorBody } from '../../api/ApiError';
-import { answerOf, errorOf, request, send } from '../../api/client';
+import { readResponse, toApiError, request, send } from '../../api/client';
 import { t } from '../../api/language';
 import { fetchTable } from './fetchTable';
 import { toFormData } from './multipart';
@@ -98,7 +98,7 @@ export const userImportMethods = {
   refusedRows: async (params: ImportParams, format: TableFormat): Promise<Blob> => {
     const body = formOf(params, { dry_run: true, refused_as: format });
     const response = await send(users.import, { method: 'POST', body, headers: { Accept: '*/*' } });
-    if (!response.ok) throw errorOf(response, await response.text());
+    if (!response.ok) throw toApiError(response, await response.text());
     return response.blob();
   },
 
@@ -118,7 +118,7 @@ export const userImportMethods = {
     });
     const isLines = response.headers.get('Content-Type')?.includes(NDJSON);
     if (!response.ok || !isLines || !response.body)
-      return reportOf(answerOf(response, await response.text()).data);
+      return reportOf(readResponse(response, await response.text()).data);
     try {
       for await (const line of linesOf(response.body, signal)) {
         if (line.error)

@@ -3,7 +3,7 @@ import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord }
 import { MAX_PAGE_SIZE } from '../../../contract/constants';
 import { resourcePath } from '../../../contract/endpoints';
 import { ApiError } from '../../api/ApiError';
-import { request, type Answer } from '../../api/client';
+import { request, type ApiResponse } from '../../api/client';
 import { currentLanguage, t } from '../../api/language';
 import { BODIES, sendForm } from './bodies';
 import { changedFields } from './changes';
@@ -20,7 +20,7 @@ export const OVERWRITE = { overwrite: true } as const;
 const isOverwrite = (meta: unknown): boolean =>
   (meta as Partial<typeof OVERWRITE> | undefined)?.overwrite === true;
 
-const rowsOf = <T extends RaRecord>(answer: Answer): T[] => {
+const rowsOf = <T extends RaRecord>(answer: ApiResponse): T[] => {
   if (!Array.isArray(answer.data))
     throw new ApiError(t('api.unreadable', { status: answer.status }), answer.status);
   return answer.data.map((row) => toRecord<T>(row)).filter((row) => row !== null);
@@ -33,7 +33,7 @@ const listPage = async <T extends RaRecord>(
 ): Promise<GetListResult<T>> => {
   const answer = await request(`${resourcePath(resource)}?${listQueryString(params)}`, {
     signal,
-    patient: true,
+    retryWhenOnline: true,
   });
   const rows = rowsOf<T>(answer);
   const total = Number(answer.meta?.total);
@@ -114,7 +114,7 @@ export const createVerbs = (): DataProvider => {
         const rows = rowsOf<T>(
           await request(`${resourcePath(resource)}?${query.toString()}`, {
             signal: params.signal,
-            patient: true,
+            retryWhenOnline: true,
           }),
         );
         return rows.filter((row) => chunk.includes(row.id));

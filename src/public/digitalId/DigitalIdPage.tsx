@@ -20,7 +20,7 @@ const statusOf = (stage: DigitalIdStage): BaseMessageKey | undefined => {
   }
 };
 
-/** /login/bankid: signs in by digital ID (spec sections 2 and 4). */
+/** /login/bankid: sign in by BankID. */
 const DigitalIdPage = ({ onSignedIn }: { onSignedIn: (next: string) => void }) => {
   const { t } = useTranslator();
   const { stage, order, show, openHere, cancel } = useDigitalId(() => {
@@ -30,7 +30,7 @@ const DigitalIdPage = ({ onSignedIn }: { onSignedIn: (next: string) => void }) =
   const picture = useRef<HTMLDivElement>(null);
   const isIdle = stage.name === 'idle';
   useEffect(() => {
-    // The button that was pressed is gone; what came instead stands in its place.
+    // The pressed button is gone: focus what replaced it.
     if (!isIdle && hasShown) picture.current?.focus();
   }, [isIdle, hasShown]);
   const status = statusOf(stage);

@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import { DIGITAL_ID_QR_MARGIN, DIGITAL_ID_QR_SIZE } from '../../../contract/constants';
 
-/** The dark modules as one path, row by row, inside the margin. */
+/** Returns the dark modules as one SVG path. */
 const pathOf = (size: number, isDark: (row: number, column: number) => boolean): string => {
   let path = '';
   for (let row = 0; row < size; row += 1)
@@ -15,7 +15,7 @@ const pathOf = (size: number, isDark: (row: number, column: number) => boolean):
   return path;
 };
 
-/** A text as a QR picture of 512 by 512 pixels with a margin of 2 modules (spec sections 7 and 9); black on white always. */
+/** A QR code of 512 × 512 pixels with a margin of 2 modules. Black on white in dark mode too, for scanners. */
 export const QrPicture = ({ text, label }: { text: string; label: string }) => {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * DIGITAL_ID_QR_MARGIN;

@@ -2,15 +2,15 @@ import type { DigitalIdOrder } from '../../../contract/auth';
 import { paths } from '../../navigation';
 
 const KEY = 'anslag.digital-id';
-/** Milliseconds; no order lasts longer. */
+/** Milliseconds after which every order has expired. */
 const LONGEST = 180_000;
 
-/** Whether the app runs on a phone or a tablet; an iPad says that it is a Mac, which has no touch. */
+/** Whether this is a phone or tablet. An iPad reports to be a Mac, but Macs have no touch screen. */
 export const isPhone = (): boolean =>
   /android|iphone|ipad|mobile/i.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-/** The link that opens an order in the BankID app of this device. */
+/** Returns the link that opens an order in the BankID app on this device. */
 export const autoStartLink = (token: string): string => {
   const query = `autostarttoken=${encodeURIComponent(token)}`;
   if (!isPhone()) return `bankid:///?${query}&redirect=null`;
@@ -18,7 +18,7 @@ export const autoStartLink = (token: string): string => {
   return `https://app.bankid.com/?${query}&redirect=${back}`;
 };
 
-/** Remembers an order that has gone to the BankID app: a phone may come back from there to a new page. */
+/** Stores an order that was opened in the BankID app: on return, a phone may reload the page. */
 export const rememberOrder = (order: DigitalIdOrder): void => {
   localStorage.setItem(KEY, JSON.stringify({ ...order, until: Date.now() + LONGEST }));
 };
@@ -27,7 +27,7 @@ export const forgetOrder = (): void => {
   localStorage.removeItem(KEY);
 };
 
-/** The order that this page was left for the BankID app with, while it lasts. */
+/** Returns the stored order unless it has expired. */
 export const rememberedOrder = (): DigitalIdOrder | null => {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as

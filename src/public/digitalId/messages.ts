@@ -1,13 +1,12 @@
 import type { BaseMessageKey } from '../../../i18n/types';
 
-/** How an order was opened, which decides between BankID's recommended messages. */
 export interface Opening {
-  /** By the link on this device, rather than by scanning. */
+  /** Opened by the link on this device, not by scanning. */
   onThisDevice: boolean;
   phone: boolean;
 }
 
-/** What to say while an order is pending (BankID's recommended user messages); a hint that is not known is RFA21. */
+/** Returns BankID's recommended message for a pending order; RFA21 for an unknown hint code. */
 export const pendingMessage = (
   hint: string | undefined,
   { onThisDevice, phone }: Opening,
@@ -30,7 +29,7 @@ export const pendingMessage = (
   }
 };
 
-/** Why an order has failed, in the same words; a hint that is not known is RFA22. */
+/** Returns BankID's recommended message for a failed order; RFA22 for an unknown hint code. */
 export const failedMessage = (hint: string | undefined, { onThisDevice }: Opening): BaseMessageKey => {
   switch (hint) {
     case 'expiredTransaction':

@@ -1,4 +1,4 @@
-/** The part of the package that is used; it comes without types. */
+/** Types of the part that is used: the package has none. */
 declare module 'qrcode' {
   export const create: (
     text: string,

@@ -8,21 +8,21 @@ import { signInWithToken } from '../../api/session';
 import { forgetOrder, isPhone, rememberedOrder, rememberOrder } from './device';
 import { failedMessage, pendingMessage } from './messages';
 
-/** Where the sign-in by digital ID stands (spec section 4). Messages are keys of the catalogue. */
+/** The state of a BankID sign-in. Messages are translation keys. */
 export type DigitalIdStage =
   | { name: 'idle'; message?: BaseMessageKey }
-  /** An order is being begun, or its first QR is on its way. */
+  /** An order is being started, or its first QR code loaded. */
   | { name: 'starting'; message?: BaseMessageKey }
   | { name: 'showing'; qr: string; message: BaseMessageKey }
   | { name: 'signing-in' };
 
-/** One order that is being followed. */
+/** An order that is polled. */
 interface Following {
   order: DigitalIdOrder;
   onThisDevice: boolean;
 }
 
-/** Calls `work` now and then at an interval, never again before the last call has ended. */
+/** Calls `work` at an interval, but not while the previous call runs. */
 const repeat = (work: () => Promise<void>, interval: number): (() => void) => {
   let busy = false;
   const timer = setInterval(() => {
@@ -36,10 +36,9 @@ const repeat = (work: () => Promise<void>, interval: number): (() => void) => {
 };
 
 /**
- * Signs in by digital ID exactly as spec section 4 has it: the QR is refreshed every second and the order polled every
- * two, until it has ended or the screen is left, which cancels it. What goes wrong at the start or at a poll is
- * swallowed (section 8).
- * @param onSignedIn called when the token is stored and the current user known
+ * Signs in by BankID: refreshes the QR code every second and polls the order every two seconds until it ends. Leaving
+ * the screen cancels the order. Errors of single calls are ignored.
+ * @param onSignedIn called when the token is stored and the current user is loaded
  */
 export const useDigitalId = (onSignedIn: () => void) => {
   const [following, setFollowing] = useState<Following | null>(() => {
@@ -70,7 +69,7 @@ export const useDigitalId = (onSignedIn: () => void) => {
     opening.current.onThisDevice = onThisDevice;
   });
 
-  /** Back to idle, with what is to be said there. */
+  /** Returns to idle with a message. */
   const stop = useCallback((message?: BaseMessageKey) => {
     forgetOrder();
     setFollowing(null);
@@ -90,7 +89,7 @@ export const useDigitalId = (onSignedIn: () => void) => {
           stop('auth.no_access');
           return;
         }
-        // The rest of the app has the token, and says what is wrong with it or with the connection.
+        // The token is stored: the app reports what is wrong with it or with the connection.
       }
       forgetOrder();
       signedIn.current();
@@ -104,16 +103,16 @@ export const useDigitalId = (onSignedIn: () => void) => {
     const leaving = new AbortController();
     const { signal } = leaving;
     let isOver = false;
-    /** No call follows this one. */
+    /** Ends the polling. */
     const over = (): void => {
       isOver = true;
       halt();
     };
-    // The two take turns: the QR of an order that a poll has just ended is not there any more.
+    // One after the other: an order that has ended has no QR code.
     let refreshed = Promise.resolve();
     let isPolling = false;
     const askForQr = async (): Promise<void> => {
-      // The next second has another one.
+      // Try again in a second.
       const text = await orderQr(orderRef, signal).catch(() => undefined);
       if (text && !isOver && !signal.aborted) setQr(text);
     };
@@ -161,13 +160,13 @@ export const useDigitalId = (onSignedIn: () => void) => {
       if (left.current) void cancelOrder(begun.orderRef);
       else setFollowing({ order: begun, onThisDevice: false });
     } catch {
-      // Idle again (spec section 8).
+      // The user can start again.
     } finally {
       setBeginning(false);
     }
   };
 
-  /** The link to the BankID app of this device has been followed. */
+  /** Called when the link to the BankID app was clicked. */
   const openHere = (): void => {
     if (!order) return;
     rememberOrder(order);

@@ -1,5 +1,5 @@
 import { forgotPasswordSchema } from '../../../contract/auth';
-import { askForLink } from '../../api/password';
+import { requestPasswordReset } from '../../api/password';
 import { paths } from '../../navigation';
 import { PublicFrame } from '../PublicFrame';
 import { PublicLink } from '../PublicLink';
@@ -8,14 +8,14 @@ import { useTranslator } from '../useTranslator';
 import { StatusForm } from './StatusForm';
 import { useStatusForm } from './useStatusForm';
 
-/** /forgot-password: asks for a mail with a link to a new password (spec sections 2, 4 and 5). */
+/** /forgot-password: request an e-mail with a link to set a new password. */
 const ForgotPasswordPage = () => {
   const { t } = useTranslator();
   const { element, form, status, submit } = useStatusForm({
     schema: forgotPasswordSchema,
     empty: { email: '' },
     labelOf: () => t('auth.email'),
-    send: askForLink,
+    send: requestPasswordReset,
   });
   const { errors, isSubmitting } = form.formState;
   return (

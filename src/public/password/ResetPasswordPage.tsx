@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { resetPasswordFormSchema } from '../../../contract/auth';
 import { PASSWORD_MIN_LENGTH } from '../../../contract/constants';
 import type { BaseMessageKey } from '../../../i18n/types';
-import { choosePassword } from '../../api/password';
+import { resetPassword } from '../../api/password';
 import { forgetSession } from '../../api/session';
 import { go, paths } from '../../navigation';
 import { PasswordField } from '../PasswordField';
@@ -13,7 +13,6 @@ import { useTranslator } from '../useTranslator';
 import { StatusForm } from './StatusForm';
 import { useStatusForm } from './useStatusForm';
 
-/** The labels of the fields, which their messages name. */
 const LABELS: Readonly<Record<string, BaseMessageKey>> = {
   email: 'auth.email',
   password: 'auth.new_password',
@@ -28,9 +27,9 @@ const ResetPasswordForm = ({ token }: { token: string }) => {
     schema: resetPasswordFormSchema,
     empty: { email: '', password: '', password_confirm: '' },
     labelOf: (field) => t(LABELS[field] ?? field, { _: field }),
-    send: ({ email, password }) => choosePassword({ token, email, password }),
+    send: ({ email, password }) => resetPassword({ token, email, password }),
     onDone: (message) => {
-      // Whoever was signed in here is no more: the new password has ended that too.
+      // The server ends all sessions of the user.
       forgetSession();
       go(paths.login, { state: { message } });
     },
@@ -60,7 +59,7 @@ const ResetPasswordForm = ({ token }: { token: string }) => {
           hint={t('auth.password_rule', { min: PASSWORD_MIN_LENGTH })}
           error={errors.password?.message}
           {...form.register('password', {
-            // Whether the two are alike depends on this one too.
+            // The other input must equal this one.
             onBlur: () => {
               if (form.getFieldState('password_confirm').invalid) void form.trigger('password_confirm');
             },
@@ -81,7 +80,7 @@ const ResetPasswordForm = ({ token }: { token: string }) => {
   );
 };
 
-/** /reset-password: chooses a new password by the link of the mail; without its token it leads to /login (spec section 2). */
+/** /reset-password: set a new password with the token of the link; without one, go to /login. */
 const ResetPasswordPage = () => {
   const [token] = useState(tokenInAddress);
   useEffect(() => {

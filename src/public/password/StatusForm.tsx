@@ -8,11 +8,10 @@ interface StatusFormProps {
   label: string;
   sendingLabel: string;
   status: FormStatus | undefined;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form with one button and the server's status text below: red of an error, green otherwise (spec section 4). */
+/** A form with one button and the status text of the server below. */
 export const StatusForm = ({
   ref,
   onSubmit,
@@ -24,7 +23,7 @@ export const StatusForm = ({
 }: StatusFormProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone it may stand below what shows.
+    // On phones the text may be below the visible area.
     if (status) place.current?.scrollIntoView({ block: 'nearest' });
   }, [status]);
   return (
@@ -36,12 +35,12 @@ export const StatusForm = ({
       }}
     >
       {children}
-      {/* Not `disabled`, which would throw the focus away. */}
+      {/* Not `disabled`: the button would lose the focus. */}
       <button type="submit" className="button primary" aria-disabled={isSending}>
         {isSending && <span className="spinner small" aria-hidden="true" />}
         {isSending ? sendingLabel : label}
       </button>
-      {/* Both places are there from the start, so that what comes into them is read out. */}
+      {/* Live regions must exist before their content, or screen readers stay silent. */}
       <div ref={place} className="form-status">
         <p role="alert" className="wrong">
           {status?.isError ? status.text : undefined}

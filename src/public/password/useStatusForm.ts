@@ -6,7 +6,6 @@ import { ApiError, messageOf } from '../../api/ApiError';
 import { schemaResolver } from '../../ui/schemaResolver';
 import { useCheckedFields } from '../useCheckedFields';
 
-/** What stands under the form: the server's text, red when it tells of an error (spec section 8). */
 export interface FormStatus {
   text: string;
   isError: boolean;
@@ -17,13 +16,13 @@ interface StatusForm<Values extends FieldValues> {
   empty: DefaultValues<Values>;
   labelOf: (field: string) => string;
   send: (values: Values) => Promise<PasswordStatus>;
-  /** Told when the server was content. */
+  /** Called after success. */
   onDone?: (status: string) => void;
 }
 
 /**
- * A form whose answer is a status text. It is emptied once the server has answered, whatever it said (spec section 4);
- * what was typed stays when no answer came or a field was refused.
+ * A form that shows the status text of the server. Any answer empties the form; without an answer, or with an error at an
+ * input, the values stay.
  */
 export const useStatusForm = <Values extends FieldValues>({
   schema,

@@ -12,12 +12,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
-import { ApiError, mayWorkAgain } from '../../api/ApiError';
+import { ApiError, isRetryable } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 
 /** Why it was refused; what failed otherwise can be tried again (spec section 8). */
 const refusalOf = (error: unknown): string | undefined =>
-  error instanceof ApiError && !mayWorkAgain(error)
+  error instanceof ApiError && !isRetryable(error)
     ? (error.body.errors?.confirm_name ?? error.message)
     : undefined;
 
