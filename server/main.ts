@@ -53,7 +53,7 @@ const probePort = ({ PORT, HOST }: Settings): Promise<void> =>
 const portProblem = (error: NodeJS.ErrnoException, { PORT }: Settings): string =>
   error.code === 'EADDRINUSE' ? `PORT: ${PORT} is in use` : error.message;
 
-const digitalIdOf = (settings: Settings): Deps['digitalId'] => {
+const createBankId = (settings: Settings): Deps['digitalId'] => {
   const { DIGITAL_ID_URL: url } = settings;
   return url ? createDigitalId(url, url.startsWith('https:') ? mutualTlsFetch(settings) : fetch) : undefined;
 };
@@ -77,7 +77,7 @@ const banner = async ({ db }: OpenDatabase, address: string, keys: Keys): Promis
 };
 
 /** Throws when the configured bucket cannot be used. */
-const fileStoreOf = async (settings: Settings): Promise<FileStore> => {
+const openFileStore = async (settings: Settings): Promise<FileStore> => {
   const {
     S3_BUCKET_URL: url,
     S3_ACCESS_KEY_ID: accessKeyId,
@@ -94,78 +94,62 @@ const fileStoreOf = async (settings: Settings): Promise<FileStore> => {
   return files;
 };
 
-const start = async (): Promise<void> => {
-  const settings = readSettings(process.env);
-  const digitalId = digitalIdOf(settings);
-  await probePort(settings).catch((error: unknown) => {
-    throw new Error(portProblem(error as NodeJS.ErrnoException, settings));
-  });
-  const files = await fileStoreOf(settings);
-  const database = settings.DATABASE_URL
-    ? await openPostgres(settings.DATABASE_URL)
-    : await openEmbedded(settings.DATA_DIR);
-  const log = createLog(settings.LOG_LEVEL);
-  const deps: Deps = {
-    db: database.db,
-    passwords: nodePasswords,
-    files,
-    images: sharpImages,
-    timeTracking: settings.CRONA_URL
-      ? cronaTimeTracking({ url: settings.CRONA_URL })
-      : simulatedTimeTracking(),
-    log,
-    now: () => new Date(),
-    sessionHours: settings.SESSION_HOURS,
-    addressOf: addressOf(settings.TRUST_PROXY),
-    digitalId,
-    allowPrivatePush: settings.PUSH_ALLOW_PRIVATE,
-    publicUrl: settings.PUBLIC_URL ?? (settings.PORT ? `http://localhost:${settings.PORT}` : undefined),
-  };
-  try {
-    await migrate(database.db, readMigrations());
-    if (settings.DEMO_DATA) await seedDemo(deps);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+const createDeps = (
+  settings: Settings,
+  { db }: OpenDatabase,
+  services: Pick<Deps, 'files' | 'digitalId'>,
+): Deps => ({
+  ...services,
+  db,
+  passwords: nodePasswords,
+  images: sharpImages,
+  timeTracking: settings.CRONA_URL ? cronaTimeTracking({ url: settings.CRONA_URL }) : simulatedTimeTracking(),
+  log: createLog(settings.LOG_LEVEL),
+  now: () => new Date(),
+  sessionHours: settings.SESSION_HOURS,
+  addressOf: addressOf(settings.TRUST_PROXY),
+  allowPrivatePush: settings.PUSH_ALLOW_PRIVATE,
+  publicUrl: settings.PUBLIC_URL ?? (settings.PORT ? `http://localhost:${settings.PORT}` : undefined),
+});
 
-  // Without an SMTP server, mail is shown on the outbox page.
-  const { SMTP_URL, MAIL_FROM } = settings;
+/** Starts sending mail, if an SMTP server is configured, and push messages. Returns a function that stops. */
+const startWorkers = async (deps: Deps, settings: Settings): Promise<() => Promise<void>> => {
+  const { SMTP_URL, MAIL_FROM, PUSH_ALLOW_PRIVATE: allowPrivate } = settings;
   const stopMail =
     SMTP_URL && MAIL_FROM ? startMailWorker(deps, smtpTransport(SMTP_URL, MAIL_FROM)) : undefined;
-  const wantsSimulator = !digitalId && settings.DEMO_DATA && (await hasDemoData(database.db));
-  const keys: Keys = {
-    outbox: stopMail ? undefined : await secret(database.db, 'outbox_key'),
-    simulator: wantsSimulator ? await secret(database.db, 'digital_id_simulator_key') : undefined,
-  };
-
-  const vapid = await vapidKeys(database.db);
-  deps.pushKey = vapid.publicKey;
+  const keys = await vapidKeys(deps.db);
+  deps.pushKey = keys.publicKey;
   const stopPush = startPushWorker(
     deps,
-    webPushTransport({
-      keys: vapid,
-      subject: pushSubject(settings),
-      allowPrivate: settings.PUSH_ALLOW_PRIVATE,
-    }),
+    webPushTransport({ keys, subject: pushSubject(settings), allowPrivate }),
   );
-  const close = async (): Promise<void> => {
+  return async () => {
     await Promise.all([stopMail?.(), stopPush()]);
-    await database.close();
   };
+};
 
+/** Returns the keys of the developer pages that are needed: the outbox without SMTP, the simulator without BankID. */
+const developerKeys = async ({ db, digitalId }: Deps, settings: Settings): Promise<Keys> => {
+  const needsSimulator = !digitalId && settings.DEMO_DATA && (await hasDemoData(db));
+  return {
+    outbox: settings.SMTP_URL ? undefined : await secret(db, 'outbox_key'),
+    simulator: needsSimulator ? await secret(db, 'digital_id_simulator_key') : undefined,
+  };
+};
+
+const createServerApp = (deps: Deps, { kind }: OpenDatabase, keys: Keys): Hono => {
   const app = new Hono();
   app.get('/healthz', async (c) => {
     try {
-      await database.db.execute(sql`select 1`);
-      return c.json({ status: 'ok', database: database.kind });
+      await deps.db.execute(sql`select 1`);
+      return c.json({ status: 'ok', database: kind });
     } catch {
-      return c.json({ status: 'no contact with the database', database: database.kind }, 503);
+      return c.json({ status: 'no contact with the database', database: kind }, 503);
     }
   });
   app.use(`${API_BASE}/*`, compress(), jsonEtag);
   app.route('/', createApi(deps));
-  if (keys.outbox) app.route('/', outboxApp(database.db, keys.outbox));
+  if (keys.outbox) app.route('/', outboxApp(deps.db, keys.outbox));
   if (keys.simulator) {
     const simulator = { key: keys.simulator, people: demoAccounts };
     app.route('/', simulatorApp(createSimulatedOrders(deps.now), simulator));
@@ -173,30 +157,11 @@ const start = async (): Promise<void> => {
   const appFolder = fileURLToPath(new URL('../app', import.meta.url));
   // In development Vite serves the app.
   if (existsSync(appFolder)) app.route('/', staticApp(appFolder));
+  return app;
+};
 
-  const server = serve(
-    {
-      fetch: app.fetch,
-      port: settings.PORT,
-      hostname: settings.HOST,
-      serverOptions: { keepAliveTimeout: KEEP_ALIVE_TIMEOUT, headersTimeout: KEEP_ALIVE_TIMEOUT + 1_000 },
-    },
-    (info: AddressInfo) => {
-      const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST) ? 'localhost' : settings.HOST;
-      const own = `http://${host}:${info.port}`;
-      const address = settings.PUBLIC_URL?.replace(/\/$/, '') ?? own;
-      // With port 0 the URL is known only now.
-      deps.publicUrl ??= address;
-      if (keys.simulator) deps.digitalId = createDigitalId(own + SIMULATOR_PATH, fetch);
-      void banner(database, address, keys).then((text) => process.stdout.write(text));
-    },
-  );
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    void database.close().finally(() => {
-      fail(portProblem(error, settings));
-    });
-  });
-
+/** On SIGTERM or SIGINT, finishes running requests and calls `close` before exiting. */
+const stopOnSignal = (server: ReturnType<typeof serve>, close: () => Promise<void>): void => {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -218,13 +183,61 @@ const start = async (): Promise<void> => {
   process.on('SIGINT', stop);
 };
 
+const start = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const digitalId = createBankId(settings);
+  await probePort(settings).catch((error: unknown) => {
+    throw new Error(portProblem(error as NodeJS.ErrnoException, settings));
+  });
+  const files = await openFileStore(settings);
+  const database = settings.DATABASE_URL
+    ? await openPostgres(settings.DATABASE_URL)
+    : await openEmbedded(settings.DATA_DIR);
+  const deps = createDeps(settings, database, { files, digitalId });
+  try {
+    await migrate(database.db, readMigrations());
+    if (settings.DEMO_DATA) await seedDemo(deps);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const stopWorkers = await startWorkers(deps, settings);
+  const keys = await developerKeys(deps, settings);
+  const server = serve(
+    {
+      fetch: createServerApp(deps, database, keys).fetch,
+      port: settings.PORT,
+      hostname: settings.HOST,
+      serverOptions: { keepAliveTimeout: KEEP_ALIVE_TIMEOUT, headersTimeout: KEEP_ALIVE_TIMEOUT + 1_000 },
+    },
+    (info: AddressInfo) => {
+      const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST) ? 'localhost' : settings.HOST;
+      const localUrl = `http://${host}:${info.port}`;
+      const url = settings.PUBLIC_URL?.replace(/\/$/, '') ?? localUrl;
+      // With port 0 the URL is known only now.
+      deps.publicUrl ??= url;
+      if (keys.simulator) deps.digitalId = createDigitalId(localUrl + SIMULATOR_PATH, fetch);
+      void banner(database, url, keys).then((text) => process.stdout.write(text));
+    },
+  );
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    void database.close().finally(() => {
+      fail(portProblem(error, settings));
+    });
+  });
+  stopOnSignal(server, async () => {
+    await stopWorkers();
+    await database.close();
+  });
+};
+
 const fail = (text: string): void => {
   process.stderr.write(`Anslag cannot start. ${text}\n`);
   process.exit(1);
 };
 
 /** Formats an error in one line, including its cause. */
-const oneLine = (error: unknown): string => {
+const formatError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const why =
     error.cause instanceof Error && !error.message.includes(error.cause.message)
@@ -234,5 +247,5 @@ const oneLine = (error: unknown): string => {
 };
 
 start().catch((error: unknown) => {
-  fail(oneLine(error));
+  fail(formatError(error));
 });

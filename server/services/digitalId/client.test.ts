@@ -8,8 +8,8 @@ import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../core/env';
 import { createDigitalId, type Send } from './client';
-import { endUserIp } from './orders';
-import { qrText } from './qr';
+import { endUserIp, qrText } from './orders';
+
 import { mutualTlsFetch } from './mutualTlsFetch';
 
 const ORDER = { orderRef: 'o', autoStartToken: 'a', qrStartToken: 't', qrStartSecret: 's' };

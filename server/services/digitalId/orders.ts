@@ -3,9 +3,9 @@ import type { DigitalIdOrder, DigitalIdState } from '../../../contract/auth';
 import { digitalIdOrders, users } from '../../db/schema';
 import type { Deps, DigitalId } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
+import { hmacHex } from '../crypto';
 import { beginSession } from '../sessions';
 import { DigitalIdError } from './client';
-import { qrText } from './qr';
 
 /** Milliseconds between two `collect` calls for an order, as BankID requires. */
 const PAUSE = 1_000;
@@ -58,6 +58,18 @@ const findRunning = async ({ db }: Deps, orderRef: string) => {
   const [order] = await db.select().from(digitalIdOrders).where(running(orderRef));
   if (!order) throw new ApiError(404, 'not_found');
   return order;
+};
+
+/**
+ * Returns the text of BankID's animated QR code: the start token, the seconds since the start, and their HMAC-SHA256
+ * with the order's secret.
+ */
+export const qrText = async (
+  order: { qr_start_token: string; qr_start_secret: string; started_at: Date },
+  now: Date,
+): Promise<string> => {
+  const seconds = String(Math.max(0, Math.floor((now.getTime() - order.started_at.getTime()) / 1000)));
+  return ['bankid', order.qr_start_token, seconds, await hmacHex(order.qr_start_secret, seconds)].join('.');
 };
 
 /**
