@@ -15,7 +15,7 @@ const manifest = {
     css: ['index.css'],
   },
   'src/public/PublicApp.tsx': { file: 'public.js', ...lazy },
-  'src/AdminRoot.tsx': { file: 'app.js', imports: ['index.html', '_table.js'], ...lazy },
+  'src/BackOffice.tsx': { file: 'app.js', imports: ['index.html', '_table.js'], ...lazy },
   'src/resources/users/UserList.tsx': {
     file: 'list.js',
     imports: ['_shared.js', '_table.js'],

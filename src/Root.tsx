@@ -1,12 +1,12 @@
-import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { Visit } from './AdminRoot';
+import { startTransition, Suspense, useCallback, useEffect, useState } from 'react';
+import { isAdmitted } from '../contract/roles';
 import { ApiError } from './api/ApiError';
-import { reportSlow, reportNoAnswer, watchConnection } from './api/connection';
+import { reportNoAnswer, reportSlow, watchConnection } from './api/connection';
 import { t } from './api/language';
 import { lazyWithRetry } from './api/lazyWithRetry';
 import { currentUser, forgetSession, onBeginAnew, signOut } from './api/session';
 import { getToken } from './api/token';
-import { isAdmitted } from '../contract/roles';
+import type { AdminSession } from './BackOffice';
 import { go, isPublicPath, paths, usePathname } from './navigation';
 import { ConnectionProblem } from './public/ConnectionProblem';
 import { Waiting } from './public/Waiting';
@@ -19,91 +19,103 @@ export const preloadFirstScreen = async (): Promise<void> => {
   if (isPublicPath(window.location.pathname)) await PublicApp.preload();
 };
 
-type Area =
-  | { name: 'public' }
-  | { name: 'waiting' }
-  | { name: 'unknown' }
-  | { name: 'failed'; message: string; again: 'open' | 'reload' }
-  | { name: 'admin'; visit: Visit };
+const loadBackOffice = () => reportSlow(import('./BackOffice'));
+type BackOfficeModule = Awaited<ReturnType<typeof loadBackOffice>>;
 
-const WAITING: Area = { name: 'waiting' };
+/** What is shown at a path that is not public. */
+type View =
+  | { name: 'loading' | 'signed-out' | 'not-found' }
+  | { name: 'failed'; message: string; retry: () => void }
+  | { name: 'admin'; session: AdminSession; BackOffice: BackOfficeModule['BackOffice'] };
 
-const loadAdmin = () => import('./AdminRoot');
+const LOADING: View = { name: 'loading' };
 
-/** The back office, and what stands at a path of it on the way already. */
-const loadAdminAt = async (pathname: string) => {
-  const admin = await reportSlow(loadAdmin());
-  admin.preload(pathname === '/' ? paths.home : pathname);
-  return admin;
-};
-
-/** Where most people begin: known without asking the back office, which is not loaded just to show /login. */
-const ENTRANCES: readonly string[] = ['/', paths.home];
-
-/** Where somebody without a session belongs: unknown paths are a 404 for them too, the others wait behind /login. */
-const withoutSession = async (pathname: string, expired: boolean): Promise<Area> => {
-  const isKnown = ENTRANCES.includes(pathname) || (await loadAdmin()).productRegistry.paths.isKnown(pathname);
-  if (!isKnown) return { name: 'unknown' };
+/** Without a session unknown paths are a 404; the others lead to the sign-in page, and back afterwards. */
+const leaveToSignIn = async (pathname: string, expired: boolean): Promise<View> => {
+  // The common paths are known without loading the back office.
+  const isKnown =
+    pathname === '/' ||
+    pathname === paths.home ||
+    (await loadBackOffice()).appScreens.paths.isKnown(pathname);
+  if (!isKnown) return { name: 'not-found' };
   const next = pathname === '/' ? undefined : pathname + window.location.search;
   await PublicApp.preload();
   go(paths.login, { replace: true, state: { next, expired } });
-  return { name: 'public' };
+  return { name: 'signed-out' };
 };
 
-const enter = async (pathname: string): Promise<Area> => {
-  if (!getToken()) return withoutSession(pathname, false);
+/** Loads the back office and starts to load the screen at the path. */
+const loadBackOfficeAt = async (pathname: string): Promise<BackOfficeModule> => {
+  const module = await loadBackOffice();
+  module.preload(pathname === '/' ? paths.home : pathname);
+  return module;
+};
+
+const startBackOffice = async (pathname: string): Promise<View> => {
+  const [{ BackOffice, startSession }, user] = await Promise.all([loadBackOfficeAt(pathname), currentUser()]);
+  if (isAdmitted(user.roles)) return { name: 'admin', session: await startSession(user), BackOffice };
+  await signOut();
+  go(paths.login, { replace: true, state: { message: t('auth.no_access') } });
+  return { name: 'signed-out' };
+};
+
+const openPath = async (pathname: string): Promise<View> => {
+  if (!getToken()) return leaveToSignIn(pathname, false);
   try {
-    const [{ startVisit }, user] = await Promise.all([loadAdminAt(pathname), currentUser()]);
-    if (isAdmitted(user.roles)) return { name: 'admin', visit: await startVisit(user) };
-    await signOut();
-    go(paths.login, { replace: true, state: { message: t('auth.no_access') } });
-    return { name: 'public' };
+    return await startBackOffice(pathname);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     forgetSession();
-    return withoutSession(pathname, true);
+    return leaveToSignIn(pathname, true);
   }
 };
 
+/** Offline, a reload would replace the app with the browser's error page. */
+const reloadWhenOnline = async (): Promise<void> => {
+  if (await reportNoAnswer()) window.location.reload();
+};
+
 /**
- * The two halves of the app: the public screens, which load next to nothing, and the back office. Which one shows
- * follows from the path and from whether somebody is signed in (spec section 2).
+ * Shows the public screens, which load neither react-admin nor Material UI, or the back office, depending on the path
+ * and on whether somebody is signed in.
  */
 export const Root = () => {
   const pathname = usePathname();
   const isPublic = isPublicPath(pathname);
-  const [inside, setInside] = useState<Area>(WAITING);
+  const [view, setView] = useState<View>(LOADING);
 
   useEffect(() => watchConnection(), []);
 
   const open = useCallback(async () => {
-    setInside(WAITING);
-    // What is no error of ours is the browser's, of a part of the app that it could not load and will not ask for again.
-    const failed = (error: unknown): Area =>
+    const onError = (error: unknown): View =>
       error instanceof ApiError
-        ? { name: 'failed', message: error.message, again: 'open' }
-        : { name: 'failed', message: t('api.unreachable'), again: 'reload' };
-    const area = await enter(window.location.pathname).catch(failed);
-    // The back office is drawn bit by bit, so that the browser can answer meanwhile.
-    if (area.name === 'admin')
-      startTransition(() => {
-        setInside(area);
-      });
-    else setInside(area);
+        ? { name: 'failed', message: error.message, retry: () => void open() }
+        : // A chunk that failed to load: browsers do not request it again without a reload.
+          { name: 'failed', message: t('api.unreachable'), retry: () => void reloadWhenOnline() };
+    setView(LOADING);
+    const next = await openPath(window.location.pathname).catch(onError);
+    if (next.name !== 'admin') {
+      setView(next);
+      return;
+    }
+    // Rendering the back office takes long: keep the browser responsive meanwhile.
+    startTransition(() => {
+      setView(next);
+    });
   }, []);
 
   useEffect(() => {
-    // A link to a new password is for those too who are still signed in somewhere.
+    // A signed-in user may open a link to reset a password.
     if (isPublic && pathname !== paths.resetPassword && getToken()) go(paths.home, { replace: true });
   }, [isPublic, pathname]);
 
   useEffect(() => {
     if (isPublic) return undefined;
-    // Not at once: an effect that sets state renders twice.
+    // Deferred: setting state in an effect renders twice.
     const timer = setTimeout(() => void open());
     return () => {
       clearTimeout(timer);
-      setInside(WAITING);
+      setView(LOADING);
     };
   }, [isPublic, open]);
 
@@ -116,45 +128,33 @@ export const Root = () => {
     [open],
   );
 
-  const visit = inside.name === 'admin' ? inside.visit : null;
-  useEffect(() => () => visit?.end(), [visit]);
-
-  return <Suspense fallback={<Waiting />}>{screen(isPublic ? { name: 'public' } : inside, open)}</Suspense>;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Screen view={isPublic ? { name: 'signed-out' } : view} />
+    </Suspense>
+  );
 };
 
-/** Without the server the browser would put a page of its own here. */
-const reload = async (): Promise<void> => {
-  if (await reportNoAnswer()) window.location.reload();
+const onSignedIn = (next: string) => {
+  go(next, { replace: true });
 };
 
-const screen = (area: Area, open: () => Promise<void>): ReactNode => {
-  switch (area.name) {
-    case 'public':
-      return (
-        <PublicApp
-          onSignedIn={(next) => {
-            go(next, { replace: true });
-          }}
-          warmUp={() => {
-            // Whether it can be loaded is told when it is needed.
-            loadAdmin().catch(() => undefined);
-          }}
-        />
-      );
-    case 'waiting':
-      return <Waiting />;
-    case 'unknown':
+/** Errors are reported when the back office is needed. */
+const preloadBackOffice = () => {
+  loadBackOffice().catch(() => undefined);
+};
+
+const Screen = ({ view }: { view: View }) => {
+  switch (view.name) {
+    case 'signed-out':
+      return <PublicApp onSignedIn={onSignedIn} warmUp={preloadBackOffice} />;
+    case 'not-found':
       return <NotFound />;
     case 'failed':
-      return (
-        <ConnectionProblem
-          message={area.message}
-          onRetry={() => {
-            void (area.again === 'open' ? open() : reload());
-          }}
-        />
-      );
+      return <ConnectionProblem message={view.message} onRetry={view.retry} />;
     case 'admin':
-      return <area.visit.Screen />;
+      return <view.BackOffice session={view.session} />;
+    default:
+      return <Waiting />;
   }
 };

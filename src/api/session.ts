@@ -13,9 +13,18 @@ let user: Promise<CurrentUser> | null = null;
 /** The same, once it has been answered. */
 let known: CurrentUser | null = null;
 
+const userListeners = new Set<() => void>();
+
+const setKnown = (value: CurrentUser | null): void => {
+  known = value;
+  userListeners.forEach((listener) => {
+    listener();
+  });
+};
+
 const keep = (asked: Promise<CurrentUser> | null): void => {
   user = asked;
-  known = null;
+  setKnown(null);
 };
 
 const restarts = createExternalStore(0);
@@ -55,7 +64,7 @@ export const currentUser = (): Promise<CurrentUser> => {
   if (user) return user;
   const asked = fetchUser().then(
     (answer) => {
-      if (user === asked) known = answer;
+      if (user === asked) setKnown(answer);
       return answer;
     },
     (error: unknown) => {
@@ -69,6 +78,12 @@ export const currentUser = (): Promise<CurrentUser> => {
 
 /** The signed-in user as far as nobody need be asked: null until the first answer. */
 export const knownUser = (): CurrentUser | null => (getToken() ? known : null);
+
+/** Calls `listener` when `knownUser` changes. Returns the function to stop. */
+export const onUserChange = (listener: () => void): (() => void) => {
+  userListeners.add(listener);
+  return () => userListeners.delete(listener);
+};
 
 /** Forgets who is signed in; the server is not told. */
 export const forgetSession = (): void => {
@@ -90,8 +105,8 @@ export const refreshCurrentUser = async (): Promise<void> => {
   if (noteCompany(fresh)) return;
   // Somebody else may have signed in meanwhile.
   if (getToken() !== token) return;
-  keep(Promise.resolve(fresh));
-  known = fresh;
+  user = Promise.resolve(fresh);
+  setKnown(fresh);
 };
 
 let arriving = false;

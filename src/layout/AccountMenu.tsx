@@ -2,23 +2,23 @@ import { Avatar, Divider, ListItemIcon, ListItemText, ListSubheader, MenuItem } 
 import { forwardRef } from 'react';
 import { LinkBase, Logout, UserMenu, useTranslate, useUserMenu } from 'react-admin';
 import { fileUrl } from '../api/client';
+import { can } from '../../contract/roles';
 import { subjectOf } from '../api/session';
-import { mayDo } from '../providers/authProvider';
-import { useRegistry } from '../registry/RegistryContext';
-import type { PageModule } from '../registry/types';
-import { useCurrentUser } from './useCurrentUser';
+import { useScreens } from '../routing/screens';
+import type { AppPage } from '../routing/types';
+import { useCurrentUser } from '../ui/useCurrentUser';
 
-type OwnPage = PageModule & { userMenu: NonNullable<PageModule['userMenu']> };
+type OwnPage = AppPage & { userMenu: NonNullable<AppPage['userMenu']> };
 
-const isOwn = (page: PageModule): page is OwnPage => page.userMenu !== undefined;
+const isOwn = (page: AppPage): page is OwnPage => page.userMenu !== undefined;
 
-/** A screen of the user's own, as a line of the menu; the menu hands it what moves the focus. */
-const OwnPageItem = forwardRef<HTMLAnchorElement, { page: OwnPage }>(({ page, ...fromMenu }, ref) => {
+/** A page of the user menu. MUI's menu passes props for keyboard focus. */
+const OwnPageItem = forwardRef<HTMLAnchorElement, { page: OwnPage }>(({ page, ...menuItemProps }, ref) => {
   const translate = useTranslate();
   const menu = useUserMenu();
   const Icon = page.icon;
   return (
-    <MenuItem {...fromMenu} ref={ref} component={LinkBase} to={page.path} onClick={menu?.onClose}>
+    <MenuItem {...menuItemProps} ref={ref} component={LinkBase} to={page.path} onClick={menu?.onClose}>
       {Icon && (
         <ListItemIcon>
           <Icon fontSize="small" />
@@ -30,13 +30,13 @@ const OwnPageItem = forwardRef<HTMLAnchorElement, { page: OwnPage }>(({ page, ..
 });
 OwnPageItem.displayName = 'OwnPageItem';
 
-/** The menu below the user's name: the screens that are theirs, and the way out (spec section 2). */
+/** The user menu: the user's own pages, and signing out. */
 export const AccountMenu = () => {
   const user = useCurrentUser();
-  const { pages } = useRegistry();
+  const { pages } = useScreens();
   const own = pages
     .filter(isOwn)
-    .filter(({ access }) => user && mayDo(subjectOf(user), access.action, access.resource))
+    .filter(({ access }) => user && can(subjectOf(user), access.action, access.resource))
     .sort((a, b) => a.userMenu.order - b.userMenu.order);
   const icon = <Avatar src={fileUrl(user?.avatar?.url)} alt="" sx={{ width: 30, height: 30 }} />;
   return (

@@ -8,7 +8,7 @@ import { Bell } from './bell/Bell';
 import { CompanyName } from './company/CompanyName';
 import { LanguageMenu } from './LanguageMenu';
 import { PaletteButton } from './palette/PaletteButton';
-import { useCurrentUser } from './useCurrentUser';
+import { useCurrentUser } from '../ui/useCurrentUser';
 
 /** The header: the company's name, and the signed-in user's with the way out (spec sections 1 and 2). */
 export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {

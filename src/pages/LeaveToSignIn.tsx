@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-admin';
 import { go, isPublicPath, paths } from '../navigation';
-import { useRegistry } from '../registry/RegistryContext';
+import { useScreens } from '../routing/screens';
 
 /** What react-admin leaves when it sends somebody to sign in because their session ended. */
 interface SignedOutState {
@@ -15,7 +15,7 @@ interface SignedOutState {
  */
 export const LeaveToSignIn = () => {
   const location = useLocation();
-  const registry = useRegistry();
+  const registry = useScreens();
   useEffect(() => {
     const { nextPathname, nextSearch = '' } = (location.state ?? {}) as SignedOutState;
     const target = isPublicPath(location.pathname) ? location.pathname + location.search : paths.login;

@@ -3,9 +3,7 @@ import { data, failure, recordApi } from '../../tests/support/recordApi';
 import { ApiError } from '../api/ApiError';
 import { forgetSession } from '../api/session';
 import { getToken, storeToken } from '../api/token';
-import { registerAccessRules } from '../registry/accessRules';
-import { authProvider, mayDo } from './authProvider';
-import LinkIcon from '@mui/icons-material/Link';
+import { authProvider } from './authProvider';
 
 const signedInAs = (roles: string[], features: string[] = []) => {
   storeToken('t');
@@ -81,23 +79,5 @@ describe('canAccess', () => {
   it('asks for the feature of the company', async () => {
     signedInAs(['admin'], ['feed']);
     expect(await authProvider.canAccess({ action: 'list', resource: 'feeds' })).toBe(true);
-  });
-
-  it('asks the rule that a team’s own resource brings, or lets everyone admitted in', () => {
-    registerAccessRules([
-      {
-        name: 'cars',
-        icon: LinkIcon,
-        access: ({ roles }, action) => action === 'list' && roles.includes('editor'),
-      },
-      { name: 'boats', icon: LinkIcon },
-    ]);
-    const editor = { roles: ['editor'], features: [] };
-    expect([
-      mayDo(editor, 'list', 'cars'),
-      mayDo(editor, 'delete', 'cars'),
-      mayDo(editor, 'delete', 'boats'),
-    ]).toEqual([true, false, true]);
-    expect(mayDo({ roles: [], features: [] }, 'list', 'boats')).toBe(false);
   });
 });

@@ -2,7 +2,6 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError, isRetryable, TOO_SLOW } from '../api/ApiError';
 import { isOffline, onConnectionChange } from '../api/connection';
 import { READ_ATTEMPTS } from '../api/retry';
-import { AuthQueryCache, keepAuth } from './authQueries';
 import { staleTime } from './rowsAhead';
 
 /** One that took its time would take it again. */
@@ -23,13 +22,15 @@ export const createQueryClient = (): QueryClient => {
     tell();
     return onConnectionChange(tell);
   });
-  const client = new QueryClient({
-    queryCache: new AuthQueryCache(),
+  return new QueryClient({
     defaultOptions: {
-      queries: { staleTime, retry: (failures, error) => failures < READ_ATTEMPTS && tryAgain(error) },
+      // `offlineFirst`, because react-admin's permission queries need no network.
+      queries: {
+        networkMode: 'offlineFirst',
+        staleTime,
+        retry: (failures, error) => failures < READ_ATTEMPTS && tryAgain(error),
+      },
       mutations: { networkMode: 'always' },
     },
   });
-  keepAuth(client);
-  return client;
 };

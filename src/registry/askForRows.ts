@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQuery, parseQueryFromLocation, type ListParams, type RaRecord, type Store } from 'react-admin';
-import type { Subject } from '../../contract/roles';
-import { preloadComponent } from '../api/lazyWithRetry';
-import { mayDo } from '../providers/authProvider';
+import { can, type Subject } from '../../contract/roles';
 import { dataProvider } from '../providers/dataProvider';
 import { askAhead } from '../providers/rowsAhead';
 import { hasDefaultKey } from '../ui/views/useDefaultView';
-import type { Opening, Registry } from './types';
+import { preloadComponent } from '../api/lazyWithRetry';
+import type { Opening } from '../routing/types';
+import type { Screens } from '../routing/screens';
 
 /** Where the app is opened. */
 interface Place {
@@ -20,14 +20,14 @@ interface Place {
  * @param place where in the browser, before a path is translated
  */
 export const askForRows = async (
-  { resources, paths }: Registry,
+  { resources, paths }: Screens,
   subject: Subject,
   { pathname, search }: Place,
   store: Store,
   queryClient: QueryClient,
 ): Promise<void> => {
   const resource = resources.find(({ name }) => paths.toInternal(pathname) === `/${name}`);
-  if (!resource || !mayDo(subject, 'list', resource.name)) return;
+  if (!resource || !can(subject, 'list', resource.name)) return;
   const { name } = resource;
   const file = (await preloadComponent(resource.list)) as { OPENING?: Opening } | undefined;
   const opening = file?.OPENING;

@@ -1,4 +1,4 @@
-import type { ResourceModule } from '../registry/types';
+import type { AppResource } from '../routing/types';
 import auditLog from './audit-log';
 import categories from './categories';
 import companies from './companies';
@@ -14,7 +14,7 @@ import shortcuts from './shortcuts';
 import users from './users';
 
 /** The Resources of the app, a line each. */
-export const resources: readonly ResourceModule[] = [
+export const resources: readonly AppResource[] = [
   users,
   groups,
   pages,

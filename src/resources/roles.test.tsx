@@ -18,10 +18,10 @@ import {
   type Screen,
 } from '../../tests/support/roleScreens';
 import { address, findTitle, goTo, renderApp } from '../../tests/support/renderApp';
-import { productRegistry } from '../AdminRoot';
+import { appScreens } from '../BackOffice';
 import { getToken } from '../api/token';
 import { authProvider } from '../providers/authProvider';
-import { mayVisit } from '../registry/mayVisit';
+import { canVisit } from '../routing/canVisit';
 
 /*
  * What each role finds on the screens that it comes to (spec section 6): one visit of each walks them all and is held
@@ -139,7 +139,7 @@ const screensOf = (role: Role): Screen[] =>
 const checkLinks = (role: Role, path: string) => {
   const links = [...main().querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');
   const wrong = links.filter(
-    (href) => !href.startsWith('/api/') && !mayVisit(productRegistry, subjectOf(role), href),
+    (href) => !href.startsWith('/api/') && !canVisit(appScreens, subjectOf(role), href),
   );
   expect([path, wrong]).toEqual([path, []]);
 };
@@ -202,7 +202,9 @@ describe.each(ROLES)('somebody who is %s', (role) => {
 });
 
 it('somebody who may only look finds no button to change anything or to carry it off', async () => {
-  vi.spyOn(authProvider, 'mayDo').mockImplementation((_, action) => action === 'list' || action === 'show');
+  vi.spyOn(authProvider, 'canAccess').mockImplementation(({ action }) =>
+    Promise.resolve(action === 'list' || action === 'show'),
+  );
   await openAs('superadmin');
   const looking = SCREENS.filter(
     ({ ask, controls }) => /^(list|show) /.test(ask) && Object.keys(controls).length > 0,

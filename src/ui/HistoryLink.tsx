@@ -1,14 +1,7 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import {
-  Button,
-  LinkBase,
-  useCanAccess,
-  useGetIdentity,
-  useRecordContext,
-  useResourceContext,
-} from 'react-admin';
-import type { CurrentUser } from '../../contract/auth';
+import { Button, LinkBase, useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
 import { hasHistory } from '../../contract/resources';
+import { useCurrentUser } from './useCurrentUser';
 
 interface AuditLogFilter {
   actor_id?: number;
@@ -24,7 +17,7 @@ export const auditLogPath = (filter: AuditLogFilter): string =>
 export const useHasHistory = (): boolean => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const user = useGetIdentity().data?.user as CurrentUser | undefined;
+  const user = useCurrentUser();
   const { canAccess = false } = useCanAccess({ action: 'list', resource: 'audit-log' });
   // Each company has its own log; only that of the current company can be read.
   const isOtherCompany = resource === 'companies' && record?.id !== user?.company.id;

@@ -1,4 +1,4 @@
-import type { PathTranslator } from '../registry/translatePaths';
+import type { PathTranslator } from '../routing/translatePaths';
 
 /** Whether an address is a path of the app's own, and not one that a browser takes for another site. */
 export const isAppPath = (url: string): boolean => /^\/(?![/\\])/.test(url);

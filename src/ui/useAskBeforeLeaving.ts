@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslate } from 'react-admin';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 
 /** Asks for confirmation before the user leaves the screen or closes the window. */

@@ -127,7 +127,7 @@ test('says so when the back office cannot be loaded, and goes on by the button',
   allowConsole(/Failed to load resource/);
   await signIn('editor');
   let reachable = false;
-  await page.route('**/assets/AdminRoot-*', (route) => (reachable ? route.continue() : route.abort()));
+  await page.route('**/assets/BackOffice-*', (route) => (reachable ? route.continue() : route.abort()));
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: sv.errors.connection_title })).toBeVisible();
   reachable = true;

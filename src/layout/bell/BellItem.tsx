@@ -2,9 +2,9 @@ import { Box, ListItem, ListItemButton, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { MyNotification } from '../../../contract/notification';
-import { useRegistry } from '../../registry/RegistryContext';
+import { useScreens } from '../../routing/screens';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
-import { useMayVisit } from '../useMayVisit';
+import { useCanVisit } from '../../routing/useCanVisit';
 import { dateFormat } from '../../ui/format';
 
 const Time = ({ at }: { at: string | null | undefined }) => {
@@ -31,8 +31,8 @@ interface BellItemProps {
 /** One of one's notifications; leads to what it is about, if that is somewhere that one may see. */
 export const BellItem = ({ notification, onOpen }: BellItemProps) => {
   const translate = useTranslate();
-  const { paths } = useRegistry();
-  const mayVisit = useMayVisit();
+  const { paths } = useScreens();
+  const canVisit = useCanVisit();
   const { title, message, url, sent_at: at, read_at: readAt } = notification;
   const open = (leaves: boolean) => () => {
     onOpen(notification, leaves);
@@ -63,7 +63,7 @@ export const BellItem = ({ notification, onOpen }: BellItemProps) => {
     </Box>
   );
   const link =
-    url && isAppPath(url) && mayVisit(url) ? (
+    url && isAppPath(url) && canVisit(url) ? (
       <ListItemButton component={LinkBase} to={toAppLink(url, paths)} onClick={open(true)}>
         {content}
       </ListItemButton>

@@ -1,20 +1,19 @@
-import { useCallback, useEffect } from 'react';
-import { useDataProvider, useLocation } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useRef } from 'react';
+import { useDataProvider, useLocation, useNavigate } from 'react-admin';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { paths as places } from '../../navigation';
+import { paths as appPaths } from '../../navigation';
 import { isPushKept } from '../../push/kept';
-import { useRegistry } from '../../registry/RegistryContext';
+import { useScreens } from '../../routing/screens';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
-import { useCurrentUser } from '../useCurrentUser';
-import { useMayVisit } from '../useMayVisit';
+import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useCanVisit } from '../../routing/useCanVisit';
 import { readPushMessage } from './pushMessage';
 import { useReadNotification } from './useReadNotification';
 
-/** What a push worker adds to the address that it opens. */
+/** Query parameter with the notification's id, added by the push worker. */
 const PARAMETER = 'notification';
 
-/** Keeps the subscription of this browser known to the server, if somebody has turned push on here. */
+/** Renews this browser's push subscription on the server, if it has one. */
 const useKeptPush = (): (() => void) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const user = useCurrentUser()?.id;
@@ -29,45 +28,48 @@ const useKeptPush = (): (() => void) => {
   return keep;
 };
 
-/** Where an address of the app leads for the one who is signed in: home, where it leads to nothing that they may see. */
-const useWayTo = (): ((url: string) => string) => {
-  const { paths } = useRegistry();
-  const mayVisit = useMayVisit();
-  return useCallback((url) => (mayVisit(url) ? toAppLink(url, paths) : places.home), [mayVisit, paths]);
+/** Returns a function from URLs to react-admin's paths; home for URLs that the user may not open. */
+const usePathFor = (): ((url: string) => string) => {
+  const { paths } = useScreens();
+  const canVisit = useCanVisit();
+  return useCallback((url) => (canVisit(url) ? toAppLink(url, paths) : appPaths.home), [canVisit, paths]);
 };
 
-/** An app that was opened by a message: it counts as opened, and the address becomes that of the screen again. */
+/** Marks the notification that opened the app as read, and removes it from the address. */
 const useOpenedByPush = (markRead: (id: number) => Promise<void>): void => {
   const { pathname, search, hash } = useLocation();
-  const { paths } = useRegistry();
-  const wayTo = useWayTo();
-  const isKnown = useCurrentUser() !== undefined;
+  const { paths } = useScreens();
+  const pathFor = usePathFor();
   const navigate = useNavigate();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const handled = useRef<string | null>(null);
   useEffect(() => {
     const query = new URLSearchParams(search);
     const given = query.get(PARAMETER);
-    if (given === null || !isKnown) return;
+    // Marking it as read reloads the user, which changes `pathFor`.
+    if (given === handled.current) return;
+    handled.current = given;
+    if (given === null) return;
     query.delete(PARAMETER);
     const rest = query.toString();
-    void navigate(wayTo(`${paths.toBrowser(pathname)}${rest && `?${rest}`}${hash}`), { replace: true });
+    void navigate(pathFor(`${paths.toBrowser(pathname)}${rest && `?${rest}`}${hash}`), { replace: true });
     if (!/^\d+$/.test(given)) return;
     const open = async (id: number) => {
       const {
         data: [found],
       } = await dataProvider.listMyNotifications({ page: 1, perPage: 1, filter: { id } });
       await markRead(id);
-      // One that leads to another site opens the app first, to be counted.
+      // Links to other sites open the app first, so that they count as opened.
       if (found?.url && isWebAddress(found.url)) window.location.assign(found.url);
     };
-    // That it could not be counted is no matter of whoever reads it.
+    // Counting is best effort.
     open(Number(given)).catch(() => undefined);
-  }, [pathname, search, hash, navigate, dataProvider, markRead, paths, wayTo, isKnown]);
+  }, [pathname, search, hash, navigate, dataProvider, markRead, paths, pathFor]);
 };
 
-/** What comes from the push worker: a new message, one that was chosen, another subscription. */
+/** Handles messages from the push worker: a new push, an opened one, a renewed subscription. */
 export const usePushMessages = (recount: () => void): void => {
-  const wayTo = useWayTo();
+  const pathFor = usePathFor();
   const navigate = useNavigate();
   const markRead = useReadNotification();
   const keep = useKeptPush();
@@ -81,7 +83,7 @@ export const usePushMessages = (recount: () => void): void => {
       if (message?.type === 'anslag:renewed') keep();
       if (message?.type !== 'anslag:opened') return;
       ports[0]?.postMessage('taken');
-      if (message.url && isAppPath(message.url)) void navigate(wayTo(message.url));
+      if (message.url && isAppPath(message.url)) void navigate(pathFor(message.url));
       if (message.id !== null) markRead(message.id).catch(() => undefined);
     };
     worker.addEventListener('message', listen);
@@ -89,5 +91,5 @@ export const usePushMessages = (recount: () => void): void => {
     return () => {
       worker.removeEventListener('message', listen);
     };
-  }, [recount, keep, navigate, markRead, wayTo]);
+  }, [recount, keep, navigate, markRead, pathFor]);
 };

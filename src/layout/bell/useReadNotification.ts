@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useRefreshUser } from '../useRefreshUser';
+import { useRefreshUser } from '../../ui/useRefreshUser';
 
 /** Where the pages of one's own notifications are kept. */
 export const OWN_NOTIFICATIONS = ['my', 'notifications'] as const;

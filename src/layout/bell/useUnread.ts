@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { useRefreshUser } from '../useRefreshUser';
-import { useCurrentUser } from '../useCurrentUser';
+import { useRefreshUser } from '../../ui/useRefreshUser';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 import { OWN_NOTIFICATIONS } from './useReadNotification';
 
 /** Milliseconds. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { hasArrived } from '../../api/session';
-import { useCurrentUser } from '../useCurrentUser';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 
 /** Says in which company one works, once, after it has been switched. */
 export const Arrived = () => {

@@ -3,7 +3,7 @@ import { Box, Button, CircularProgress, Popover, Typography } from '@mui/materia
 import { Suspense, useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { useCurrentUser } from '../useCurrentUser';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 
 const CompanySearch = lazyWithRetry(() => import('./CompanySearch'));
 

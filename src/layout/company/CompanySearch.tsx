@@ -6,7 +6,7 @@ import { CompanyIcon } from '../../ui/CompanyIcon';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { useSwitchCompany } from '../../ui/useSwitchCompany';
-import { useCurrentUser } from '../useCurrentUser';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 
 /** As many as are offered at once; who seeks another one types more of its name. */
 const MOST = 20;

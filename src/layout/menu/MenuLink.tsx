@@ -1,43 +1,42 @@
 import { memo, Suspense } from 'react';
 import { CanAccess, LinkBase, useTranslate } from 'react-admin';
 import { lazyWithRetry, preloadComponent } from '../../api/lazyWithRetry';
-import { useRegistry } from '../../registry/RegistryContext';
-import { screenAt } from '../../registry/screenAt';
+import { useScreens } from '../../routing/screens';
+import { screenAt } from '../../routing/screenAt';
 import type { MenuEntry } from './menuEntries';
 
-const WaitingCount = lazyWithRetry(() => import('./WaitingCount'));
+const MenuBadge = lazyWithRetry(() => import('./MenuBadge'));
 
 interface MenuLinkProps {
   entry: MenuEntry;
-  /** It leads to the present screen, or to what is nearest to it. */
+  /** It is the entry of the current screen. */
   active: boolean;
   indent?: boolean;
 }
 
-/** One entry of the menu; drawn anew when it becomes the present one, not with every change of address. */
+/** A menu entry. Memoised, so that navigation renders only the entries that change. */
 export const MenuLink = memo(({ entry, active, indent = false }: MenuLinkProps) => {
-  const { to, label, icon: Icon, access, waiting } = entry;
+  const { to, label, icon: Icon, access, badge } = entry;
   const translate = useTranslate();
-  const registry = useRegistry();
-  // One who points at it is about to go there.
-  const warmUp = () => {
-    void preloadComponent(screenAt(registry, registry.paths.toBrowser(to)));
+  const screens = useScreens();
+  const preload = () => {
+    void preloadComponent(screenAt(screens, screens.paths.toBrowser(to)));
   };
   return (
     <LinkBase
       to={to}
-      onFocus={warmUp}
-      onPointerEnter={warmUp}
+      onFocus={preload}
+      onPointerEnter={preload}
       aria-current={active ? 'page' : undefined}
-      className={`an-menu-link${indent ? ' an-menu-link-inside' : ''}${waiting ? ' an-menu-link-counted' : ''}`}
+      className={`an-menu-link${indent ? ' an-menu-link-inside' : ''}${badge ? ' an-menu-link-counted' : ''}`}
     >
       {Icon && !indent && <Icon fontSize="small" />}
       <span>{translate(label, { _: label, smart_count: 2 })}</span>
-      {waiting && (
-        // The menu of phones shows every entry, also those whose rows one may not count.
+      {badge && (
+        // The phone menu also shows entries that the role has no access to.
         <CanAccess {...access}>
           <Suspense>
-            <WaitingCount resource={access.resource} waiting={waiting} />
+            <MenuBadge resource={access.resource} badge={badge} />
           </Suspense>
         </CanAccess>
       )}

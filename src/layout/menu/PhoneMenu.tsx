@@ -3,27 +3,27 @@ import { Box, Drawer, IconButton } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../../contract/constants';
+import { can } from '../../../contract/roles';
 import { subjectOf } from '../../api/session';
-import { mayDo } from '../../providers/authProvider';
-import { useRegistry } from '../../registry/RegistryContext';
-import { useCurrentUser } from '../useCurrentUser';
+import { useScreens } from '../../routing/screens';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 import { menuTree, nearestEntry, type MenuEntry, type MenuNode } from './menuEntries';
 import { MenuLink } from './MenuLink';
 
-/** The sidebar that slides in on phones: the top level alone, without filtering by role or feature (spec section 2). */
+/** The sidebar that slides in on phones: the top level only, without filtering by role or feature. */
 const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const registry = useRegistry();
+  const screens = useScreens();
   const user = useCurrentUser();
-  const isShown = ({ onlyWhereAllowed, access }: MenuEntry): boolean =>
-    !onlyWhereAllowed || (user !== undefined && mayDo(subjectOf(user), access.action, access.resource));
-  const nearest = nearestEntry(registry, pathname);
+  const isShown = ({ checkAccessOnPhone, access }: MenuEntry): boolean =>
+    !checkAccessOnPhone || (user !== undefined && can(subjectOf(user), access.action, access.resource));
+  const nearest = nearestEntry(screens, pathname);
   const isActive = ({ to, children }: MenuNode): boolean =>
     to === nearest || children.some((child) => child.to === nearest);
   const shownAt = useRef(pathname);
   useEffect(() => {
-    // It may come only when it is opened: that is no reason to close it.
+    // Skip the first run: the menu can be mounted open.
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
     onClose();
@@ -46,7 +46,7 @@ const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
       </Box>
       <nav aria-label={translate('shell.menu.label')}>
         <ul className="an-menu">
-          {menuTree(registry)
+          {menuTree(screens)
             .filter(isShown)
             .map((node) => (
               <li key={node.key}>

@@ -15,8 +15,8 @@ import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
 import { preloadComponent } from '../../api/lazyWithRetry';
-import { useRegistry } from '../../registry/RegistryContext';
-import { screenAt } from '../../registry/screenAt';
+import { useScreens } from '../../routing/screens';
+import { screenAt } from '../../routing/screenAt';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { showKeyHelp } from '../keys/keyHelp';
 import type { Entry } from './entries';
@@ -46,7 +46,7 @@ interface PaletteProps {
 const Finder = ({ isPhone, onClose }: Pick<PaletteProps, 'isPhone' | 'onClose'>) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const registry = useRegistry();
+  const screens = useScreens();
   const { recent, remember } = useRecent();
   const [text, setText] = useState('');
   const { entries, isSearching, error, retry } = useEntries(text, recent);
@@ -61,7 +61,7 @@ const Finder = ({ isPhone, onClose }: Pick<PaletteProps, 'isPhone' | 'onClose'>)
     navigate(entry.to);
   };
   const warmUp = ({ to }: Entry) => {
-    void preloadComponent(screenAt(registry, registry.paths.toBrowser(to.replace(/\?.*/, ''))));
+    void preloadComponent(screenAt(screens, screens.paths.toBrowser(to.replace(/\?.*/, ''))));
   };
 
   return (

@@ -1,47 +1,71 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Identifier } from 'react-admin';
-import type { NamedScreen } from './useScreens';
-import type { FoundRows, NamedRow } from './useFoundRows';
 
-/** One line of the palette. */
+/** A screen that the palette offers. */
+export interface NamedScreen {
+  /** react-admin's path. */
+  to: string;
+  name: string;
+  icon?: SvgIconComponent;
+}
+
+/** A record that the palette offers. */
+export interface NamedRow {
+  resource: string;
+  id: Identifier;
+  to: string;
+  name: string;
+  detail?: string;
+  icon: SvgIconComponent;
+}
+
+/** The search results of one resource. */
+export interface FoundRows {
+  resource: string;
+  rows: NamedRow[];
+  /** Number of all matches. */
+  total: number;
+}
+
+/** A line of the palette. */
 export interface Entry {
   key: string;
-  /** The heading that it stands below. */
+  /** Heading above it. */
   group: string;
   name: string;
   detail?: string;
   icon?: SvgIconComponent;
   to: string;
-  /** What is kept of it when it was gone to; nothing of a way to more of what was found. */
+  /** How it is remembered when it is chosen; not set for "show all". */
   recent?: RecentEntry;
 }
 
-/** What was gone to: a screen by its path, a row by its id and the name that it had. */
+/** A recently chosen entry: a screen by its path, a record by its id and name. */
 export type RecentEntry = { to: string } | { resource: string; id: Identifier; name: string };
 
 export const recentKey = (recent: RecentEntry): string =>
   'to' in recent ? recent.to : `${recent.resource}/${recent.id}`;
 
-/** As they are compared: without case and accents. */
-const plain = (text: string): string => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+/** Ignores case and accents. */
+const normalize = (text: string): string => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Whether every word of the text stands in the name. */
-export const isNamed = (name: string, text: string): boolean => {
-  const where = plain(name);
-  return plain(text)
+/** Whether the name contains every word of the text. */
+export const matchesName = (name: string, text: string): boolean => {
+  const inName = normalize(name);
+  return normalize(text)
     .split(/\s+/)
-    .every((word) => where.includes(word));
+    .every((word) => inName.includes(word));
 };
 
-/** Those that begin so first, then those of which a word does; else in the order that they are in. */
-export const byFit = <T extends { name: string }>(named: readonly T[], text: string): T[] => {
-  const wanted = plain(text);
-  const fit = ({ name }: T): number => {
-    const where = plain(name);
-    if (where.startsWith(wanted)) return 0;
-    return where.split(/[\s-]+/).some((word) => word.startsWith(wanted)) ? 1 : 2;
+/** Sorts names that start with the text first, then those with a word that does. */
+export const byRelevance = <T extends { name: string }>(named: readonly T[], text: string): T[] => {
+  const wanted = normalize(text);
+  const rank = ({ name }: T): number => {
+    const inName = normalize(name);
+    if (inName.startsWith(wanted)) return 0;
+    return inName.split(/[\s-]+/).some((word) => word.startsWith(wanted)) ? 1 : 2;
   };
-  return [...named].sort((a, b) => fit(a) - fit(b));
+  return [...named].sort((a, b) => rank(a) - rank(b));
 };
 
 export const screenEntry = (group: string, { to, name, icon }: NamedScreen): Entry => ({
@@ -63,7 +87,7 @@ export const rowEntry = (group: string, { resource, id, to, name, detail, icon }
   recent: { resource, id, name },
 });
 
-/** The rows of a resource, and the way to the rest of them where there are more. */
+/** Entries for a resource's results, with a link to the list if there are more. */
 export const rowEntries = (
   group: string,
   { rows, total }: FoundRows,

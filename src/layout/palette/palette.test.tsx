@@ -7,7 +7,7 @@ import { setScreenWidth } from '../../../tests/support/browserGaps';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp, type RenderOptions } from '../../../tests/support/renderApp';
 import sv from '../../../i18n/sv';
-import { byFit } from './entries';
+import { byRelevance } from './entries';
 
 const api = useBrowserApi();
 
@@ -132,7 +132,7 @@ describe('the palette', () => {
 describe('what was found', () => {
   it('begins with what begins so', () => {
     const found = ['Johanna Ek', 'Eva Änn-Sofie', 'Bo Ek', 'Ånna Berg'].map((name) => ({ name }));
-    expect(byFit(found, 'ann').map(({ name }) => name)).toEqual([
+    expect(byRelevance(found, 'ann').map(({ name }) => name)).toEqual([
       'Ånna Berg',
       'Eva Änn-Sofie',
       'Johanna Ek',

@@ -1,25 +1,26 @@
 import { useTranslate } from 'react-admin';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import {
-  byFit,
-  isNamed,
+  byRelevance,
+  matchesName,
   recentKey,
   rowEntries,
   rowEntry,
   screenEntry,
   type Entry,
+  type NamedScreen,
   type RecentEntry,
 } from './entries';
-import { useFindable, useFoundRows, useRowPath, type Findable } from './useFoundRows';
-import { useScreens, type NamedScreen } from './useScreens';
+import { useFoundRows, useRowPath, useSearchableResources, type SearchableResource } from './useFoundRows';
+import { useScreenOptions } from './useScreenOptions';
 
-/** Milliseconds without a key after which the server is asked. */
-const PAUSE = 250;
+/** Milliseconds. */
+const DEBOUNCE = 250;
 
 const useRecentEntries = (
   recent: readonly RecentEntry[],
   screens: readonly NamedScreen[],
-  findable: readonly Findable[],
+  searchable: readonly SearchableResource[],
 ): Entry[] => {
   const translate = useTranslate();
   const rowPath = useRowPath();
@@ -29,50 +30,46 @@ const useRecentEntries = (
       const screen = screens.find(({ to }) => to === one.to);
       return screen ? [screenEntry(group, screen)] : [];
     }
-    const resource = findable.find(({ name }) => name === one.resource);
+    const resource = searchable.find(({ name }) => name === one.resource);
     if (!resource) return [];
     return [rowEntry(group, { ...one, to: rowPath(resource, one.id), icon: resource.icon })];
   });
 };
 
-/**
- * What the palette offers for a text: without one where the user went lately and every screen, else the screens and the
- * rows of that name.
- */
+/** Returns the entries for a text: matching screens and records, or recent entries and all screens without one. */
 export const useEntries = (text: string, recent: readonly RecentEntry[]) => {
   const translate = useTranslate();
-  const wanted = text.trim();
-  const asked = useDebouncedValue(wanted, PAUSE);
-  const screens = useScreens();
-  const findable = useFindable();
-  // What was found for an earlier text is not offered for this one.
-  const { found, isSearching, error, retry } = useFoundRows(findable, wanted === '' ? '' : asked);
-  const lately = useRecentEntries(recent, screens, findable);
+  const trimmed = text.trim();
+  const debounced = useDebouncedValue(trimmed, DEBOUNCE);
+  const screens = useScreenOptions();
+  const searchable = useSearchableResources();
+  const { found, isSearching, error, retry } = useFoundRows(searchable, trimmed === '' ? '' : debounced);
+  const recentEntries = useRecentEntries(recent, screens, searchable);
   const title = translate('palette.screens');
-  const isPausing = wanted !== asked;
+  const isDebouncing = trimmed !== debounced;
 
   const entries = (): Entry[] => {
-    if (wanted === '') {
+    if (trimmed === '') {
       const before = new Set(recent.map(recentKey));
       const others = screens.filter(({ to }) => !before.has(to));
-      return [...lately, ...others.map((screen) => screenEntry(title, screen))];
+      return [...recentEntries, ...others.map((screen) => screenEntry(title, screen))];
     }
-    const named = byFit(
-      screens.filter(({ name }) => isNamed(name, wanted)),
-      wanted,
+    const named = byRelevance(
+      screens.filter(({ name }) => matchesName(name, trimmed)),
+      trimmed,
     ).map((screen) => screenEntry(title, screen));
-    // All of them at once: one that came later would push away the line that Enter is about to choose.
-    if (isPausing || isSearching) return named;
-    const rows = findable.flatMap(({ name, icon }) => {
+    // All at once: a late result would move the line that Enter is about to choose.
+    if (isDebouncing || isSearching) return named;
+    const rows = searchable.flatMap(({ name, icon }) => {
       const rowsOf = found.find(({ resource }) => resource === name);
       if (!rowsOf) return [];
       const group = translate(`resources.${name}.name`, { smart_count: 2, _: name });
-      const query = new URLSearchParams({ filter: JSON.stringify({ q: wanted }) });
+      const query = new URLSearchParams({ filter: JSON.stringify({ q: trimmed }) });
       const more = translate('palette.all', { smart_count: rowsOf.total, name: group });
       return rowEntries(group, rowsOf, { name: more, to: `/${name}?${query.toString()}`, icon });
     });
     return [...named, ...rows];
   };
 
-  return { entries: entries(), isSearching: wanted !== '' && (isPausing || isSearching), error, retry };
+  return { entries: entries(), isSearching: trimmed !== '' && (isDebouncing || isSearching), error, retry };
 };

@@ -1,89 +1,65 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import { useQueries } from '@tanstack/react-query';
 import { useCreatePath, useDataProvider, type Identifier, type RaRecord } from 'react-admin';
+import { can } from '../../../contract/roles';
 import { subjectOf } from '../../api/session';
-import { mayDo } from '../../providers/authProvider';
-import { useRegistry } from '../../registry/RegistryContext';
-import type { FindRows, ResourceModule } from '../../registry/types';
-import { useCurrentUser } from '../useCurrentUser';
-import { byFit, isNamed } from './entries';
+import { useScreens } from '../../routing/screens';
+import type { AppResource, PaletteSearch } from '../../routing/types';
+import { useCurrentUser } from '../../ui/useCurrentUser';
+import { byRelevance, matchesName, type FoundRows } from './entries';
 
-/** A letter alone finds nearly everything, and no index helps the server to find it. */
-const SHORTEST = 2;
-/** Rows of one resource that are offered, those that fit best of the first that are found; the rest are in its list. */
-const MOST = 5;
-const LOOKED_AT = 25;
+/** A single letter matches nearly everything, and no index helps to find it. */
+const MIN_LENGTH = 2;
+/** Rows that are offered per resource: the most relevant of the first 25 matches. */
+const MAX_ROWS = 5;
+const MAX_MATCHES = 25;
 
-/** A row that can be gone to by its name. */
-export interface NamedRow {
-  resource: string;
-  id: Identifier;
-  to: string;
-  name: string;
-  detail?: string;
-  icon: SvgIconComponent;
-}
+export type SearchableResource = AppResource & { search: PaletteSearch };
 
-/** What was found of one resource. */
-export interface FoundRows {
-  resource: string;
-  rows: NamedRow[];
-  /** As many as the words find in all. */
-  total: number;
-}
+const isSearchable = (resource: AppResource): resource is SearchableResource => resource.search !== undefined;
 
-export type Findable = ResourceModule & { find: FindRows };
+const opens = ({ show, hasShow }: AppResource): 'show' | 'edit' => (show || hasShow ? 'show' : 'edit');
 
-const isFindable = (resource: ResourceModule): resource is Findable => resource.find !== undefined;
-
-const opens = ({ show, showsInList }: ResourceModule): 'show' | 'edit' =>
-  show || showsInList ? 'show' : 'edit';
-
-/** The resources whose rows the signed-in user may find and open. */
-export const useFindable = (): Findable[] => {
+/** Returns the resources whose records the current user may list and open. */
+export const useSearchableResources = (): SearchableResource[] => {
   const user = useCurrentUser();
-  const { resources } = useRegistry();
+  const { resources } = useScreens();
   if (!user) return [];
   const subject = subjectOf(user);
   return resources
-    .filter(isFindable)
+    .filter(isSearchable)
     .filter(
-      (resource) => mayDo(subject, 'list', resource.name) && mayDo(subject, opens(resource), resource.name),
+      (resource) => can(subject, 'list', resource.name) && can(subject, opens(resource), resource.name),
     );
 };
 
-const nameOf = ({ recordRepresentation: name }: ResourceModule, record: RaRecord): string => {
+const nameOf = ({ recordRepresentation: name }: AppResource, record: RaRecord): string => {
   const said: unknown =
     typeof name === 'function' ? name(record) : record[typeof name === 'string' ? name : 'id'];
   return typeof said === 'string' && said.trim() ? said : `#${record.id}`;
 };
 
-/** Gives the way to a row of a resource. */
+/** Returns a function that builds the path to a record. */
 export const useRowPath = () => {
   const createPath = useCreatePath();
-  return (resource: ResourceModule, id: Identifier): string =>
+  return (resource: AppResource, id: Identifier): string =>
     createPath({ resource: resource.name, type: opens(resource), id });
 };
 
-/**
- * Rows whose words the text finds, of every resource that the user may look into: the server searches each. What has
- * been asked for an earlier text is given up.
- */
-export const useFoundRows = (resources: readonly Findable[], text: string) => {
+/** Searches every resource on the server. Requests for an earlier text are aborted. */
+export const useFoundRows = (resources: readonly SearchableResource[], text: string) => {
   const dataProvider = useDataProvider();
   const rowPath = useRowPath();
   const answers = useQueries({
-    queries: resources.map(({ name, find }) => ({
+    queries: resources.map(({ name, search }) => ({
       queryKey: ['palette', name, text],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         dataProvider.getList<RaRecord>(name, {
-          pagination: { page: 1, perPage: LOOKED_AT },
-          sort: find.sort,
-          filter: { [find.by ?? 'q']: text },
+          pagination: { page: 1, perPage: MAX_MATCHES },
+          sort: search.sort,
+          filter: { [search.by ?? 'q']: text },
           signal,
         }),
-      enabled: text.length >= SHORTEST,
-      // Somebody waits for it, and can ask again.
+      enabled: text.length >= MIN_LENGTH,
       retry: false,
     })),
   });
@@ -95,19 +71,19 @@ export const useFoundRows = (resources: readonly Findable[], text: string) => {
       id: record.id,
       to: rowPath(resource, record.id),
       name: nameOf(resource, record),
-      detail: resource.find.detail?.(record),
+      detail: resource.search.detail?.(record),
       icon: resource.icon,
     }));
-    // Free text finds more than names; where more is told of a row than its name, it is found by that too.
-    const all = resource.find.detail ? named : named.filter(({ name }) => isNamed(name, text));
-    const rows = byFit(all, text).slice(0, MOST);
+    // `q` searches more than names. Without a detail line that would show why a row matches, keep those whose name does.
+    const all = resource.search.detail ? named : named.filter(({ name }) => matchesName(name, text));
+    const rows = byRelevance(all, text).slice(0, MAX_ROWS);
     return rows.length === 0 ? [] : [{ resource: resource.name, rows, total: answer.total ?? all.length }];
   });
   const failed = answers.filter(({ error }) => error !== null);
   return {
     found,
     isSearching: answers.some(({ isFetching, data }) => isFetching && !data),
-    /** Why some could not be searched; the others' rows are there. */
+    /** The first error; results of the other resources are still in `found`. */
     error: failed[0]?.error ?? null,
     retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
   };

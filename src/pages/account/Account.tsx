@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useDataProvider, useTranslate } from 'react-admin';
 import type { Account as AccountRecord } from '../../../contract/account';
-import { useRefreshUser } from '../../layout/useRefreshUser';
+import { useRefreshUser } from '../../ui/useRefreshUser';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AvatarCard } from '../../ui/AvatarCard';
 import { LoadFailed } from '../../ui/LoadFailed';

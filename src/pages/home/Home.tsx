@@ -1,18 +1,11 @@
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Box, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import {
-  CanAccess,
-  LinkBase,
-  Title,
-  useDataProvider,
-  useGetIdentity,
-  useLocale,
-  useTranslate,
-} from 'react-admin';
+import { CanAccess, LinkBase, Title, useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { Stats } from '../../../contract/stats';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { useRegistry } from '../../registry/RegistryContext';
+import { useScreens } from '../../routing/screens';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 
 const FIGURES = [
   { key: 'user_count', resource: 'users' },
@@ -41,7 +34,7 @@ const FigureCard = ({
   label: string;
   value: number | undefined;
 }) => {
-  const { resources } = useRegistry();
+  const { resources } = useScreens();
   const plain = <Figure {...figure} />;
   const hasList = resources.some(({ name, list }) => name === resource && list);
   return (
@@ -62,14 +55,14 @@ const FigureCard = ({
 /** /home: the three statistic boxes (spec section 1). */
 const Home = () => {
   const translate = useTranslate();
-  const { data: user } = useGetIdentity();
+  const user = useCurrentUser();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, refetch } = useQuery({ queryKey: ['stats'], queryFn: () => dataProvider.getStats() });
   return (
     <>
       <Title title={translate('home.title')} />
       <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-        {translate('home.greeting', { name: user?.fullName ?? '' })}
+        {translate('home.greeting', { name: user?.name ?? '' })}
       </Typography>
       {error ? (
         <LoadFailed error={error} text={translate('home.failed')} onRetry={refetch} />

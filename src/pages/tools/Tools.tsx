@@ -8,10 +8,10 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { LinkBase, Title, useTranslate } from 'react-admin';
 import type { ResourceName, Action } from '../../../contract/resources';
+import { can } from '../../../contract/roles';
 import type { AppMessageKey } from '../../../i18n/types';
 import { subjectOf } from '../../api/session';
-import { useCurrentUser } from '../../layout/useCurrentUser';
-import { mayDo } from '../../providers/authProvider';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 import { CALENDAR_PATH } from '../../resources/leave-requests/calendarPath';
 
 interface Tool {
@@ -95,7 +95,7 @@ const ToolCard = ({ tool: { to, label, about, icon: Icon } }: { tool: Tool }) =>
 const Tools = () => {
   const translate = useTranslate();
   const user = useCurrentUser();
-  const mine = TOOLS.filter(({ access }) => user && mayDo(subjectOf(user), access.action, access.resource));
+  const mine = TOOLS.filter(({ access }) => user && can(subjectOf(user), access.action, access.resource));
   return (
     <>
       <Title title={translate('tools.title')} />

@@ -1,6 +1,6 @@
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import { useMayVisit } from '../../layout/useMayVisit';
-import { useRegistry } from '../../registry/RegistryContext';
+import { useCanVisit } from '../../routing/useCanVisit';
+import { useScreens } from '../../routing/screens';
 import { PlainRowLink } from '../../ui/RowLink';
 import { Tag } from '../../ui/Tag';
 import { changesOf } from './changes/changesOf';
@@ -49,19 +49,19 @@ export const KindField = (_: FieldProps) => {
 
 /** Where a record is shown, as it stands in the address bar; nowhere for those who may not see it. */
 const useRecordPath = () => {
-  const { resources, paths } = useRegistry();
+  const { resources, paths } = useScreens();
   const createPath = useCreatePath();
-  const mayVisit = useMayVisit();
+  const canVisit = useCanVisit();
   return ({ resource: kind = '', record_id: id, record_here: isHere }: GivenLine): string | null => {
     if (!id || !isHere) return null;
     const resource = kind === 'my-account' ? 'users' : kind;
     const screens = resources.find(({ name }) => name === resource);
     // The own company is set up on a screen of its own.
-    if (resource === 'companies') return mayVisit('/companies/settings') ? '/companies/settings' : null;
-    const type = screens?.show || screens?.showsInList ? 'show' : screens?.edit ? 'edit' : undefined;
+    if (resource === 'companies') return canVisit('/companies/settings') ? '/companies/settings' : null;
+    const type = screens?.show || screens?.hasShow ? 'show' : screens?.edit ? 'edit' : undefined;
     if (!type) return null;
     const path = createPath({ resource, type, id });
-    return mayVisit(paths.toBrowser(path)) ? path : null;
+    return canVisit(paths.toBrowser(path)) ? path : null;
   };
 };
 

@@ -1,12 +1,11 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import type { ResourceModule } from '../../registry/types';
+import type { AppResource } from '../../routing/types';
 
-/** Who did what, and when (api.md, audit-log): read, and nothing else. */
 export default {
   name: 'audit-log',
   icon: HistoryOutlined,
   list: lazyWithRetry(() => import('./list/AuditLogList')),
   show: lazyWithRetry(() => import('./AuditLogShow')),
-  menu: { order: 95, onlyWhereAllowed: true },
-} satisfies ResourceModule;
+  menu: { order: 95, checkAccessOnPhone: true },
+} satisfies AppResource;

@@ -1,5 +1,5 @@
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../registry/types';
+import type { Opening } from '../../routing/types';
 import { ALL_CATEGORIES } from '../../ui/pickers/categories';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { CategoryTree } from './CategoryTree';

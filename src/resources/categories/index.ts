@@ -1,8 +1,7 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import type { ResourceModule } from '../../registry/types';
+import type { AppResource } from '../../routing/types';
 
-/** Categories: what pages are sorted into (spec sections 2 and 3). */
 export default {
   name: 'categories',
   icon: CategoryOutlined,
@@ -10,7 +9,7 @@ export default {
   create: lazyWithRetry(() => import('./CategoryCreate')),
   edit: lazyWithRetry(() => import('./CategoryEdit')),
   recordRepresentation: 'name',
-  bulkFields: () => import('./bulkFields'),
-  find: { sort: { field: 'position', order: 'ASC' } },
+  options: { bulkFields: () => import('./bulkFields') },
+  search: { sort: { field: 'position', order: 'ASC' } },
   menu: { order: 20, group: 'content' },
-} satisfies ResourceModule;
+} satisfies AppResource;

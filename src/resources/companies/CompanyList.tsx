@@ -1,6 +1,6 @@
 import { DataTable, useListContext, useRecordContext } from 'react-admin';
 import type { Company } from '../../../contract/company';
-import { useCurrentUser } from '../../layout/useCurrentUser';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { CompanyIcon } from '../../ui/CompanyIcon';
 import { LocalDateField } from '../../ui/LocalDateField';
@@ -10,7 +10,7 @@ import { CompanyCards } from './CompanyCards';
 import { ShellFollows } from './ShellFollows';
 import { SwitchButton } from './SwitchButton';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../registry/types';
+import type { Opening } from '../../routing/types';
 
 const filters = [<SearchFilter key="q" name="resources.companies.search" alwaysOn />];
 

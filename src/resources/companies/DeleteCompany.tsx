@@ -1,16 +1,16 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
-import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
-import type { CurrentUser } from '../../../contract/auth';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { DeleteCompanyDialog } from './DeleteCompanyDialog';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 
 /** The way to delete a company; not the one that is worked in. */
 export const DeleteCompany = () => {
   const translate = useTranslate();
   const company = useRecordContext<Company>();
-  const user = useGetIdentity().data?.user as CurrentUser | undefined;
+  const user = useCurrentUser();
   const [asking, setAsking] = useState(false);
   if (!company || !user) return null;
   const isOwn = user.company.id === company.id;

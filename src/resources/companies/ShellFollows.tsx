@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRefreshUser } from '../../layout/useRefreshUser';
+import { useRefreshUser } from '../../ui/useRefreshUser';
 
 /**
  * The company may be the one that is worked in: header and menu follow what is saved.

@@ -1,15 +1,15 @@
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Button, Chip } from '@mui/material';
-import { CanAccess, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
-import type { CurrentUser } from '../../../contract/auth';
+import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { useSwitchCompany } from '../../ui/useSwitchCompany';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 
 /** Switches to the company of a row, or says that one works there. */
 export const SwitchButton = () => {
   const translate = useTranslate();
   const company = useRecordContext<Company>();
-  const user = useGetIdentity().data?.user as CurrentUser | undefined;
+  const user = useCurrentUser();
   const switchTo = useSwitchCompany();
   if (!company || !user) return null;
   if (user.company.id === company.id)

@@ -1,8 +1,9 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import { paths } from '../../navigation';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import type { ResourceModule } from '../../registry/types';
+import type { AppResource } from '../../routing/types';
 
-/** All companies, for those who may go from one to another (spec section 2). What a company sets for itself is a page. */
 export default {
   name: 'companies',
   icon: BusinessOutlined,
@@ -10,7 +11,21 @@ export default {
   create: lazyWithRetry(() => import('./CompanyCreate')),
   edit: lazyWithRetry(() => import('./CompanyEdit')),
   recordRepresentation: 'name',
-  bulkFields: () => import('./bulkFields'),
-  find: { sort: { field: 'name', order: 'ASC' } },
-  menu: { order: 200, label: 'resources.companies.business', onlyWhereAllowed: true },
-} satisfies ResourceModule;
+  options: { bulkFields: () => import('./bulkFields') },
+  search: { sort: { field: 'name', order: 'ASC' } },
+  menu: { order: 200, label: 'resources.companies.business', checkAccessOnPhone: true },
+  pages: [
+    {
+      path: '/companies/settings',
+      component: lazyWithRetry(() => import('./settings/CompanySettings')),
+      icon: SettingsOutlined,
+      access: { action: 'settings', resource: 'companies' },
+      menu: { order: 90, label: 'resources.companies.settings.title' },
+    },
+    {
+      path: paths.switchCompany,
+      component: lazyWithRetry(() => import('./SwitchCompany')),
+      access: { action: 'switch', resource: 'companies' },
+    },
+  ],
+} satisfies AppResource;

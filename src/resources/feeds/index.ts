@@ -1,10 +1,9 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { Feed } from '../../../contract/feed';
-import type { ResourceModule } from '../../registry/types';
+import type { AppResource } from '../../routing/types';
 import { excerpt } from './excerpt';
 
-/** Posts (spec sections 2, 3 and 7). */
 export default {
   name: 'feeds',
   icon: CampaignOutlined,
@@ -12,7 +11,7 @@ export default {
   create: lazyWithRetry(() => import('./FeedCreate')),
   edit: lazyWithRetry(() => import('./FeedEdit')),
   recordRepresentation: (feed: Partial<Feed>) => excerpt(feed.content, 40),
-  bulkFields: () => import('./bulkFields'),
-  find: { sort: { field: 'created_at', order: 'DESC' } },
+  options: { bulkFields: () => import('./bulkFields') },
+  search: { sort: { field: 'created_at', order: 'DESC' } },
   menu: { order: 40 },
-} satisfies ResourceModule;
+} satisfies AppResource;

@@ -12,7 +12,7 @@ import { SearchFilter } from '../../ui/SearchFilter';
 import { publishedChoices } from './choices';
 import { StatusField } from './StatusField';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../registry/types';
+import type { Opening } from '../../routing/types';
 
 const filters = [
   <SearchFilter key="q" name="resources.forms.search" alwaysOn />,

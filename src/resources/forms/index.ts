@@ -1,8 +1,7 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import type { ResourceModule } from '../../registry/types';
+import type { AppResource } from '../../routing/types';
 
-/** Forms and what is answered to them (spec section 3). */
 export default {
   name: 'forms',
   icon: AssignmentOutlined,
@@ -11,7 +10,7 @@ export default {
   edit: lazyWithRetry(() => import('./FormEdit')),
   show: lazyWithRetry(() => import('./FormShow')),
   recordRepresentation: 'title',
-  bulkFields: () => import('./bulkFields'),
-  find: { sort: { field: 'title', order: 'ASC' } },
+  options: { bulkFields: () => import('./bulkFields') },
+  search: { sort: { field: 'title', order: 'ASC' } },
   menu: { order: 55 },
-} satisfies ResourceModule;
+} satisfies AppResource;

@@ -7,7 +7,7 @@ import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { CardList } from '../../ui/CardList';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../registry/types';
+import type { Opening } from '../../routing/types';
 
 const filters = [<SearchFilter key="q" name="resources.groups.search" alwaysOn />];
 

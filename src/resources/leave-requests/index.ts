@@ -1,8 +1,8 @@
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import { CALENDAR_PATH } from './calendarPath';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import type { ResourceModule } from '../../registry/types';
+import type { AppResource } from '../../routing/types';
 
-/** Leave requests, and their answers (spec sections 3 and 4). The calendar is a page of its own beside it. */
 export default {
   name: 'leave-requests',
   icon: EventAvailableOutlined,
@@ -10,6 +10,14 @@ export default {
   show: lazyWithRetry(() => import('./show/LeaveShow')),
   menu: {
     order: 60,
-    waiting: { filter: { status: 'pending' }, label: 'resources.leave-requests.waiting' },
+    badge: { filter: { status: 'pending' }, label: 'resources.leave-requests.waiting' },
   },
-} satisfies ResourceModule;
+  pages: [
+    {
+      path: CALENDAR_PATH,
+      title: 'resources.leave-requests.calendar.title',
+      component: lazyWithRetry(() => import('./calendar/LeaveCalendar')),
+      access: { action: 'list', resource: 'leave-requests' },
+    },
+  ],
+} satisfies AppResource;

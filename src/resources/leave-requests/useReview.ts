@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCanAccess, useDataProvider, useGetIdentity } from 'react-admin';
+import { useCanAccess, useDataProvider } from 'react-admin';
 import {
   LEAVE_ACTIONS,
   LEAVE_TRANSITIONS,
@@ -7,6 +7,7 @@ import {
   type LeaveRequest,
 } from '../../../contract/leave';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 
 /** Milliseconds that the company's settings are taken to stay as they are. */
 const SETTLED = 5 * 60_000;
@@ -50,7 +51,7 @@ export const useActions = (
   request: Partial<LeaveRequest> & Pick<LeaveRequest, 'status' | 'user_id'>,
 ): readonly LeaveAction[] => {
   const isReviewer = useMayReview();
-  const { data: me } = useGetIdentity();
+  const me = useCurrentUser();
   const { actions } = request;
   return (
     actions?.filter((action) => LEAVE_ACTIONS.includes(action)) ?? derivedActions(request, isReviewer, me?.id)

@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mui/material';
-import { ListBase, Loading, useCanAccess, useLocation } from 'react-admin';
-import { Navigate } from 'react-router-dom';
-import type { Opening } from '../../registry/types';
+import { ListBase, Loading, Navigate, useCanAccess, useLocation } from 'react-admin';
+import type { Opening } from '../../routing/types';
 import { MediaDrawer } from './details/MediaDrawer';
 import { ForwardToFile } from './ForwardToFile';
 import { LibraryView } from './list/LibraryView';

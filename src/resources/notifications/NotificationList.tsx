@@ -6,7 +6,7 @@ import { NotificationCards } from './NotificationCards';
 import { NotificationTable } from './NotificationTable';
 import { refreshInterval } from './refreshing';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../registry/types';
+import type { Opening } from '../../routing/types';
 
 const filters = [
   <SearchFilter key="q" name="resources.notifications.search" alwaysOn />,

@@ -4,7 +4,7 @@ import { LinkBase, ListButton, ReferenceArrayField, useRecordContext, useTransla
 import type { Query } from '@tanstack/react-query';
 import type { Notification } from '../../../contract/notification';
 import type { AppMessages } from '../../../i18n/types';
-import { useRegistry } from '../../registry/RegistryContext';
+import { useScreens } from '../../routing/screens';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
 import { CancelButton } from './CancelButton';
@@ -41,7 +41,7 @@ const Detail = ({
 };
 
 const LeadsTo = ({ url }: { url: string }) => {
-  const { paths } = useRegistry();
+  const { paths } = useScreens();
   if (isAppPath(url))
     return (
       <Link component={LinkBase} to={toAppLink(url, paths)}>

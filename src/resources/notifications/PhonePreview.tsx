@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { useGetIdentity, useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { CurrentUser } from '../../../contract/auth';
 import { fileUrl } from '../../api/client';
 import { Logo } from '../../ui/Logo';
 import type { NotificationForm } from './notificationForm';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 
 /** How phones colour what they show; not the app's own colours. */
 const SCHEMES = {
@@ -38,7 +38,7 @@ const Phone = ({ scheme }: { scheme: keyof typeof SCHEMES }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { title, message } = useWatch<NotificationForm>();
-  const company = (useGetIdentity().data?.user as CurrentUser | undefined)?.company;
+  const company = useCurrentUser()?.company;
   const icon = fileUrl(company?.icon?.url);
   const { ground, clock, card, text, faint } = SCHEMES[scheme];
   // oxlint-disable-next-line react/purity -- a clock that stands still

@@ -6,7 +6,7 @@ import { CategoryFilter } from './list/CategoryFilter';
 import { PageCards } from './list/PageCards';
 import { PageTable } from './list/PageTable';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../registry/types';
+import type { Opening } from '../../routing/types';
 
 const filters = [
   <SearchFilter key="q" name="resources.pages.list.search" alwaysOn />,

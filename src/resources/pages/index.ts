@@ -1,8 +1,7 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import type { ResourceModule } from '../../registry/types';
+import type { AppResource } from '../../routing/types';
 
-/** Pages (spec sections 2 and 3). */
 export default {
   name: 'pages',
   icon: ArticleOutlined,
@@ -11,8 +10,8 @@ export default {
   edit: lazyWithRetry(() => import('./edit/PageEdit')),
   show: lazyWithRetry(() => import('./PageShow')),
   recordRepresentation: 'title',
-  bulkFields: () => import('./bulkFields'),
+  options: { bulkFields: () => import('./bulkFields') },
   createTitle: 'resources.pages.editor.create_title',
-  find: { by: 'title', sort: { field: 'title', order: 'ASC' } },
+  search: { by: 'title', sort: { field: 'title', order: 'ASC' } },
   menu: { order: 10, group: 'content' },
-} satisfies ResourceModule;
+} satisfies AppResource;

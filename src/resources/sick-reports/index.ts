@@ -1,8 +1,7 @@
 import SickOutlined from '@mui/icons-material/SickOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import type { ResourceModule } from '../../registry/types';
+import type { AppResource } from '../../routing/types';
 
-/** Who is sick, or at home with a sick child (spec section 3). The statistics are a screen of their own. */
 export default {
   name: 'sick-reports',
   icon: SickOutlined,
@@ -11,4 +10,12 @@ export default {
   recordRepresentation: (report: { id: number; user?: { name?: string } }) =>
     report.user?.name ?? `#${report.id}`,
   menu: { order: 70 },
-} satisfies ResourceModule;
+  pages: [
+    {
+      path: '/sick-reports/statistics',
+      title: 'resources.sick-reports.statistics.title',
+      component: lazyWithRetry(() => import('./statistics/Statistics')),
+      access: { action: 'list', resource: 'sick-reports' },
+    },
+  ],
+} satisfies AppResource;

@@ -1,6 +1,6 @@
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from 'react-admin';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
 import { RecordEdit } from '../../ui/form/RecordEdit';

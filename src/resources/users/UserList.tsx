@@ -9,7 +9,7 @@ import { ImportLink } from './import/ImportLink';
 import { SalaryUploadLink } from './SalaryUploadLink';
 import { UserTable } from './UserTable';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../registry/types';
+import type { Opening } from '../../routing/types';
 
 const UserCards = lazyWithRetry(() => import('./UserCards'));
 

@@ -1,9 +1,8 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import type { RaRecord } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import type { ResourceModule } from '../../registry/types';
+import type { AppResource } from '../../routing/types';
 
-/** Users (spec sections 2 and 3). */
 export default {
   name: 'users',
   icon: PersonOutlined,
@@ -12,10 +11,24 @@ export default {
   edit: lazyWithRetry(() => import('./UserEdit')),
   show: lazyWithRetry(() => import('./UserShow')),
   recordRepresentation: 'name',
-  bulkFields: () => import('./bulkFields'),
-  find: {
+  options: { bulkFields: () => import('./bulkFields') },
+  search: {
     sort: { field: 'name', order: 'ASC' },
     detail: ({ title, department }: RaRecord) => [title, department].filter(Boolean).join(', '),
   },
   menu: { order: 10, group: 'users' },
-} satisfies ResourceModule;
+  pages: [
+    {
+      path: '/users/import',
+      title: 'user_import.title',
+      component: lazyWithRetry(() => import('./import/UserImport')),
+      access: { action: 'create', resource: 'users' },
+    },
+    {
+      path: '/users/documents',
+      title: 'salary_upload.title',
+      component: lazyWithRetry(() => import('./salaryUpload/SalaryUpload')),
+      access: { action: 'edit', resource: 'users' },
+    },
+  ],
+} satisfies AppResource;

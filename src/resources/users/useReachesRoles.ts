@@ -1,5 +1,5 @@
 import { reachesRoles } from '../../../contract/roles';
-import { useCurrentUser } from '../../layout/useCurrentUser';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 
 /** Asks whether the one who is signed in may change a user of some roles, or give them; undefined until it is known. */
 export const useReachesRoles = (): ((theirs: readonly string[]) => boolean) | undefined => {

@@ -8,11 +8,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { categories } from '../../../server/db/schema';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
-import { startVisit } from '../../AdminRoot';
+import { BackOffice, startSession } from '../../BackOffice';
 import { setLanguage } from '../../api/language';
 import { currentUser, forgetSession } from '../../api/session';
 import { storeToken } from '../../api/token';
-import { createRegistry } from '../../registry/createRegistry';
+import { createScreens } from '../../routing/screens';
+import type { AppResource } from '../../routing/types';
 import { CategoryInput } from './CategoryInput';
 import { GroupsInput } from './GroupsInput';
 
@@ -27,17 +28,16 @@ const Form = () => (
     </SimpleForm>
   </CreateBase>
 );
-const things = {
-  name: 'things',
+const pages: AppResource = {
+  name: 'pages',
   icon: FolderOutlined,
   create: lazy(() => Promise.resolve({ default: Form })),
-  access: () => true,
 };
 
 const open = async (as: string) => {
   sent.length = 0;
   network.use(
-    http.post('*/api/v2/things', async ({ request }) => {
+    http.post('*/api/v2/pages', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ id: 1 });
     }),
@@ -45,9 +45,9 @@ const open = async (as: string) => {
   forgetSession();
   storeToken(await tokenOf(as));
   await setLanguage('en');
-  window.history.replaceState(null, '', '/things/new');
-  const visit = await startVisit(await currentUser(), createRegistry([things], []));
-  render(<visit.Screen />);
+  window.history.replaceState(null, '', '/pages/new');
+  const session = await startSession(await currentUser(), createScreens([pages], []));
+  render(<BackOffice session={session} />);
   return userEvent.setup();
 };
 

@@ -1,5 +1,5 @@
 import { DataTable, SimpleList, useRecordContext } from 'react-admin';
-import type { Opening } from '../../../registry/types';
+import type { Opening } from '../../../routing/types';
 import { ExportList } from '../../../ui/ExportList';
 import { NoRows } from '../../../ui/NoRows';
 import { PlainRowLink } from '../../../ui/RowLink';

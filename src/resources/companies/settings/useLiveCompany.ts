@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { Company } from '../../../../contract/company';
-import { useRefreshUser } from '../../../layout/useRefreshUser';
+import { useRefreshUser } from '../../../ui/useRefreshUser';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 
 /**

@@ -3,12 +3,13 @@ import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutl
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import { Avatar, Box, Divider, Stack, Typography } from '@mui/material';
-import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Feed } from '../../../../contract/feed';
 import { isNewFile, type FeedFile } from '../feedForm';
 import { useFileUrl } from '../useFileUrl';
 import { useFormatDateTime } from '../../../ui/format';
+import { useCurrentUser } from '../../../ui/useCurrentUser';
 
 interface Values {
   content?: string;
@@ -40,11 +41,11 @@ const Attachments = ({ files }: { files: readonly FeedFile[] }) => (
 export const FeedPreview = () => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
-  const { data: me } = useGetIdentity();
+  const me = useCurrentUser();
   const feed = useRecordContext<Partial<Feed>>();
   const { content = '', image, attachments, pinned, publish_at: at } = useWatch() as Values;
   const url = useFileUrl(image);
-  const author = feed?.id ? (feed.author_name ?? translate('resources.feeds.no_author')) : me?.fullName;
+  const author = feed?.id ? (feed.author_name ?? translate('resources.feeds.no_author')) : me?.name;
   const time = formatDateTime(at ?? feed?.created_at) || translate('resources.feeds.publish.now');
   return (
     <Box

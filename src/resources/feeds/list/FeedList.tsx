@@ -4,7 +4,7 @@ import { FeedCards } from './FeedCards';
 import { FeedTable } from './FeedTable';
 import { feedFilters } from './filters';
 import { ResourceList } from '../../../ui/ResourceList';
-import type { Opening } from '../../../registry/types';
+import type { Opening } from '../../../routing/types';
 import { ViewToggle, type FeedView } from './ViewToggle';
 
 /** What is pinned first, then the newest; written as the API writes a sort by several fields. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { Confirm, useGetIdentity, useTranslate } from 'react-admin';
+import { Confirm, useTranslate } from 'react-admin';
 import type { LeaveAction, LeaveRequest } from '../../../../contract/leave';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { ApiError, messageOf } from '../../../api/ApiError';
@@ -10,6 +10,7 @@ import { Section } from '../../../ui/Section';
 import { STATUS_LOOKS } from '../statusLooks';
 import { useActions } from '../useReview';
 import { useAnswer } from './useAnswer';
+import { useCurrentUser } from '../../../ui/useCurrentUser';
 
 const LOOKS = {
   approve: { icon: STATUS_LOOKS.approved.icon, variant: 'contained', color: 'primary' },
@@ -19,7 +20,7 @@ const LOOKS = {
 
 /** Why nothing can be done. */
 const useReason = (request: LeaveRequest): AppMessageKey => {
-  const { data: me } = useGetIdentity();
+  const me = useCurrentUser();
   // What is approved can still be revoked, by others than this one.
   if (!['pending', 'approved'].includes(request.status)) return 'resources.leave-requests.show.final';
   return request.user_id === me?.id

@@ -8,7 +8,7 @@ import { LeaveCards } from './LeaveCards';
 import { LeaveTable } from './LeaveTable';
 import { StatusChoice } from './StatusChoice';
 import { ResourceList } from '../../../ui/ResourceList';
-import type { Opening } from '../../../registry/types';
+import type { Opening } from '../../../routing/types';
 
 export const OPENING: Opening = { sort: { field: 'submitted_at', order: 'DESC' } };
 

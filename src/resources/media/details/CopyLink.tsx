@@ -1,5 +1,5 @@
 import { useCreatePath } from 'react-admin';
-import { useRegistry } from '../../../registry/RegistryContext';
+import { useScreens } from '../../../routing/screens';
 import { CopyField } from '../../../ui/CopyField';
 
 /**
@@ -8,7 +8,7 @@ import { CopyField } from '../../../ui/CopyField';
  */
 export const CopyLink = ({ id }: { id: number }) => {
   const createPath = useCreatePath();
-  const { paths } = useRegistry();
+  const { paths } = useScreens();
   const path = paths.toBrowser(createPath({ resource: 'media', type: 'show', id }));
   return (
     <CopyField

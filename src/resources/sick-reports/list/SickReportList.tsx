@@ -8,7 +8,7 @@ import { PercentageField, PeriodField, PersonField, ReasonField } from '../field
 import { useFormats } from '../useFormats';
 import { sickReportFilters } from './filters';
 import { ResourceList } from '../../../ui/ResourceList';
-import type { Opening } from '../../../registry/types';
+import type { Opening } from '../../../routing/types';
 
 const ToStatistics = () => (
   <Button component={LinkBase} to="/sick-reports/statistics" label="resources.sick-reports.statistics.link">

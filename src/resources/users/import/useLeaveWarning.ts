@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslate } from 'react-admin';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../../i18n/types';
 
 /** Asks before the screen is left, or the window closed, while something runs. @param text key of the question */

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { SourceContextProvider, useResourceContext, useTranslate, type Identifier } from 'react-admin';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { useRegistry } from '../../../registry/RegistryContext';
+import { useScreens } from '../../../routing/screens';
 import type { BulkFields } from '../bulkFields';
 import { useBulkRuns } from '../run/BulkRunsContext';
 import { countChanges } from '../run/rowChanges';
@@ -117,7 +117,7 @@ const EditDialog = ({ ids, onClose }: EditDialogProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const load = useRegistry().resources.find(({ name }) => name === resource)?.bulkFields;
+  const load = useScreens().resources.find(({ name }) => name === resource)?.options?.bulkFields;
   const { data } = useQuery({
     queryKey: ['bulkFields', resource],
     queryFn: async () => (await load?.())?.default ?? null,

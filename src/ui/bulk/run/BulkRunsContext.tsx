@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { useDataProvider, useStoreContext } from 'react-admin';
 import { useExternalStore } from '../../../api/externalStore';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { useRegistry } from '../../../registry/RegistryContext';
+import { useScreens } from '../../../routing/screens';
 import { BulkRuns, type BulkRunsState } from './BulkRuns';
 
 const BulkRunsContext = createContext<BulkRuns | null>(null);
@@ -13,14 +13,14 @@ export const BulkRunsProvider = ({ children }: { children: ReactNode }) => {
   const store = useStoreContext();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const { resources } = useRegistry();
+  const { resources } = useScreens();
   const [runs] = useState(
     () =>
       new BulkRuns({
         store,
         dataProvider,
         loadFields: async (name) => {
-          const load = resources.find((resource) => resource.name === name)?.bulkFields;
+          const load = resources.find((resource) => resource.name === name)?.options?.bulkFields;
           if (!load) throw new Error(`The resource ${name} has no bulkFields`);
           return (await load()).default;
         },

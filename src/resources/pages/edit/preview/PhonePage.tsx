@@ -17,7 +17,7 @@ import type { Form } from '../../../../../contract/form';
 import type { Media } from '../../../../../contract/media';
 import type { PageCreate } from '../../../../../contract/page';
 import { appThemes } from '../../../../layout/theme';
-import { useCurrentUser } from '../../../../layout/useCurrentUser';
+import { useCurrentUser } from '../../../../ui/useCurrentUser';
 import { SafeHtml } from '../../../../ui/richText/SafeHtml';
 
 export type Scheme = 'light' | 'dark';

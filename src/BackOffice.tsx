@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { I18nProvider, RouterProvider } from 'react-admin';
+import type { CurrentUser } from '../contract/auth';
+import { beginWork, endWork } from './api/company';
+import { currentLanguage, onLanguageChange } from './api/language';
+import { App } from './App';
+import { pages } from './pages';
+import { loadI18nProvider } from './providers/i18nProvider';
+import { createQueryClient } from './providers/queryClient';
+import { createStore, type AppStore } from './providers/store';
+import { subjectOf } from './api/session';
+import { askForRows } from './registry/askForRows';
+import { preloadComponent } from './api/lazyWithRetry';
+import { resources } from './resources';
+import { AppRouter } from './routing/AppRouter';
+import { createRouterProvider } from './routing/routerProvider';
+import { screenAt } from './routing/screenAt';
+import { createScreens, ScreensContext, type Screens } from './routing/screens';
+
+export const appScreens = createScreens(resources, pages);
+
+/** What belongs to one signed-in user. It is discarded with everything cached in it when the session ends. */
+export interface AdminSession {
+  screens: Screens;
+  store: AppStore;
+  queryClient: QueryClient;
+  routerProvider: RouterProvider;
+  /** In the language of the start. */
+  i18nProvider: I18nProvider;
+  end: () => void;
+}
+
+/** Starts to download the screen at a browser path and the texts. Errors are reported when they are needed. */
+export const preload = (browserPath: string): void => {
+  void preloadComponent(screenAt(appScreens, browserPath));
+  loadI18nProvider(currentLanguage()).catch(() => undefined);
+};
+
+/** Loads what the back office needs before its first render. */
+export const startSession = async (user: CurrentUser, screens = appScreens): Promise<AdminSession> => {
+  const i18nProvider = await loadI18nProvider(currentLanguage());
+  const store = createStore(user.id, user.company.id);
+  const queryClient = createQueryClient();
+  const work = beginWork(user);
+  void askForRows(screens, subjectOf(user), window.location, store, queryClient);
+  return {
+    screens,
+    store,
+    queryClient,
+    i18nProvider,
+    routerProvider: createRouterProvider(screens.paths),
+    end: () => {
+      queryClient.clear();
+      endWork(work);
+    },
+  };
+};
+
+/** Follows the language picker. A new provider re-renders react-admin in place, so that open forms keep their values. */
+const useI18nProvider = ({ i18nProvider, store, queryClient }: AdminSession): I18nProvider => {
+  const [current, setCurrent] = useState(i18nProvider);
+  useEffect(
+    () =>
+      onLanguageChange(() => {
+        void loadI18nProvider(currentLanguage()).then((next) => {
+          setCurrent(next);
+          store.publishLocale();
+          // The server translates some values.
+          void queryClient.invalidateQueries();
+        });
+      }),
+    [store, queryClient],
+  );
+  return current;
+};
+
+const LocalizedApp = ({ session }: { session: AdminSession }) => (
+  <App session={session} i18nProvider={useI18nProvider(session)} />
+);
+
+/** The back office of a session, from its first screen to signing out. */
+export const BackOffice = ({ session }: { session: AdminSession }) => {
+  const { screens, end } = session;
+  useEffect(() => end, [end]);
+  return (
+    <ScreensContext value={screens}>
+      <AppRouter paths={screens.paths}>
+        <LocalizedApp session={session} />
+      </AppRouter>
+    </ScreensContext>
+  );
+};

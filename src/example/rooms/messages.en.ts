@@ -1,3 +1,0 @@
-export default {
-  resources: { rooms: { name: 'Room |||| Rooms', fields: { name: 'Name', seats: 'Seats' } } },
-};

@@ -1,3 +1,0 @@
-export default {
-  resources: { rooms: { name: 'Rum |||| Rum', fields: { name: 'Namn', seats: 'Platser' } } },
-};

@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react';
+import { createBrowserRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
+import type { PathTranslator } from './translatePaths';
+
+interface AppRouterProps {
+  paths: PathTranslator;
+  /** Rendered once: later values are ignored. */
+  children: ReactNode;
+}
+
+/** Everything below sees react-admin's paths instead of the browser's. */
+const InternalRoutes = ({ paths, children }: AppRouterProps) => {
+  const location = useLocation();
+  return (
+    <Routes location={{ ...location, pathname: paths.toInternal(location.pathname) }}>
+      <Route path="*" element={children} />
+    </Routes>
+  );
+};
+
+/**
+ * A data router, which blocking navigation away from a changed form needs. The browser shows the paths of the
+ * specification (`/users/7/edit`), react-admin's screens work with their own (`/users/7`).
+ */
+export const AppRouter = (props: AppRouterProps) => {
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <InternalRoutes {...props} /> }]),
+  );
+  return <RouterProvider router={router} />;
+};

@@ -1,0 +1,72 @@
+import { forwardRef, useCallback, useEffect, useRef } from 'react';
+import {
+  reactRouterProvider,
+  type RouterLinkProps,
+  type RouterNavigateFunction,
+  type RouterProvider,
+} from 'react-admin';
+import type { PathTranslator } from './translatePaths';
+
+type To = RouterLinkProps['to'];
+type Location = ReturnType<RouterProvider['useLocation']>;
+
+const { Link, Navigate, useBlocker, useLocation, useNavigate } = reactRouterProvider;
+
+/**
+ * Returns react-admin's router provider for React Router, with one addition: links and redirects to react-admin's paths
+ * lead to the browser paths of the specification. The reverse direction is in `AppRouter`.
+ */
+export const createRouterProvider = ({ toBrowser, toInternal }: PathTranslator): RouterProvider => {
+  /** @param current path of a target that changes the query only */
+  const outward = (to: To, current: string): To => {
+    if (typeof to !== 'string') return { ...to, pathname: toBrowser(to.pathname ?? current) };
+    const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(to) ?? [];
+    return toBrowser(pathname || current) + rest;
+  };
+  const inward = (location: Location): Location => ({ ...location, pathname: toInternal(location.pathname) });
+
+  return {
+    ...reactRouterProvider,
+
+    Link: forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => {
+      const { pathname } = useLocation();
+      return <Link ref={ref} to={outward(to, pathname)} {...props} />;
+    }),
+
+    Navigate: ({ to, ...props }) => {
+      const { pathname } = useLocation();
+      return <Navigate to={outward(to, pathname)} {...props} />;
+    },
+
+    useNavigate: () => {
+      const navigate = useNavigate();
+      const { pathname } = useLocation();
+      // A ref, because the returned function must stay the same: it is in dependency lists.
+      const current = useRef(pathname);
+      useEffect(() => {
+        current.current = pathname;
+      }, [pathname]);
+      return useCallback<RouterNavigateFunction>(
+        (...[to, options]: Parameters<RouterNavigateFunction>) => {
+          // react-admin debounces the search input by 500 ms, so a filter can arrive after navigation. Drop it.
+          const changesQuery = typeof to === 'object' && to.pathname === undefined;
+          if (changesQuery && current.current !== toInternal(window.location.pathname)) return;
+          navigate(typeof to === 'number' ? to : outward(to, current.current), options);
+        },
+        [navigate],
+      );
+    },
+
+    useBlocker: (shouldBlock) =>
+      useBlocker(
+        typeof shouldBlock === 'function'
+          ? ({ currentLocation, nextLocation, ...rest }) =>
+              shouldBlock({
+                ...rest,
+                currentLocation: inward(currentLocation),
+                nextLocation: inward(nextLocation),
+              })
+          : shouldBlock,
+      ),
+  };
+};

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import { PUBLIC_PATHS } from '../navigation';
+import { createPathTranslator, type PathTranslator } from './translatePaths';
+import type { AppPage, AppResource } from './types';
+
+/** All screens of the back office. Routes, menu and palette follow from it. */
+export interface Screens {
+  resources: readonly AppResource[];
+  /** Those of the resources included. */
+  pages: readonly AppPage[];
+  /** Translates between browser paths and react-admin's. */
+  paths: PathTranslator;
+}
+
+/** Returns the screens of some resources and of pages that belong to no resource. */
+export const createScreens = (resources: readonly AppResource[], otherPages: readonly AppPage[]): Screens => {
+  const pages = [...resources.flatMap((resource) => resource.pages ?? []), ...otherPages];
+  const paths = createPathTranslator(resources, [...PUBLIC_PATHS, ...pages.map(({ path }) => path)]);
+  return { resources, pages, paths };
+};
+
+export const ScreensContext = createContext<Screens>(createScreens([], []));
+
+export const useScreens = (): Screens => useContext(ScreensContext);
