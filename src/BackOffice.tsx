@@ -9,8 +9,6 @@ import { pages } from './pages';
 import { loadI18nProvider } from './providers/i18nProvider';
 import { createQueryClient } from './providers/queryClient';
 import { createStore, type AppStore } from './providers/store';
-import { subjectOf } from './api/session';
-import { askForRows } from './registry/askForRows';
 import { preloadComponent } from './api/lazyWithRetry';
 import { resources } from './resources';
 import { AppRouter } from './routing/AppRouter';
@@ -43,7 +41,6 @@ export const startSession = async (user: CurrentUser, screens = appScreens): Pro
   const store = createStore(user.id, user.company.id);
   const queryClient = createQueryClient();
   const work = beginWork(user);
-  void askForRows(screens, subjectOf(user), window.location, store, queryClient);
   return {
     screens,
     store,

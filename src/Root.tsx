@@ -25,7 +25,7 @@ type BackOfficeModule = Awaited<ReturnType<typeof loadBackOffice>>;
 /** What is shown at a path that is not public. */
 type View =
   | { name: 'loading' | 'signed-out' | 'not-found' }
-  | { name: 'failed'; message: string; retry: () => void }
+  | { name: 'failed'; message: string; retry: 'open' | 'reload' }
   | { name: 'admin'; session: AdminSession; BackOffice: BackOfficeModule['BackOffice'] };
 
 const LOADING: View = { name: 'loading' };
@@ -70,6 +70,12 @@ const openPath = async (pathname: string): Promise<View> => {
   }
 };
 
+/** Other errors mean a chunk that failed to load: browsers do not request it again without a reload. */
+const toFailure = (error: unknown): View =>
+  error instanceof ApiError
+    ? { name: 'failed', message: error.message, retry: 'open' }
+    : { name: 'failed', message: t('api.unreachable'), retry: 'reload' };
+
 /** Offline, a reload would replace the app with the browser's error page. */
 const reloadWhenOnline = async (): Promise<void> => {
   if (await reportNoAnswer()) window.location.reload();
@@ -87,13 +93,8 @@ export const Root = () => {
   useEffect(() => watchConnection(), []);
 
   const open = useCallback(async () => {
-    const onError = (error: unknown): View =>
-      error instanceof ApiError
-        ? { name: 'failed', message: error.message, retry: () => void open() }
-        : // A chunk that failed to load: browsers do not request it again without a reload.
-          { name: 'failed', message: t('api.unreachable'), retry: () => void reloadWhenOnline() };
     setView(LOADING);
-    const next = await openPath(window.location.pathname).catch(onError);
+    const next = await openPath(window.location.pathname).catch(toFailure);
     if (next.name !== 'admin') {
       setView(next);
       return;
@@ -130,7 +131,7 @@ export const Root = () => {
 
   return (
     <Suspense fallback={<Waiting />}>
-      <Screen view={isPublic ? { name: 'signed-out' } : view} />
+      <Screen view={isPublic ? { name: 'signed-out' } : view} onRetry={open} />
     </Suspense>
   );
 };
@@ -144,14 +145,19 @@ const preloadBackOffice = () => {
   loadBackOffice().catch(() => undefined);
 };
 
-const Screen = ({ view }: { view: View }) => {
+const Screen = ({ view, onRetry }: { view: View; onRetry: () => Promise<void> }) => {
   switch (view.name) {
     case 'signed-out':
       return <PublicApp onSignedIn={onSignedIn} warmUp={preloadBackOffice} />;
     case 'not-found':
       return <NotFound />;
     case 'failed':
-      return <ConnectionProblem message={view.message} onRetry={view.retry} />;
+      return (
+        <ConnectionProblem
+          message={view.message}
+          onRetry={() => void (view.retry === 'open' ? onRetry() : reloadWhenOnline())}
+        />
+      );
     case 'admin':
       return <view.BackOffice session={view.session} />;
     default:

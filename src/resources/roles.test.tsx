@@ -25,7 +25,7 @@ import { canVisit } from '../routing/canVisit';
 
 /*
  * What each role finds on the screens that it comes to (spec section 6): one visit of each walks them all and is held
- * against the role table. Who comes to which screen is told in src/registry/roles.test.tsx.
+ * against the role table. Who comes to which screen is told in src/routing/roles.test.tsx.
  */
 
 const api = useBrowserApi();

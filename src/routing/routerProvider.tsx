@@ -28,9 +28,9 @@ export const createRouterProvider = ({ toBrowser, toInternal }: PathTranslator):
   return {
     ...reactRouterProvider,
 
-    Link: forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => {
+    Link: forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }: RouterLinkProps, ref) => {
       const { pathname } = useLocation();
-      return <Link ref={ref} to={outward(to, pathname)} {...props} />;
+      return <Link ref={ref} {...props} to={outward(to, pathname)} />;
     }),
 
     Navigate: ({ to, ...props }) => {

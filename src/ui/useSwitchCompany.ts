@@ -12,7 +12,7 @@ export const useSwitchCompany = (): ((company: { id: number; name: string }) => 
   return useCallback(
     ({ id, name }) => {
       const state: SwitchState = { switchTo: { id, name } };
-      void navigate(paths.switchCompany, { state });
+      navigate(paths.switchCompany, { state });
     },
     [navigate],
   );

@@ -27,7 +27,7 @@ const SERVER_LAYERS = [
 const serverLayer = (file: string): number => SERVER_LAYERS.findIndex((layer) => layer.test(file));
 
 /** What the app's screens are made of; none of it knows a screen. */
-const FOUNDATIONS = /^src\/(api|push|providers|registry|ui)\//;
+const FOUNDATIONS = /^src\/(api|push|providers|routing|ui)\//;
 const SCREENS = /^src\/(resources|pages|layout|public|example)\//;
 
 /** The one file of the app that knows the mock. */

@@ -10,18 +10,17 @@ const INPUTS: Record<Field['kind'], { component: string; props?: string }> = {
   date: { component: 'DateInput' },
 };
 
-/** `index.ts`: what the registry knows of the resource. */
+/** `index.ts`: the resource's screens. */
 export const indexFile = (
-  { resource, Type, words }: Names,
+  { resource, Type }: Names,
   [{ name: title }, ...others]: readonly [Field, ...Field[]],
   icon: string,
   order: number,
 ): string =>
   `import ${icon} from '@mui/icons-material/${icon}';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import type { ResourceModule } from '../../registry/types';
+import type { AppResource } from '../../routing/types';
 
-/** The ${words.many} of a company. */
 export default {
   name: '${resource}',
   icon: ${icon},
@@ -29,9 +28,9 @@ export default {
   create: lazyWithRetry(() => import('./${Type}Create')),
   edit: lazyWithRetry(() => import('./${Type}Edit')),
   recordRepresentation: '${title}',
-  ${others.length > 0 ? `bulkFields: () => import('./bulkFields'),` : ''}
+  ${others.length > 0 ? `options: { bulkFields: () => import('./bulkFields') },` : ''}
   menu: { order: ${order} },
-} satisfies ResourceModule;
+} satisfies AppResource;
 `;
 
 const columnOf = ({ name, kind }: Field): string => {
@@ -50,7 +49,7 @@ export const listFile = ({ resource, one, Type }: Names, fields: readonly [Field
   if (others.some(({ kind }) => kind === 'boolean')) parts.push('BooleanField');
   return `import { ${parts.sort().join(', ')} } from 'react-admin';
 import type { ${Type} } from '../../../contract/${one}';
-import type { Opening } from '../../registry/types';
+import type { Opening } from '../../routing/types';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 ${fields.length > 1 ? `import { BulkEdit } from '../../ui/bulk/BulkEdit';` : ''}
 import { CardList } from '../../ui/CardList';

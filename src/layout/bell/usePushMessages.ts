@@ -52,7 +52,7 @@ const useOpenedByPush = (markRead: (id: number) => Promise<void>): void => {
     if (given === null) return;
     query.delete(PARAMETER);
     const rest = query.toString();
-    void navigate(pathFor(`${paths.toBrowser(pathname)}${rest && `?${rest}`}${hash}`), { replace: true });
+    navigate(pathFor(`${paths.toBrowser(pathname)}${rest && `?${rest}`}${hash}`), { replace: true });
     if (!/^\d+$/.test(given)) return;
     const open = async (id: number) => {
       const {
@@ -83,7 +83,7 @@ export const usePushMessages = (recount: () => void): void => {
       if (message?.type === 'anslag:renewed') keep();
       if (message?.type !== 'anslag:opened') return;
       ports[0]?.postMessage('taken');
-      if (message.url && isAppPath(message.url)) void navigate(pathFor(message.url));
+      if (message.url && isAppPath(message.url)) navigate(pathFor(message.url));
       if (message.id !== null) markRead(message.id).catch(() => undefined);
     };
     worker.addEventListener('message', listen);

@@ -1,4 +1,5 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
@@ -18,11 +19,16 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
   const switchTo = useSwitchCompany();
   const [text, setText] = useState('');
   const q = useDebouncedValue(text.trim(), 250);
-  const { data, isPending, error, refetch } = useGetList<Company>('companies', {
-    pagination: { page: 1, perPage: MOST },
-    sort: { field: 'name', order: 'ASC' },
-    filter: q ? { q } : {},
-  });
+  const { data, isPending, isPlaceholderData, error, refetch } = useGetList<Company>(
+    'companies',
+    {
+      pagination: { page: 1, perPage: MOST },
+      sort: { field: 'name', order: 'ASC' },
+      filter: q ? { q } : {},
+    },
+    // An option must not disappear while it is being clicked.
+    { placeholderData: keepPreviousData },
+  );
   const options = (data ?? []).filter(({ id }) => id !== here);
   return (
     <>
@@ -32,7 +38,7 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
         getOptionKey={({ id }) => id}
         // The server has searched already, in the number as well.
         filterOptions={(found) => found}
-        loading={isPending || q !== text.trim()}
+        loading={isPending || isPlaceholderData || q !== text.trim()}
         loadingText={translate('ra.page.loading')}
         noOptionsText={translate('resources.companies.switch.none')}
         inputValue={text}

@@ -22,7 +22,7 @@ const TOP_LEVEL = [
   '/companies/settings',
 ];
 
-// Who sees which entry is told by src/registry/roles.test.tsx.
+// Who sees which entry is told by src/routing/roles.test.tsx.
 describe('the menu', () => {
   it('shows who is there, and where', async () => {
     await renderApp('/home', { as: 'editor' });
