@@ -1,4 +1,4 @@
-import { forwardRef, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import {
   reactRouterProvider,
   type RouterLinkProps,
@@ -28,10 +28,10 @@ export const createRouterProvider = ({ toBrowser, toInternal }: PathTranslator):
   return {
     ...reactRouterProvider,
 
-    Link: forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }: RouterLinkProps, ref) => {
+    Link: ({ to, ...props }) => {
       const { pathname } = useLocation();
-      return <Link ref={ref} {...props} to={outward(to, pathname)} />;
-    }),
+      return <Link {...props} to={outward(to, pathname)} />;
+    },
 
     Navigate: ({ to, ...props }) => {
       const { pathname } = useLocation();
