@@ -38,7 +38,7 @@ export const pages: readonly AppPage[] = [
   },
   {
     path: '/my-documents',
-    component: lazyWithRetry(() => import('./my/documents/MyDocuments')),
+    component: lazyWithRetry(() => import('./my/MyDocuments')),
     icon: FolderSharedOutlined,
     access: { action: 'list', resource: 'my-documents' },
     userMenu: { order: 30, label: 'my.documents.name' },

@@ -31,7 +31,7 @@ export const useUploadQueue = (): Uploads => {
   return { ...queue, items, busy };
 };
 
-export type UploadState = 'refused' | 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
+type UploadState = 'refused' | 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
 
 export interface UploadItem {
   key: number;
@@ -52,7 +52,7 @@ export interface UploadItem {
 const problemOf = (error: unknown): string =>
   (error instanceof ApiError && Object.values(error.body.errors ?? {})[0]) || messageOf(error);
 
-export interface UploadJob {
+interface UploadJob {
   /** Returns the translation key of what is wrong with a file before it is sent. */
   check?: (file: File) => AppMessageKey | null;
   label?: string;
@@ -145,4 +145,4 @@ export const createUploadQueue = (atOnce: number = UPLOADS_AT_ONCE) => {
   };
 };
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
+type UploadQueue = ReturnType<typeof createUploadQueue>;

@@ -34,7 +34,7 @@ const PersonCard = ({ account }: { account: AccountRecord }) => {
   );
 };
 
-/** As large as what comes, so that nothing jumps. */
+/** As large as the content, to avoid layout shifts. */
 const Coming = () => (
   <Stack spacing={2} aria-busy>
     <Skeleton variant="rounded" height={260} />
@@ -43,7 +43,7 @@ const Coming = () => (
   </Stack>
 );
 
-/** /account: the settings of the own account. */
+/** /account: the user's own settings. */
 const Account = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();

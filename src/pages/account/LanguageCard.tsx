@@ -11,17 +11,16 @@ import { Section } from '../../ui/Section';
 
 interface LanguageCardProps {
   account: Account;
-  /** Asks for the account anew. */
   onChanged: () => Promise<unknown>;
 }
 
-/** The person's language: that of the app, and of the mail and the notifications they get. */
+/** The user's language in the app, in emails and in notifications. */
 export const LanguageCard = ({ account, onChanged }: LanguageCardProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
   const dataProvider = useDataProvider<AppDataProvider>();
-  /** Shown at once; taken back when it could not be saved. */
+  /** Shown optimistically. */
   const [chosen, setChosen] = useState<Language | null>(null);
 
   const save = async (language: Language) => {
@@ -46,7 +45,7 @@ export const LanguageCard = ({ account, onChanged }: LanguageCardProps) => {
         label={translate('account.language.label')}
         helperText={translate('account.language.hint')}
         value={chosen ?? account.language ?? ''}
-        // Not switched off: it would lose the focus.
+        // Not disabled, to keep the focus.
         slotProps={{ select: { readOnly: chosen !== null } }}
         onChange={({ target }) => {
           if (isLanguage(target.value)) void save(target.value);

@@ -13,7 +13,7 @@ import { useNotifyError } from '../../ui/useNotifyError';
 import { Section } from '../../ui/Section';
 import { ValidateOnChange } from '../../ui/form/ValidateOnChange';
 
-/** The new password twice; the repetition is not sent (spec section 5). */
+/** The new password twice; the repetition is not sent. */
 const passwordForm = passwordChangeSchema
   .safeExtend({ password_confirm: z.string().nullish() })
   .refine(({ password, password_confirm: again }) => password === (again ?? ''), {
@@ -22,15 +22,15 @@ const passwordForm = passwordChangeSchema
     when: () => true,
   });
 
-/** Another password, by the present one; the person's other devices are signed out. */
+/** Changes the password, which signs out the user's other devices. */
 export const PasswordCard = ({ account }: { account: Account }) => {
   const translate = useTranslate();
-  // A server that does not tell has passwords.
+  // Defaults to having a password.
   const hasPassword = (account as Partial<Account>).has_password ?? true;
   const notify = useNotify();
   const notifyError = useNotifyError();
   const dataProvider = useDataProvider<AppDataProvider>();
-  /** Another one after each change: an empty form. */
+  /** A new key after each change resets the form. */
   const [round, setRound] = useState(0);
   const [unanswered, setUnanswered] = useState<ApiError | null>(null);
   const resolver = useMemo(
@@ -41,7 +41,7 @@ export const PasswordCard = ({ account }: { account: Account }) => {
     [translate],
   );
 
-  /** Gives what is wrong with the fields, for the form to show. */
+  /** Returns field errors for react-hook-form. */
   const change = async ({ current_password, password }: PasswordChange) => {
     setUnanswered(null);
     try {
@@ -73,7 +73,7 @@ export const PasswordCard = ({ account }: { account: Account }) => {
           >
             <ValidateOnChange />
             <Stack spacing={1} sx={{ alignItems: 'flex-start', width: '100%' }}>
-              {/* For password managers, which ask whose password it is. */}
+              {/* The username, for password managers. */}
               <input
                 type="text"
                 name="username"

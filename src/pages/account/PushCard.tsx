@@ -11,10 +11,10 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { Section } from '../../ui/Section';
 
-/** A button as wide as its text, not as the section. */
+/** As wide as its label. */
 const START = { alignSelf: 'flex-start' };
 
-/** How push stands on this device; `unavailable` where the server sends none. */
+/** `unavailable`: the server sends no push messages. */
 type State = PushState | 'unavailable';
 
 const EXPLAINED: Record<State, AppMessageKey> = {
@@ -25,7 +25,7 @@ const EXPLAINED: Record<State, AppMessageKey> = {
   on: 'account.push.on',
 };
 
-/** Push messages on this device: how it stands, and on or off. */
+/** Turns push messages on this device on or off. */
 export const PushCard = ({ userId }: { userId: number }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -33,7 +33,7 @@ export const PushCard = ({ userId }: { userId: number }) => {
   const notifyError = useNotifyError();
   const refreshUser = useRefreshUser();
   const [busy, setBusy] = useState(false);
-  /** The one that is there. While it is busy it cannot have the focus, and gets it back then. */
+  /** The current button. It loses the focus while busy and gets it back then. */
   const button = useRef<HTMLButtonElement>(null);
   const [turned, setTurned] = useState(0);
   useEffect(() => {
@@ -54,7 +54,7 @@ export const PushCard = ({ userId }: { userId: number }) => {
       if ((await change(userId, dataProvider)) === expected) notify(success, { type: 'success' });
       await refreshUser();
     } catch (failure) {
-      // What a browser says of its push service is in English and no sentence for people.
+      // Errors of the browser's push service are technical and in English.
       if (failure instanceof ApiError) notifyError(failure);
       else notify('account.push.no_answer', { type: 'error' });
     }

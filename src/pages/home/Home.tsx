@@ -25,7 +25,7 @@ const Figure = ({ label, value }: { label: string; value: number | undefined }) 
   );
 };
 
-/** A figure, leading to its list where there is one that the person may see. */
+/** A number with a link to its list for users who may see it. */
 const FigureCard = ({
   resource,
   ...figure
@@ -52,7 +52,7 @@ const FigureCard = ({
   );
 };
 
-/** /home: the three statistic boxes (spec section 1). */
+/** /home: three statistics. */
 const Home = () => {
   const translate = useTranslate();
   const user = useCurrentUser();

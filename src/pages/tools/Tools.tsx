@@ -16,15 +16,14 @@ import { CALENDAR_PATH } from '../../resources/leave-requests/calendarPath';
 
 interface Tool {
   to: string;
-  /** Key of its name: that of the screen it leads to. */
+  /** Translation key of the screen's title. */
   label: AppMessageKey;
-  /** Key of what it is for. */
+  /** Translation key of a description. */
   about: AppMessageKey;
   icon: SvgIconComponent;
   access: { action: Action; resource: ResourceName };
 }
 
-/** What has no entry in the menu, in the menu's order. */
 const TOOLS: readonly Tool[] = [
   {
     to: '/users/import',
@@ -91,7 +90,7 @@ const ToolCard = ({ tool: { to, label, about, icon: Icon } }: { tool: Tool }) =>
   );
 };
 
-/** /tools: what one may use that has no entry in the menu (spec section 2, other screens). */
+/** /tools: screens without a menu entry. */
 const Tools = () => {
   const translate = useTranslate();
   const user = useCurrentUser();

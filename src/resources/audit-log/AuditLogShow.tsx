@@ -42,7 +42,7 @@ const Actions = () => {
   );
 };
 
-/** Not everything is done to one record: a list is exported, a file imported. */
+/** Exports and imports do not concern one record. */
 const RecordFact = () =>
   useRecordContext<GivenLine>()?.record_id ? (
     <Labeled source="record_name">
@@ -92,7 +92,7 @@ const ChangesCard = () => {
   );
 };
 
-/** /audit-log/{id}: one thing that was done, and how it changed the record. */
+/** /audit-log/{id}: an entry with the changes of the record. */
 const AuditLogShow = () => (
   <RecordShow title={<Title />} actions={<Actions />} component="div">
     <Card>

@@ -8,16 +8,16 @@ import { useAuditWords, type GivenLine } from './useAuditWords';
 
 interface FieldProps {
   source?: string;
-  /** It may take several lines. */
+  /** Lets the text wrap. */
   wrap?: boolean;
 }
 
 const useLine = () => useRecordContext<GivenLine>();
 
-/** Changed fields that are named; the rest are counted. */
+/** Fields named before the rest is counted. */
 const MOST_NAMED = 3;
 
-/** Who did it; leads to the person, where the company still has them. */
+/** The user, linked when the company still has them. */
 export const ActorField = ({ wrap }: FieldProps) => {
   const line = useLine();
   const words = useAuditWords();
@@ -47,7 +47,7 @@ export const KindField = (_: FieldProps) => {
   return <span className="an-text">{words.kind(line?.resource)}</span>;
 };
 
-/** Where a record is shown, as it stands in the address bar; nowhere for those who may not see it. */
+/** Returns the path of a record, or undefined for users who may not see it. */
 const useRecordPath = () => {
   const { resources, paths } = useScreens();
   const createPath = useCreatePath();
@@ -56,7 +56,7 @@ const useRecordPath = () => {
     if (!id || !isHere) return null;
     const resource = kind === 'my-account' ? 'users' : kind;
     const screens = resources.find(({ name }) => name === resource);
-    // The own company is set up on a screen of its own.
+    // The user's own company has a settings screen.
     if (resource === 'companies') return canVisit('/companies/settings') ? '/companies/settings' : null;
     const type = screens?.show || screens?.hasShow ? 'show' : screens?.edit ? 'edit' : undefined;
     if (!type) return null;
@@ -65,7 +65,7 @@ const useRecordPath = () => {
   };
 };
 
-/** What it was done to; leads there, where it still is. */
+/** The record, linked while it exists. */
 export const RecordField = ({ wrap }: FieldProps) => {
   const line = useLine();
   const translate = useTranslate();
@@ -87,7 +87,6 @@ export const RecordField = ({ wrap }: FieldProps) => {
   );
 };
 
-/** Which fields were changed. */
 export const ChangedFields = (_: FieldProps) => {
   const line = useLine();
   const words = useAuditWords();

@@ -5,7 +5,7 @@ import type { AppResource } from '../../routing/types';
 export default {
   name: 'audit-log',
   icon: HistoryOutlined,
-  list: lazyWithRetry(() => import('./list/AuditLogList')),
+  list: lazyWithRetry(() => import('./AuditLogList')),
   show: lazyWithRetry(() => import('./AuditLogShow')),
   menu: { order: 95, checkAccessOnPhone: true },
 } satisfies AppResource;

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import type { AuditLine } from '../../../contract/auditLog';
 
-/** What a server of another make may have left out. */
+/** Another server may omit fields. */
 export type GivenLine = Partial<AuditLine> & Pick<AuditLine, 'id'>;
 
-/** The resource whose fields are spoken of: of the own account, those of a user. */
+/** Entries about the own account have the fields of a user. */
 const fieldsOf = (resource: string): string => (resource === 'my-account' ? 'users' : resource);
 
-/** Says in words what a line of the log holds. What the catalogue does not know is shown as it is. */
+/** Formats the values of an entry. Unknown values are shown as they are. */
 export const useAuditWords = () => {
   const translate = useTranslate();
 
@@ -21,11 +21,10 @@ export const useAuditWords = () => {
   return {
     kind,
     action,
-    /** Who did it; a number where no name was kept. */
+    /** The name of the user, or the id when no name was kept. */
     actor: ({ actor_name: name, actor_id: id }: GivenLine): string =>
       name ??
       (id ? translate('resources.audit-log.number', { id }) : translate('resources.audit-log.nobody')),
-    /** What it was done to. */
     record: ({ record_name: name, record_id: id }: GivenLine): string =>
       name ?? (id ? translate('resources.audit-log.number', { id }) : ''),
     field: (resource: string, name: string): string =>

@@ -9,7 +9,7 @@ import { RecordForm } from '../../ui/form/RecordForm';
 import { CategoryInputs } from './CategoryInputs';
 import { DeleteCategory } from './DeleteCategory';
 
-/** Without the place: what is moved meanwhile stays where it was moved to. */
+/** Without `position`, so that saving does not undo a move by someone else. */
 const formSchema = categoryUpdateSchema
   .pick({ name: true, parent_id: true, icon: true })
   .required({ name: true });

@@ -29,10 +29,9 @@ const PICTURES: Record<Name, SvgIconComponent> = {
   help: HelpOutlineOutlined,
 };
 
-/** What a category without a picture of its own shows. */
 export const PLAIN_ICON: Name = 'folder';
 
-/** The picture of a category; another server's own name for one shows the plain picture. */
+/** The icon of a category. Unknown icon names show the default icon. */
 export const CategoryIcon = ({ name, ...props }: Omit<SvgIconProps, 'name'> & { name?: string | null }) => {
   const Picture = PICTURES[categoryIconSchema.safeParse(name).data ?? PLAIN_ICON];
   return <Picture {...props} />;

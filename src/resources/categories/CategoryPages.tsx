@@ -35,7 +35,7 @@ interface CategoryPagesProps {
   label: string;
 }
 
-/** The pages of a category by title, asked for when this is shown, some at a time. */
+/** Lists the pages of a category by title, loaded when mounted, with a button for more. */
 export const CategoryPages = ({ categoryId, label }: CategoryPagesProps) => {
   const translate = useTranslate();
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

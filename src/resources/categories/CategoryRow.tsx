@@ -11,27 +11,27 @@ import { CategoryIcon } from './CategoryIcon';
 import { CategoryPages } from './CategoryPages';
 import { Disclosure } from './Disclosure';
 import { RowMenu } from './RowMenu';
-import { useOpen } from './useOpen';
+import { useExpanded } from './useExpanded';
 
 interface CategoryRowProps {
   category: Category;
-  /** Its place among its siblings as they are shown, from 0. */
+  /** Index among the siblings shown. */
   index: number;
   last: number;
   isTop: boolean;
-  /** Open until it is closed, since what was searched for lies in it. */
+  /** Expanded because it contains search results. */
   revealed: boolean;
-  /** Missing while only some of the siblings are shown. */
+  /** Undefined while only some siblings are shown. */
   onMove?: (id: number, position: number) => void;
-  /** The categories below it, and how many pages those have. */
+  /** Subcategories. */
   children?: ReactNode;
   pagesBelow?: number;
 }
 
-/** Not loaded just to show the tree. */
+/** Loaded on the first edit. */
 const schema = async () => (await import('../../../contract/category')).categoryUpdateSchema;
 
-/** One category: opens to what lies in it, and is dragged by its handle. */
+/** A category that expands to its content and has a drag handle. */
 export const CategoryRow = ({
   category,
   index,
@@ -43,12 +43,12 @@ export const CategoryRow = ({
   pagesBelow = 0,
 }: CategoryRowProps) => {
   const translate = useTranslate();
-  const [isOpen, toggle] = useOpen(category.id, revealed);
+  const [isOpen, toggle] = useExpanded(category.id, revealed);
   const { selectedIds } = useListContext<Category>();
-  // A range goes over what one sees in a row: not over what lies folded away below other categories.
+  // A Shift selection covers siblings only, not what is collapsed below them.
   const select = useRangeToggle((other) => (other.parent_id ?? null) === (category.parent_id ?? null));
   const rename = useInlineEdit({ source: 'name', schema, record: category });
-  // Another organisation's server may not count them.
+  // Another server may not return counts.
   const counted: Partial<Category> = category;
   const pages = counted.page_count ?? 0;
   const { name } = category;
@@ -85,7 +85,7 @@ export const CategoryRow = ({
                 {...listeners}
                 ref={setActivatorNodeRef}
                 aria-label={translate('resources.categories.move', { name })}
-                // A phone has no room for it beside the rest; there the menu moves the row.
+                // Phones have no room for the handle; the menu moves the row.
                 sx={{
                   display: { xs: 'none', sm: 'inline-flex' },
                   touchAction: 'none',

@@ -11,15 +11,15 @@ import { CategoryRow } from './CategoryRow';
 import { Disclosure } from './Disclosure';
 import { SortableList } from './SortableList';
 import { toTree, type Branch } from './tree';
-import { useOpen } from './useOpen';
+import { useExpanded } from './useExpanded';
 import { useReorder } from './useReorder';
 
-/** Stands for the pages without a category, as in the filter of the API. */
+/** Pages without a category, in the API's filter. */
 const NO_CATEGORY = 0;
 
 const PagesWithout = () => {
   const translate = useTranslate();
-  const [isOpen, toggle] = useOpen(NO_CATEGORY);
+  const [isOpen, toggle] = useExpanded(NO_CATEGORY);
   const title = translate('resources.categories.without');
   return (
     <Card>
@@ -65,7 +65,7 @@ const Below = ({ branch, onMove }: { branch: Branch; onMove: Move }) => {
 const pagesIn = (rows: readonly Partial<Category>[]): number =>
   rows.reduce((sum, { page_count: pages = 0 }) => sum + pages, 0);
 
-/** The parents that a search did not find itself, so that what lies below them has its place. */
+/** Loads the parents of search results that are not results themselves. */
 const useMissingParents = (rows: readonly Category[]): Category[] => {
   const known = new Set(rows.map(({ id }) => id));
   const ids = [...new Set(rows.flatMap(({ parent_id: id }) => (id && !known.has(id) ? [id] : [])))];
@@ -73,7 +73,7 @@ const useMissingParents = (rows: readonly Category[]): Category[] => {
   return ids.length > 0 ? data.filter((row) => ids.includes(row.id)) : [];
 };
 
-/** The categories as an accordion, in their order. */
+/** The categories as an accordion. */
 export const CategoryTree = () => {
   const translate = useTranslate();
   const list = useListContext<Category>();
@@ -84,9 +84,9 @@ export const CategoryTree = () => {
   if (isPending) return null;
   if (list.error && !list.data) return <NoRows />;
   const isSearching = Boolean((list.filterValues as { q?: string }).q);
-  // Until the search has answered, the rows of the one before are shown.
+  // The rows of the previous search are shown until this one has loaded.
   const isOld = list.isPlaceholderData === true;
-  // A place among some of the siblings would not be the one among all of them.
+  // A position among search results is not the position among all siblings.
   const onMove = isSearching || isOld || !mayMove ? undefined : move;
   const tree = toTree([...rows, ...parents]);
   return (

@@ -5,23 +5,22 @@ import { InlineEditInput } from '../../ui/inlineEdit/InlineEditInput';
 import type { InlineEdit } from '../../ui/inlineEdit/useInlineEdit';
 
 interface DisclosureProps {
-  /** What the button says, and its picture. */
   title: string;
   icon: ReactNode;
-  /** Beside the title, such as a number. */
+  /** Shown beside the title. */
   note?: string;
   heading: 'h2' | 'h3';
   open: boolean;
   onToggle: () => void;
-  /** What stands before and after the button that opens it. */
+  /** Shown before and after the button. */
   before?: ReactNode;
   after?: ReactNode;
-  /** The title where it stands, while it is changed; and what begins that. */
+  /** Inline editing of the title. */
   rename?: InlineEdit;
   children: ReactNode;
 }
 
-/** One section of the accordion: a heading with a button in it, and what it opens. */
+/** A section of an accordion: a heading with a button, and a panel. */
 export const Disclosure = ({
   title,
   icon,

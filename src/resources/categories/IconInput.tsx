@@ -4,7 +4,7 @@ import { FieldTitle, useInput, useTranslate } from 'react-admin';
 import { CATEGORY_ICONS } from '../../../contract/category';
 import { CategoryIcon, PLAIN_ICON } from './CategoryIcon';
 
-/** Chooses the picture of a category among all there are. */
+/** Selects the icon of a category. */
 export const IconInput = () => {
   const translate = useTranslate();
   const { field } = useInput({ source: 'icon', resource: 'categories' });

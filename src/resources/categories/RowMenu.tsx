@@ -14,13 +14,13 @@ import { DeleteCategory } from './DeleteCategory';
 
 interface RowMenuProps {
   category: Category;
-  /** Another one may lie below it. */
+  /** It is on the top level, so it can have subcategories. */
   isTop: boolean;
-  /** Moves it up or down; missing where it cannot go. */
+  /** Undefined at the end of the list. */
   onUp?: () => void;
   onDown?: () => void;
   canMove: boolean;
-  /** Begins to change its name where it stands; missing for those who may not. */
+  /** Undefined for users who may not edit. */
   onRename?: () => void;
 }
 
@@ -37,7 +37,7 @@ const Item = ({ icon, text }: { icon: ReactNode; text: AppMessageKey }) => {
 const useMay = (action: string): boolean =>
   useCanAccess({ action, resource: 'categories' }).canAccess ?? false;
 
-/** What can be done with one category, by those who may. */
+/** The menu of a category. */
 export const RowMenu = ({ category, isTop, onUp, onDown, canMove, onRename }: RowMenuProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -75,7 +75,7 @@ export const RowMenu = ({ category, isTop, onUp, onDown, canMove, onRename }: Ro
           </MenuItem>
         )}
         {mayEdit && onRename && (
-          // After the menu has given the focus back, which would end it at once.
+          // After the menu has restored the focus, which would end the editing.
           <MenuItem onClick={closeAnd(() => setTimeout(onRename))}>
             <Item
               icon={<DriveFileRenameOutlineOutlined fontSize="small" />}

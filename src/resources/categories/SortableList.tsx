@@ -6,13 +6,42 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
+  type Announcements,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
-import { useAnnouncements } from './useAnnouncements';
+import type { AppMessageKey } from '../../../i18n/types';
+
+/** Screen reader announcements while a category is dragged. */
+const useAnnouncements = (siblings: readonly Category[]): Announcements => {
+  const translate = useTranslate();
+  const lastPlace = useRef<number | null>(null);
+  const indexOf = (id: UniqueIdentifier): number => siblings.findIndex((row) => row.id === id);
+  const say = (key: AppMessageKey, id: UniqueIdentifier, index: number): string =>
+    translate(key, { name: siblings[indexOf(id)]?.name, place: index + 1, total: siblings.length });
+  return {
+    onDragStart: ({ active }) => {
+      lastPlace.current = indexOf(active.id);
+      return say('resources.categories.picked_up', active.id, lastPlace.current);
+    },
+    onDragOver: ({ active, over }) => {
+      const index = over ? indexOf(over.id) : lastPlace.current;
+      // The drag starts over its own position, which was announced already.
+      if (index === null || index === lastPlace.current) return undefined;
+      lastPlace.current = index;
+      return say('resources.categories.moved', active.id, index);
+    },
+    onDragEnd: ({ active, over }) =>
+      over
+        ? say('resources.categories.dropped', active.id, indexOf(over.id))
+        : say('resources.categories.left', active.id, 0),
+    onDragCancel: ({ active }) => say('resources.categories.left', active.id, 0),
+  };
+};
 
 interface SortableListProps {
   siblings: readonly Category[];
@@ -21,7 +50,7 @@ interface SortableListProps {
   children: ReactNode;
 }
 
-/** Siblings that are put into another order by dragging their handles, with the pointer or the keyboard. */
+/** Orders siblings by dragging their handles, with the pointer or the keyboard. */
 export const SortableList = ({ siblings, label, onMove, children }: SortableListProps) => {
   const translate = useTranslate();
   const announcements = useAnnouncements(siblings);

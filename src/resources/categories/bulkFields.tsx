@@ -3,7 +3,6 @@ import type { BulkFields } from '../../ui/bulk/bulkFields';
 import { ParentCategoryInput } from '../../ui/pickers/ParentCategoryInput';
 import { IconInput } from './IconInput';
 
-/** What can be changed on many categories at once. */
 export default {
   schema: categoryUpdateSchema,
   fields: [

@@ -1,19 +1,16 @@
 import type { Category } from '../../../contract/category';
 
-/** A category of the top level with those below it. */
+/** A top-level category and its subcategories. */
 export interface Branch {
   category: Category;
   below: Category[];
 }
 
-/** Those without a place, which another organisation's server may not know, stay as they come. */
+/** Categories without a position, from another server, keep their order. */
 const placeOf = ({ position = 0 }: Partial<Category>): number => position;
 const byPlace = (a: Category, b: Category): number => placeOf(a) - placeOf(b);
 
-/**
- * Categories as a tree of two levels. One whose parent is not among them stands on the top level, so that none is lost
- * whatever a server answers.
- */
+/** Returns a tree of two levels. A category whose parent is missing is put on the top level. */
 export const toTree = (rows: readonly Category[]): Branch[] => {
   const ids = new Set(rows.map(({ id }) => id));
   const isBelow = ({ parent_id: parent }: Category): boolean => Boolean(parent) && ids.has(parent ?? 0);
@@ -26,7 +23,7 @@ export const toTree = (rows: readonly Category[]): Branch[] => {
     }));
 };
 
-/** The rows with one moved to another place among its siblings, which are numbered anew as the server does. */
+/** Returns the rows with one moved among its siblings, renumbered as the server does. */
 export const withMoved = (rows: readonly Category[], id: number, to: number): Category[] => {
   const moved = rows.find((row) => row.id === id);
   if (!moved) return [...rows];

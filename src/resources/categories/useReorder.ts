@@ -6,9 +6,8 @@ import { OVERWRITE, type AppDataProvider } from '../../providers/dataProvider';
 import { withMoved } from './tree';
 
 /**
- * Moves categories among their siblings: at once on the screen, then on the server, one move after another. One that
- * fails is said and taken back.
- * @returns the rows as they are to be shown, and what moves one
+ * Moves categories optimistically, one request after another. A failed move is reported and reverted.
+ * @returns the rows to show, and a function that moves one
  */
 export const useReorder = (rows: readonly Category[]) => {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -20,7 +19,7 @@ export const useReorder = (rows: readonly Category[]) => {
 
   const save = async (id: number, position: number): Promise<void> => {
     try {
-      // A place says nothing about what else somebody may have changed in the meantime.
+      // Without `updated_at`: a move does not conflict with other changes.
       const params = { id, data: { position }, previousData: { id }, meta: OVERWRITE };
       await dataProvider.update('categories', params);
     } catch {
@@ -30,7 +29,7 @@ export const useReorder = (rows: readonly Category[]) => {
     waiting.current -= 1;
     if (waiting.current > 0) return;
     await queryClient.invalidateQueries({ queryKey: ['categories'] });
-    // Another move may have begun while the rows were read.
+    // Another move may have started during the refetch.
     if (waiting.current === 0) setAhead(null);
   };
 

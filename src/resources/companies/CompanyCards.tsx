@@ -32,7 +32,6 @@ const Choose = ({ company }: { company: Company }) => {
   );
 };
 
-/** The rows of the list on a phone. */
 export const CompanyCards = () => (
   <>
     <SelectionBar flush>

@@ -19,7 +19,6 @@ import { RecordForm } from '../../ui/form/RecordForm';
 import { FormSection } from '../../ui/Section';
 import { CompanyInputs } from './CompanyInputs';
 
-/** What is created here comes with somebody in it. */
 const Registering = ({ children }: { children: ReactNode }) => {
   const registering = useMemo(
     () => ({
@@ -34,7 +33,7 @@ const Registering = ({ children }: { children: ReactNode }) => {
 
 const languageChoices = LANGUAGES.map((id) => ({ id, name: `languages.${id}` }));
 
-/** /companies/new: a company and its first administrator, who is invited by mail or given a password. */
+/** /companies/new: a company and its first administrator, who is invited by email or given a password. */
 const CompanyCreate = () => {
   const translate = useTranslate();
   const language = useLocale();

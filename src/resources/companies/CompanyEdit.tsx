@@ -5,7 +5,7 @@ import { RecordEdit } from '../../ui/form/RecordEdit';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { CompanyInputs } from './CompanyInputs';
 import { DeleteCompany } from './DeleteCompany';
-import { ShellFollows } from './ShellFollows';
+import { RefreshUserOnChange } from './RefreshUserOnChange';
 import { SwitchButton } from './SwitchButton';
 
 const companyForm = companyUpdateSchema.required({ name: true, organisation_number: true });
@@ -16,7 +16,7 @@ const EditTitle = () => {
   return translate('resources.companies.edit_title', { name });
 };
 
-const Follow = () => <ShellFollows changed={useRecordContext<Company>()?.updated_at} />;
+const Follow = () => <RefreshUserOnChange changed={useRecordContext<Company>()?.updated_at} />;
 
 const EditToolbar = () => (
   <Toolbar sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>

@@ -7,7 +7,7 @@ import { LocalDateField } from '../../ui/LocalDateField';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { CompanyCards } from './CompanyCards';
-import { ShellFollows } from './ShellFollows';
+import { RefreshUserOnChange } from './RefreshUserOnChange';
 import { SwitchButton } from './SwitchButton';
 import { ResourceList } from '../../ui/ResourceList';
 import type { Opening } from '../../routing/types';
@@ -28,7 +28,7 @@ const NameWithIcon = () => {
 const Follow = () => {
   const { data } = useListContext<Company>();
   const id = useCurrentUser()?.company.id;
-  return <ShellFollows changed={data?.find((company) => company.id === id)?.updated_at} />;
+  return <RefreshUserOnChange changed={data?.find((company) => company.id === id)?.updated_at} />;
 };
 
 const CompanyTable = () => (

@@ -5,7 +5,7 @@ import type { Company } from '../../../contract/company';
 import { useSwitchCompany } from '../../ui/useSwitchCompany';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 
-/** Switches to the company of a row, or says that one works there. */
+/** Switches to the company of a row. Disabled for the current company. */
 export const SwitchButton = () => {
   const translate = useTranslate();
   const company = useRecordContext<Company>();

@@ -43,7 +43,7 @@ const Switching = ({ id, name }: NonNullable<SwitchState['switchTo']>) => {
   );
 };
 
-/** Switches to the company that the way here names; nobody switches by an address alone. */
+/** Switches to the company in the navigation state, so that a URL alone cannot switch. */
 const SwitchCompany = () => {
   const { switchTo } = (useLocation().state ?? {}) as SwitchState;
   return switchTo ? <Switching {...switchTo} /> : <Navigate to="/companies" replace />;

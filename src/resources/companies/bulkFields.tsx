@@ -5,7 +5,7 @@ import { LEAVE_REASONS } from '../../../contract/leave';
 import { FEATURES } from '../../../contract/resources';
 import type { BulkField, BulkFields } from '../../ui/bulk/bulkFields';
 
-/** @param names key of what the choices are called, before the choice itself */
+/** @param names prefix of the choices' translation keys */
 const listOf = (source: string, choices: readonly string[], names: string): BulkField => ({
   source,
   operations: ['add', 'remove', 'set'],
@@ -19,7 +19,7 @@ const listOf = (source: string, choices: readonly string[], names: string): Bulk
   ),
 });
 
-/** What can be changed on many companies at once: not what is each one's own, as their name, icon or colour. */
+/** Without fields that are unique to a company, such as name, icon and color. */
 export default {
   schema: companyUpdateSchema,
   fields: [

@@ -4,7 +4,7 @@ import type { Feed } from '../../../contract/feed';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { FormSaveButton } from '../../ui/form/FormSaveButton';
 import { RecordEdit } from '../../ui/form/RecordEdit';
-import { Comments } from './comments/Comments';
+import { Comments } from './Comments';
 import { excerpt } from './excerpt';
 import { FeedForm } from './form/FeedForm';
 import { FeedCounts } from './list/FeedCounts';
@@ -29,7 +29,7 @@ const Figures = () => (
   </Box>
 );
 
-/** /feeds/{id}/edit: the post, how it was received, and what was written below it. */
+/** /feeds/{id}/edit: the post, its reception and its comments. */
 const FeedEdit = () => (
   <RecordEdit title={<EditTitle />} redirect="list" component="div">
     <Figures />

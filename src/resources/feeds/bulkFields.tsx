@@ -4,7 +4,6 @@ import { changeAccess, type BulkFields } from '../../ui/bulk/bulkFields';
 import { GroupsInput } from '../../ui/pickers/GroupsInput';
 import { roleChoices } from './choices';
 
-/** What can be changed on many posts at once. */
 export default {
   schema: feedUpdateSchema,
   fields: [

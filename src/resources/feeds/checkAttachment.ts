@@ -7,7 +7,7 @@ import {
 import type { AppMessageKey } from '../../../i18n/types';
 import { validateFile } from '../../ui/files';
 
-/** Checks an attachment before it is sent. Returns the key of an error message, or null. */
+/** Returns the translation key of a validation error, or null. The server checks the content. */
 export const checkAttachment = (file: File): AppMessageKey | null =>
   validateFile(file, {
     types: MEDIA_MIME_TYPES,
@@ -15,6 +15,5 @@ export const checkAttachment = (file: File): AppMessageKey | null =>
     allowUntypedOffice: true,
   });
 
-/** Checks the image of a post in the same way. */
 export const checkImage = (file: File): AppMessageKey | null =>
   validateFile(file, { types: IMAGE_MIME_TYPES, maxBytes: MAX_FEED_IMAGE_BYTES });

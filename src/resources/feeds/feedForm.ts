@@ -3,14 +3,14 @@ import { MAX_ATTACHMENTS } from '../../../contract/constants';
 import { feedCreateSchema } from '../../../contract/feed';
 import type { FileRef } from '../../../contract/http';
 
-/** A file of a post: one that is stored, or one that is still to be sent. */
+/** A stored file, or one that has not been uploaded yet. */
 export type FeedFile = FileRef | File;
 
 export const isNewFile = (file: FeedFile): file is File => file instanceof File;
 
 const feedFile = z.custom<FeedFile>((value) => typeof value === 'object' && value !== null);
 
-/** What the form of a post asks for; the dataProvider makes of it what is sent. */
+/** The form's values; the data provider converts them for the API. */
 export const feedForm = feedCreateSchema.extend({
   image: feedFile.nullish(),
   attachments: z.array(feedFile).max(MAX_ATTACHMENTS).nullish(),

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { fileUrl } from '../../api/client';
 import { isNewFile, type FeedFile } from './feedForm';
 
-/** An address by which a file is shown, also while it is still to be sent. */
+/** Returns a URL of a file, even before it is uploaded. */
 export const useFileUrl = (file: FeedFile | null | undefined): string | undefined => {
   const local = useMemo(() => (file && isNewFile(file) ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(

@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { Form } from '../../../contract/form';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 
-/** Deletes a form, after saying what goes with it. */
+/** Deletes a form and warns that its submissions are deleted too. */
 export const DeleteForm = () => {
   const translate = useTranslate();
   const answered = useRecordContext<Partial<Form> & { id: number }>()?.submissions_count ?? 0;

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { Builder } from './builder/Builder';
 import { FormPreview } from './FormPreview';
 
-/** Stays in sight below a form that may be long. */
+/** Sticky below a long form. */
 const StickyToolbar = ({ children }: { children?: ReactNode }) => (
   <Toolbar
     sx={{
@@ -28,11 +28,11 @@ const StickyToolbar = ({ children }: { children?: ReactNode }) => (
 interface FormInputsProps {
   schema: z.ZodType;
   defaultValues?: Record<string, unknown>;
-  /** Stands beside the save button. */
+  /** Shown beside the save button. */
   action?: ReactNode;
 }
 
-/** A form that is made or changed: what it is called, who gets the answers, its fields, and how it will look. */
+/** The inputs of a form: title, recipient, fields and a preview. */
 export const FormInputs = ({ schema, defaultValues, action }: FormInputsProps) => (
   <Card sx={{ overflow: 'visible' }}>
     <RecordForm

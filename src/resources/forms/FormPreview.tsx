@@ -6,7 +6,7 @@ import { normalizeField, isKnownType, type FillField } from '../../ui/formFill/a
 import { FormFill } from '../../ui/formFill/FormFill';
 import type { BuilderField } from './builder/fields';
 
-/** What can be asked so far: an alternative that is still empty is none. */
+/** Returns the valid part of the fields, without empty options. */
 const askable = (
   fields: readonly Partial<BuilderField>[],
   unnamed: (number: number) => string,
@@ -15,7 +15,7 @@ const askable = (
     isKnownType(type)
       ? [
           {
-            // Answers of one type are none of another.
+            // Resets the answer when the type changes.
             key: `${key}-${type}`,
             type,
             label: label.trim() || unnamed(index + 1),
@@ -26,7 +26,7 @@ const askable = (
       : [],
   );
 
-/** The form that is being built as it will be filled in; it checks answers as the real one does and sends nothing. */
+/** Previews the form with validation; nothing is sent. */
 export const FormPreview = () => {
   const translate = useTranslate();
   const id = useId();

@@ -1,12 +1,41 @@
 import { Card, CardContent } from '@mui/material';
-import { CanAccess, EditButton, EmailField, Labeled, useRecordContext } from 'react-admin';
+import { CanAccess, EditButton, EmailField, Labeled, useRecordContext, Button } from 'react-admin';
 import type { Form } from '../../../contract/form';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { DeleteForm } from './DeleteForm';
-import { FillIn } from './FillIn';
 import { StatusField } from './StatusField';
 import { Submissions } from './submissions/Submissions';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import { useState } from 'react';
+import { FormFillDialog } from '../../ui/formFill/FormFillDialog';
+
+/** Fills in a published form. */
+const FillIn = () => {
+  const form = useRecordContext<Form>();
+  const [open, setOpen] = useState(false);
+  if (!form?.published) return null;
+  return (
+    <>
+      <Button
+        label="resources.forms.fill.open"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <EditNoteOutlined />
+      </Button>
+      {open && (
+        <FormFillDialog
+          form={form}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+};
 
 const FormTitle = () => useRecordContext<Form>()?.title ?? '';
 
@@ -20,13 +49,13 @@ const ShowActions = () => (
   </>
 );
 
-/** /forms/{id}: what has been answered. */
+/** /forms/{id}: the submissions. */
 const FormShow = () => (
   <RecordShow
     title={<FormTitle />}
     actions={<ShowActions />}
     component="div"
-    // A wide table scrolls inside, it does not push the page apart.
+    // A wide table scrolls instead of widening the page.
     sx={{ '& .RaShow-card': { minWidth: 0 } }}
   >
     <Card sx={{ mb: 3 }}>

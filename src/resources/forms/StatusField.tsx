@@ -2,7 +2,6 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { Form } from '../../../contract/form';
 import { Tag } from '../../ui/Tag';
 
-/** Whether a form can be filled in. */
 export const StatusField = () => {
   const translate = useTranslate();
   const published = useRecordContext<Form>()?.published ?? false;

@@ -3,7 +3,6 @@ import { formUpdateSchema } from '../../../contract/form';
 import type { BulkFields } from '../../ui/bulk/bulkFields';
 import { publishedChoices } from './choices';
 
-/** What can be changed on many forms at once. */
 export default {
   schema: formUpdateSchema,
   fields: [

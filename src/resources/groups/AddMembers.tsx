@@ -10,7 +10,7 @@ interface AddMembersProps {
   onAdd: (ids: Identifier[]) => Promise<void>;
 }
 
-/** Finds people by typing and adds them, several at once. Those who could not be added stay chosen (spec section 8). */
+/** Searches users and adds several at once. Those who could not be added stay selected. */
 export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
@@ -27,7 +27,7 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
     },
     { placeholderData: (previous) => previous },
   );
-  // Another organisation's server may not say who is in which group.
+  // Another server may not return group ids.
   const isMember = ({ group_ids: ids = [] }: Partial<User>) => ids.includes(Number(groupId));
   const candidates = found.filter((user) => !isMember(user));
 

@@ -3,7 +3,7 @@ import { groupCreateSchema } from '../../../contract/group';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { RecordForm } from '../../ui/form/RecordForm';
 
-/** /groups/new; goes on to the group, where the members are added. */
+/** /groups/new; continues with the group, to add members. */
 const GroupCreate = () => {
   const translate = useTranslate();
   return (

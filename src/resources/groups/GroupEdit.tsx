@@ -20,7 +20,7 @@ const GroupToolbar = () => (
   </Toolbar>
 );
 
-/** /groups/{id}/edit: the group itself, and its members below. */
+/** /groups/{id}/edit: the group and its members. */
 const GroupEdit = () => (
   <RecordEdit title={<GroupTitle />} redirect={false} component="div">
     <Card sx={{ mb: 3 }}>

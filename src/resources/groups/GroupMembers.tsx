@@ -7,7 +7,7 @@ import { MemberList } from './MemberList';
 import { Section } from '../../ui/Section';
 import { useNotifyError } from '../../ui/useNotifyError';
 
-/** Adds to and takes from a group, and tells that it was done. */
+/** Adds or removes members and notifies about it. */
 const useChangeMembers = (groupId: Identifier) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ const useChangeMembers = (groupId: Identifier) => {
   };
 };
 
-/** The members of a group: searched on the server, a page at a time, so that thousands stay quick. */
+/** The members of a group, searched and paged on the server. */
 export const GroupMembers = () => {
   const group = useRecordContext<Group>();
   const change = useChangeMembers(group?.id ?? 0);

@@ -47,7 +47,7 @@ const Member = ({ user, onRemove }: { user: User; onRemove: () => void }) => {
   );
 };
 
-/** The present members, a page at a time. */
+/** The current members, paged. */
 export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
   const translate = useTranslate();
   const [page, setPage] = useState(0);

@@ -3,7 +3,6 @@ import { groupUpdateSchema } from '../../../contract/group';
 import type { BulkFields } from '../../ui/bulk/bulkFields';
 import { UsersInput } from '../../ui/pickers/UsersInput';
 
-/** What can be changed on many groups at once. */
 export default {
   schema: groupUpdateSchema,
   fields: [

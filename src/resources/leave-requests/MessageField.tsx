@@ -2,19 +2,18 @@ import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MAX_LEAVE_TEXT } from '../../../contract/leave';
 
-/** Whether a message is longer than the API takes. */
 export const isTooLong = (text: string): boolean => text.trim().length > MAX_LEAVE_TEXT;
 
 interface MessageFieldProps {
   value: string;
   onChange: (value: string) => void;
   hint: string;
-  /** What the server says is wrong with it. */
+  /** The server's error. */
   error?: string;
   readOnly?: boolean;
 }
 
-/** The message that goes with an answer, and how long it is. */
+/** The message of an answer with a character count. */
 export const MessageField = ({ value, onChange, hint, error, readOnly = false }: MessageFieldProps) => {
   const translate = useTranslate();
   const label = translate('resources.leave-requests.show.message');

@@ -1,9 +1,32 @@
 import { useTheme } from '@mui/material/styles';
 import { Tag } from '../../ui/Tag';
-import { lookOf } from './statusLooks';
 import { useLeaveTexts } from './useLeaveTexts';
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { LeaveStatus } from '../../../contract/leave';
 
-/** A request's status: its word, its sign and its colour. */
+interface StatusLook {
+  icon: SvgIconComponent;
+  /** Background colors with sufficient text contrast (WCAG AA), light and dark. */
+  light: string;
+  dark: string;
+}
+
+/** Icon and color of a status. */
+export const STATUS_LOOKS: Record<LeaveStatus, StatusLook> = {
+  pending: { icon: HourglassEmptyOutlined, light: '#fbe6bd', dark: '#5a4412' },
+  approved: { icon: CheckCircleOutlined, light: '#d2ecd9', dark: '#1f4d30' },
+  denied: { icon: BlockOutlined, light: '#f9d8d4', dark: '#612a26' },
+  revoked: { icon: UndoOutlined, light: '#e2e5e4', dark: '#3b4445' },
+};
+
+/** Undefined for an unknown status. */
+const lookOf = (status: string): StatusLook | undefined =>
+  (STATUS_LOOKS as Partial<Record<string, StatusLook>>)[status];
+
 export const StatusChip = ({ status }: { status: string }) => {
   const { status: nameOf } = useLeaveTexts();
   const { mode } = useTheme().palette;

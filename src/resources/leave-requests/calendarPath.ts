@@ -1,5 +1,5 @@
-/** The calendar of those who are away, in the browser; below the resource's list, and known before its `{id}`. */
+/** The path of the calendar; it must match before `/leave-requests/{id}`. */
 export const CALENDAR_PATH = '/leave-requests/calendar';
 
-/** The calendar at a month. @param month `YYYY-MM` */
+/** Returns the path of a month. @param month `YYYY-MM` */
 export const calendarAt = (month: string): string => `${CALENDAR_PATH}?month=${month}`;

@@ -6,7 +6,7 @@ import type { AppResource } from '../../routing/types';
 export default {
   name: 'leave-requests',
   icon: EventAvailableOutlined,
-  list: lazyWithRetry(() => import('./list/LeaveList')),
+  list: lazyWithRetry(() => import('./LeaveList')),
   show: lazyWithRetry(() => import('./show/LeaveShow')),
   menu: {
     order: 60,

@@ -8,7 +8,7 @@ import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
 // Read with this file rather than within the first test's patience.
-import './list/LeaveList';
+import './LeaveList';
 
 const api = useBrowserApi();
 

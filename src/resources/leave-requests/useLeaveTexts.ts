@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { dateFormat } from '../../ui/format';
 
-/** The dates and the length of a request or an absence; another organisation's server may leave some out. */
+/** Another server may omit some fields. */
 interface Period {
   start_date?: string | null;
   end_date?: string | null;
@@ -15,7 +15,7 @@ const dayOf = (text: string | null | undefined): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-/** How requests are written in the active language. A value that the catalogue does not know is shown as it is. */
+/** Formats requests for the locale. Unknown values are shown as they are. */
 export const useLeaveTexts = () => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -31,20 +31,19 @@ export const useLeaveTexts = () => {
       lowerStatus: (value: string): string => status(value).toLocaleLowerCase(locale),
       reason: (value: string | null | undefined): string =>
         value ? translate(`resources.leave-requests.reasons.${value}`, { _: value }) : '',
-      /** A day, `YYYY-MM-DD`, whatever the time zone. */
+      /** Formats `YYYY-MM-DD` independent of the time zone. */
       day: (value: string): string => {
         const date = dayOf(value);
         return date ? days.format(date) : value;
       },
-      /** From the first day to the last. */
       period: ({ start_date: start, end_date: end }: Period): string => {
         const [first, last] = [dayOf(start), dayOf(end ?? start)];
         if (!first || !last) return [start, end].filter(Boolean).join(' – ');
-        // An end before its start, from a server that does not check, cannot be written as a range.
+        // formatRange throws when the end is before the start.
         return last <= first ? days.format(first) : days.formatRange(first, last);
       },
       hours: (value: number): string => hours.format(value),
-      /** Hours of a part of a day, else working days. */
+      /** Hours for part of a day, otherwise working days. */
       amount: ({ hours: part, working_days: whole }: Period): string => {
         if (part) return hours.format(part);
         return typeof whole === 'number'
@@ -58,5 +57,3 @@ export const useLeaveTexts = () => {
     };
   }, [locale, translate]);
 };
-
-export type LeaveTexts = ReturnType<typeof useLeaveTexts>;

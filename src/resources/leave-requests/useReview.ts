@@ -9,12 +9,12 @@ import {
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 
-/** Milliseconds that the company's settings are taken to stay as they are. */
+/** Milliseconds that the company's settings are cached. */
 const SETTLED = 5 * 60_000;
 
 /**
- * Whether the one who is signed in answers requests: their role may, and the company has not narrowed it down to
- * others. A server that knows no such settings leaves it to the role.
+ * Whether the current user reviews requests: the role allows it and the company has not limited it to others. Without
+ * such settings the role decides.
  */
 export const useMayReview = (): boolean => {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -29,7 +29,7 @@ export const useMayReview = (): boolean => {
   return hasRole && (data?.data.can_review ?? isError);
 };
 
-/** What may become of a request by its status and its owner, for a server that does not say (api.md, leave status). */
+/** The actions by status and requester, for a server that does not return them. */
 const derivedActions = (
   { status, user_id: owner }: Pick<LeaveRequest, 'status' | 'user_id'>,
   isReviewer: boolean,
@@ -46,7 +46,7 @@ const derivedActions = (
   });
 };
 
-/** What the one who is signed in may do to a request now; nothing until it is known. */
+/** Returns the actions that the current user may take now; empty while loading. */
 export const useActions = (
   request: Partial<LeaveRequest> & Pick<LeaveRequest, 'status' | 'user_id'>,
 ): readonly LeaveAction[] => {

@@ -1,20 +1,48 @@
 import { useMediaQuery } from '@mui/material';
-import { ListBase, Loading, Navigate, useCanAccess, useLocation } from 'react-admin';
+import {
+  ListBase,
+  Loading,
+  Navigate,
+  Title,
+  useCanAccess,
+  useGetOne,
+  useLocation,
+  useTranslate,
+} from 'react-admin';
 import type { Opening } from '../../routing/types';
 import { MediaDrawer } from './details/MediaDrawer';
-import { ForwardToFile } from './ForwardToFile';
 import { LibraryView } from './list/LibraryView';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { useEffect } from 'react';
+import type { Media } from '../../../contract/media';
+import { fileUrl } from '../../api/client';
 
-/** More than elsewhere: pictures are looked through, not read. */
+/** Redirects users who may see the file but not the library to the file. */
+const ForwardToFile = ({ id }: { id: number }) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetOne<Media>('media', { id }, { retry: false });
+  const url = fileUrl(data?.file.url);
+  useEffect(() => {
+    if (url) window.location.replace(url);
+  }, [url]);
+  if (!error) return <Loading />;
+  return (
+    <>
+      <Title title={translate('resources.media.library')} />
+      <LoadFailed error={error} onRetry={refetch} />
+    </>
+  );
+};
+
+/** More than in other lists, because images are browsed. */
 export const OPENING: Opening = { perPage: 24, sort: { field: 'created_at', order: 'DESC' } };
 
-/** The medium that the path names, `/media/7/show` as react-admin writes it. */
+/** Returns the id in the path `/media/7/show`. */
 const useOpenId = (): string | undefined => /\/media\/(\d+)\/show$/.exec(useLocation().pathname)?.[1];
 
 /**
- * /medialibrary, and /medialibrary/{id}: the same with one file open beside it. That second address is the link that is
- * copied. It names the medium, not a stored file, so that it holds when the file is replaced; who may look after the
- * library sees the file with all that is known of it, and whoever may only pick from it is sent on to the file itself.
+ * /medialibrary, and /medialibrary/{id} with a file open beside it. The latter is the link to share: it identifies the
+ * medium, so it survives when the file is replaced. Users who may not manage the library are redirected to the file.
  */
 const MediaLibrary = () => {
   const openId = useOpenId();

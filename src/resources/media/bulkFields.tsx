@@ -1,10 +1,9 @@
 import { TextInput } from 'react-admin';
 import { mediaUpdateSchema } from '../../../contract/media';
 import type { BulkFields } from '../../ui/bulk/bulkFields';
-import { FolderInput } from './fields/FolderInput';
-import { TagsInput } from './fields/TagsInput';
+import { FolderInput } from './FolderInput';
+import { TagsInput } from './TagsInput';
 
-/** What can be changed on many files at once. */
 export default {
   schema: mediaUpdateSchema,
   fields: [

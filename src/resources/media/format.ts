@@ -2,7 +2,7 @@ import type { Media } from '../../../contract/media';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Bytes as people say it, in their language. */
+/** Formats a size in bytes for the locale. */
 export const formatSize = (bytes: number | undefined, locale: string): string => {
   if (bytes === undefined) return '';
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
@@ -15,6 +15,6 @@ export const formatSize = (bytes: number | undefined, locale: string): string =>
   return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** power);
 };
 
-/** Width and height in pixels; nothing for what has none. */
+/** Returns width and height in pixels, or an empty string. */
 export const formatDimensions = ({ width, height }: Partial<Pick<Media, 'width' | 'height'>>): string =>
   width && height ? `${width} × ${height} px` : '';

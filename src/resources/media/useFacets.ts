@@ -5,7 +5,7 @@ import type { AppDataProvider } from '../../providers/dataProvider';
 
 const NOTHING: MediaFacets = { folders: [], tags: [] };
 
-/** The folders and tags that there are. Asked for again whenever media changes, since its key begins as theirs do. */
+/** Returns folders and tags. Invalidated with media, since its query key starts with theirs. */
 export const useFacets = (): MediaFacets => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data } = useQuery({ queryKey: ['media', 'facets'], queryFn: () => dataProvider.getMediaFacets() });

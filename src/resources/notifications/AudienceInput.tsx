@@ -8,7 +8,7 @@ import type { NotificationForm } from './notificationForm';
 
 const ACTIVE = { inactive: false };
 
-/** That nobody is chosen is said at the people; choosing somebody, a group or all takes it away at once. */
+/** The error about an empty audience belongs to the users and disappears once anyone is selected. */
 const useCheckedTogether = () => {
   const { trigger, getFieldState } = useFormContext<NotificationForm>();
   const [all, people, groups] = useWatch<NotificationForm, ['send_to_all', 'user_ids', 'group_ids']>({
@@ -20,7 +20,7 @@ const useCheckedTogether = () => {
   }, [chosen, trigger, getFieldState]);
 };
 
-/** Whom it is for: all, or people and groups that are chosen. */
+/** Selects everyone, or users and groups. */
 export const AudienceInput = () => {
   const translate = useTranslate();
   const { field } = useInput<boolean>({ source: 'send_to_all', defaultValue: true });

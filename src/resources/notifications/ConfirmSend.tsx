@@ -16,16 +16,16 @@ import { useLongMoment } from './useLongMoment';
 import { useFormatNumber } from '../../ui/format';
 import { useReach } from './useReach';
 
-/** Whether it was confirmed and is on its way to the server. */
+/** Whether the confirmed notification is being sent. */
 export const SendingContext = createContext(false);
 
 interface Question {
   values: NotificationForm;
-  /** Goes on with the form's saving, or ends it. */
+  /** Continues or cancels the save. */
   answer: (send: boolean) => void;
 }
 
-/** Asks with the number of people as it is at this moment; without one nothing is sent. */
+/** Confirms with the current number of recipients. */
 const ConfirmDialog = ({ values, answer }: Question) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
@@ -83,7 +83,7 @@ const ConfirmDialog = ({ values, answer }: Question) => {
   );
 };
 
-/** Lets the form inside save only after it was asked; who says no goes on writing, with everything unsaved as it was. */
+/** Asks for confirmation before the form saves. Cancelling keeps the form dirty. */
 export const ConfirmSend = ({ children }: { children: ReactNode }) => {
   const context = useSaveContext();
   const savingRef = useContext(SavingContext);

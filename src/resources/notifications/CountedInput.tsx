@@ -9,16 +9,16 @@ interface CountedInputProps extends Pick<TextFieldProps, 'multiline' | 'minRows'
   most: number;
 }
 
-/** Milliseconds without a key, so that the count is not said in the middle of a word. */
+/** Milliseconds before the count is announced to screen readers. */
 const PAUSE = 1_000;
 
-/** A text with a count of its characters: seen at once, said when one pauses. */
+/** A text input with a character count, which is announced when typing pauses. */
 export const CountedInput = ({ source, most, ...text }: CountedInputProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { id, field, fieldState } = useInput<string>({ source, defaultValue: '' });
   const value = (field.value as string | null) ?? '';
-  // As the contract measures it.
+  // Counted as in the contract.
   const length = value.trim().length;
   const said = useDebouncedValue(length, PAUSE);
   return (

@@ -11,12 +11,12 @@ interface LinkOption {
 /** Milliseconds. */
 const DELAY = 250;
 
-/** Where staff read a page. */
+/** The path of a page in the staff app. */
 const pathOf = (page: Page): string => `/my-pages/${page.id}`;
 
 const isAddress = (text: string): boolean => /^(\/|https?:)/i.test(text.trim());
 
-/** Where a notification leads: an address that is typed, or a page that is found by its title. */
+/** The link of a notification: a typed URL, or a page found by its title. */
 export const LinkInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -35,12 +35,12 @@ export const LinkInput = ({ source }: { source: string }) => {
       fullWidth
       id={id}
       options={options}
-      // The server searches.
+      // Filtered by the server.
       filterOptions={(found) => found}
       getOptionKey={(option) => (typeof option === 'string' ? option : option.url)}
       inputValue={value}
       onInputChange={(_event, text, reason) => {
-        // A choice is written by `onChange`: its address, not its title.
+        // `onChange` stores the URL of the selected page, not its title.
         if (reason === 'input') field.onChange(text || null);
         if (reason === 'clear') field.onChange(null);
       }}

@@ -11,7 +11,6 @@ import { useFormatNumber } from '../../ui/format';
 
 const COUNTS = ['recipients_count', 'delivered_count', 'opened_count', 'failed_count'] as const;
 
-/** What came of it: as many as shown of each. */
 export const Counts = () => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
@@ -63,7 +62,6 @@ const NotificationCard = ({ notification }: { notification: Notification }) => {
   );
 };
 
-/** What was sent, on a phone. */
 export const NotificationCards = () => {
   const { data = [], isPending } = useListContext<Notification>();
   if (isPending)

@@ -38,7 +38,6 @@ import { SendAtInput } from './SendAtInput';
 import { useLongMoment } from './useLongMoment';
 import { useReach } from './useReach';
 
-/** What is told of it then. */
 type SentRecord = RaRecord & Partial<Pick<Notification, 'status' | 'send_at'>>;
 
 const CreateActions = () => (
@@ -52,7 +51,7 @@ const LiveReach = () => {
   return <ReachInfo {...useReach(audience)} idle={!isForSomebody(audience)} />;
 };
 
-/** While it is asked about it stays what it is: whoever says no is back on it. */
+/** Keeps its label while the dialog is open. */
 const SendButton = () => {
   const sending = useContext(SendingContext);
   const isDirty = useFormIsDirty();
@@ -97,7 +96,7 @@ const Inputs = () => (
   </Box>
 );
 
-/** /notifications/new: writes a notification and sends it, now or later (spec section 2). */
+/** /notifications/new: sends a notification now or later. */
 const NotificationCreate = () => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -121,7 +120,7 @@ const NotificationCreate = () => {
       component="div"
     >
       <ConfirmSend>
-        {/* A card that clips what is inside it would keep the preview from staying in sight. */}
+        {/* `overflow: hidden` on the card would disable the sticky preview. */}
         <Card sx={{ overflow: 'visible' }}>
           <RecordForm schema={notificationForm} defaultValues={NEW_NOTIFICATION} toolbar={<SendToolbar />}>
             <Inputs />

@@ -112,7 +112,7 @@ const Details = () => {
 
 const intervalOf = ({ state }: Query<Notification>) => refreshInterval(state.data ? [state.data] : []);
 
-/** /notifications/{id}: one notification, whom it was for and what came of it. */
+/** /notifications/{id}: a notification, its audience and its reach. */
 const NotificationShow = () => (
   <RecordShow title={<ShowTitle />} actions={<ShowActions />} component="div" refetchInterval={intervalOf}>
     <Details />

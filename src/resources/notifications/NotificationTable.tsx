@@ -6,7 +6,7 @@ import { CancelButton } from './CancelButton';
 import { StatusChip } from './StatusChip';
 import { useAudienceText } from './useAudienceText';
 
-/** So that all of them are in sight on a screen of common width. */
+/** Narrow, so that all columns fit on a common screen. */
 const NARROW = { paddingInline: 6 };
 const LAST = { paddingInline: '6px 16px' };
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
@@ -17,7 +17,6 @@ const AudienceField = () => {
   return <>{audienceText(useRecordContext<Notification>() ?? {})}</>;
 };
 
-/** When it went, or is to go. */
 export const WhenField = ({ variant = 'body2' }: { variant?: 'body1' | 'body2' }) => {
   const notification = useRecordContext<Notification>();
   return (
@@ -30,7 +29,7 @@ export const WhenField = ({ variant = 'body2' }: { variant?: 'body1' | 'body2' }
   );
 };
 
-/** The author below the moment: as a column of its own it would push the counts out of sight. */
+/** The author is below the time, because another column would not fit. */
 const WhenAndWho = () => (
   <>
     <WhenField />
@@ -55,7 +54,6 @@ const Status = () => (
   </div>
 );
 
-/** What was sent, as a table. */
 export const NotificationTable = () => (
   <DataTable<Notification> rowClick="show" bulkActionButtons={false}>
     <DataTable.Col source="title" field={Title} />

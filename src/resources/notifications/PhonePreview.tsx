@@ -6,7 +6,7 @@ import { Logo } from '../../ui/Logo';
 import type { NotificationForm } from './notificationForm';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 
-/** How phones colour what they show; not the app's own colours. */
+/** Colors of phones, not of the app. */
 const SCHEMES = {
   light: {
     ground: 'linear-gradient(160deg, #cfe3e1, #f3e7d3)',
@@ -24,7 +24,7 @@ const SCHEMES = {
   },
 } as const;
 
-/** As many lines as a phone shows before one opens it. */
+/** Lines that a phone shows of a collapsed notification. */
 const lines = (most: number) =>
   ({
     display: '-webkit-box',
@@ -95,7 +95,7 @@ const Phone = ({ scheme }: { scheme: keyof typeof SCHEMES }) => {
   );
 };
 
-/** The notification as it looks on a phone, in light and in dark. */
+/** Previews the notification on a phone, in light and dark. */
 export const PhonePreview = () => {
   const translate = useTranslate();
   const label = translate('resources.notifications.preview.heading');

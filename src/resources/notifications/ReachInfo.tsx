@@ -5,7 +5,7 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import type { Reach } from './useReach';
 import { useFormatNumber } from '../../ui/format';
 
-/** How many get it, and how many of them on a device: counting, counted, or not to be had. */
+/** The number of recipients and of those with a push device. */
 export const ReachInfo = ({ reach, error, retry, idle }: Reach & { idle: boolean }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();

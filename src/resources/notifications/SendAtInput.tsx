@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { toDateTimeLocal, tomorrowMorning } from '../../ui/format';
 import { useLongMoment } from './useLongMoment';
 
-/** When it is sent: now, or at a moment to come, where the person is; shown with its weekday. */
+/** Sends now or later, in the user's time zone, with the weekday. */
 export const SendAtInput = () => {
   const translate = useTranslate();
   const longMoment = useLongMoment();
@@ -14,7 +14,7 @@ export const SendAtInput = () => {
   const { clearErrors, trigger } = useFormContext();
   const id = useId();
   const value = (field.value as string | null) ?? '';
-  /** What the field shows: half a date is no moment yet, and stays to be seen. */
+  /** The text of the input: an incomplete date has no value yet. */
   const [text, setText] = useState(toDateTimeLocal(value));
   const isLater = later.field.value === true;
 
@@ -22,7 +22,7 @@ export const SendAtInput = () => {
     setText(next);
     const date = new Date(next);
     field.onChange(Number.isNaN(date.getTime()) ? null : date.toISOString());
-    // What was wrong is looked at again at once: the weekday takes its place.
+    // Validates again at once.
     if (fieldState.invalid) void trigger('send_at');
   };
 

@@ -16,7 +16,7 @@ const ICONS: Record<NotificationStatus, ReactElement> = {
   cancelled: <CancelOutlined />,
 };
 
-/** What a notification goes through; a state that the catalogue does not know is shown as it is. */
+/** Unknown states are shown as they are. */
 export const StatusChip = () => {
   const translate = useTranslate();
   const status = useRecordContext<Partial<Notification>>()?.status;
@@ -24,7 +24,7 @@ export const StatusChip = () => {
   return (
     <Tag
       icon={ICONS[status]}
-      // Outlined, since the words of a chip are not readable on the colour of a mistake.
+      // Outlined: chip text is not readable on the error color.
       variant={status === 'cancelled' || status === 'failed' ? 'outlined' : 'filled'}
       color={status === 'failed' ? 'error' : undefined}
       label={translate(`resources.notifications.statuses.${status}`, { _: status })}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notificationCreateSchema, type NotificationCreate } from '../../../contract/notification';
 
-/** What the form asks beside the contract: now, or later; and a moment that is still to come. */
+/** Adds to the contract: now or later, and a time in the future. */
 export const notificationForm = notificationCreateSchema
   .safeExtend({ later: z.boolean() })
   .refine(({ later, send_at: at }) => !later || Boolean(at), {
@@ -15,7 +15,6 @@ export const notificationForm = notificationCreateSchema
     when: () => true,
   });
 
-/** What the form holds. */
 export type NotificationForm = Omit<NotificationCreate, keyof Audience> & Audience & { later: boolean };
 
 export const NEW_NOTIFICATION = {
@@ -35,7 +34,7 @@ export interface Audience {
   group_ids: number[];
 }
 
-/** Whom a form's values are for: people and groups that were chosen before "all" are not meant. */
+/** Returns the audience. Users and groups selected before "everyone" are ignored. */
 export const audienceOf = (values: Partial<NotificationForm>): Audience => {
   const all = values.send_to_all === true;
   return {
@@ -45,11 +44,11 @@ export const audienceOf = (values: Partial<NotificationForm>): Audience => {
   };
 };
 
-/** Whether it is for anybody yet. */
+/** Whether the audience is not empty. */
 export const isForSomebody = ({ send_to_all: all, user_ids: people, group_ids: groups }: Audience): boolean =>
   all || people.length + groups.length > 0;
 
-/** What is sent of what the form holds. */
+/** Converts the form's values for the API. */
 export const toNotification = (values: NotificationForm): NotificationCreate => ({
   title: values.title,
   message: values.message,

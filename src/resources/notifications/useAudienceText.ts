@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Notification } from '../../../contract/notification';
 
-/** Whom a notification was for, in a few words: all, or how many people and groups. */
+/** Returns the audience as text. */
 export const useAudienceText = (): ((notification: Partial<Notification>) => string) => {
   const translate = useTranslate();
   return ({ send_to_all: all, user_ids: people = [], group_ids: groups = [] }) => {

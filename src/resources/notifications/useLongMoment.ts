@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
 
-/** Writes a moment in full, with its weekday and the zone it is told in; nothing for what is no moment. */
+/** Formats a time with weekday and time zone; empty for an invalid one. */
 export const useLongMoment = (): ((value: string | null | undefined) => string) => {
   const format = new Intl.DateTimeFormat(useLocale(), {
     weekday: 'long',

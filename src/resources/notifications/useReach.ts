@@ -9,13 +9,13 @@ import { isForSomebody, type Audience } from './notificationForm';
 const DELAY = 300;
 
 export interface Reach {
-  /** Nothing while it is being counted: a number is never that of another choice. */
+  /** Undefined while loading, never a stale number. */
   reach: NotificationReach | undefined;
   error: Error | null;
   retry: () => Promise<unknown>;
 }
 
-/** How many an audience has, counted by the server whenever it changes. */
+/** Loads the number of recipients whenever the audience changes. */
 export const useReach = (audience: Audience): Reach => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const written = JSON.stringify(audience);

@@ -1,15 +1,31 @@
 import { Box, Card, CardContent, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useId } from 'react';
-import { CanAccess, EditButton, useRecordContext, useTranslate } from 'react-admin';
+import { CanAccess, EditButton, useRecordContext, useTranslate, useLocation, useNavigate } from 'react-admin';
 import type { Page } from '../../../contract/page';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { SafeHtml } from '../../ui/richText/SafeHtml';
-import { Revisions } from './revisions/Revisions';
+import { Revisions } from './show/Revisions';
 import { Attachments } from './show/Attachments';
 import { Facts } from './show/Facts';
-import { PAGE_TABS, useTab } from './show/useTab';
-import { Signatures } from './signatures/Signatures';
+import { Signatures } from './show/Signatures';
+
+const PAGE_TABS = ['content', 'signatures', 'revisions'] as const;
+type PageTab = (typeof PAGE_TABS)[number];
+
+/** The selected tab, kept in the URL. */
+const useTab = (): [PageTab, (tab: PageTab) => void] => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).get('tab');
+  const tab = PAGE_TABS.find((known) => known === asked) ?? 'content';
+  return [
+    tab,
+    (next) => {
+      navigate(next === 'content' ? pathname : `${pathname}?tab=${next}`, { replace: true });
+    },
+  ];
+};
 
 const PageTitle = () => useRecordContext<Page>()?.title ?? '';
 
@@ -22,7 +38,6 @@ const ShowActions = () => (
   </>
 );
 
-/** The page as its readers see it. */
 const Content = () => {
   const translate = useTranslate();
   const content = useRecordContext<Page>()?.content ?? '';
@@ -89,7 +104,7 @@ const Details = () => {
   );
 };
 
-/** /pages/{id}: what it says, who has signed it, and what it was before. */
+/** /pages/{id}: content, signatures and revisions. */
 const PageShow = () => (
   <RecordShow title={<PageTitle />} actions={<ShowActions />} component="div">
     <Details />

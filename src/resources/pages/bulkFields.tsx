@@ -5,7 +5,6 @@ import { CategoryInput } from '../../ui/pickers/CategoryInput';
 import { GroupsInput } from '../../ui/pickers/GroupsInput';
 import { publishedChoices, typeChoices } from './choices';
 
-/** What can be changed on many pages at once. */
 export default {
   schema: pageUpdateSchema,
   fields: [
@@ -21,7 +20,7 @@ export default {
       source: 'published',
       operations: ['set'],
       input: <SelectInput source="published" choices={publishedChoices} />,
-      // At once: a page that was to be seen later is seen now.
+      // Publishes now, even if the page was scheduled.
       change: (_row, _operation, published) => (published ? { published, publish_at: null } : { published }),
     },
     { source: 'type', operations: ['set'], input: <SelectInput source="type" choices={typeChoices} /> },

@@ -1,6 +1,5 @@
 import { PAGE_TYPES } from '../../../contract/constants';
 
-/** Values to choose from, each with the key of its name. */
 export const typeChoices = PAGE_TYPES.map((id) => ({ id, name: `resources.pages.types.${id}` }));
 
 export const publishedChoices = [
@@ -8,7 +7,7 @@ export const publishedChoices = [
   { id: false, name: 'resources.pages.list.draft' },
 ];
 
-/** By whether all of those who may see a page have signed it (spec section 4). */
+/** Whether everyone in the audience has signed. */
 export const signedChoices = [
   { id: 'all', name: 'resources.pages.list.signed_any' },
   { id: 'signed', name: 'resources.pages.list.signed_by_all' },

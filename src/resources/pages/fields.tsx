@@ -5,11 +5,21 @@ import type { Group } from '../../../contract/group';
 import type { Page } from '../../../contract/page';
 import { Tag } from '../../ui/Tag';
 import { useFormatDateTime } from '../../ui/format';
-import { pageState } from './pageState';
 
-/** What a page's columns, card and details show. A value that the catalogue does not know is shown as it is. */
+type PageState = 'draft' | 'published' | 'scheduled';
 
-/** Chips beyond these are counted. */
+/** @param now milliseconds */
+export const pageState = (
+  { published, publish_at }: Pick<Page, 'published' | 'publish_at'>,
+  now: number,
+): PageState => {
+  if (!published) return 'draft';
+  return publish_at && Date.parse(publish_at) > now ? 'scheduled' : 'published';
+};
+
+/** Fields of a page. Unknown values are shown as they are. */
+
+/** Further groups are counted. */
 const MOST_GROUPS = 3;
 
 export const TypeField = () => {
@@ -24,7 +34,6 @@ export const CategoryField = () => (
   </ReferenceField>
 );
 
-/** Draft, published, or scheduled with its time. */
 export const StateField = () => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
@@ -66,7 +75,7 @@ const GroupChips = ({ ids, most }: { ids: readonly number[]; most: number }) => 
   );
 };
 
-/** The groups that may see a page; none at all means everyone. */
+/** The groups that may see the page, or "everyone". */
 export const AccessField = ({ all = false }: { all?: boolean }) => {
   const translate = useTranslate();
   const ids = useRecordContext<Page>()?.group_ids ?? [];
@@ -74,7 +83,7 @@ export const AccessField = ({ all = false }: { all?: boolean }) => {
   return <GroupChips ids={ids} most={all ? ids.length : MOST_GROUPS} />;
 };
 
-/** How many of those who may see a page have signed it. */
+/** The number of signatures and of people in the audience. */
 export const SignaturesField = () => {
   const translate = useTranslate();
   const page: Partial<Page> | undefined = useRecordContext<Page>();

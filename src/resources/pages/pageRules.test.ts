@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pageState } from './pageState';
-import { compareText } from './revisions/compareText';
-import { readableText } from './revisions/readableText';
+import { pageState } from './fields';
+import { compareText } from './show/DiffText';
+import { readableText } from './show/readableText';
 
 describe('rich text as it is read', () => {
   it('is a line for each paragraph, item and row, with links and pictures in words', () => {

@@ -6,7 +6,7 @@ import { useFormats, type GivenReport } from './useFormats';
 
 const useReport = () => useRecordContext<GivenReport>();
 
-/** Who is sick; leads to the report, or to the person for those who may see people. */
+/** The person, linked to the report, or to the user for those who may see users. */
 export const PersonField = ({ to = 'report' }: { to?: 'report' | 'person'; source?: string }) => {
   const report = useReport();
   const createPath = useCreatePath();

@@ -5,7 +5,7 @@ import type { AppResource } from '../../routing/types';
 export default {
   name: 'sick-reports',
   icon: SickOutlined,
-  list: lazyWithRetry(() => import('./list/SickReportList')),
+  list: lazyWithRetry(() => import('./SickReportList')),
   show: lazyWithRetry(() => import('./SickReportShow')),
   recordRepresentation: (report: { id: number; user?: { name?: string } }) =>
     report.user?.name ?? `#${report.id}`,

@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { SickReport } from '../../../contract/sickReport';
 import { dateFormat } from '../../ui/format';
 
-/** What a server of another make may have left out. */
+/** Another server may omit fields. */
 export type GivenReport = Partial<SickReport> & Pick<SickReport, 'id'>;
 
 const dayOf = (text: string | null | undefined): Date | null => {
@@ -10,13 +10,13 @@ const dayOf = (text: string | null | undefined): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-/** Writes what a report holds as the active language does. */
+/** Formats reports for the locale. */
 export const useFormats = () => {
   const locale = useLocale();
   const translate = useTranslate();
   const days = dateFormat(locale, 'day');
 
-  /** The first and the last of some days; that it goes on where there is no last one. */
+  /** Formats a period, which may be open-ended. */
   const period = ({
     start_date: first,
     end_date: last,
@@ -24,13 +24,13 @@ export const useFormats = () => {
     const [start, end] = [dayOf(first), dayOf(last)];
     if (!start) return '';
     if (!end) return `${days.format(start)} – ${translate('resources.sick-reports.ongoing')}`;
-    // Some languages put spaces of a kind there that tests and people do not type.
+    // Replaces non-breaking and thin spaces.
     return end < start ? days.format(start) : days.formatRange(start, end).replace(/[\u2009\u202f]/g, ' ');
   };
 
   return {
     period,
-    /** A reason that is not known is shown as it is. */
+    /** Unknown reasons are shown as they are. */
     reason: (reason: string | undefined): string =>
       reason ? translate(`resources.sick-reports.reasons.${reason}`, { _: reason }) : '',
     /** @param percentage 50 for half the working time */

@@ -1,8 +1,15 @@
 import { CheckboxGroupInput } from 'react-admin';
 import { roleChoices } from './choices';
-import { useReachesRoles } from './useReachesRoles';
+import { reachesRoles } from '../../../contract/roles';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 
-/** The roles; only those that one may give. */
+/** Returns a function that tells whether the current user may edit or assign certain roles; undefined while loading. */
+export const useReachesRoles = (): ((theirs: readonly string[]) => boolean) | undefined => {
+  const own = useCurrentUser()?.roles;
+  return own && ((theirs) => reachesRoles(own, theirs));
+};
+
+/** Offers only roles that the current user may assign. */
 export const RolesInput = () => {
   const reaches = useReachesRoles();
   const choices = roleChoices.filter(({ id }) => reaches?.([id]));

@@ -1,9 +1,8 @@
 import type { User } from '../../../contract/user';
 import { CardList } from '../../ui/CardList';
-import { UserBulkActions } from './bulk/UserBulkActions';
+import { UserBulkActions } from './UserBulkActions';
 import { UserAvatar, StatusField } from './fields';
 
-/** The users on a phone. */
 const UserCards = () => (
   <CardList<User>
     link="show"

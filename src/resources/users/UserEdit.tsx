@@ -1,21 +1,36 @@
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-admin';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { Navigate, useDataProvider, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
 import { RecordEdit } from '../../ui/form/RecordEdit';
 import { RecordForm } from '../../ui/form/RecordForm';
-import { AvatarEditor } from './AvatarEditor';
 import { userEditForm, withoutRepetition } from './formSchemas';
 import { UserInputs } from './UserInputs';
-import { useReachesRoles } from './useReachesRoles';
+import { useReachesRoles } from './RolesInput';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { AvatarCard } from '../../ui/AvatarCard';
+
+const AvatarEditor = () => {
+  const user = useRecordContext<User>();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const refresh = useRefresh();
+  if (!user) return null;
+  return (
+    <AvatarCard
+      person={user}
+      upload={(file) => dataProvider.uploadAvatar(user.id, file)}
+      remove={() => dataProvider.removeAvatar(user.id)}
+      onChanged={refresh}
+    />
+  );
+};
 
 const EditTitle = () => {
   const translate = useTranslate();
   return translate('resources.users.edit_title', { name: useRecordContext<User>()?.name ?? '' });
 };
 
-/** A user whom one may not change leads to /403, as a screen does that one may not see. */
+/** Redirects to /403 for users whom the current user may not edit. */
 const WithinReach = ({ children }: { children: ReactNode }) => {
   const roles = useRecordContext<Partial<User>>()?.roles ?? [];
   const reaches = useReachesRoles();

@@ -5,7 +5,6 @@ import { FormSection } from '../../ui/Section';
 import { languageChoices } from './choices';
 import { RolesInput } from './RolesInput';
 
-/** The inputs of a user. */
 export const UserInputs = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <FormSection title="resources.users.sections.person">

@@ -1,15 +1,33 @@
 import { Suspense } from 'react';
-import { SelectInput } from 'react-admin';
+import { SelectInput, Button, CanAccess, LinkBase } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { ExportList } from '../../ui/ExportList';
 import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { languageChoices, roleChoices, statusChoices } from './choices';
-import { ImportLink } from './import/ImportLink';
-import { SalaryUploadLink } from './SalaryUploadLink';
 import { UserTable } from './UserTable';
 import { ResourceList } from '../../ui/ResourceList';
 import type { Opening } from '../../routing/types';
+import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+
+/** For users who may create users. */
+const ImportLink = () => (
+  <CanAccess action="create" resource="users">
+    <Button component={LinkBase} to="/users/import" label="user_import.action">
+      <UploadFileOutlined />
+    </Button>
+  </CanAccess>
+);
+
+/** Links to the upload of salary specifications. */
+const SalaryUploadLink = () => (
+  <CanAccess action="edit" resource="users">
+    <Button component={LinkBase} to="/users/documents" label="salary_upload.link">
+      <DriveFolderUploadOutlined />
+    </Button>
+  </CanAccess>
+);
 
 const UserCards = lazyWithRetry(() => import('./UserCards'));
 

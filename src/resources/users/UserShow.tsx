@@ -16,7 +16,7 @@ import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { ActivationButton } from './ActivationButton';
 import { Documents } from './documents/Documents';
-import { useReachesRoles } from './useReachesRoles';
+import { useReachesRoles } from './RolesInput';
 import { LanguageField, PushField, RolesField, StatusField, UserAvatar } from './fields';
 
 const UserTitle = () => useRecordContext<User>()?.name ?? '';
@@ -90,7 +90,7 @@ const Profile = () => {
   );
 };
 
-/** /users/{id}: the person, and their documents. */
+/** /users/{id}: the user and their documents. */
 const UserShow = () => (
   <RecordShow title={<UserTitle />} actions={<ShowActions />} component="div">
     <Card>

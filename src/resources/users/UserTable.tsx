@@ -5,11 +5,11 @@ import { LocalDateField } from '../../ui/LocalDateField';
 import type { User } from '../../../contract/user';
 import { EditableCell } from '../../ui/inlineEdit/EditableCell';
 import { LanguageField, PushField, RolesField, StatusField, UserNameField } from './fields';
-import { UserBulkActions } from './bulk/UserBulkActions';
+import { UserBulkActions } from './UserBulkActions';
 
 const GroupNames = lazyWithRetry(() => import('./GroupNames'));
 
-/** Shown when somebody asks for them. */
+/** Hidden by default. */
 const HIDDEN = [
   'id',
   'username',
@@ -21,10 +21,10 @@ const HIDDEN = [
   'created_at',
 ];
 
-/** Not loaded just to show the table. */
+/** Loaded on the first edit. */
 const schema = async () => (await import('../../../contract/user')).userUpdateSchema;
 
-/** An address gives way first where the screen is too narrow for all columns: before its @ rather than in a word. */
+/** Email addresses break before their @ on narrow screens. */
 const BREAKABLE = { overflowWrap: 'break-word' } as const;
 
 const LastLogin = () => {
@@ -32,7 +32,6 @@ const LastLogin = () => {
   return <LocalDateField source="last_login_at" emptyText="resources.users.never" record={user} />;
 };
 
-/** The users as a table whose columns can be chosen. */
 export const UserTable = () => (
   <DataTable<User> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons={<UserBulkActions />}>
     <DataTable.NumberCol source="id" />

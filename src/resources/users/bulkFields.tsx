@@ -5,7 +5,6 @@ import { GroupsInput } from '../../ui/pickers/GroupsInput';
 import { languageChoices, statusChoices } from './choices';
 import { RolesInput } from './RolesInput';
 
-/** What can be changed on many users at once. */
 export default {
   schema: userUpdateSchema,
   fields: [

@@ -4,7 +4,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar';
 import { RowLink } from '../../ui/RowLink';
 import { Tag } from '../../ui/Tag';
 
-/** What a user's columns and details show. A value that the catalogue does not know is shown as it is. */
+/** Fields of a user. Unknown values are shown as they are. */
 
 export const UserAvatar = ({ size }: { size?: number }) => (
   <PersonAvatar person={useRecordContext<User>()} size={size} />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userCreateSchema, userUpdateSchema, type UserCreate, type UserUpdate } from '../../../contract/user';
 
-/** What the forms ask for beside the contract: the password twice. The repetition is not sent (spec section 5). */
+/** The forms ask for the password twice; the repetition is not sent. */
 const repeated = { password_confirm: z.string().nullish() };
 
 interface Passwords {
@@ -19,7 +19,7 @@ export const userEditForm = userUpdateSchema
   .safeExtend(repeated)
   .refine(match, mustMatch);
 
-/** Leaves the repetition out, and a password that was not given. */
+/** Removes the repetition, and an empty password. */
 export const withoutRepetition = ({
   password_confirm: _,
   password,

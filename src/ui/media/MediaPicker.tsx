@@ -9,7 +9,7 @@ import { UploadButton } from './UploadButton';
 import { UploadList } from '../UploadList';
 import { useMediaUploads } from './useMediaUploads';
 
-export interface MediaPickerProps {
+interface MediaPickerProps {
   open: boolean;
   onClose: () => void;
   /** Called with the selected media in the order of selection. The caller closes the dialog. */

@@ -1,7 +1,7 @@
 import { POSTER_SIZE } from '../../../contract/constants';
 
 /** What the browser reads from a file that the server does not decode. */
-export interface Poster {
+interface Poster {
   poster?: Blob;
   /** Dimensions of the video in pixels. */
   width?: number;

@@ -15,7 +15,7 @@ interface UploadsOptions {
   onUploaded?: (media: Media) => void;
 }
 
-export interface MediaUploads extends Omit<Uploads, 'add'> {
+interface MediaUploads extends Omit<Uploads, 'add'> {
   add: (files: readonly File[]) => void;
 }
 

@@ -8,7 +8,7 @@ import { formatFileSize } from '../../../ui/format';
 import { FormFillDialog } from '../../../ui/formFill/FormFillDialog';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 
-/** The form that belongs to the page, filled in here. */
+/** Fills in the form of the page. */
 const AttachedForm = ({ formId }: { formId: number }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ const AttachedForm = ({ formId }: { formId: number }) => {
   );
 };
 
-/** What is attached below a page: files to open, and a form to fill in. */
+/** Media and the form of a page. */
 export const Attachments = ({ page }: { page: MyPage }) => {
   const translate = useTranslate();
   const locale = useLocale();

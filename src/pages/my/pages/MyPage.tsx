@@ -37,7 +37,7 @@ const Content = ({ page }: { page: Page }) => {
   );
 };
 
-/** /my-pages/{id}: a page as its reader reads, fills in and signs it. */
+/** /my-pages/{id}: a page to read and sign. */
 const MyPage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();

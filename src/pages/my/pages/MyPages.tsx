@@ -17,7 +17,7 @@ import { SearchFilter } from '../../../ui/SearchFilter';
 import { PageRow } from './PageRow';
 import { ToSign } from './ToSign';
 
-/** The categories that there is something to read in. */
+/** Categories with readable pages. */
 const CategoryFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, isPending } = useQuery({
@@ -61,10 +61,10 @@ const PageRows = () => {
   );
 };
 
-/** /my-pages: what the one who is signed in may read; what waits for their signature comes first. */
+/** /my-pages: pages for the user; those to be signed come first. */
 const MyPages = () => {
   const translate = useTranslate();
-  // All of them are shown, whatever the filters of the list below say.
+  // Independent of the filters of the list.
   const { data, total, isPending } = useGetList<MyPage>('my-pages', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'updated_at', order: 'DESC' },
@@ -73,7 +73,7 @@ const MyPages = () => {
   return (
     <>
       {isPending && <Loading />}
-      {/* Both are fetched at once and shown together, so that nothing moves. */}
+      {/* Both load in parallel and are shown together, to avoid layout shifts. */}
       <Box sx={{ display: isPending ? 'none' : 'block' }}>
         <ToSign pages={data ?? []} total={total ?? 0} />
         <List

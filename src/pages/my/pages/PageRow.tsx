@@ -4,10 +4,9 @@ import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { MyPage } from '../../../../contract/page';
 import { dateFormat } from '../../../ui/format';
 
-/** Something that is still to be done. */
 const CALLING = { border: 2, borderColor: 'primary.main', fontWeight: 600 };
 
-/** What there is to say of the reader's own signature. */
+/** The state of the user's signature. */
 const SignatureChip = ({ page }: { page: MyPage }) => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -25,7 +24,7 @@ const SignatureChip = ({ page }: { page: MyPage }) => {
   return <Chip size="small" variant="outlined" label={translate('my.pages.signed_on', { date })} />;
 };
 
-/** One of the own pages, leading to it. */
+/** A link to a page. */
 export const PageRow = ({ page }: { page: MyPage }) => {
   const translate = useTranslate();
   const locale = useLocale();

@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import type { MyPage } from '../../../../contract/page';
 import { PageRow } from './PageRow';
 
-/** So many are shown until the rest is asked for. */
+/** Shown at first. */
 const FIRST = 5;
 
-/** The pages that wait for the reader's signature, before everything else. */
+/** Pages that the user has to sign. */
 export const ToSign = ({ pages, total }: { pages: readonly MyPage[]; total: number }) => {
   const translate = useTranslate();
   const id = useId();

@@ -19,7 +19,7 @@ import { telOf } from './contact';
 const BY_NAME = 'name';
 const BY_DEPARTMENT = 'department';
 
-/** Å, Ä and Ö are letters of their own; every other accent belongs to its letter. */
+/** Å, Ä and Ö are separate letters; other accents are ignored. */
 const letterOf = (name: string): string => {
   const first = name.trim().charAt(0).toLocaleUpperCase('sv');
   return /[ÅÄÖÆØ]/.test(first) ? first : first.normalize('NFD').charAt(0);
@@ -60,7 +60,7 @@ const Person = ({ person }: { person: PhoneListEntry }) => {
   );
 };
 
-/** The phone list on phones: below the letters, or below the departments. */
+/** The phone list grouped by letter or by department. */
 export const PhoneCards = () => {
   const translate = useTranslate();
   const { data = [], sort, setSort } = useListContext<PhoneListEntry>();

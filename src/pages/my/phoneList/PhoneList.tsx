@@ -1,13 +1,35 @@
 import { useMediaQuery } from '@mui/material';
-import { List, useTranslate } from 'react-admin';
+import { List, useTranslate, DataTable, useRecordContext } from 'react-admin';
 import { RowsFrame } from '../../../ui/RowsFrame';
 import { SearchFilter } from '../../../ui/SearchFilter';
 import { PhoneCards } from './PhoneCards';
-import { PhoneTable } from './PhoneTable';
+import type { PhoneListEntry } from '../../../../contract/phoneList';
+import { PersonAvatar } from '../../../ui/PersonAvatar';
+import { EmailField, PhoneField } from './contact';
+
+const Name = () => {
+  const person = useRecordContext<PhoneListEntry>();
+  return (
+    <div className="an-beside an-strong">
+      <PersonAvatar person={person} />
+      <span>{person?.name}</span>
+    </div>
+  );
+};
+
+const PhoneTable = () => (
+  <DataTable<PhoneListEntry> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col source="name" label="resources.users.fields.name" field={Name} />
+    <DataTable.Col source="title" label="resources.users.fields.title" />
+    <DataTable.Col source="department" label="resources.users.fields.department" />
+    <DataTable.Col source="phone" label="resources.users.fields.phone" disableSort field={PhoneField} />
+    <DataTable.Col source="email" label="resources.users.fields.email" disableSort field={EmailField} />
+  </DataTable>
+);
 
 const filters = [<SearchFilter key="q" name="my.phone_list.search" alwaysOn />];
 
-/** /phone-list: who is who, and how to reach them; a table on wide screens, cards on phones. */
+/** /phone-list: a table, or cards on phones. */
 const PhoneList = () => {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));

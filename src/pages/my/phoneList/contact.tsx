@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { PhoneListEntry } from '../../../../contract/phoneList';
 
-/** A number as a telephone dials it. */
+/** Returns a number for a `tel:` link. */
 export const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 export const PhoneField = () => {

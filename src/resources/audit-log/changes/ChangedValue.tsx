@@ -3,7 +3,7 @@ import { useGetMany, useTranslate, type RaRecord } from 'react-admin';
 import { NOT_KEPT } from '../../../../contract/auditLog';
 import { useValueText } from './useValueText';
 
-/** Field → the resource that its numbers are rows of. */
+/** Field → the resource that its ids refer to. */
 const REFERENCES: Readonly<Record<string, string>> = {
   group_ids: 'groups',
   group_id: 'groups',
@@ -19,9 +19,9 @@ const REFERENCES: Readonly<Record<string, string>> = {
   form_id: 'forms',
 };
 
-/** Rows that are named; the rest are counted. */
+/** Records named before the rest is counted. */
 const MOST_NAMED = 20;
-/** Characters of a long text that are shown. */
+/** Maximum length of a text. */
 const MOST_TEXT = 400;
 
 const idsIn = (value: unknown): number[] =>
@@ -32,7 +32,7 @@ const Names = ({ resource, ids }: { resource: string; ids: readonly number[] }) 
   const { data = [] } = useGetMany<RaRecord & { name?: string; title?: string }>(
     resource,
     { ids: shown },
-    // Those that are gone, or that one may not see, stay numbers.
+    // Deleted or inaccessible records are shown by their id.
     { retry: false, onError: () => undefined },
   );
   const names = new Map(data.filter(Boolean).map((row) => [row.id, row.name ?? row.title]));
@@ -54,7 +54,7 @@ interface ChangedValueProps {
   value: unknown;
 }
 
-/** A value of a field as people read it: names for numbers, words for codes, dates as the language writes them. */
+/** Shows a value with names for ids, labels for codes, and localized dates. */
 export const ChangedValue = ({ resource, field, value }: ChangedValueProps) => {
   const translate = useTranslate();
   const textOf = useValueText();

@@ -15,7 +15,7 @@ const CELL = {
   },
   '& thead th': { color: 'text.secondary', fontWeight: 600 },
   '& tbody th': { fontWeight: 600, width: { md: '22%' } },
-  // On a phone a field takes several lines: its name, and below it what it was and what it became.
+  // Phones show the values below the field's name.
   '& thead': { display: { xs: 'none', md: 'table-header-group' } },
   '& tbody tr': { display: { xs: 'block', md: 'table-row' }, py: { xs: 1, md: 0 } },
   '& tbody th, & tbody td': {
@@ -36,7 +36,7 @@ const Small = ({ text }: { text: string }) => (
   </Typography>
 );
 
-/** What was changed, field by field: from what to what, or what it was given. */
+/** The changed fields with their old and new values. */
 export const Changes = ({ line }: { line: GivenLine }) => {
   const translate = useTranslate();
   const words = useAuditWords();

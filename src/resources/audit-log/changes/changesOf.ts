@@ -1,14 +1,13 @@
 import type { AuditChange } from '../../../../contract/auditLog';
 import type { GivenLine } from '../useAuditWords';
 
-/** One field that was changed. */
 export interface FieldChange extends AuditChange {
   field: string;
-  /** Tells fields of one name apart. */
+  /** Distinguishes fields of the same name. */
   path: string;
 }
 
-/** Where in a list its rows stood says nothing of what was taken out of it. */
+/** Positions in an exported list are not relevant. */
 const LEFT_OUT = new Set(['page']);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -20,7 +19,7 @@ const flat = (field: string, change: AuditChange, path: string): FieldChange[] =
   return Object.entries(inside).flatMap(([name, after]) => flat(name, { after }, `${path}.${name}`));
 };
 
-/** The fields that a line tells of, one by one: what was filtered by stands beside the rest. */
+/** Returns the changed fields of an entry, with filters listed one by one. */
 export const changesOf = (line: GivenLine | undefined): FieldChange[] =>
   Object.entries(line?.changes ?? {})
     .filter(([field]) => !LEFT_OUT.has(field))

@@ -1,9 +1,19 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { dateFormat, useFormatNumber } from '../../../ui/format';
 import { useAuditWords } from '../useAuditWords';
-import { plainText } from './plainText';
 
-/** Field → the key that its words begin with. */
+const MARKED_UP = /<\/?[a-z][^>]*>/i;
+
+/** Converts rich text to plain text with a line per paragraph. */
+export const plainText = (text: string): string => {
+  if (!MARKED_UP.test(text)) return text;
+  // DOMParser runs no scripts and loads nothing. A tag that was cut off is dropped.
+  const whole = text.replace(/<[^>]*…$/, '…').replace(/<\/(p|h\d|li|tr|blockquote)>|<br\s*\/?>/gi, '$&\n');
+  const { body } = new DOMParser().parseFromString(whole, 'text/html');
+  return body.textContent.replace(/\n\s*\n/g, '\n').trim();
+};
+
+/** Field → prefix of the translation keys of its values. */
 const WORDS: Readonly<Record<string, (resource: string) => string>> = {
   roles: () => 'roles',
   role: () => 'roles',
@@ -20,7 +30,7 @@ const WORDS: Readonly<Record<string, (resource: string) => string>> = {
   icon: () => 'resources.categories.icons',
 };
 
-/** Numbers that count nothing. */
+/** Numbers that are formatted without separators. */
 const isNumber = (field: string): boolean =>
   field === 'id' || field.endsWith('_id') || field.endsWith('_ids');
 
@@ -30,7 +40,7 @@ const nameOf = (value: object): string => {
   return typeof own === 'string' ? own : JSON.stringify(value);
 };
 
-/** Writes a value of a field as the active language does; a value that is not known is shown as it is. */
+/** Formats a value for the locale. Unknown values are shown as they are. */
 export const useValueText = () => {
   const translate = useTranslate();
   const locale = useLocale();

@@ -8,9 +8,9 @@ import { RecordEdit } from '../../../ui/form/RecordEdit';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { SettingsForm } from './SettingsForm';
 import { TimeTrackingSection } from './TimeTrackingSection';
-import { TokensSection } from './tokens/TokensSection';
+import { TokensSection } from './TokensSection';
 
-/** As large as what comes, so that nothing jumps. */
+/** As large as the content, to avoid layout shifts. */
 const Coming = () => (
   <Stack spacing={2} aria-busy>
     <Skeleton variant="rounded" height={250} />
@@ -27,7 +27,7 @@ const Failed = () => {
   );
 };
 
-/** The rest of the app shows the company as it was saved: its name, features, colour and icon. */
+/** Updates name, features, color and icon in the rest of the app after a save. */
 const ShowEverywhere = () => {
   const refreshUser = useRefreshUser();
   const { id, name, primary_color: colour, features } = useRecordContext<Company>() ?? {};
@@ -39,13 +39,13 @@ const ShowEverywhere = () => {
       JSON.stringify(shown?.features) !== JSON.stringify(features));
   useEffect(() => {
     if (differs) void refreshUser();
-    // Asked once for each state of the record: a server that says otherwise in one place would be asked for ever.
-    // oxlint-disable-next-line react/exhaustive-deps -- as said
+    // Refreshes once per state of the record; comparing with the session could loop forever.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [name, colour, features, refreshUser]);
   return null;
 };
 
-/** /companies/settings: what an administrator decides about the own company. */
+/** /companies/settings: the settings of the user's own company. */
 const CompanySettings = () => {
   const translate = useTranslate();
   const id = useCurrentUser()?.company.id;
@@ -63,7 +63,7 @@ const CompanySettings = () => {
           component="div"
           sx={{ maxWidth: 900 }}
           redirect={false}
-          // The role table asks for `settings` here, which the route has seen to; `edit` is for every company.
+          // The route checks the `settings` action; `edit` is for editing any company.
           disableAuthentication
           loading={<Coming />}
           error={<Failed />}

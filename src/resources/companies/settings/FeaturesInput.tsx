@@ -6,14 +6,14 @@ import { FEATURES, type Feature } from '../../../../contract/resources';
 
 const isKnown = (name: string): name is Feature => (FEATURES as readonly string[]).includes(name);
 
-/** What the company uses of the product (spec section 2, features), each on or off. */
+/** Switches for the company's features. */
 export const FeaturesInput = () => {
   const translate = useTranslate();
   const id = useId();
   const before = useRecordContext<Company>()?.features ?? [];
   const { field } = useInput<{ features: string[] }>({ source: 'features', defaultValue: [] });
   const chosen = (field.value ?? []) as string[];
-  // One that this version does not know is shown as it is called, and can be switched off.
+  // Unknown features are shown by their key and can be switched off.
   const names = [...new Set<string>([...FEATURES, ...before])];
 
   const turn = (name: string, on: boolean) => {

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { hasRightCheckDigit } from '../../../../contract/company';
 import { ORGANISATION_NUMBER_LENGTH } from '../../../../contract/constants';
 
-/** Exactly ten characters; a wrong check digit is only warned about, once the field is left (spec section 5). */
+/** Requires ten characters. A wrong check digit only causes a warning, on blur. */
 export const OrganisationNumberInput = () => {
   const translate = useTranslate();
   const [typing, setTyping] = useState(false);

@@ -10,14 +10,14 @@ import { RecordForm } from '../../../ui/form/RecordForm';
 import { UsersInput } from '../../../ui/pickers/UsersInput';
 import { FeaturesInput } from './FeaturesInput';
 import { IconSection } from './icon/IconSection';
-import { ColourSection } from './look/ColourSection';
-import { TemplateInput } from './look/TemplateInput';
+import { ColourSection } from './ColourSection';
+import { TemplateInput } from './TemplateInput';
 import { OrganisationNumberInput } from './OrganisationNumberInput';
 import { Section } from '../../../ui/Section';
 
 /**
- * What the form holds. Names that another server has made up pass; the server decides about them. The icon must be there
- * (spec section 5), and is sent apart.
+ * Accepts values that this version does not know; the server validates them. The icon is required, but uploaded
+ * separately.
  */
 const settingsSchema = companyUpdateSchema
   .required({ name: true, organisation_number: true })
@@ -50,11 +50,11 @@ const SettingsToolbar = () => (
 
 const Sections = ({ children }: { children?: ReactNode }) => <Box>{children}</Box>;
 
-/** Names to choose from, and those of the record that this version does not know. */
+/** Adds the record's values that this version does not know. */
 const withUnknown = (known: readonly string[], present: readonly string[] = []) =>
   [...new Set([...known, ...present])].map((id) => ({ id }));
 
-/** What is saved together: what the company is called, how it looks, what it uses, and its leave. */
+/** Everything that is saved with the form. */
 export const SettingsForm = () => {
   const translate = useTranslate();
   const company = useRecordContext<Company>();

@@ -22,12 +22,11 @@ import { useLiveCompany } from './useLiveCompany';
 import { ValidateOnChange } from '../../../ui/form/ValidateOnChange';
 
 interface LinkFormProps {
-  /** What the company is called here. */
   name: string;
   link: (values: CronaLink) => Promise<unknown>;
 }
 
-/** Links by the token of the time tracking; the name is what it calls the company. */
+/** Links the company by a token of the time-tracking service. The name is the company's name there. */
 const LinkForm = ({ name, link }: LinkFormProps) => {
   const translate = useTranslate();
   const resolver = useMemo(
@@ -74,10 +73,7 @@ const LinkForm = ({ name, link }: LinkFormProps) => {
   );
 };
 
-/**
- * The link to the external time tracking (spec sections 3, 7 and 8): what fails leaves everything as it was, and says
- * so.
- */
+/** Links the company to the external time-tracking service. */
 export const TimeTrackingSection = () => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -89,7 +85,7 @@ export const TimeTrackingSection = () => {
   const id = company?.id ?? 0;
   const isLinked = company?.crona_linked ?? false;
 
-  /** Gives what is wrong with the fields, for the form to show. */
+  /** Returns field errors for react-hook-form. */
   const run = async (job: () => Promise<unknown>, success: string) => {
     setFailure(null);
     setBusy(true);

@@ -5,9 +5,8 @@ import { useRefreshUser } from '../../../ui/useRefreshUser';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 
 /**
- * The company as it is after what is saved at once and apart from the form: icon and time tracking. Apart, because new
- * values of the record would fill the form anew and take what is typed there. Asking again also tells the provider the
- * state that the form's save then stands on.
+ * The current company, including what is saved separately from the form: icon and time tracking. Not the form's record:
+ * changing that would reset the user's input. A refetch also updates the version that the form saves on.
  */
 export const useLiveCompany = () => {
   const record = useRecordContext<Company>();
@@ -18,13 +17,13 @@ export const useLiveCompany = () => {
     queryKey: ['companies', 'live', id, record?.updated_at],
     queryFn: async () => (await dataProvider.getOne<Company>('companies', { id })).data,
     initialData: record,
-    // What is shown is what the screen began with until something is saved.
+    // Starts with the screen's record.
     staleTime: Infinity,
     gcTime: 0,
   });
   return {
     company: data,
-    /** After something was saved at once: this, and what the rest of the app shows of the company. */
+    /** Refreshes this and the rest of the app. */
     refresh: async (): Promise<void> => {
       await Promise.all([refetch(), refreshUser()]);
     },

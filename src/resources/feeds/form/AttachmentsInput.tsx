@@ -49,7 +49,7 @@ const Attachment = ({ file, onRemove }: { file: FeedFile; onRemove: () => void }
   );
 };
 
-/** The attachments of a post: several at once by drop or button, each taken away by itself. */
+/** Adds attachments by drop or button, and removes them. */
 export const AttachmentsInput = () => {
   const translate = useTranslate();
   const { field, fieldState } = useInput<readonly FeedFile[]>({ source: 'attachments', defaultValue: NONE });

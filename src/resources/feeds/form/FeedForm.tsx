@@ -11,9 +11,9 @@ interface FeedFormProps {
   toolbar?: ReactNode;
 }
 
-/** The form of a post, and beside it how the post will look; below it on narrow screens. */
+/** The form of a post with a preview, side by side or stacked on narrow screens. */
 export const FeedForm = (props: FeedFormProps) => (
-  // A card that clips what is inside it would keep the preview from staying in sight.
+  // `overflow: hidden` on the card would disable the sticky preview.
   <Card sx={{ overflow: 'visible' }}>
     <RecordForm {...props} schema={feedForm}>
       <Box

@@ -1,12 +1,56 @@
-import { Box, Typography } from '@mui/material';
-import { BooleanInput, CheckboxGroupInput, useTranslate } from 'react-admin';
+import { Box, Typography, LinearProgress, Stack } from '@mui/material';
+import { BooleanInput, CheckboxGroupInput, useTranslate, TextInput, useLocale } from 'react-admin';
 import { GroupsInput } from '../../../ui/pickers/GroupsInput';
 import { roleChoices } from '../choices';
 import { AttachmentsInput } from './AttachmentsInput';
-import { ContentInput } from './ContentInput';
 import { ImageInput } from './ImageInput';
 import { PublishInput } from './PublishInput';
-import { UploadProgress } from './UploadProgress';
+import { useExternalStore } from '../../../api/externalStore';
+import { uploadProgress } from '../../../api/upload';
+import { useWatch } from 'react-hook-form';
+import { MAX_FEED_CONTENT } from '../../../../contract/constants';
+
+/** The content of a post with a character count. */
+const ContentInput = () => {
+  const translate = useTranslate();
+  const figure = new Intl.NumberFormat(useLocale());
+  const content = useWatch<{ content?: string }, 'content'>({ name: 'content' }) ?? '';
+  return (
+    <TextInput
+      source="content"
+      isRequired
+      multiline
+      minRows={5}
+      maxRows={20}
+      helperText={translate('resources.feeds.letters', {
+        used: figure.format(content.length),
+        max: figure.format(MAX_FEED_CONTENT),
+      })}
+    />
+  );
+};
+
+/** Upload progress while a post is saved. */
+const UploadProgress = () => {
+  const translate = useTranslate();
+  const fraction = useExternalStore(uploadProgress);
+  if (fraction === null) return null;
+  const percent = Math.round(fraction * 100);
+  const text = translate('resources.feeds.uploading', { percent });
+  return (
+    <Stack spacing={0.5} sx={{ width: '100%', my: 1 }}>
+      <LinearProgress
+        variant={fraction < 1 ? 'determinate' : 'indeterminate'}
+        value={percent}
+        aria-label={text}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {text}
+      </Typography>
+    </Stack>
+  );
+};
 
 const Heading = ({ text }: { text: string }) => (
   <Typography component="h2" variant="h6" sx={{ mt: 1, mb: 1 }}>
@@ -14,7 +58,6 @@ const Heading = ({ text }: { text: string }) => (
   </Typography>
 );
 
-/** The fields of a post, for a new one and for a present one. */
 export const FeedInputs = () => {
   const translate = useTranslate();
   return (

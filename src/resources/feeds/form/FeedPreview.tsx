@@ -37,7 +37,7 @@ const Attachments = ({ files }: { files: readonly FeedFile[] }) => (
   </Stack>
 );
 
-/** The post that is being written, as staff see it on their phones. */
+/** Previews the post on a phone. */
 export const FeedPreview = () => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
@@ -67,7 +67,7 @@ export const FeedPreview = () => {
         }}
       >
         <Box
-          // What is longer than the screen is scrolled, by keyboard as well.
+          // Long content scrolls, by keyboard too.
           tabIndex={0}
           role="group"
           aria-label={translate('resources.feeds.preview')}

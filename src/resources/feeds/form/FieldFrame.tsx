@@ -3,12 +3,11 @@ import { useId, type ReactNode } from 'react';
 
 interface FieldFrameProps {
   label: string;
-  /** What is wrong, a line each. */
   problems: readonly string[];
   children: ReactNode;
 }
 
-/** A field that is no single control: its name above, what is wrong with it below. */
+/** Label and errors of a field without a single control. */
 export const FieldFrame = ({ label, problems, children }: FieldFrameProps) => {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import type { FeedFile } from '../feedForm';
 import { useFileUrl } from '../useFileUrl';
 import { FieldFrame } from './FieldFrame';
 
-/** The picture of a post: shown, put in another's place by drop or button, taken away. */
+/** Shows, replaces and removes the image of a post. */
 export const ImageInput = () => {
   const translate = useTranslate();
   const { field, fieldState } = useInput<FeedFile | null>({ source: 'image', defaultValue: null });

@@ -4,7 +4,7 @@ import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
 import { toDateTimeLocal, tomorrowMorning } from '../../../ui/format';
 
-/** When a post is published: now, or at a time to come. */
+/** Publishes a post now or later. */
 export const PublishInput = () => {
   const translate = useTranslate();
   const stored = useRecordContext<Partial<Feed>>()?.publish_at ?? null;
@@ -13,7 +13,7 @@ export const PublishInput = () => {
   const value = field.value as string | null | undefined;
   // oxlint-disable-next-line react/purity -- over when it is drawn
   const isOver = (moment: string) => new Date(moment) <= new Date();
-  // A time that has passed says nothing any more: the post is out. One that is being chosen stays in sight.
+  // A past time is hidden, because the post is published, unless it is being edited.
   const isLater = Boolean(value) && !(value === stored && isOver(value ?? ''));
 
   return (

@@ -6,7 +6,7 @@ import type { Feed } from '../../../../contract/feed';
 import { Tag } from '../../../ui/Tag';
 import { useFormatDateTime } from '../../../ui/format';
 
-/** What sets a post apart: pinned, to come, not for everybody. */
+/** Badges: pinned, scheduled, limited audience. */
 export const FeedBadges = () => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();

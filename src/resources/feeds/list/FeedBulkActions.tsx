@@ -4,7 +4,7 @@ import { BulkDelete } from '../../../ui/bulk/BulkDelete';
 import { BulkUpdate } from '../../../ui/bulk/BulkUpdate';
 import { BulkEdit } from '../../../ui/bulk/BulkEdit';
 
-/** Puts the chosen posts on top, or back among the others. */
+/** Pins or unpins the selected posts. */
 const Pin = ({ pinned }: { pinned: boolean }) => (
   <BulkUpdate
     label={pinned ? 'resources.feeds.pin' : 'resources.feeds.unpin'}
@@ -13,7 +13,6 @@ const Pin = ({ pinned }: { pinned: boolean }) => (
   />
 );
 
-/** What can be done to many posts at once. */
 export const FeedBulkActions = () => (
   <>
     <BulkEdit />

@@ -28,11 +28,11 @@ const clamped = (lines: number) => ({
 
 interface FeedCardProps {
   selected: boolean;
-  /** Nothing can be done to many posts without. */
+  /** Undefined for users without bulk actions. */
   onToggle?: CheckboxProps['onChange'];
 }
 
-/** A post in the list. Its words lead to it. */
+/** A post with a link to it. */
 export const FeedCard = ({ selected, onToggle }: FeedCardProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -13,7 +13,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
 } as const;
 
-/** The posts much as their readers see them. */
+/** The posts as cards. */
 export const FeedCards = () => {
   const translate = useTranslate();
   const { data = [], isPending, selectedIds } = useListContext<Feed>();

@@ -9,7 +9,7 @@ import type { Feed } from '../../../../contract/feed';
 
 interface CountProps {
   icon: SvgIconComponent;
-  /** What is seen; the rest is for those who hear it. */
+  /** Visible; the rest is for screen readers. */
   text: string;
   label: string;
 }
@@ -35,7 +35,7 @@ const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** How many have seen a post, liked it and written below it, and what is attached. What a server does not count is left out. */
+/** Views, likes, comments and attachments. Counts that the server does not return are omitted. */
 export const FeedCounts = ({ comments: withComments = true }: { comments?: boolean }) => {
   const translate = useTranslate();
   const locale = useLocale();

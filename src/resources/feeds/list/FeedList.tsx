@@ -1,13 +1,56 @@
-import { useMediaQuery } from '@mui/material';
-import { useStore } from 'react-admin';
+import { useMediaQuery, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useStore, NullableBooleanInput, SelectInput, useTranslate } from 'react-admin';
 import { FeedCards } from './FeedCards';
 import { FeedTable } from './FeedTable';
-import { feedFilters } from './filters';
 import { ResourceList } from '../../../ui/ResourceList';
 import type { Opening } from '../../../routing/types';
-import { ViewToggle, type FeedView } from './ViewToggle';
+import { RecordFilter } from '../../../ui/pickers/RecordFilter';
+import { SearchFilter } from '../../../ui/SearchFilter';
+import { roleChoices } from '../choices';
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 
-/** What is pinned first, then the newest; written as the API writes a sort by several fields. */
+type FeedView = 'cards' | 'table';
+
+interface ViewToggleProps {
+  view: FeedView;
+  onChange: (view: FeedView) => void;
+}
+
+const ViewToggle = ({ view, onChange }: ViewToggleProps) => {
+  const translate = useTranslate();
+  const [cards, table] = [translate('resources.feeds.as_cards'), translate('resources.feeds.as_table')];
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      aria-label={translate('resources.feeds.view')}
+      onChange={(_event, chosen: FeedView | null) => {
+        if (chosen) onChange(chosen);
+      }}
+    >
+      <ToggleButton value="cards" title={cards} aria-label={cards}>
+        <GridViewOutlined fontSize="small" />
+      </ToggleButton>
+      <ToggleButton value="table" title={table} aria-label={table}>
+        <TableRowsOutlined fontSize="small" />
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+};
+
+const feedFilters = [
+  <SearchFilter key="q" name="resources.feeds.search" alwaysOn />,
+  <RecordFilter key="group_id" source="group_id" reference="groups" />,
+  <SelectInput key="role" source="role" choices={roleChoices} />,
+  <RecordFilter key="author_id" source="author_id" reference="users" />,
+  <NullableBooleanInput key="pinned" source="pinned" />,
+  <NullableBooleanInput key="scheduled" source="scheduled" />,
+  <NullableBooleanInput key="has_image" source="has_image" />,
+];
+
+/** Pinned posts first, then the newest, in the API's syntax for several fields. */
 export const OPENING: Opening = { sort: { field: 'pinned,-created_at', order: 'DESC' } };
 
 /** /feeds: cards, or on wide screens optionally a table; the choice is remembered. */

@@ -6,7 +6,7 @@ import { excerpt } from '../excerpt';
 import { FeedBadges } from './FeedBadges';
 import { FeedBulkActions } from './FeedBulkActions';
 
-/** Shown when somebody asks for them. */
+/** Hidden by default. */
 const HIDDEN = ['publish_at', 'updated_at'];
 
 const WIDE = { minWidth: 260 };
@@ -30,7 +30,6 @@ const seenOf = ({ seen_count: seen, audience_count: audience }: Partial<Feed>) =
 
 const attachedTo = ({ attachments }: Partial<Feed>) => attachments?.length ?? 0;
 
-/** The posts as a table whose columns can be chosen. */
 export const FeedTable = () => (
   <DataTable<Feed> rowClick="edit" hiddenColumns={HIDDEN} bulkActionButtons={<FeedBulkActions />}>
     <DataTable.Col source="content" disableSort field={Words} />

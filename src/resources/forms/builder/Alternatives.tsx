@@ -9,22 +9,22 @@ import { useTranslate } from 'react-admin';
 import { moved, withLines } from './fields';
 
 interface AlternativesProps {
-  /** Of the field, for the names of the inputs. */
+  /** The label of the field, for accessible names. */
   path: string;
   alternatives: readonly string[];
-  /** By the place of the alternative; '' is all of them. */
+  /** By index; '' concerns all. */
   errors: Readonly<Record<string, string>>;
   onChange: (alternatives: string[], typedAt?: string) => void;
   onLeave: (place: string) => void;
 }
 
-/** What an answer is chosen from: typed one by one (Enter makes the next), or pasted line by line. */
+/** The options of a question, typed one by one or pasted as lines. */
 export const Alternatives = ({ path, alternatives, errors, onChange, onLeave }: AlternativesProps) => {
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);
 
   const changeAndFocus = (next: string[], index: number) => {
-    // There at once: who types on would otherwise type the next letter into the one before.
+    // Rendered synchronously, so that the next key goes to the new input.
     flushSync(() => {
       onChange(next);
     });
@@ -35,7 +35,7 @@ export const Alternatives = ({ path, alternatives, errors, onChange, onLeave }: 
   };
   const keyDown = (event: KeyboardEvent, index: number) => {
     if (event.key !== 'Enter') return;
-    // Otherwise it would save the form.
+    // Enter would submit the form.
     event.preventDefault();
     insert(index + 1);
   };

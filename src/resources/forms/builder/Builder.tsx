@@ -36,7 +36,7 @@ const AddField = ({ disabled, onAdd }: { disabled: boolean; onAdd: (type: FormFi
           setAnchor(null);
         }}
         slotProps={{ list: { 'aria-labelledby': id } }}
-        // The new field's question takes the focus.
+        // Focuses the label of the new field.
         disableRestoreFocus
       >
         {FORM_FIELD_TYPES.map((type) => (
@@ -55,7 +55,7 @@ const AddField = ({ disabled, onAdd }: { disabled: boolean; onAdd: (type: FormFi
   );
 };
 
-/** Moves to the first wrong field once a save was refused for the fields alone. */
+/** Focuses the first invalid field after a failed submit. */
 const useFocusFirstError = (root: React.RefObject<HTMLElement | null>) => {
   const { errors, submitCount } = useFormState();
   const onlyFields = Object.keys(errors).length === 1 && errors.fields !== undefined;
@@ -67,7 +67,7 @@ const useFocusFirstError = (root: React.RefObject<HTMLElement | null>) => {
   }, [submitCount, onlyFields, root]);
 };
 
-/** What had the focus may be gone with a change: the builder takes it, so that undo is still at hand. */
+/** The focused element may be removed: focus the builder, so that undo keeps working. */
 const useKeepFocus = (root: React.RefObject<HTMLElement | null>, fields: readonly unknown[]) => {
   const before = useRef(fields);
   useEffect(() => {
@@ -77,7 +77,7 @@ const useKeepFocus = (root: React.RefObject<HTMLElement | null>, fields: readonl
   }, [root, fields]);
 };
 
-/** Puts a form together: fields of every type, in any order, with every step taken back and forth. */
+/** Builds a form: adds, edits, sorts and removes fields, with undo and redo. */
 export const Builder = () => {
   const translate = useTranslate();
   const id = useId();
@@ -90,7 +90,7 @@ export const Builder = () => {
 
   const add = (type: FormFieldType) => {
     change((present) => [...present, newField(type)]);
-    // Once the menu is gone and the field is there.
+    // After the menu has closed and the field is rendered.
     setTimeout(() => {
       root.current?.querySelector<HTMLElement>(`[name="fields.${fields.length}.label"]`)?.focus();
     }, 50);
@@ -98,7 +98,7 @@ export const Builder = () => {
   const keyDown = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
-    // Not the browser's own, which knows of one input alone.
+    // Replaces the browser's undo, which covers a single input.
     event.preventDefault();
     if (key === 'y' || event.shiftKey) redo?.();
     else undo?.();

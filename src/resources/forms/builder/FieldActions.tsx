@@ -11,7 +11,7 @@ import type { ChangeFields } from './useFieldList';
 interface FieldActionsProps {
   index: number;
   count: number;
-  /** What the field is called, for the names of the buttons. */
+  /** The label of the field, for accessible names. */
   name: string;
   onChange: ChangeFields;
 }
@@ -32,7 +32,7 @@ const ActionButton = ({
   </IconButton>
 );
 
-/** What can be done with a field as a whole. */
+/** The buttons of a field. */
 export const FieldActions = ({ index, count, name, onChange }: FieldActionsProps) => {
   const translate = useTranslate();
   return (

@@ -17,11 +17,11 @@ interface FieldCardProps {
   count: number;
   problems: FieldProblems;
   onChange: ChangeFields;
-  /** A place of the form, such as `0.label`, was left. */
+  /** Called on blur with a path such as `0.label`. */
   onLeave: (place: string) => void;
 }
 
-/** One field of the form that is being built, with a handle to drag it by. */
+/** A field of the form with a drag handle. */
 const Field = ({ field, index, count, problems, onChange, onLeave }: FieldCardProps) => {
   const translate = useTranslate();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
@@ -74,7 +74,7 @@ const Field = ({ field, index, count, problems, onChange, onLeave }: FieldCardPr
                 onLeave(`${index}.label`);
               }}
               onKeyDown={(event) => {
-                // Otherwise it would save the form.
+                // Enter would submit the form.
                 if (event.key === 'Enter') event.preventDefault();
               }}
             />
@@ -133,7 +133,7 @@ const Field = ({ field, index, count, problems, onChange, onLeave }: FieldCardPr
   );
 };
 
-/** Typing in one field leaves the others of a long form alone. */
+/** Memoized, so that typing renders one field only. */
 export const FieldCard = memo(
   Field,
   (before, after) =>

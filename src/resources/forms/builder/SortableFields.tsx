@@ -7,6 +7,9 @@ import {
   useSensors,
   type DragEndEvent,
   type Modifier,
+  type Announcements,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Stack } from '@mui/material';
@@ -14,8 +17,43 @@ import { useTranslate } from 'react-admin';
 import { FieldCard } from './FieldCard';
 import { problemsOf } from './fieldErrors';
 import { moved, type BuilderField } from './fields';
-import { useDragTexts } from './useDragTexts';
 import type { ChangeFields } from './useFieldList';
+import { useRef } from 'react';
+
+/** Screen reader announcements while a field is dragged. */
+const useDragTexts = (
+  fields: readonly BuilderField[],
+): { announcements: Announcements; screenReaderInstructions: ScreenReaderInstructions } => {
+  const translate = useTranslate();
+  const total = fields.length;
+  const lastOver = useRef<UniqueIdentifier | null>(null);
+  const values = (id: UniqueIdentifier, over: UniqueIdentifier = id) => {
+    const index = fields.findIndex(({ key }) => key === id);
+    return {
+      name: fields[index]?.label || translate('resources.forms.builder.unnamed', { number: index + 1 }),
+      position: fields.findIndex(({ key }) => key === over) + 1,
+      total,
+    };
+  };
+  return {
+    screenReaderInstructions: { draggable: translate('resources.forms.builder.drag_how') },
+    announcements: {
+      onDragStart: ({ active }) => {
+        lastOver.current = active.id;
+        return translate('resources.forms.builder.drag_start', values(active.id));
+      },
+      onDragOver: ({ active, over }) => {
+        // A picked-up field is over itself: announcing that would interrupt the previous text.
+        if (!over || over.id === lastOver.current) return undefined;
+        lastOver.current = over.id;
+        return translate('resources.forms.builder.drag_over', values(active.id, over.id));
+      },
+      onDragEnd: ({ active, over }) =>
+        translate('resources.forms.builder.drag_end', values(active.id, over?.id)),
+      onDragCancel: ({ active }) => translate('resources.forms.builder.drag_cancel', values(active.id)),
+    },
+  };
+};
 
 interface SortableFieldsProps {
   fields: readonly BuilderField[];
@@ -26,7 +64,7 @@ interface SortableFieldsProps {
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** The fields in their order, which is changed by dragging a handle, or with the keyboard on it. */
+/** Sorts the fields by dragging a handle, with the pointer or the keyboard. */
 export const SortableFields = ({ fields, errors, onChange, onLeave }: SortableFieldsProps) => {
   const translate = useTranslate();
   const sensors = useSensors(

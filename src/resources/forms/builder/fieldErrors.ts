@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form';
 
-/** What is wrong with one field: its question, its type, and its alternatives by their place ('' is all of them). */
+/** Errors of a field: label, type, and options by index ('' concerns all). */
 export interface FieldProblems {
   label?: string;
   type?: string;
@@ -12,7 +12,7 @@ const messageAt = (errors: unknown, path: string): string | undefined => {
   return typeof message === 'string' ? message : undefined;
 };
 
-/** Reads them from the form's errors. @param count how many alternatives the field has */
+/** Returns the errors of a field. @param count number of options */
 export const problemsOf = (errors: unknown, index: number, count: number): FieldProblems => {
   const path = `fields.${index}`;
   const alternatives: Record<string, string> = {};

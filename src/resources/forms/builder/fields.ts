@@ -1,14 +1,13 @@
 import { CHOICE_FIELD_TYPES, type FormFieldType } from '../../../../contract/form';
 import type { AskedField } from '../../../ui/formFill/answers';
 
-/** A field as it is being built. */
 export type BuilderField = AskedField;
 
-/** Whether a field's answers are chosen from alternatives. */
+/** Whether the field type has options. */
 export const hasAlternatives = (type: string): boolean =>
   (CHOICE_FIELD_TYPES as readonly string[]).includes(type);
 
-/** A key that no other field has. */
+/** Returns a unique key. */
 const newKey = (): string =>
   `f${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
@@ -20,7 +19,7 @@ export const newField = (type: FormFieldType): BuilderField => ({
   alternatives: hasAlternatives(type) ? [''] : [],
 });
 
-/** Alternatives go when there is nothing to choose, and there is room for one when there is. */
+/** Removes the options of a type without options, and adds two empty ones otherwise. */
 export const withType = (field: BuilderField, type: string): BuilderField => ({
   ...field,
   type,
@@ -35,10 +34,7 @@ export const moved = <T>(items: readonly T[], from: number, to: number): T[] => 
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
 
-/**
- * Alternatives after something was put into one of them: several lines become several of them, those that are there
- * already are left out.
- */
+/** Replaces an option; several lines become several options without duplicates. */
 export const withLines = (alternatives: readonly string[], index: number, text: string): string[] => {
   const others = alternatives.filter((_, at) => at !== index);
   const lines = [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter(

@@ -11,13 +11,10 @@ interface History {
 }
 
 const LONGEST_HISTORY = 100;
-/** What is typed without a longer pause, in milliseconds, is one step back. */
+/** Typing without a pause of this many milliseconds is one undo step. */
 const PAUSE = 1_000;
 
-/**
- * The fields of the form that is being edited, and every change of them with the way back. The form itself holds them:
- * what is saved, checked and warned about is what is seen.
- */
+/** The fields of the form with undo and redo. The values live in react-hook-form. */
 export const useFieldList = () => {
   const { getValues, setValue, trigger } = useFormContext();
   const { errors } = useFormState();
@@ -41,7 +38,7 @@ export const useFieldList = () => {
   const write = useCallback(
     (next: Fields, isTyping: boolean) => {
       setValue('fields', next, { shouldDirty: true, shouldTouch: true });
-      // Errors stand at places, which may have moved; while typing they wait until the field is left.
+      // Errors belong to paths, which may have moved. While typing they are validated on blur.
       if (!isTyping && hasErrors.current) void trigger('fields');
     },
     [setValue, trigger],
@@ -80,7 +77,7 @@ export const useFieldList = () => {
     write(target, false);
   }, [history, current, write]);
 
-  /** Checks one place, such as `0.label`, once it is left. */
+  /** Validates a path such as `0.label` on blur. */
   const check = useCallback(
     (place: string) => {
       lastTyping.current = { place: '', at: 0 };
@@ -99,5 +96,5 @@ export const useFieldList = () => {
   };
 };
 
-/** Changes the fields; `typedAt` names the place of an input whose signs are one step together. */
+/** `typedAt`: the path of the input being typed in, to join undo steps. */
 export type ChangeFields = ReturnType<typeof useFieldList>['change'];

@@ -6,12 +6,12 @@ import { answerText, momentText } from './answerText';
 
 interface SubmissionDialogProps {
   form: Form;
-  /** Closed while there is none. */
+  /** Closed while undefined. */
   submission: FormSubmission | null;
   onClose: () => void;
 }
 
-/** One submission: every question as it was put, with its answer. */
+/** Shows a submission with the questions as they were asked. */
 export const SubmissionDialog = ({ form, submission, onClose }: SubmissionDialogProps) => {
   const translate = useTranslate();
   const locale = useLocale();

@@ -9,12 +9,12 @@ export interface SubmissionsProps {
   onOpen: (submission: FormSubmission) => void;
 }
 
-/** A column for each question of the form as it is; what is gone from it stands in the details. */
+/** A column per current question; removed ones are in the details. */
 export const SubmissionTable = ({ form, submissions, onOpen }: SubmissionsProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   return (
-    // Many questions make it wide: it scrolls by itself, also by keyboard.
+    // Scrolls horizontally, by keyboard too.
     <TableContainer tabIndex={0} role="region" aria-label={translate('resources.forms.submissions.table')}>
       <Table size="small">
         <TableHead>

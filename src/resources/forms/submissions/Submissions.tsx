@@ -1,19 +1,73 @@
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Pager } from '../../../ui/Pager';
-import { Card, Skeleton, Stack, TextField, Typography, useMediaQuery } from '@mui/material';
+import {
+  Card,
+  Skeleton,
+  Stack,
+  TextField,
+  Typography,
+  useMediaQuery,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+} from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useDataProvider, useRecordContext, useTranslate, useLocale } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../../contract/constants';
 import type { Form, FormSubmission } from '../../../../contract/form';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
-import { ExportSubmissions } from './ExportSubmissions';
-import { SubmissionCards } from './SubmissionCards';
 import { SubmissionDialog } from './SubmissionDialog';
-import { SubmissionTable } from './SubmissionTable';
+import { SubmissionTable, type SubmissionsProps } from './SubmissionTable';
+import { ExportMenu } from '../../../ui/ExportMenu';
+import { answerText, momentText } from './answerText';
 
-/** What has been answered to a form, newest first, a page at a time. */
+const SubmissionCards = ({ form, submissions, onOpen }: SubmissionsProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const types = new Map(form.fields.map(({ key, type }) => [key, type]));
+  return (
+    <List disablePadding>
+      {submissions.map((submission) => {
+        const begins = submission.answers
+          .map(({ key, value }) => answerText(value, types.get(key), locale))
+          .filter(Boolean)
+          .slice(0, 2);
+        return (
+          <ListItem key={submission.id} disablePadding divider>
+            <ListItemButton
+              onClick={() => {
+                onOpen(submission);
+              }}
+            >
+              <ListItemText
+                primary={submission.user_name ?? translate('resources.forms.submissions.nobody')}
+                secondary={[momentText(submission.created_at, locale), ...begins].join(' · ')}
+                slotProps={{ secondary: { noWrap: true } }}
+              />
+            </ListItemButton>
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+};
+
+/** Exports the submissions that match the search. */
+const ExportSubmissions = ({ form, q }: { form: Form; q: string }) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return (
+    <ExportMenu
+      resource="forms"
+      name={form.title}
+      load={(format) => dataProvider.exportSubmissions(form.id, { filter: { q }, format })}
+    />
+  );
+};
+
+/** The submissions of a form, newest first, paged. */
 export const Submissions = () => {
   const form = useRecordContext<Form>();
   return form ? <SubmissionList key={form.id} form={form} /> : null;

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '../../../../contract/form';
 import { dateFormat } from '../../../ui/format';
 
-/** An answer as the active language writes it; a date is kept as a day, whatever the time zone. */
+/** Formats an answer; dates are independent of the time zone. */
 export const answerText = (
   value: FormAnswer['value'] | undefined,
   type: string | undefined,
@@ -14,6 +14,5 @@ export const answerText = (
   return dateFormat(locale, 'day').format(new Date(value));
 };
 
-/** A moment as the active language writes it. */
 export const momentText = (moment: string, locale: string): string =>
   dateFormat(locale, 'dateTime').format(new Date(moment));

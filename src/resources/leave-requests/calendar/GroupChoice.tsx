@@ -5,12 +5,12 @@ import type { Group } from '../../../../contract/group';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 
 interface GroupChoiceProps {
-  /** The chosen one's id. */
+  /** The id of the selected group. */
   value: number | null;
   onChange: (id: number | null) => void;
 }
 
-/** One group, or all of them: searches on the server while one types. */
+/** Selects one group or all, with a server-side search. */
 export const GroupChoice = ({ value, onChange }: GroupChoiceProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');

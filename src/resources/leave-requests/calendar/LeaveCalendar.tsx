@@ -1,16 +1,39 @@
 import ListOutlined from '@mui/icons-material/ListOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { Box, Card, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, Card, Stack, ToggleButton, ToggleButtonGroup, GlobalStyles } from '@mui/material';
 import { Button, LinkBase, Title, useTranslate } from 'react-admin';
 import { useLeaveTexts } from '../useLeaveTexts';
 import { GroupChoice } from './GroupChoice';
 import { MonthChoice } from './MonthChoice';
 import { MonthView } from './MonthView';
-import { PrintStyles } from './PrintStyles';
 import { SubscribeButton } from './SubscribeDialog';
 import { CALENDAR_STATUSES, useCalendarAddress, type CalendarStatus } from './useCalendarAddress';
 
-/** /leave-requests/calendar: who is away in a month, person by person and day by day. */
+const PAPER = { backgroundColor: '#fff !important', color: '#000 !important' };
+
+/** Prints the calendar alone on landscape A4, dark on white. */
+const styles = (
+  <GlobalStyles
+    styles={{
+      '@page': { size: 'A4 landscape', margin: '10mm' },
+      '@media print': {
+        // Everything that neither contains the calendar nor belongs to it.
+        'body :not(:has(#main-content)):not(#main-content):not(#main-content *)': {
+          display: 'none !important',
+        },
+        '.no-print': { display: 'none !important' },
+        'html, body, :has(#main-content), #main-content': PAPER,
+        '#main-content': { padding: '0 !important' },
+        '#main-content *': { color: '#000 !important', maxWidth: 'none' },
+        '#main-content .MuiCard-root': { border: 0, overflow: 'visible', ...PAPER },
+      },
+    }}
+  />
+);
+
+const PrintStyles = () => styles;
+
+/** /leave-requests/calendar: absences in a month, by person and day. */
 const LeaveCalendar = () => {
   const translate = useTranslate();
   const { status: nameOf } = useLeaveTexts();
@@ -68,7 +91,7 @@ const LeaveCalendar = () => {
             value={[...statuses]}
             aria-label={translate('resources.leave-requests.calendar.show')}
             onChange={(_event, chosen: CalendarStatus[]) => {
-              // Without any there would be nothing to see.
+              // At least one status is selected.
               if (chosen.length > 0) choose({ statuses: chosen });
             }}
           >

@@ -16,7 +16,7 @@ const Sign = ({ className, text }: { className: string; text: string }) => (
   </Stack>
 );
 
-/** What the bars mean, and the month's public holidays by name. */
+/** Explains the bars and lists public holidays. */
 export const Legend = ({ holidays }: { holidays: LeaveCalendar['holidays'] }) => {
   const translate = useTranslate();
   const { day, status } = useLeaveTexts();

@@ -4,7 +4,7 @@ import { Button, IconButton, Stack, TextField } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { monthAt, monthIndexOf, shiftMonth, yearOf } from './days';
 
-/** Years that can be chosen, before and after this one. */
+/** Selectable years before and after the current one. */
 const BACK = 3;
 const AHEAD = 2;
 
@@ -34,7 +34,7 @@ const Pick = ({ label, value, options, onChange }: PickProps) => (
       onChange(Number(target.value));
     }}
     slotProps={{ select: { native: true } }}
-    // On a phone the longest month has just room, its arrow near the edge.
+    // The longest month name just fits on a phone.
     sx={{ flex: '1 1 auto', minWidth: 74, '&& select': { pr: { xs: '22px', sm: 4 } } }}
   >
     {options.map(([id, text]) => (
@@ -45,7 +45,7 @@ const Pick = ({ label, value, options, onChange }: PickProps) => (
   </TextField>
 );
 
-/** The month: one back, one further, any other, or the present one. */
+/** Selects the previous, the next, the current or any other month. */
 export const MonthChoice = ({ month, today, onChange }: MonthChoiceProps) => {
   const translate = useTranslate();
   const format = new Intl.DateTimeFormat(useLocale(), { month: 'long', timeZone: 'UTC' });

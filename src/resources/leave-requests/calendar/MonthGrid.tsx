@@ -18,7 +18,7 @@ import { useNamedDays } from './useNamedDays';
 
 const PAGES: Partial<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
 
-/** The cell that an event is about. */
+/** Returns the cell of an event. */
 const cellOf = ({ target }: { target: EventTarget }): Cell | null => {
   const element = target instanceof Element ? target.closest<HTMLElement>('td[data-row]') : null;
   return element ? { row: Number(element.dataset.row), column: Number(element.dataset.column) } : null;
@@ -57,18 +57,18 @@ interface MonthGridProps {
   label: string;
   people: readonly CalendarPerson[];
   holidays: LeaveCalendar['holidays'];
-  /** Goes so many months further. */
+  /** Adds a number of months. */
   onTurn: (by: 1 | -1) => void;
 }
 
-/** People by days. One cell at a time can be reached by Tab, the others by the arrow keys; Enter opens the request. */
+/** A grid of people and days with roving focus: Tab reaches one cell, the arrow keys move, Enter opens the request. */
 export const MonthGrid = ({ month, today, label, people, holidays, onTurn }: MonthGridProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const how = useId();
   const table = useRef<HTMLTableElement>(null);
-  /** The month was turned by keyboard: its cell is to have the focus when it is there. */
+  /** The month was changed by keyboard, so focus its cell once it is rendered. */
   const turned = useRef(false);
   const { days, texts } = useNamedDays(month, today, holidays);
   const size = { rows: people.length, columns: days.length };
@@ -84,7 +84,7 @@ export const MonthGrid = ({ month, today, label, people, holidays, onTurn }: Mon
   const focus = ({ row, column }: Cell) => {
     table.current?.querySelector<HTMLElement>(`td[data-row="${row}"][data-column="${column}"]`)?.focus();
   };
-  // Where a month is wider than the screen, it begins with today.
+  // Scrolls to today when the month is wider than the screen.
   useEffect(() => {
     const today = table.current?.querySelector<HTMLElement>('thead .today');
     const name = table.current?.querySelector<HTMLElement>('thead .name');

@@ -12,10 +12,10 @@ import { Legend } from './Legend';
 import { MonthGrid } from './MonthGrid';
 import type { CalendarChoice } from './useCalendarAddress';
 
-/** People shown before one asks for the rest; printed, all are. */
+/** People shown at first; printing shows all. */
 const FIRST = 100;
 
-/** Reads a month of the calendar; the one before stays until it is there. */
+/** Loads a month; the previous one stays visible meanwhile. */
 const useMonth = ({ month, group, statuses }: CalendarChoice) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
@@ -36,7 +36,7 @@ const useMonth = ({ month, group, statuses }: CalendarChoice) => {
   });
 };
 
-/** Whether all people are shown: when asked for, and whenever the page is printed. */
+/** Whether all people are shown: on demand and for printing. */
 const useShowAll = (): [boolean, () => void] => {
   const [all, setAll] = useState(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ const useShowAll = (): [boolean, () => void] => {
   ];
 };
 
-/** What the print says of the choice that the screen shows in its fields. */
+/** The selected filters as text, for printing. */
 const PrintedChoice = ({ group, statuses }: CalendarChoice) => {
   const { status } = useLeaveTexts();
   const { data } = useGetMany<Group>(
@@ -79,7 +79,7 @@ interface MonthViewProps extends CalendarChoice {
   onTurn: (month: string) => void;
 }
 
-/** The month with its heading, its grid and what its signs mean. */
+/** The month with heading, grid and legend. */
 export const MonthView = ({ today, onTurn, ...choice }: MonthViewProps) => {
   const translate = useTranslate();
   const locale = useLocale();

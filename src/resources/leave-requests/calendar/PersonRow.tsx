@@ -5,18 +5,17 @@ import type { Day } from './days';
 
 export type CalendarPerson = LeaveCalendar['people'][number];
 
-/** A day of the month with what is said of it, made once for all rows. */
+/** A day with its texts, computed once for all rows. */
 export interface NamedDay extends Day {
   isToday: boolean;
-  /** The public holiday's name. */
   holiday?: string;
   /** `3 July`. */
   label: string;
-  /** What it is beside its date: weekend, a holiday, today. */
+  /** Weekend, holiday or today. */
   notes: string;
 }
 
-/** How the cells are put into words. */
+/** Texts for screen readers. */
 export interface CellTexts {
   cell: (person: string, day: NamedDay, absences: readonly LeaveAbsence[]) => string;
   absence: (absence: LeaveAbsence) => string;
@@ -43,11 +42,11 @@ interface PersonRowProps {
   days: readonly NamedDay[];
   texts: CellTexts;
   row: number;
-  /** The cell of this row that Tab leads to; null when it is in another row. */
+  /** The focusable cell of this row; null when it is in another row. */
   activeColumn: number | null;
 }
 
-/** A person's month: a cell a day, with a bar where they are away. */
+/** A row with a cell per day and bars for absences. */
 export const PersonRow = memo(({ person, days, texts, row, activeColumn }: PersonRowProps) => (
   <tr>
     <th scope="row" className="name">

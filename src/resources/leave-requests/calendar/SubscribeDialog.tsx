@@ -19,11 +19,21 @@ import type { AppDataProvider } from '../../../providers/dataProvider';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { useNotifyError } from '../../../ui/useNotifyError';
 import { useLeaveTexts } from '../useLeaveTexts';
-import { PrivateAddress } from './PrivateAddress';
+import { CopyField } from '../../../ui/CopyField';
+
+export const PrivateAddress = ({ url }: { url: string }) => (
+  <CopyField
+    value={url}
+    label="resources.leave-requests.link.url"
+    copy="resources.leave-requests.link.copy"
+    copied="resources.leave-requests.link.copied"
+    notCopied="resources.leave-requests.link.copy_failed"
+  />
+);
 
 const LINK = ['leave-requests', 'calendar-link'];
 
-/** Makes, renews and ends the address; what fails is told, and can be tried again. */
+/** Creates, renews and revokes the URL. */
 const useLinkCalls = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
@@ -32,7 +42,7 @@ const useLinkCalls = () => {
   const options = {
     onError: notifyError,
     onSettled: () => {
-      // Not waited for: a server that cannot be reached would keep the dialog busy.
+      // Not awaited: an unreachable server would keep the dialog busy.
       void queryClient.invalidateQueries({ queryKey: LINK });
     },
   };
@@ -48,7 +58,7 @@ const useLinkCalls = () => {
   return { url: fileUrl(make.data?.data.url), make, end, busy: make.isPending || end.isPending };
 };
 
-/** The private address for one's own calendar program: whether there is one, and what can be done with it. */
+/** Manages the private URL for calendar apps. */
 const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const { moment } = useLeaveTexts();
@@ -146,7 +156,6 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Opens the dialog of the private address. */
 export const SubscribeButton = () => {
   const [open, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ const bar = {
   },
   '& .bar.first': { ml: '2px', borderLeftWidth: 2, borderTopLeftRadius: 6, borderBottomLeftRadius: 6 },
   '& .bar.last': { mr: '2px', borderRightWidth: 2, borderTopRightRadius: 6, borderBottomRightRadius: 6 },
-  // A part of a day, or one of several on the same day.
+  // Part of a day, or one of several absences on a day.
   '& .bar.part': { height: 11 },
   '& .bar + .bar': { mt: '2px' },
   '& .bar.approved': { backgroundColor: 'var(--approved)', borderColor: 'var(--approved)' },
@@ -31,11 +31,11 @@ const bar = {
     borderColor: 'var(--pending)',
     borderStyle: 'dashed',
   },
-  // A status that the calendar does not know.
+  // Unknown status.
   '& .bar.other': { borderColor: 'currentColor', borderStyle: 'dotted' },
 } as const;
 
-/** The colours of the bars, for the grid and its legend. Printed, they are those of paper, grounds and all. */
+/** Colors of the bars, in the grid and its legend, on screen and on paper. */
 export const barStyles = (theme: Theme) => {
   const vars = (colours: Record<string, string>) =>
     Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
@@ -47,10 +47,10 @@ export const barStyles = (theme: Theme) => {
   };
 };
 
-/** The table: names and days stay in sight while it scrolls; plain selectors, as a year's busiest month has many cells. */
+/** Names and days are sticky. Plain selectors, because a month may have thousands of cells. */
 export const gridStyles = (theme: Theme) => ({
   overflow: 'auto',
-  // A cell that is walked to comes out from under the names and the days.
+  // Scrolls a focused cell out from under the sticky names and days.
   scrollPadding: `${HEAD_HEIGHT}px 0 0 ${NAME_WIDTH}px`,
   maxHeight: 'max(420px, calc(100dvh - 110px))',
   '& table': {

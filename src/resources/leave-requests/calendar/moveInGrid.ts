@@ -1,4 +1,4 @@
-/** A cell of the grid, both from 0. */
+/** Both from 0. */
 export interface Cell {
   row: number;
   column: number;
@@ -17,15 +17,15 @@ const STEPS: Partial<Record<string, Step>> = {
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
 
-/** The nearest cell that there is. */
+/** Clamps to the grid. */
 export const clampCell = ({ row, column }: Cell, rows: number, columns: number): Cell => ({
   row: within(row, rows),
   column: within(column, columns),
 });
 
 /**
- * Where a key leads from a cell: the arrows by one, Home and End within the row, with Ctrl to the first and last cell
- * of all. Null for a key that does not move.
+ * Returns the cell that a key moves to: arrows by one, Home and End within the row, with Ctrl to the first or last
+ * cell. Null for other keys.
  */
 export const moveInGrid = (
   key: string,

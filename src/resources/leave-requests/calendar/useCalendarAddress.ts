@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { isMonth, todayAt } from './days';
 
-/** The statuses that the calendar can show; both unless one is chosen. */
+/** Statuses in the calendar. */
 export const CALENDAR_STATUSES = ['approved', 'pending'] as const;
 export type CalendarStatus = (typeof CALENDAR_STATUSES)[number];
 
 export interface CalendarChoice {
   /** `YYYY-MM`. */
   month: string;
-  /** A group's id. */
   group: number | null;
   statuses: readonly CalendarStatus[];
 }
@@ -34,7 +33,7 @@ const write = ({ month, group, statuses }: CalendarChoice): string =>
     ...(statuses.length === CALENDAR_STATUSES.length ? {} : { status: statuses.join(',') }),
   }).toString();
 
-/** What the calendar shows; it stands in the address, so that it can be linked to, survives a reload, and back goes back. */
+/** The filters of the calendar, kept in the URL. */
 export const useCalendarAddress = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

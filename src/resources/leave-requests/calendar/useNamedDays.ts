@@ -5,7 +5,7 @@ import { useLeaveTexts } from '../useLeaveTexts';
 import { daysOf } from './days';
 import type { CellTexts, NamedDay } from './PersonRow';
 
-/** The days of a month as they are read out, and how a cell is. */
+/** Returns the days of a month with their texts for screen readers. */
 export const useNamedDays = (
   month: string,
   today: string,

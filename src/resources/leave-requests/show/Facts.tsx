@@ -12,7 +12,7 @@ interface FactProps {
   /** Key. */
   label: AppMessageKey;
   children: ReactNode;
-  /** Takes a line of its own. */
+  /** Full width. */
   wide?: boolean;
 }
 
@@ -30,7 +30,7 @@ const Fact = ({ label, children, wide = false }: FactProps) => {
   );
 };
 
-/** Who asks; leads to the person for those who may see people. */
+/** The requester, linked for users who may see users. */
 const Asker = ({ request }: { request: LeaveRequest }) => {
   const createPath = useCreatePath();
   const { canAccess: mayOpen } = useCanAccess({ action: 'show', resource: 'users' });
@@ -50,7 +50,7 @@ const Asker = ({ request }: { request: LeaveRequest }) => {
   );
 };
 
-/** What is asked for, by whom, and what was answered. */
+/** The request and its answer. */
 export const Facts = ({ request }: { request: LeaveRequest }) => {
   const translate = useTranslate();
   const texts = useLeaveTexts();

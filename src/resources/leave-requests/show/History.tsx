@@ -15,7 +15,7 @@ const Event = ({ event }: { event: LeaveEvent }) => {
         position: 'relative',
         pl: 3,
         pb: 2,
-        // The line from one event to the next, and a dot for each.
+        // The line between events, and a dot for each.
         '&::before': {
           content: '""',
           position: 'absolute',
@@ -66,13 +66,13 @@ const Event = ({ event }: { event: LeaveEvent }) => {
   );
 };
 
-/** Who has done what to the request, when and with which words, from the beginning. */
+/** The history of the request. */
 export const History = ({ request: { history } }: { request: LeaveRequest }) => {
   const translate = useTranslate();
   const { isFetching } = useShowContext();
   return (
     <Section title="resources.leave-requests.show.history">
-      {/* A row from the list has no history yet. */}
+      {/* A row cached by the list has no history. */}
       {!history && isFetching && <Skeleton height={72} />}
       {history?.length ? (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

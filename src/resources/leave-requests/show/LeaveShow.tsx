@@ -2,7 +2,7 @@ import { Box, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
 import { RecordShow } from '../../../ui/form/RecordShow';
-import { AnswerCard } from '../answer/AnswerCard';
+import { AnswerCard } from './AnswerCard';
 import { nameOf } from '../PersonName';
 import { useLeaveTexts } from '../useLeaveTexts';
 import { useMayReview } from '../useReview';
@@ -42,7 +42,7 @@ const Details = () => {
     >
       <Stack spacing={2}>
         <Facts request={request} />
-        {/* Another request begins with an empty answer. */}
+        {/* Resets the message for another request. */}
         <AnswerCard key={request.id} request={request} />
       </Stack>
       <Stack spacing={2}>
@@ -53,7 +53,7 @@ const Details = () => {
   );
 };
 
-/** /leave-requests/{id}: what is asked for, who else is away then, what has happened, and the answer. */
+/** /leave-requests/{id}: the request, overlapping absences, its history and the answer. */
 const LeaveShow = () => (
   <RecordShow title={<LeaveTitle />} actions={<ShowActions />} component="div">
     <Details />

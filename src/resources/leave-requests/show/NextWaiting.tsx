@@ -3,14 +3,14 @@ import { Button } from '@mui/material';
 import { LinkBase, useCreatePath, useGetList, useTranslate, type Identifier } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
 
-/** This one may be the first that waits; then the second is the next. */
+/** The current request may be the first; then the second is next. */
 const OLDEST = {
   pagination: { page: 1, perPage: 2 },
   sort: { field: 'submitted_at', order: 'ASC' },
   filter: { mine_to_answer: true },
 } as const;
 
-/** Leads on to the request that has waited longest for an answer of the one who is signed in. */
+/** Links to the oldest pending request that the current user may answer. */
 export const NextWaiting = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -11,7 +11,7 @@ import { StatusChip } from '../StatusChip';
 import { useLeaveTexts } from '../useLeaveTexts';
 import { Section } from '../../../ui/Section';
 
-/** Shown before one asks for the others. */
+/** Shown at first. */
 const FIRST = 8;
 
 const Overlap = ({ overlap }: { overlap: LeaveOverlap }) => {
@@ -54,7 +54,7 @@ const Overlap = ({ overlap }: { overlap: LeaveOverlap }) => {
   );
 };
 
-/** Who else of the same groups is away then, so that one sees what an answer means. */
+/** Absences of others in the same groups during that time. */
 export const Overlaps = ({ request }: { request: LeaveRequest }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();

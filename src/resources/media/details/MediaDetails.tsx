@@ -1,16 +1,36 @@
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Skeleton, Stack } from '@mui/material';
-import { CanAccess, useGetOne } from 'react-admin';
+import { CanAccess, useGetOne, useCreatePath } from 'react-admin';
 import type { Media } from '../../../../contract/media';
-import { CopyLink } from './CopyLink';
 import { DeleteMedia } from './DeleteMedia';
 import { MediaFacts } from './MediaFacts';
 import { MediaForm } from './MediaForm';
 import { MediaPreview } from './MediaPreview';
 import { ReplaceFile } from './ReplaceFile';
 import { MediaUses } from './MediaUses';
+import { useScreens } from '../../../routing/screens';
+import { CopyField } from '../../../ui/CopyField';
 
-/** All of one file: what it looks like, what is known of it, where it is used, and what can be done with it. */
+/**
+ * The URL of a file in this app. Not of the stored file: that URL is personal, expires, and changes when the file is
+ * replaced.
+ */
+const CopyLink = ({ id }: { id: number }) => {
+  const createPath = useCreatePath();
+  const { paths } = useScreens();
+  const path = paths.toBrowser(createPath({ resource: 'media', type: 'show', id }));
+  return (
+    <CopyField
+      value={new URL(path, window.location.origin).href}
+      label="resources.media.link"
+      copy="resources.media.copy_link"
+      copied="resources.media.link_copied"
+      notCopied="resources.media.link_not_copied"
+    />
+  );
+};
+
+/** Preview, metadata, uses and actions of a file. */
 export const MediaDetails = ({ id, onDeleted }: { id: number; onDeleted: () => void }) => {
   const { data: media, error, refetch } = useGetOne<Media>('media', { id }, { retry: false });
   if (error) return <LoadFailed error={error} onRetry={refetch} />;

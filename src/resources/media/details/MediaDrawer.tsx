@@ -6,7 +6,7 @@ import type { Media } from '../../../../contract/media';
 import { HistoryLink } from '../../../ui/HistoryLink';
 import { MediaDetails } from './MediaDetails';
 
-/** One file beside the library. Closing it goes back there, and asks first when something has not been saved. */
+/** The details of a file. Closing warns about unsaved changes. */
 export const MediaDrawer = ({ id }: { id: number }) => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ const formatMoment = (at: string | undefined, locale: string): string => {
   return Number.isNaN(date.getTime()) ? '' : dateFormat(locale, 'dateTime').format(date);
 };
 
-/** What is known of a file; a server that does not say it leaves the line out. */
+/** Metadata of a file. Missing values are omitted. */
 export const MediaFacts = ({ media }: { media: Partial<Media> }) => {
   const locale = useLocale();
   return (

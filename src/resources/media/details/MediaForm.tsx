@@ -2,9 +2,30 @@ import { TextInput, useRecordContext } from 'react-admin';
 import { mediaKindOf, mediaUpdateSchema, type Media } from '../../../../contract/media';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
 import { RecordForm } from '../../../ui/form/RecordForm';
-import { KeepWhenReplaced } from './KeepWhenReplaced';
-import { FolderInput } from '../fields/FolderInput';
-import { TagsInput } from '../fields/TagsInput';
+import { FolderInput } from '../FolderInput';
+import { TagsInput } from '../TagsInput';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+
+/** Keeps unsaved input when the file is replaced, which gives the form a new record. */
+const KeepWhenReplaced = () => {
+  const media = useRecordContext<Partial<Media>>();
+  const { getValues, setValue } = useFormContext();
+  const { dirtyFields } = useFormState();
+  const shown = useRef(media);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = media;
+    if (before === media || before?.id !== media?.id || before?.file?.id === media?.file?.id) return;
+    const typed = Object.keys(dirtyFields).map((name): [string, unknown] => [name, getValues(name)]);
+    // The form is an ancestor: its effect, which resets the values, runs after this one.
+    queueMicrotask(() => {
+      for (const [name, value] of typed) setValue(name, value, { shouldDirty: true });
+    });
+  }, [media, dirtyFields, getValues, setValue]);
+  return null;
+};
 
 const formSchema = mediaUpdateSchema
   .pick({ name: true, alt: true, folder: true, tags: true })
@@ -24,7 +45,7 @@ const AltInput = () => {
   );
 };
 
-/** What people say of a file: its name, what it shows, where it is kept and its tags. */
+/** The editable metadata of a file. */
 export const MediaForm = ({ id }: { id: number }) => (
   <RecordEdit
     resource="media"

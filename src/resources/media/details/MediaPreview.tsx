@@ -24,7 +24,7 @@ const Picture = ({ media }: { media: Media }) => {
           component="img"
           src={source}
           alt={media.alt ?? media.name}
-          // Keeps its place while it is on its way.
+          // Reserves space while it loads.
           width={media.width ?? undefined}
           height={media.height ?? undefined}
           sx={{ ...FRAME, height: 'auto' }}
@@ -62,7 +62,7 @@ const Picture = ({ media }: { media: Media }) => {
   }
 };
 
-/** The file itself, as far as a browser shows it, and the way to it. */
+/** Shows the file if the browser can, and links to it. */
 export const MediaPreview = ({ media }: { media: Media }) => {
   const translate = useTranslate();
   return (

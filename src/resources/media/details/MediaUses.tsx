@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 
-/** The pages that show a file. */
 export const MediaUses = ({ media }: { media: Pick<Media, 'used_by'> }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

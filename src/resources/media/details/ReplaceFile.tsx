@@ -12,7 +12,7 @@ import { makePoster } from '../../../ui/media/makePoster';
 const problemOf = (error: unknown): string =>
   (error instanceof ApiError ? error.body.errors?.file : undefined) ?? messageOf(error);
 
-/** Puts another file of the same kind in the place of this one; everything that shows it shows the new one then. */
+/** Replaces the file with one of the same kind, wherever it is used. */
 export const ReplaceFile = ({ media }: { media: Media }) => {
   const translate = useTranslate();
   const notify = useNotify();

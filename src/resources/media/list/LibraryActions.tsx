@@ -12,13 +12,13 @@ interface LibraryActionsProps {
   layout: LibraryLayout;
   onLayout: (layout: LibraryLayout) => void;
   isPhone: boolean;
-  /** Nothing can be uploaded without. */
+  /** Undefined for users who may not upload. */
   onFiles?: (files: File[]) => void;
 }
 
 const sortFields = ['created_at', 'name', 'size', 'updated_at'];
 
-/** Above the library: filters, order, grid or list, and the way to more files. */
+/** The toolbar of the library. */
 export const LibraryActions = ({ layout, onLayout, isPhone, onFiles }: LibraryActionsProps) => {
   const translate = useTranslate();
   return (

@@ -9,21 +9,21 @@ import { MediaContent } from './MediaContent';
 
 const pageSizes = [12, 24, 48, 96];
 
-/** The filters have a line to themselves: beside the buttons they would stand in two. */
+/** Filters on a line of their own; beside the buttons they would wrap. */
 const WIDE_FILTERS = {
   '& .RaList-actions': { flexWrap: { md: 'wrap' } },
   '& .RaList-actions > form': { flexBasis: { md: '100%' } },
   '& .RaList-actions > .RaTopToolbar-root': { ml: { md: 'auto' } },
 } as const;
 
-/** The library's rows with what stands above and below them. Files are dropped anywhere on it. */
+/** The library with its toolbar, filters, uploads and pagination. Files can be dropped anywhere on it. */
 export const LibraryView = ({ isPhone }: { isPhone: boolean }) => {
   const translate = useTranslate();
   const { folder } = useListContext().filterValues as { folder?: unknown };
   const { canAccess: mayUpload = false } = useCanAccess({ resource: 'media', action: 'create' });
-  // A preference: it stays when somebody signs out.
+  // Preferences survive sign-out.
   const [layout, setLayout] = useStore<LibraryLayout>('preferences.media.layout', 'grid');
-  // What is dropped while a folder is open belongs there.
+  // Files dropped in an open folder are stored there.
   const uploads = useMediaUploads({ fields: typeof folder === 'string' && folder ? { folder } : {} });
   return (
     <FileDropArea onFiles={mayUpload ? uploads.add : undefined}>

@@ -1,13 +1,60 @@
-import { Card, Skeleton, Stack, Typography } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
+import {
+  Card,
+  Skeleton,
+  Stack,
+  Typography,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+} from '@mui/material';
+import { useListContext, useTranslate, LinkBase, useCreatePath, useLocale } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { SelectionBar } from '../../../ui/bulk/SelectionBar';
 import { NoRows } from '../../../ui/NoRows';
-import { MediaBulkActions } from '../bulk/MediaBulkActions';
 import type { LibraryLayout } from './LibraryActions';
 import { MediaGrid } from './MediaGrid';
-import { MediaRows } from './MediaRows';
 import { MediaTable } from './MediaTable';
+import { BulkDelete } from '../../../ui/bulk/BulkDelete';
+import { BulkEdit } from '../../../ui/bulk/BulkEdit';
+import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
+import { formatSize } from '../format';
+import { MediaSelect } from './MediaSelect';
+
+const MediaRows = ({ media }: { media: readonly Media[] }) => {
+  const locale = useLocale();
+  const createPath = useCreatePath();
+  return (
+    <Card>
+      <List disablePadding>
+        {media.map((one) => (
+          <ListItem key={one.id} divider disablePadding>
+            <MediaSelect media={one} />
+            <ListItemButton
+              component={LinkBase}
+              to={createPath({ resource: 'media', type: 'show', id: one.id })}
+              sx={{ gap: 1.5, pl: 0.5, minWidth: 0 }}
+            >
+              <MediaThumbnail media={one} sx={{ width: 56, height: 42, flex: 'none', borderRadius: 0.5 }} />
+              <ListItemText
+                primary={one.name}
+                secondary={[one.folder, formatSize(one.size, locale)].filter(Boolean).join(' · ')}
+                slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
+              />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Card>
+  );
+};
+
+const MediaBulkActions = () => (
+  <>
+    <BulkEdit />
+    <BulkDelete warning="resources.media.bulk.delete_warning" />
+  </>
+);
 
 const Nothing = () => {
   const translate = useTranslate();
@@ -48,7 +95,7 @@ interface MediaContentProps {
   isPhone: boolean;
 }
 
-/** The files as pictures or as rows; what is chosen stays chosen when the view changes. */
+/** The files as a grid or as rows. The selection survives a change of layout. */
 export const MediaContent = (props: MediaContentProps) => (
   <>
     <SelectionBar>

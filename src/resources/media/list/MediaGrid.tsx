@@ -6,7 +6,7 @@ import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 import { formatDimensions, formatSize } from '../format';
 import { MediaSelect } from './MediaSelect';
 
-/** A picture that those who cannot see it are told nothing of. */
+/** An image without an alternative text. */
 const lacksAlt = ({ mime = '', alt }: Partial<Media>): boolean => mediaKindOf(mime) === 'image' && !alt;
 
 const MissingAlt = () => {
@@ -81,7 +81,7 @@ const MediaCard = ({ media }: { media: Media }) => {
   );
 };
 
-/** The library as pictures. Each is a link to its details and has a checkbox, both reached by keyboard. */
+/** The files as a grid of links with checkboxes. */
 export const MediaGrid = ({ media }: { media: readonly Media[] }) => (
   <Box
     component="ul"

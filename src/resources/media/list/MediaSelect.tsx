@@ -3,7 +3,6 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { useRangeToggle } from '../../../ui/bulk/useRangeToggle';
 
-/** Chooses a file for what is done to many at once. */
 export const MediaSelect = ({ media, sx }: { media: Media; sx?: CheckboxProps['sx'] }) => {
   const translate = useTranslate();
   const { selectedIds } = useListContext<Media>();

@@ -7,7 +7,7 @@ import { RowLink } from '../../../ui/RowLink';
 import { Tag } from '../../../ui/Tag';
 import { formatDimensions, formatSize } from '../format';
 
-/** Not loaded just to show the table. */
+/** Loaded on the first edit. */
 const schema = async () => (await import('../../../../contract/media')).mediaUpdateSchema;
 
 const HIDDEN = ['id', 'mime', 'alt', 'updated_at'];
@@ -40,7 +40,7 @@ const SizeField = () => {
   return formatSize(useRecordContext<Media>()?.size, locale);
 };
 
-/** The library as a table whose columns can be chosen. What is done to many stands above it, as it does above the grid. */
+/** The files as a table. Bulk actions are above it, as in the grid. */
 export const MediaTable = () => (
   <DataTable<Media> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons bulkActionsToolbar={<></>}>
     <DataTable.NumberCol source="id" />

@@ -12,12 +12,12 @@ interface FacetFilterProps {
   alwaysOn?: boolean;
 }
 
-/** One of the folders or tags that there are. */
+/** Selects a folder or tag. */
 const FacetFilter = ({ source }: FacetFilterProps) => {
   const { folders, tags } = useFacets();
   const chosen = (useListContext().filterValues as Partial<Record<string, unknown>>)[source];
   const present = source === 'folder' ? folders : tags;
-  // The last file of a folder may have gone elsewhere while one looks at it: what is chosen can still be read.
+  // Keeps the selected value even when its last file was moved.
   const isGone = typeof chosen === 'string' && chosen !== '' && !present.includes(chosen);
   return (
     <SelectInput
@@ -42,5 +42,5 @@ const filtersOf = (isPhone: boolean) => [
   />,
 ];
 
-/** The filters. A phone shows the search alone; the others are added there when they are wanted. */
+/** Phones show the search only; other filters can be added. */
 export const libraryFilters = { phone: filtersOf(true), wide: filtersOf(false) };

@@ -5,7 +5,7 @@ import { PageForm } from './PageForm';
 import { newPage, pageCreateForm, toWire } from './pageFormSchema';
 import type { SaveFailure } from './SaveBar';
 
-/** /pages/new: once it is saved, one goes on writing. */
+/** /pages/new; continues with the edit screen. */
 const PageCreate = () => {
   const translate = useTranslate();
   const [failure, setFailure] = useState<SaveFailure | null>(null);

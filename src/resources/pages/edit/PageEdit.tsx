@@ -14,7 +14,7 @@ const EditTitle = () => {
 
 const choiceOf = (record: FieldValues): FieldValues => ({ publishing: publishingOf(record) });
 
-/** /pages/{id}/edit: saving leaves one where one writes; the details are a link away. */
+/** /pages/{id}/edit; stays there after saving. */
 const PageEdit = () => {
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const fail = useCallback((error: unknown) => {

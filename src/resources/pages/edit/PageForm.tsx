@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode, useEffect } from 'react';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -8,7 +8,19 @@ import { RichTextInput } from '../../../ui/richText/RichTextInput';
 import { PublishSection } from './PublishSection';
 import { SaveBar, type SaveFailure } from './SaveBar';
 import { AccessSection, AttachedSection, OrganiseSection, SignatureSection } from './SettingsSections';
-import { useAskBeforeReload } from './useAskBeforeReload';
+
+/** Asks before the page is reloaded; the browser provides the text. */
+const useAskBeforeReload = (): void => {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, []);
+};
 
 interface PageFormProps {
   schema: z.ZodType;
@@ -17,10 +29,10 @@ interface PageFormProps {
   onFailure: (failure: SaveFailure | null) => void;
 }
 
-/** Content and settings beside each other where there is room, one below the other on phones. */
+/** Content and settings side by side, or stacked on narrow screens. */
 const Columns = ({ children }: { children?: ReactNode }) => <Box>{children}</Box>;
 
-/** The editor of a page, new or present: what it says, and beside that who sees it, when, and what comes with it. */
+/** The page editor. */
 export const PageForm = ({ schema, defaultValues, failure, onFailure }: PageFormProps) => {
   useAskBeforeReload();
   const [uploads, setUploads] = useState(0);
@@ -52,7 +64,7 @@ export const PageForm = ({ schema, defaultValues, failure, onFailure }: PageForm
             display: 'grid',
             gap: 2,
             minWidth: 0,
-            // Beside a long text the settings stay in view, and scroll by themselves.
+            // The settings stay visible beside a long text and scroll on their own.
             position: { lg: 'sticky' },
             top: 80,
             maxHeight: { lg: 'calc(100dvh - 172px)' },

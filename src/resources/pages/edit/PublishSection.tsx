@@ -27,19 +27,19 @@ const Choice = ({ name, help }: { name: AppMessageKey; help: AppMessageKey }) =>
   );
 };
 
-/** What the person's clock is called: `Central European Time`. */
+/** Returns the name of the user's time zone, such as `Central European Time`. */
 const zoneName = (locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** Local on the screen, UTC on the wire. */
+/** The form has local times, the API UTC. */
 const toUtc = (local: string | null): string | null => {
   const time = new Date(local ?? '');
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 };
 
-/** When the page is to be seen: at once, from a time on, or not. */
+/** Publishes the page now, later, or not. */
 export const PublishSection = () => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -57,7 +57,7 @@ export const PublishSection = () => {
         helperText={false}
         sx={{
           mt: 0,
-          // The section says it already.
+          // The section has the same heading.
           '& legend': { position: 'absolute', clip: 'rect(0 0 0 0)' },
           '& .MuiFormControlLabel-root': { alignItems: 'flex-start' },
         }}

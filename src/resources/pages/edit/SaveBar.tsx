@@ -7,19 +7,18 @@ import { isNoAnswer, messageOf } from '../../../api/ApiError';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { UnconfirmedSaveAlert } from '../../../ui/form/UnconfirmedSave';
 
-/** Loaded when somebody looks. */
-const PagePreview = lazyWithRetry(() => import('./preview/PagePreview'));
+/** Loaded on demand. */
+const PagePreview = lazyWithRetry(() => import('./PagePreview'));
 
 export interface SaveFailure {
   error: unknown;
-  /** It would have been a new page. */
   isNew: boolean;
 }
 
 interface SaveBarProps {
   failure: SaveFailure | null;
   onTry: () => void;
-  /** Pictures are being uploaded: what is saved now would lack them. */
+  /** Images are being uploaded and would be missing from the saved page. */
   busy: boolean;
 }
 
@@ -41,7 +40,7 @@ const Failed = ({ failure: { error, isNew } }: { failure: SaveFailure }) => {
   );
 };
 
-/** Saves from wherever one is on the page, and says when that failed. */
+/** A sticky save button that reports a failed save. */
 export const SaveBar = ({ failure, onTry, busy }: SaveBarProps) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();

@@ -16,7 +16,6 @@ import { Hint, Section } from '../../../ui/Section';
 
 const typeChoices = PAGE_TYPES.map((id) => ({ id, name: `resources.pages.types.${id}` }));
 
-/** What kind of page, and where it stands. */
 export const OrganiseSection = () => (
   <Section dense title="resources.pages.editor.organise">
     <SelectInput source="type" choices={typeChoices} isRequired fullWidth helperText={false} />
@@ -24,7 +23,7 @@ export const OrganiseSection = () => (
   </Section>
 );
 
-/** Who sees the page, said in words; none chosen means everyone. */
+/** The groups that may see the page, with an explanation. None means everyone. */
 export const AccessSection = () => {
   const translate = useTranslate();
   const groups = useWatch({ name: 'group_ids' }) as readonly number[] | null;
@@ -40,7 +39,6 @@ export const AccessSection = () => {
   );
 };
 
-/** Whether those who see the page have to sign it. */
 export const SignatureSection = () => (
   <Section dense title="resources.pages.editor.signature">
     <BooleanInput source="requires_signature" helperText="resources.pages.editor.signature_help" />
@@ -49,7 +47,7 @@ export const SignatureSection = () => (
 
 const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
 
-/** Only where the company has forms; a form that is attached stays attached where it has not. */
+/** Only for companies with the forms feature. An attached form stays attached. */
 const FormChoice = () => {
   const translate = useTranslate();
   const { canAccess = false } = useCanAccess({ action: 'pick', resource: 'forms' });
@@ -68,7 +66,7 @@ const FormChoice = () => {
   );
 };
 
-/** What comes below the content. */
+/** Media and the form below the content. */
 export const AttachedSection = () => {
   const translate = useTranslate();
   return (

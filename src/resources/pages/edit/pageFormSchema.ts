@@ -6,8 +6,8 @@ import {
   type PageUpdate,
 } from '../../../../contract/page';
 
-/** What an editor chooses; the wire has `published` and `publish_at` for it. */
-export const PUBLISHING = ['not', 'now', 'later'] as const;
+/** The form's choice for the API's `published` and `publish_at`. */
+const PUBLISHING = ['not', 'now', 'later'] as const;
 export type Publishing = (typeof PUBLISHING)[number];
 
 const choice = { publishing: z.enum(PUBLISHING).optional() };
@@ -22,7 +22,7 @@ const hasTime = ({ publishing, publish_at: at }: Publication): boolean =>
   publishing !== 'later' || Boolean(at);
 const timeRequired = { message: 'validation.required', path: ['publish_at'], when: () => true };
 
-/** Beside the contract: whoever publishes later says when. */
+/** Requires a time for a scheduled page. */
 export const pageCreateForm = pageCreateSchema.safeExtend(choice).refine(hasTime, timeRequired);
 export const pageEditForm = pageUpdateSchema
   .required({ title: true })
@@ -32,13 +32,13 @@ export const pageEditForm = pageUpdateSchema
 const isToCome = (at: string | null | undefined, now: Date): boolean =>
   Boolean(at) && new Date(String(at)) > now;
 
-/** What was chosen for a page. */
+/** Returns the form's choice for a page. */
 export const publishingOf = ({ published, publish_at: at }: Publication, now = new Date()): Publishing => {
   if (!published) return 'not';
   return isToCome(at, now) ? 'later' : 'now';
 };
 
-/** The form's values as the wire has them; what is on the wire already stays as it is. */
+/** Converts the form's values for the API; API values stay as they are. */
 export const toWire = <T extends PageCreate | PageUpdate>({
   publishing,
   ...page
@@ -51,12 +51,11 @@ export const toWire = <T extends PageCreate | PageUpdate>({
     case 'later':
       return { ...page, published: true };
     case 'now':
-      // A time that has passed is when it was published.
+      // A past time is when the page was published.
       return { ...page, published: true, ...(isToCome(page.publish_at, new Date()) && { publish_at: null }) };
   }
 };
 
-/** Of a new page. */
 export const newPage = {
   type: 1,
   title: '',

@@ -66,7 +66,7 @@ const AttachedForm = ({ id }: { id: number }) => {
   );
 };
 
-/** The media and the form below the content, for those who may know of them. */
+/** The media and the form below the content, linked for users who may see them. */
 export const Attachments = () => {
   const page = useRecordContext<Page>();
   const ids = page?.media_ids ?? [];

@@ -5,7 +5,6 @@ import { LocalDateField } from '../../../ui/LocalDateField';
 import { AccessField, CategoryField, SignaturesField, StateField, TypeField } from '../fields';
 import { Section } from '../../../ui/Section';
 
-/** What is known of a page beside what it says. */
 export const Facts = () => (
   <Section title="resources.pages.show.facts">
     <Box

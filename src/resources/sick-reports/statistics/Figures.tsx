@@ -7,11 +7,10 @@ import { barsHeight, MONTHS_HEIGHT, type Series } from './chartTypes';
 import { FiguresCard } from './FiguresCard';
 import { FiguresTable } from './FiguresTable';
 
-// The chart library comes with the first figures, and with no other screen.
+// The chart library is loaded with the first figures only.
 const MonthsChart = lazyWithRetry(async () => ({ default: (await import('./charts')).MonthsChart }));
 const BarsChart = lazyWithRetry(async () => ({ default: (await import('./charts')).BarsChart }));
 
-/** A reason's figure in a row. */
 const daysOf = (reasons: SickStatistics['reasons'], key: string): number =>
   reasons.find(({ reason }) => reason === key)?.days ?? 0;
 
@@ -32,11 +31,9 @@ const useSeries = (reasons: SickStatistics['reasons']): Series[] => {
 
 interface PartProps {
   statistics: SickStatistics;
-  /** The period in words. */
   period: string;
 }
 
-/** The three sums, large. */
 const Sums = ({ statistics: { total } }: PartProps) => {
   const translate = useTranslate();
   const { number } = useFormats();
@@ -203,7 +200,7 @@ const Groups = ({ statistics: { groups, min_group_size: size }, period }: PartPr
   );
 };
 
-/** All figures of a period; a hint where there are none. */
+/** All figures of a period, or a hint. */
 export const Figures = (props: PartProps) => {
   const translate = useTranslate();
   const { total } = props.statistics;

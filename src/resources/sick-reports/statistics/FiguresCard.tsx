@@ -4,14 +4,14 @@ import type { Series } from './chartTypes';
 
 interface FiguresCardProps {
   title: string;
-  /** What is to be known of the figures. */
+  /** An explanation of the figures. */
   note?: ReactNode;
-  /** A picture of what the table says; nothing for those who hear the page. */
+  /** Shows the same as the table; hidden from screen readers. */
   chart?: ReactNode;
-  /** Pixels of the chart, kept free until it is there. */
+  /** Height of the chart in pixels, reserved while it loads. */
   height?: number;
   legend?: readonly Series[];
-  /** What the chart's figures are, where the legend does not say so. */
+  /** The unit of the chart if the legend does not tell it. */
   measure?: string;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ const Legend = ({ series, measure }: { series: readonly Series[]; measure?: stri
   </Stack>
 );
 
-/** Figures as a table, and as a chart above it. */
+/** A chart and a table of the same figures. */
 export const FiguresCard = ({ title, note, chart, height, legend, measure, children }: FiguresCardProps) => {
   const id = useId();
   return (

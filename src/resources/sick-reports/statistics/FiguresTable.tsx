@@ -1,36 +1,36 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useFormats } from '../useFormats';
 
-/** Letters of a name, such as a month's, that is not worth a second line on a phone. */
+/** Names up to this length do not wrap on phones. */
 const SHORT = 10;
 
-export interface FigureRow {
+interface FigureRow {
   key: string | number;
   name: string;
   figures: readonly number[];
-  /** A sum of the others. */
+  /** A total of the others. */
   total?: boolean;
 }
 
 interface FiguresTableProps {
   caption: string;
-  /** What the rows are about, then what the figures are. */
+  /** Headings of the first column and of the figures. */
   head: readonly [string, ...string[]];
   rows: readonly FigureRow[];
 }
 
-/** Figures with a name for every row and column: what a chart beside it draws, and all that a screen reader is told. */
+/** The figures of a chart as a table, for screen readers too. */
 export const FiguresTable = ({ caption, head: [about, ...columns], rows }: FiguresTableProps) => {
   const { number } = useFormats();
   return (
-    // Wider than a phone: it scrolls by itself, also by keyboard.
+    // Scrolls on phones, by keyboard too.
     <TableContainer tabIndex={0} role="region" aria-label={caption}>
       <Table
         size="small"
         sx={{
           '& caption': { captionSide: 'top', p: 0, pb: 1, textAlign: 'start', color: 'text.secondary' },
           '& td, & th': { px: { xs: 1, sm: 2 } },
-          // The names stay in sight while the figures move below them.
+          // The names are sticky.
           '& th:first-of-type': { position: 'sticky', left: 0, backgroundColor: 'background.paper' },
         }}
       >

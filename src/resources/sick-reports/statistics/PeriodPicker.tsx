@@ -1,8 +1,7 @@
 import { Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../../i18n/types';
-import { PERIODS, periodErrors, type PeriodKind } from './period';
-import type { usePeriod } from './usePeriod';
+import { PERIODS, periodErrors, type PeriodKind, type usePeriod } from './period';
 
 const LABELS: Record<PeriodKind, AppMessageKey> = {
   last_year: 'resources.sick-reports.statistics.last_year',
@@ -10,7 +9,7 @@ const LABELS: Record<PeriodKind, AppMessageKey> = {
   own: 'resources.sick-reports.statistics.own',
 };
 
-/** The last twelve months, this year, or days of one's own choice with what is wrong with them. */
+/** Selects the last twelve months, this year, or a custom period with validation. */
 export const PeriodPicker = ({ kind, period, choose, change }: ReturnType<typeof usePeriod>) => {
   const translate = useTranslate();
   const errors = periodErrors(period);

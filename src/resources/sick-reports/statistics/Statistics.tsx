@@ -7,9 +7,8 @@ import { ExportMenu } from '../../../ui/ExportMenu';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { useFormats } from '../useFormats';
 import { Figures } from './Figures';
-import { periodErrors } from './period';
+import { periodErrors, usePeriod } from './period';
 import { PeriodPicker } from './PeriodPicker';
-import { usePeriod } from './usePeriod';
 
 const Loading = () => (
   <Stack spacing={2} aria-busy>
@@ -19,7 +18,7 @@ const Loading = () => (
   </Stack>
 );
 
-/** /sick-reports/statistics: how much sickness there is, by month, reason and group, as charts and as tables. */
+/** /sick-reports/statistics: sick leave by month, reason and group. */
 const Statistics = () => {
   const translate = useTranslate();
   const { period: periodText } = useFormats();

@@ -1,7 +1,7 @@
-/** Pixels of the chart of months; what stands beside it is laid out before the chart is there. */
+/** Height of the monthly chart in pixels, needed before the chart has loaded. */
 export const MONTHS_HEIGHT = 300;
 
-/** Pixels of a chart of so many lying bars. */
+/** Returns the height of a chart with horizontal bars in pixels. */
 export const barsHeight = (count: number): number => count * 34 + 36;
 
 export interface Series {
@@ -11,7 +11,7 @@ export interface Series {
 }
 
 export interface ChartProps {
-  /** A row a bar: its name, and a figure for each series. */
+  /** A row per bar: its name and a figure per series. */
   rows: readonly Readonly<Record<string, string | number>>[];
   series: readonly Series[];
 }

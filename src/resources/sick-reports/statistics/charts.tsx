@@ -34,7 +34,7 @@ const useLook = () => {
   };
 };
 
-/** A bar a month, a part of it for each reason. */
+/** A stacked bar per month. */
 export const MonthsChart = ({ rows, series }: ChartProps) => {
   const { axis, format, grid, ground, moves, tooltip } = useLook();
   return (
@@ -67,7 +67,7 @@ export const MonthsChart = ({ rows, series }: ChartProps) => {
   );
 };
 
-/** A lying bar a row. */
+/** A horizontal bar per row. */
 export const BarsChart = ({ rows, series }: ChartProps) => {
   const { axis, format, grid, moves, tooltip } = useLook();
   return (

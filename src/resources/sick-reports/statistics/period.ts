@@ -1,7 +1,26 @@
 import { firstIssues, type MessageRef } from '../../../../contract/issues';
 import { sickStatisticsQuerySchema, type SickStatisticsQuery } from '../../../../contract/sickReport';
+import { useSearchParams } from 'react-router-dom';
 
-/** What the period can be chosen by. */
+/** The period in the URL; defaults to the last twelve months. */
+export const usePeriod = () => {
+  const [search, setSearch] = useSearchParams();
+  const kind = PERIODS.find((name) => name === search.get('period')) ?? 'last_year';
+  const period: SickStatisticsQuery =
+    kind === 'own' ? { from: search.get('from') ?? '', to: search.get('to') ?? '' } : readyPeriod(kind);
+  return {
+    kind,
+    period,
+    /** A custom period starts with the previous one. */
+    choose: (next: PeriodKind) => {
+      setSearch(next === 'own' ? { period: next, ...period } : { period: next }, { replace: true });
+    },
+    change: (next: SickStatisticsQuery) => {
+      setSearch({ period: 'own', ...next }, { replace: true });
+    },
+  };
+};
+
 export const PERIODS = ['last_year', 'this_year', 'own'] as const;
 export type PeriodKind = (typeof PERIODS)[number];
 
@@ -10,17 +29,14 @@ const dateOf = (year: number, month: number, day: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** This year up to today, or today's month and the eleven before it. */
-export const readyPeriod = (
-  kind: Exclude<PeriodKind, 'own'>,
-  now: Date = new Date(),
-): SickStatisticsQuery => {
+/** This year until today, or the last twelve months. */
+const readyPeriod = (kind: Exclude<PeriodKind, 'own'>, now: Date = new Date()): SickStatisticsQuery => {
   const [year, month] = [now.getFullYear(), now.getMonth()];
   const from = kind === 'this_year' ? dateOf(year, 0, 1) : dateOf(year, month - 11, 1);
   return { from, to: dateOf(year, month, now.getDate()) };
 };
 
-/** What is wrong with a period that was typed, field by field: the contract's own rules. */
+/** Returns the contract's validation errors by field. */
 export const periodErrors = (period: SickStatisticsQuery): Map<string, MessageRef> => {
   const given = { from: period.from || undefined, to: period.to || undefined };
   const result = sickStatisticsQuerySchema.safeParse(given, { reportInput: true });

@@ -28,7 +28,7 @@ interface RowProps {
   onRemoved: () => void;
 }
 
-/** What a document says of itself; a kind that the catalogue does not know is shown as it is. */
+/** Unknown document types are shown as they are. */
 const useFacts = () => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
@@ -129,7 +129,7 @@ const Card = (props: RowProps) => {
   );
 };
 
-/** The documents of one user: a table on wide screens, cards on phones. */
+/** A table, or cards on phones. */
 export const DocumentTable = ({
   userId,
   documents,

@@ -11,13 +11,13 @@ import { UploadList } from '../../../ui/UploadList';
 import { useUploadQueue } from '../../../ui/uploadQueue';
 import { PendingDocument, type Pending } from './PendingDocument';
 
-/** The kind that all have, or none where they differ. */
+/** Returns the type that all documents share, or an empty string. */
 const commonType = (pending: readonly Pending[]): Pending['type'] | '' => {
   const types = new Set(pending.map(({ type }) => type));
   return types.size === 1 ? (pending[0]?.type ?? '') : '';
 };
 
-/** Adds documents, several at once: each with its kind and its name, which is the file's unless another is given. */
+/** Uploads several documents, each with a type and a name, which defaults to the file name. */
 export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -54,7 +54,7 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
       });
     }
     setPending(pending.filter(({ problem }) => problem !== null));
-    // The button goes: who works by keyboard stays near it.
+    // The focused button is removed: keep keyboard users near it.
     place.current?.focus({ preventScroll: true });
   };
 

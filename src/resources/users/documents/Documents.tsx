@@ -6,10 +6,9 @@ import type { User } from '../../../../contract/user';
 import { DocumentTable } from './DocumentTable';
 import { DocumentUpload } from './DocumentUpload';
 
-/** With fewer documents than this nobody needs to look for one. */
+/** Filters are shown from this number of documents. */
 const MANY = 6;
 
-/** Newest first. */
 const byAge = (a: Document, b: Document): number =>
   String(b.created_at).localeCompare(String(a.created_at)) || Number(b.id) - Number(a.id);
 
@@ -43,7 +42,7 @@ const TypeFilter = ({ types, value, onChange }: TypeFilterProps) => {
   );
 };
 
-/** A user's documents: seen, downloaded, added and removed (spec sections 3 and 4). */
+/** The documents of a user, to open, download, add and remove. */
 export const Documents = () => {
   const translate = useTranslate();
   const user = useRecordContext<User>();
@@ -52,7 +51,7 @@ export const Documents = () => {
   if (!user) return null;
   const documents = [...(user.documents ?? [])].sort(byAge);
   const types = [...new Set(documents.map(({ type }) => type))];
-  // The last one of the kind that is looked at may have been removed.
+  // The last document of the selected type may have been removed.
   const type = types.find((one) => one === chosen) ?? '';
   const shown = documents.filter((document) => type === '' || document.type === type);
   return (

@@ -7,13 +7,13 @@ import { DocumentTypeSelect } from '../../../ui/DocumentTypeSelect';
 import { documentName } from '../../../ui/documentFiles';
 import { formatFileSize } from '../../../ui/format';
 
-/** A file that is chosen and not sent yet. */
+/** A selected file that has not been uploaded. */
 export interface Pending {
   key: number;
   file: File;
   type: DocumentType;
   name: string;
-  /** Key of what is wrong with the file. */
+  /** Translation key of a validation error. */
   problem: AppMessageKey | null;
 }
 
@@ -23,7 +23,7 @@ interface PendingDocumentProps {
   onRemove: () => void;
 }
 
-/** One file before it is sent: what it will be called, what kind it is, or why it cannot be sent. */
+/** A file before its upload, with name and type, or why it cannot be uploaded. */
 export const PendingDocument = ({ pending, onChange, onRemove }: PendingDocumentProps) => {
   const translate = useTranslate();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { IMPORT_FIELDS } from '../../../../contract/userImport';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { TableButton } from './TableButton';
 
-/** What a file may hold, and one to begin with. */
+/** Explains the file format and offers a template. */
 export const FileHelp = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -12,21 +12,21 @@ import { StepFrame } from './StepFrame';
 import { useCounted } from './useCounted';
 import type { UserImportState } from './useUserImport';
 
-/** What is wrong with a file before it is sent: the key of a message. */
+/** Returns the translation key of a validation error. */
 const problemOf = (file: File): AppMessageKey | null => {
   if (file.size > MAX_IMPORT_BYTES) return 'validation.file_too_large';
   const name = file.name.toLowerCase();
   return IMPORT_FILE_TYPES.some((ending) => name.endsWith(ending)) ? null : 'validation.file_type';
 };
 
-/** The first step: which file, and what it may hold. */
+/** Step 1: selects the file. */
 export const FileStep = ({ state, isFirst }: { state: UserImportState; isFirst: boolean }) => {
   const translate = useTranslate();
   const counted = useCounted();
   const { file, columns, choose, go } = state;
   const [problem, setProblem] = useState<AppMessageKey | null>(null);
   const { error } = columns;
-  // What the server says of the file stands at its place; a call that came to nothing can be made again.
+  // Errors about the file are shown here; failed requests can be retried.
   const refusal =
     error instanceof ApiError && error.status >= 400 && error.status < 500
       ? (error.body.errors?.file ?? messageOf(error))

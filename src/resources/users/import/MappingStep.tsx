@@ -1,15 +1,65 @@
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Stack,
+  Typography,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+} from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportField } from '../../../../contract/userImport';
-import { ImportOptionsFields } from './ImportOptionsFields';
 import { MappingTable } from './MappingTable';
 import { StepFrame } from './StepFrame';
-import type { UserImportState } from './useUserImport';
+import type { UserImportState, ImportOptions } from './useUserImport';
+
+interface ImportOptionsFieldsProps {
+  value: ImportOptions;
+  onChange: (value: ImportOptions) => void;
+}
+
+const FIELDS = [
+  { name: 'updateExisting', text: 'update_existing' },
+  { name: 'createGroups', text: 'create_groups' },
+] as const satisfies readonly { name: keyof ImportOptions; text: string }[];
+
+/** Options for existing users and unknown groups. */
+const ImportOptionsFields = ({ value, onChange }: ImportOptionsFieldsProps) => {
+  const translate = useTranslate();
+  return (
+    <FormControl component="fieldset" sx={{ mt: 3 }}>
+      <FormLabel component="legend" sx={{ fontWeight: 600, color: 'text.primary' }}>
+        {translate('user_import.mapping.options')}
+      </FormLabel>
+      {FIELDS.map(({ name, text }) => (
+        <div key={name}>
+          <FormControlLabel
+            label={translate(`user_import.mapping.${text}`)}
+            control={
+              <Checkbox
+                checked={value[name]}
+                onChange={(_event, checked) => {
+                  onChange({ ...value, [name]: checked });
+                }}
+                slotProps={{ input: { 'aria-describedby': `import-${name}` } }}
+              />
+            }
+          />
+          <FormHelperText id={`import-${name}`} sx={{ ml: 4, mt: { md: -0.5 }, maxWidth: '70ch' }}>
+            {translate(`user_import.mapping.${text}_help`)}
+          </FormHelperText>
+        </div>
+      ))}
+    </FormControl>
+  );
+};
 
 const has = (mapping: readonly (ImportField | null)[], ...fields: ImportField[]): boolean =>
   fields.some((field) => mapping.includes(field));
 
-/** The second step: what each column is, and how the file is taken. */
+/** Step 2: maps columns to fields and sets options. */
 export const MappingStep = ({ state }: { state: UserImportState }) => {
   const translate = useTranslate();
   const { columns, mapping, go } = state;

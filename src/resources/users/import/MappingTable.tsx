@@ -15,7 +15,7 @@ interface MappingTableProps {
 
 const LEAVE_OUT = '';
 
-/** 0 → A, 26 → AA, as a spreadsheet calls its columns. */
+/** Returns a spreadsheet column name: 0 → A, 26 → AA. */
 const letterOf = (index: number): string =>
   (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
@@ -29,7 +29,7 @@ const LINE = {
   borderColor: 'divider',
 } as const;
 
-/** The columns of the file, each with its first values and the field that it becomes. */
+/** The columns of the file with sample values and their fields. */
 export const MappingTable = ({ columns, mapping, onChange }: MappingTableProps) => {
   const translate = useTranslate();
   return (

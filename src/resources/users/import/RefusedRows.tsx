@@ -8,13 +8,13 @@ import type { UserImportState } from './useUserImport';
 interface RefusedRowsProps {
   state: UserImportState;
   count: number;
-  /** There are other rows, which can be imported without these. */
+  /** There are other rows that can be imported. */
   canSkip: boolean;
-  /** Somebody went on without having said what becomes of them. */
+  /** The user tried to continue without a decision. */
   asked: boolean;
 }
 
-/** What can be done about refused rows: take them along to be mended, or leave them out. */
+/** Downloads the rejected rows or skips them. */
 export const RefusedRows = ({ state, count, canSkip, asked }: RefusedRowsProps) => {
   const translate = useTranslate();
   const counted = useCounted();

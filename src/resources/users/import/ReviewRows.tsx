@@ -1,17 +1,109 @@
-import { Box, ToggleButton, ToggleButtonGroup, Typography, useMediaQuery } from '@mui/material';
+import {
+  Box,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+  useMediaQuery,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Chip,
+} from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { IMPORT_ACTIONS, type ImportAction, type ImportReport } from '../../../../contract/userImport';
+import {
+  IMPORT_ACTIONS,
+  type ImportAction,
+  type ImportReport,
+  type ImportRow,
+} from '../../../../contract/userImport';
 import { Pager } from '../../../ui/Pager';
-import { ReviewCards } from './ReviewCards';
-import { ReviewTable } from './ReviewTable';
+import { RowDetails } from './RowDetails';
 
-/** Rows on a page. */
+const COLOURS: Partial<Record<string, 'primary' | 'error'>> = { create: 'primary', refuse: 'error' };
+
+/** Unknown actions are shown as they are. */
+const ActionChip = ({ action }: { action: ImportAction }) => {
+  const translate = useTranslate();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={COLOURS[action] ?? 'default'}
+      label={translate(`user_import.review.action.${action}`, { _: action })}
+    />
+  );
+};
+
+const ReviewTable = ({ rows }: { rows: readonly ImportRow[] }) => {
+  const translate = useTranslate();
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={translate('user_import.review.table')}>
+      <Table size="small" sx={{ tableLayout: 'fixed' }}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: 80 }}>{translate('user_import.review.row')}</TableCell>
+            <TableCell sx={{ width: '24%' }}>{translate('user_import.review.person')}</TableCell>
+            <TableCell sx={{ width: 168 }}>{translate('user_import.review.outcome')}</TableCell>
+            <TableCell>{translate('user_import.review.details')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.number} sx={{ verticalAlign: 'top' }}>
+              <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{row.number}</TableCell>
+              <TableCell sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {row.name || translate('app.none')}
+              </TableCell>
+              <TableCell>
+                <ActionChip action={row.action} />
+              </TableCell>
+              <TableCell>
+                <RowDetails row={row} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
+
+const ReviewCards = ({ rows }: { rows: readonly ImportRow[] }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('user_import.review.table')}
+      sx={{ listStyle: 'none', m: 0, p: 0 }}
+    >
+      {rows.map((row) => (
+        <Box component="li" key={row.number} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 0.5 }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {translate('user_import.review.row_number', { row: row.number })}
+            </Typography>
+            <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {row.name || translate('app.none')}
+            </Typography>
+            <ActionChip action={row.action} />
+          </Stack>
+          <RowDetails row={row} />
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
 const SIZE = 25;
 
 type Kind = ImportAction | 'all';
 
-/** How many rows of each kind there are, and those of the kind that one looks at, page by page. */
+/** The rows of the file by action, with counts and paging. */
 export const ReviewRows = ({ report }: { report: ImportReport }) => {
   const translate = useTranslate();
   const locale = useLocale();

@@ -6,11 +6,48 @@ import { LoadFailed } from '../../../ui/LoadFailed';
 import { RefusedRows } from './RefusedRows';
 import { ReviewRows } from './ReviewRows';
 import { StepFrame } from './StepFrame';
-import { UnknownGroups } from './UnknownGroups';
 import { useCounted } from './useCounted';
 import type { UserImportState } from './useUserImport';
 
-/** How many the import would add or change. */
+/** Names listed before the rest is counted. */
+const MOST = 8;
+
+interface UnknownGroupsProps {
+  names: readonly string[];
+  /** The import will create them. */
+  created: boolean;
+  onCreate: () => void;
+}
+
+/** Unknown groups in the file, with an option to create them. */
+const UnknownGroups = ({ names, created, onCreate }: UnknownGroupsProps) => {
+  const translate = useTranslate();
+  if (names.length === 0) return null;
+  const first = names.slice(0, MOST).join(', ');
+  const shown =
+    names.length > MOST
+      ? translate('user_import.review.unknown_groups_more', { names: first, count: names.length - MOST })
+      : first;
+  const values = { names: shown, smart_count: names.length };
+  return (
+    <Alert
+      role="status"
+      severity={created ? 'info' : 'warning'}
+      sx={{ mb: 2, overflowWrap: 'anywhere' }}
+      action={
+        created ? undefined : (
+          <Button color="inherit" onClick={onCreate} sx={{ whiteSpace: 'nowrap' }}>
+            {translate('user_import.review.create_groups', { smart_count: names.length })}
+          </Button>
+        )
+      }
+    >
+      {translate(created ? 'user_import.review.will_create' : 'user_import.review.unknown_groups', values)}
+    </Alert>
+  );
+};
+
+/** Returns the number of users that will be added or changed. */
 const workOf = ({ totals }: ImportReport): number => totals.create + totals.update;
 
 const Report = ({ state, report }: { state: UserImportState; report: ImportReport }) => {
@@ -37,7 +74,7 @@ const Report = ({ state, report }: { state: UserImportState; report: ImportRepor
   );
 };
 
-/** The third step: what would become of each row, before anything is saved. */
+/** Step 3: previews the import. */
 export const ReviewStep = ({ state }: { state: UserImportState }) => {
   const translate = useTranslate();
   const counted = useCounted();

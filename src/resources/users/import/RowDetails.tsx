@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportRow } from '../../../../contract/userImport';
 
-/** Why a row is refused, what an update changes, or what a new user gets. */
+/** Why a row is rejected, what an update changes, or what a new user gets. */
 export const RowDetails = ({ row }: { row: ImportRow }) => {
   const translate = useTranslate();
   const label = (field: string) => translate(`user_import.fields.${field}`, { _: field });

@@ -27,7 +27,7 @@ const Imported = ({ report: { totals } }: { report: ImportReport }) => {
   );
 };
 
-/** Whether something was saved after all, where it did not end as it should. */
+/** Tells whether a failed or cancelled import was saved. */
 const savedText = (saved: boolean | 'unknown', nothing: AppMessageKey): AppMessageKey =>
   saved === 'unknown' ? 'user_import.run.uncertain' : saved ? 'user_import.run.too_late' : nothing;
 
@@ -48,7 +48,7 @@ const Outcome = ({ run }: { run: Ended }) => {
   );
 };
 
-/** How the import ended, and where to go from there. */
+/** The result of the import. */
 export const RunEnd = ({
   run,
   state,

@@ -11,12 +11,12 @@ interface RunProgressProps {
   onCancel: () => void;
 }
 
-/** How far the import has come, how long the rest may take, and the way to give it up. */
+/** Progress, estimated time left, and a cancel button. */
 export const RunProgress = ({ progress, elapsed, cancelling, onCancel }: RunProgressProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
-  // All rows are written; what is left is not to be cancelled any more.
+  // All rows are written and the import can no longer be cancelled.
   const isSaving = progress !== undefined && progress.done >= progress.total;
   const left = progress && formatTimeLeft(progress, elapsed, locale);
   const text =

@@ -1,11 +1,34 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { ImportParams } from '../../../providers/dataProvider';
 import { RunEnd } from './RunEnd';
 import { RunProgress } from './RunProgress';
 import { StepFrame } from './StepFrame';
 import { useImportRun } from './useImportRun';
-import { useLeaveWarning } from './useLeaveWarning';
 import type { UserImportState } from './useUserImport';
+import { useBlocker, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../../i18n/types';
+
+/** Warns before the screen or the window is left during the import. @param text translation key */
+const useLeaveWarning = (running: boolean, text: AppMessageKey): void => {
+  const translate = useTranslate();
+  const blocker = useBlocker(running);
+  const question = translate(text);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(question)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, question]);
+  useEffect(() => {
+    if (!running) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [running]);
+};
 
 const HEADINGS = {
   running: 'user_import.run.heading',
@@ -41,10 +64,10 @@ const Run = ({
   );
 };
 
-/** The last step: the import itself, and how it ended. */
+/** Step 4: runs the import. */
 export const RunStep = ({ state }: { state: UserImportState }) => {
   const [attempt, setAttempt] = useState(0);
-  // What is imported stays what it was when it began.
+  // Fixed when the import starts.
   const [params] = useState(state.params);
   if (!params) return null;
   return (

@@ -6,16 +6,15 @@ import { STEPS, type Step } from './useUserImport';
 
 interface StepFrameProps {
   step: Step;
-  /** Key of what is done here. */
+  /** Translation key. */
   heading: AppMessageKey;
-  /** The first step of a visit leaves the focus where it is. */
+  /** Off for the first step on load. */
   takesFocus?: boolean;
-  /** The buttons that lead on and back. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One step: its heading, which gets the focus so that a change of step is heard, its content and its buttons. */
+/** A step of the import. Focuses its heading, so that screen readers announce the step. */
 export const StepFrame = ({ step, heading, takesFocus = true, actions, children }: StepFrameProps) => {
   const translate = useTranslate();
   const title = useRef<HTMLHeadingElement>(null);

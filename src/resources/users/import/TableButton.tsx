@@ -6,14 +6,14 @@ import type { AppMessageKey } from '../../../../i18n/types';
 import { TableMenu } from '../../../ui/TableMenu';
 
 interface TableButtonProps {
-  /** Key of its name. */
+  /** Translation key. */
   label: AppMessageKey;
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
   load: (format: TableFormat) => Promise<Blob>;
 }
 
-/** Downloads a table that the server makes, in the format that one chooses. */
+/** Downloads a table from the server in a format of choice. */
 export const TableButton = ({ label, name, load }: TableButtonProps) => {
   const translate = useTranslate();
   return (

@@ -6,7 +6,7 @@ import { ReviewStep } from './ReviewStep';
 import { RunStep } from './RunStep';
 import { STEPS, useUserImport } from './useUserImport';
 
-/** /users/import: users from a spreadsheet, in four steps (spec section 5). */
+/** /users/import: imports users from a spreadsheet in four steps. */
 const UserImport = () => {
   const translate = useTranslate();
   const state = useUserImport();

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../../i18n/types';
 
-/** Translates what is said of a number of rows or people, with the number as the active language writes it. */
+/** Translates a text with a count, formatted for the locale. */
 export const useCounted = (): ((key: AppMessageKey, count: number) => string) => {
   const translate = useTranslate();
   const number = new Intl.NumberFormat(useLocale());

@@ -5,18 +5,17 @@ import type { ImportProgress, ImportReport } from '../../../../contract/userImpo
 import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider, ImportParams } from '../../../providers/dataProvider';
 
-/** How an import stands, and how it ended. */
 export type RunState =
   /** `elapsed`: milliseconds since the first row. */
   | { phase: 'running'; progress?: ImportProgress; elapsed: number; cancelling: boolean }
   | { phase: 'done'; report: ImportReport }
-  /** `saved`: it had ended before it could be cancelled. */
+  /** `saved`: the import finished before it was cancelled. */
   | { phase: 'cancelled'; saved: boolean | 'unknown' }
   | { phase: 'failed'; reason: string; saved: boolean | 'unknown' };
 
 const isEmpty = ({ totals }: ImportReport): boolean => totals.create + totals.update === 0;
 
-/** Runs an import once. Leaving the screen cancels it. */
+/** Runs an import once. Unmounting cancels it. */
 export const useImportRun = (params: ImportParams) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
@@ -24,7 +23,7 @@ export const useImportRun = (params: ImportParams) => {
   const abort = useRef<AbortController | null>(null);
 
   useEffect(() => {
-    // Strict mode mounts twice: the first run is given up before it has begun.
+    // Strict mode mounts twice; the first run is aborted before it starts.
     const controller = new AbortController();
     abort.current = controller;
     let left = false;
@@ -32,7 +31,7 @@ export const useImportRun = (params: ImportParams) => {
     const show = (next: RunState) => {
       if (!left) setState(next);
     };
-    /** Whether what was to be imported is there: then a dry run finds nothing to do. */
+    /** Whether the import was saved: a dry run then finds nothing to do. */
     const isSaved = async (): Promise<boolean | 'unknown'> => {
       try {
         return isEmpty(await dataProvider.previewImport(params));

@@ -7,13 +7,12 @@ import type { AppDataProvider, ImportParams } from '../../../providers/dataProvi
 export const STEPS = ['file', 'mapping', 'review', 'run'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What a file is imported with. */
 export interface ImportOptions {
   createGroups: boolean;
   updateExisting: boolean;
 }
 
-/** Chosen files are told apart by a number: two may have one name. */
+/** Files are identified by a number, since names may repeat. */
 interface Chosen {
   file: File;
   number: number;
@@ -21,7 +20,7 @@ interface Chosen {
 
 let count = 0;
 
-/** How a file becomes users: the choices of all steps, kept while one goes back and forth, and what the server says of them. */
+/** The state of all steps, kept when going back and forth, and the server's dry-run report. */
 export const useUserImport = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const [step, setStep] = useState<Step>('file');
@@ -48,11 +47,11 @@ export const useUserImport = () => {
     queryKey: ['user-import', chosen?.number, 'review', mapping, options],
     queryFn: ({ signal }) => ask({ mapping, ...options }, signal),
     enabled: chosen !== null && step === 'review',
-    // Between two visits somebody may have changed what a row is compared with.
+    // Users may have been changed since the last dry run.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    // While options change; another file has nothing to do with it.
+    // Keeps the previous report while options of the same file change.
     placeholderData: (before, query) => (query?.queryKey[1] === chosen?.number ? before : undefined),
     retry: false,
   });
@@ -64,7 +63,7 @@ export const useUserImport = () => {
 
   return {
     step,
-    /** The step has changed since one came here. */
+    /** The step has changed since mount. */
     moved,
     go,
     file: chosen?.file ?? null,
@@ -76,7 +75,7 @@ export const useUserImport = () => {
     },
     columns,
     mapping,
-    /** A field belongs to one column: the one that had it is left out then. */
+    /** Assigns a field to one column and removes it from the other. */
     setField: (index: number, field: ImportField | null) => {
       setEdited(mapping.map((other, at) => (at === index ? field : other === field ? null : other)));
     },
@@ -85,7 +84,7 @@ export const useUserImport = () => {
     skipRefused,
     setSkipRefused,
     review,
-    /** What the review was made with, and the import is. */
+    /** The parameters of the dry run and of the import. */
     params: (): ImportParams | null => chosen && { file: chosen.file, mapping, ...options, skipRefused },
     startOver: () => {
       setChosen(null);

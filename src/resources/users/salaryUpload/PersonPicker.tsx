@@ -21,12 +21,12 @@ const asMatched = ({
 
 interface PersonPickerProps {
   label: string;
-  /** Those that come into question, before anything is typed. */
+  /** Suggestions shown before the user types. */
   candidates: readonly MatchedUser[];
   onChoose: (person: MatchedUser) => void;
 }
 
-/** Finds a person of the company by typing. */
+/** Searches users. */
 export const PersonPicker = ({ label, candidates, onChoose }: PersonPickerProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');

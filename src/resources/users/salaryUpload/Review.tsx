@@ -10,14 +10,14 @@ import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { ReviewList } from './ReviewList';
 import { isReady, warningsOf, type ReviewRow } from './reviewRows';
 
-/** What all documents are given. */
+/** Applies to all documents. */
 export interface ReviewedFields {
   name: string;
   type: DocumentType;
   notify: boolean;
 }
 
-/** The present month as a document is called by it: `Lönespecifikation november 2026`. */
+/** Returns a name with the current month: `Lönespecifikation november 2026`. */
 const useDefaultName = (): string => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -26,7 +26,7 @@ const useDefaultName = (): string => {
   return translate('salary_upload.default_name', { month });
 };
 
-/** Who of the people has a document of that name already; asked anew when the name or the people change. */
+/** Loads which users already have a document of that name. */
 const useHolders = (name: string, rows: readonly ReviewRow[]) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const asked = useDebouncedValue(name.trim(), 400);
@@ -46,7 +46,7 @@ interface ReviewProps {
   onConfirm: (fields: ReviewedFields) => void;
 }
 
-/** Which file goes to whom, before anything is sent: names are put right here, and files left out. */
+/** Reviews which file goes to whom before the upload. */
 export const Review = ({ rows, onChange, onCancel, onConfirm }: ReviewProps) => {
   const translate = useTranslate();
   const defaultName = useDefaultName();

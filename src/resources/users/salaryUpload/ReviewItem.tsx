@@ -14,7 +14,7 @@ const WARNINGS: Record<Warning, AppMessageKey> = {
   same_name: 'salary_upload.warn_same_name',
 };
 
-/** Something to look at: its sign and its words, so that colour alone says nothing. */
+/** A warning with an icon, so that color is not the only signal. */
 const Notice = ({ text, severe = false }: { text: string; severe?: boolean }) => (
   <Stack
     direction="row"
@@ -43,7 +43,6 @@ const Person = ({ row }: { row: ReviewRow }) => {
   );
 };
 
-/** Why nobody was found, or what is wrong with the file. */
 const Problem = ({ row }: { row: ReviewRow }) => {
   const translate = useTranslate();
   if (row.refusal) return <Notice severe text={translate(row.refusal)} />;
@@ -68,7 +67,7 @@ interface ReviewItemProps {
   onLeaveOut: (leftOut: boolean) => void;
 }
 
-/** A file, the person it goes to, and what can be changed about it. */
+/** A file and its recipient. */
 export const ReviewItem = ({ row, warnings, onChoose, onLeaveOut }: ReviewItemProps) => {
   const translate = useTranslate();
   const locale = useLocale();

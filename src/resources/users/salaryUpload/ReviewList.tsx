@@ -5,7 +5,7 @@ import { Pager } from '../../../ui/Pager';
 import { ReviewItem } from './ReviewItem';
 import { isReady, type ReviewRow, type Warning } from './reviewRows';
 
-/** Rows of a page: hundreds at once would be slow to draw and to look through. */
+/** Rows per page. */
 const SIZE = 50;
 
 interface ReviewListProps {
@@ -14,7 +14,7 @@ interface ReviewListProps {
   onChange: (key: number, changes: Partial<ReviewRow>) => void;
 }
 
-/** The files and their people, all of them or those that somebody should look at. */
+/** The files and their recipients, all or only those with warnings. */
 export const ReviewList = ({ rows, warnings, onChange }: ReviewListProps) => {
   const translate = useTranslate();
   const [onlyOpen, setOnlyOpen] = useState(false);
@@ -23,7 +23,7 @@ export const ReviewList = ({ rows, warnings, onChange }: ReviewListProps) => {
     !row.leftOut && (!isReady(row) || (warnings.get(row.key) ?? []).length > 0);
   const open = rows.filter(isOpen);
   const shown = onlyOpen ? open : rows;
-  // What was put right leaves the last page empty.
+  // Fixed rows leave the filter, which may empty the last page.
   const at = Math.min(page, Math.max(0, Math.ceil(shown.length / SIZE) - 1));
   return (
     <Card>

@@ -11,7 +11,7 @@ import { useAskBeforeLeaving } from '../../../ui/useAskBeforeLeaving';
 import { Review, type ReviewedFields } from './Review';
 import { isReady, rowsOf, SALARY_FILE_TYPES, withMatches, type ReviewRow } from './reviewRows';
 
-/** Where one is: choosing files, waiting for who they belong to, looking through that, sending. */
+/** The step of the upload. */
 type Step =
   | { at: 'choose'; tooMany?: boolean }
   | { at: 'match'; rows: readonly ReviewRow[]; error?: unknown }
@@ -45,7 +45,7 @@ const Choose = ({ tooMany, onFiles }: { tooMany: boolean; onFiles: (files: reado
   );
 };
 
-/** /users/documents: salary specifications of many people, each found by the name of its file. */
+/** /users/documents: uploads salary specifications and finds each recipient by the file name. */
 const SalaryUpload = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -2,28 +2,26 @@ import type { DocumentMatch, MatchedUser } from '../../../../contract/document';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { validateDocument } from '../../../ui/documentFiles';
 
-/** Salary specifications are papers: nothing else is taken here. */
+/** Salary specifications are documents. */
 export const SALARY_FILE_TYPES = ['application/pdf'] as const;
 
-/** A file and the person it will be sent to. */
+/** A file and its recipient. */
 export interface ReviewRow {
   key: number;
   file: File;
-  /** Key of why the file cannot be sent at all. */
+  /** Translation key of a validation error. */
   refusal: AppMessageKey | null;
   person: MatchedUser | null;
-  /** What in the file's name told the person; nothing when somebody chose them. */
+  /** What the recipient was recognized by; undefined when selected by hand. */
   by: DocumentMatch['by'];
-  /** Why nobody was found. */
   why: DocumentMatch['why'];
   candidates: readonly MatchedUser[];
   leftOut: boolean;
 }
 
-/** What somebody should look at before a file is sent. */
 export type Warning = 'inactive' | 'same_person' | 'same_name';
 
-/** Rows of files whose people are not known yet. */
+/** Creates rows without recipients. */
 export const rowsOf = (files: readonly File[]): ReviewRow[] =>
   files.map((file, key) => ({
     key,
@@ -36,7 +34,7 @@ export const rowsOf = (files: readonly File[]): ReviewRow[] =>
     leftOut: false,
   }));
 
-/** The same rows with what the server found; `matches` are of the files that can be sent, in their order. */
+/** Adds the recipients found by the server; `matches` are in the order of the valid files. */
 export const withMatches = (rows: readonly ReviewRow[], matches: readonly DocumentMatch[]): ReviewRow[] => {
   const rest = [...matches];
   return rows.map((row) => {
@@ -47,13 +45,13 @@ export const withMatches = (rows: readonly ReviewRow[], matches: readonly Docume
   });
 };
 
-/** The rows that will be sent: those that somebody was found or chosen for, and nobody left out. */
+/** Whether the row has a recipient and is not skipped. */
 export const isReady = (row: ReviewRow): row is ReviewRow & { person: MatchedUser } =>
   row.refusal === null && row.person !== null && !row.leftOut;
 
 /**
- * What to look at in each row that will be sent, by its key.
- * @param holders the ids of the people who have a document of this name already
+ * Returns the warnings of each row to be sent, by key.
+ * @param holders ids of users who already have a document of this name
  */
 export const warningsOf = (
   rows: readonly ReviewRow[],

@@ -11,7 +11,7 @@ const ARROWS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Parts of what is seen that a press of an arrow key moves, and with Shift. */
+/** Share of the visible area moved by an arrow key, and with Shift. */
 const STEP = 0.05;
 const LONG_STEP = 0.25;
 
@@ -19,11 +19,11 @@ interface CropAreaProps {
   picture: ImageBitmap;
   crop: Crop;
   onChange: (crop: Crop) => void;
-  /** The id of what tells how to use it. */
+  /** The id of the instructions. */
   describedBy: string;
 }
 
-/** The part of the picture that becomes the icon: moved by the arrow keys, a mouse or a finger. */
+/** Selects the crop area with arrow keys, mouse or touch. */
 export const CropArea = ({ picture, crop, onChange, describedBy }: CropAreaProps) => {
   const translate = useTranslate();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -44,7 +44,7 @@ export const CropArea = ({ picture, crop, onChange, describedBy }: CropAreaProps
   const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     if (!held.current) return;
     const side = currentTarget.clientWidth;
-    // The picture follows the finger, hence the square goes the other way.
+    // The image follows the pointer, so the crop area moves the other way.
     onChange(moved(picture, crop, (held.current.x - clientX) / side, (held.current.y - clientY) / side));
     held.current = { x: clientX, y: clientY };
   };
@@ -77,7 +77,7 @@ export const CropArea = ({ picture, crop, onChange, describedBy }: CropAreaProps
         borderColor: 'divider',
         cursor: 'grab',
         '&:active': { cursor: 'grabbing' },
-        // Else a finger would scroll the page.
+        // Prevents scrolling while dragging.
         touchAction: 'none',
         '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
       }}

@@ -17,13 +17,12 @@ import { cutOut } from './picture';
 
 interface CropDialogProps {
   picture: ImageBitmap;
-  /** Of the file that the picture came in. */
   fileName: string;
   onClose: () => void;
   onCropped: (icon: File) => void;
 }
 
-/** Cuts a square out of a larger picture, which becomes the icon. */
+/** Crops a larger image to a square icon. */
 export const CropDialog = ({ picture, fileName, onClose, onCropped }: CropDialogProps) => {
   const translate = useTranslate();
   const locale = useLocale();

@@ -13,19 +13,18 @@ import { checkIcon, type IconProblem } from './checkIcon';
 import { CropDialog } from './CropDialog';
 import { openPicture } from './picture';
 
-/** What was chosen, and what came of it. */
 interface Chosen {
   file: File;
-  /** What is wrong with it by the rules, or in the server's words. */
+  /** A local validation error, or the server's message. */
   problem?: IconProblem;
   failure?: string;
 }
 
-/** What the server has against the icon, or why it could not be asked. */
+/** Returns the server's message about the icon, or why the upload failed. */
 const reasonOf = (error: unknown): string =>
   (error instanceof ApiError && error.body.errors?.icon?.[0]) || messageOf(error);
 
-/** The company's icon (spec section 5): saved as soon as a right one is chosen or cut out. */
+/** The company's icon, uploaded as soon as a valid one is selected or cropped. */
 export const IconSection = () => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -7,9 +7,8 @@ import type { AppMessageKey } from '../../../../../i18n/types';
 import { canBeCropped, type Size } from './cropMath';
 import { openPicture } from './picture';
 
-/** What is wrong with a chosen picture, and whether cutting a square out of it would help. */
+/** A validation error, and whether cropping would solve it. */
 export interface IconProblem {
-  /** Key of the message. */
   text: AppMessageKey;
   values?: Record<string, number>;
   canCrop: boolean;
@@ -18,7 +17,7 @@ export interface IconProblem {
 const isRight = ({ width, height }: Size): boolean =>
   width === COMPANY_ICON_SIZE && height === COMPANY_ICON_SIZE;
 
-/** The first rule that an icon breaks (spec section 5): chosen, its type, readable, its size, its dimensions. */
+/** Returns the first validation error of an icon: missing, type, unreadable, file size, dimensions. */
 export const checkIcon = async (file: File | undefined): Promise<IconProblem | null> => {
   if (!file) return { text: 'validation.icon_required', canCrop: false };
   if (!(COMPANY_ICON_TYPES as readonly string[]).includes(file.type))

@@ -1,11 +1,11 @@
 import { COMPANY_ICON_SIZE, MAX_COMPANY_ICON_BYTES } from '../../../../../contract/company';
 import { squareOf, type Crop, type Size } from './cropMath';
 
-/** The picture behind a file, upright; null when it cannot be read. */
+/** Decodes an image with its EXIF orientation applied; null when that fails. */
 export const openPicture = (file: Blob): Promise<ImageBitmap | null> =>
   createImageBitmap(file).catch(() => null);
 
-/** Draws the square that is cut out over the whole canvas. */
+/** Draws the crop square on the whole canvas. */
 export const drawCrop = (canvas: HTMLCanvasElement, picture: CanvasImageSource & Size, crop: Crop): void => {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -27,7 +27,7 @@ const encode = (canvas: HTMLCanvasElement, type: string, quality?: number): Prom
     );
   });
 
-/** The square as an icon: 512×512 PNG, or JPEG where that would be too large a file. */
+/** Returns a PNG of 512 × 512 pixels, or a JPEG when that is too large. */
 export const cutOut = async (picture: ImageBitmap, crop: Crop, name: string): Promise<File> => {
   const canvas = document.createElement('canvas');
   canvas.width = COMPANY_ICON_SIZE;

@@ -1,0 +1,163 @@
+import {
+  List as Rows,
+  Chip,
+  IconButton,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Stack,
+} from '@mui/material';
+import {
+  List,
+  SelectInput,
+  useListContext,
+  useTranslate,
+  useDataProvider,
+  useLocale,
+  useRefresh,
+} from 'react-admin';
+import { DOCUMENT_TYPES, type Document } from '../../../contract/document';
+import { downloadBlob, REFRESH_FILE_LINKS } from '../../ui/files';
+import { dateFormat, formatFileSize } from '../../ui/format';
+import { RowsFrame } from '../../ui/RowsFrame';
+import { SearchFilter } from '../../ui/SearchFilter';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { useState } from 'react';
+import { fileUrl } from '../../api/client';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { useNotifyError } from '../../ui/useNotifyError';
+
+/** A document to open or download; unread until one of them is done. */
+const DocumentRow = ({ document }: { document: Document }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const notifyError = useNotifyError();
+  const refresh = useRefresh();
+  const [opened, setOpened] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { name, type, file, created_at: at, read_at: readAt } = document;
+  const isUnread = !readAt && !opened;
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      downloadBlob(await dataProvider.fetchFile(file.url), file.name);
+      refresh();
+    } catch (error) {
+      notifyError(error);
+    }
+    setBusy(false);
+  };
+
+  const facts = [
+    translate(`resources.users.documents.types.${type}`, { _: type }),
+    dateFormat(locale, 'date').format(new Date(at)),
+    formatFileSize(file.size, locale),
+  ];
+  return (
+    <ListItem
+      disablePadding
+      divider
+      secondaryAction={
+        <IconButton
+          edge="end"
+          disabled={busy}
+          aria-label={translate('resources.users.documents.download', { name })}
+          onClick={() => {
+            void save();
+          }}
+        >
+          <DownloadOutlined />
+        </IconButton>
+      }
+    >
+      <ListItemButton
+        component="a"
+        href={fileUrl(file.url) ?? ''}
+        target="_blank"
+        rel="noopener"
+        // Opens in a new tab; the list refetches when the user returns.
+        onClick={() => {
+          setOpened(true);
+        }}
+        sx={{ minHeight: 64 }}
+      >
+        <ListItemIcon sx={{ minWidth: 44 }}>
+          <DescriptionOutlined color={isUnread ? 'primary' : 'inherit'} />
+        </ListItemIcon>
+        <ListItemText
+          primary={
+            <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+              <span>{name}</span>
+              {isUnread && (
+                <Chip
+                  component="span"
+                  size="small"
+                  label={translate('my.documents.unread')}
+                  variant="outlined"
+                  sx={{ border: 2, borderColor: 'primary.main', fontWeight: 600 }}
+                />
+              )}
+            </Stack>
+          }
+          secondary={facts.filter(Boolean).join(' · ')}
+          slotProps={{ primary: { sx: { fontWeight: isUnread ? 700 : 500, overflowWrap: 'anywhere' } } }}
+        />
+      </ListItemButton>
+    </ListItem>
+  );
+};
+
+const TYPES = DOCUMENT_TYPES.map((id) => ({ id, name: `resources.users.documents.types.${id}` }));
+const READ = [
+  { id: true, name: 'my.documents.only_unread' },
+  { id: false, name: 'my.documents.only_read' },
+];
+
+const filters = [
+  <SearchFilter key="q" name="my.documents.search" alwaysOn />,
+  <SelectInput key="type" source="type" label="resources.users.fields.type" choices={TYPES} alwaysOn />,
+  <SelectInput key="unread" source="unread" label="my.documents.reading" choices={READ} alwaysOn />,
+];
+
+const DocumentRows = () => {
+  const { data = [] } = useListContext<Document>();
+  return (
+    <Rows disablePadding>
+      {data.map((document) => (
+        <DocumentRow key={document.id} document={document} />
+      ))}
+    </Rows>
+  );
+};
+
+/** /my-documents: the user's own documents, newest first. */
+const MyDocuments = () => {
+  const translate = useTranslate();
+  return (
+    <List
+      resource="my-documents"
+      title={translate('my.documents.name')}
+      filters={filters}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      actions={false}
+      empty={false}
+      queryOptions={{ ...REFRESH_FILE_LINKS, refetchOnWindowFocus: 'always' }}
+    >
+      <RowsFrame
+        empty="my.documents.empty"
+        hint="my.documents.empty_hint"
+        noneFound="my.documents.none_found"
+      >
+        <DocumentRows />
+      </RowsFrame>
+    </List>
+  );
+};
+
+export default MyDocuments;

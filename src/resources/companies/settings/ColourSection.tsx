@@ -1,0 +1,80 @@
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { TextInput, useLocale, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PRODUCT_COLOUR } from '../../../layout/theme';
+import { Section } from '../../../ui/Section';
+import { isColourCode, reportOf, shownContrast } from './contrast';
+import { ThemePreview } from './ThemePreview';
+
+/** Tells whether text is readable in the color, and what the app shows instead. */
+const ContrastReport = ({ colour }: { colour: string }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { contrast, isEnough, shown } = reportOf(colour);
+  const values = { contrast: shownContrast(contrast, locale), asked: shownContrast(4.5, locale), ...shown };
+  return (
+    <Alert severity={isEnough ? 'success' : 'warning'} role="status">
+      {translate(
+        isEnough
+          ? 'resources.companies.settings.look.enough'
+          : 'resources.companies.settings.look.too_little',
+        values,
+      )}
+    </Alert>
+  );
+};
+
+/** Selects the company's color, with a contrast check and a preview. */
+export const ColourSection = () => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const [typed, name] = useWatch({ name: ['primary_color', 'name'] }) as [unknown, unknown];
+  const colour = isColourCode(typed) ? typed.trim() : null;
+  const isOwn = typed !== null && typed !== undefined && typed !== '';
+
+  return (
+    <Section title="resources.companies.fields.primary_color" hint="resources.companies.settings.look.hint">
+      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
+        <Box
+          component="input"
+          type="color"
+          aria-label={translate('resources.companies.settings.look.pick')}
+          value={(colour ?? PRODUCT_COLOUR).toLowerCase()}
+          onChange={({ target }: { target: HTMLInputElement }) => {
+            setValue('primary_color', target.value, { shouldDirty: true, shouldTouch: true });
+          }}
+          sx={{
+            width: 72,
+            height: 48,
+            p: 0.5,
+            mt: 0.5,
+            border: 1,
+            borderColor: 'text.secondary',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+            cursor: 'pointer',
+          }}
+        />
+        <TextInput
+          source="primary_color"
+          label="resources.companies.settings.look.code"
+          helperText="resources.companies.settings.look.code_hint"
+          slotProps={{ htmlInput: { maxLength: 7, spellCheck: false, autoCapitalize: 'none' } }}
+          sx={{ flex: '1 1 180px', maxWidth: 260, mt: 0 }}
+        />
+        {isOwn && (
+          <Button
+            sx={{ minHeight: 48 }}
+            onClick={() => {
+              setValue('primary_color', null, { shouldDirty: true });
+            }}
+          >
+            {translate('resources.companies.settings.look.standard')}
+          </Button>
+        )}
+      </Stack>
+      {colour && <ContrastReport colour={colour} />}
+      <ThemePreview colour={colour} name={typeof name === 'string' ? name : ''} />
+    </Section>
+  );
+};

@@ -1,0 +1,166 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material';
+import { useId, useMemo, useState } from 'react';
+import { Form, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { companyTokenCreateSchema } from '../../../../contract/company';
+import { ApiError, messageOf } from '../../../api/ApiError';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { SubmitButton } from '../../../ui/form/FormSaveButton';
+import { schemaResolver } from '../../../ui/schemaResolver';
+import { ValidateOnChange } from '../../../ui/form/ValidateOnChange';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import { useCopy } from '../../../ui/CopyField';
+
+/** Shows a token, which cannot be shown again. */
+const ShownOnce = ({ token }: { token: string }) => {
+  const translate = useTranslate();
+  const { input, copy } = useCopy(token);
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+
+  const copyAndTell = async () => {
+    setCopied((await copy()) ? 'yes' : 'no');
+  };
+
+  return (
+    <Stack spacing={2} sx={{ pt: 1 }}>
+      <Alert severity="info">{translate('resources.companies.settings.tokens.once')}</Alert>
+      <TextField
+        fullWidth
+        label={translate('resources.companies.settings.tokens.token')}
+        value={token}
+        inputRef={input}
+        slotProps={{ input: { readOnly: true, sx: { fontFamily: 'monospace' } } }}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<ContentCopyOutlined />}
+        autoFocus
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => void copyAndTell()}
+      >
+        {translate('resources.companies.settings.tokens.copy')}
+      </Button>
+      <div role="status">
+        {copied &&
+          translate(
+            copied === 'yes'
+              ? 'resources.companies.settings.tokens.copied'
+              : 'resources.companies.settings.tokens.copy_failed',
+          )}
+      </div>
+    </Stack>
+  );
+};
+
+interface NewTokenProps {
+  companyId: number;
+  onMade: () => unknown;
+  onClose: () => void;
+}
+
+/** Creates a token and shows it once. */
+export const CreateTokenDialog = ({ companyId, onMade, onClose }: NewTokenProps) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [titleId, formId] = [useId(), useId()];
+  const [token, setToken] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const resolver = useMemo(
+    () =>
+      schemaResolver(companyTokenCreateSchema as z.ZodType<FieldValues>, () =>
+        translate('resources.companies.settings.tokens.name'),
+      ),
+    [translate],
+  );
+
+  /** Returns field errors for react-hook-form. */
+  const make = async ({ name }: FieldValues) => {
+    setFailure(null);
+    try {
+      const { data } = await dataProvider.makeCompanyToken(companyId, String(name));
+      setToken(data.token);
+    } catch (error) {
+      if (error instanceof ApiError && error.body.errors) return error.body.errors;
+      setFailure(messageOf(error));
+      return undefined;
+    }
+    await onMade();
+    return undefined;
+  };
+
+  return (
+    <Dialog
+      open
+      // A click outside would lose the token.
+      onClose={token ? undefined : onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>
+        {translate(
+          token
+            ? 'resources.companies.settings.tokens.made_title'
+            : 'resources.companies.settings.tokens.make',
+        )}
+      </DialogTitle>
+      {token ? (
+        <>
+          <DialogContent>
+            <ShownOnce token={token} />
+          </DialogContent>
+          <DialogActions>
+            <Button variant="contained" onClick={onClose}>
+              {translate('resources.companies.settings.tokens.done')}
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <Form
+          id={formId}
+          // Without a record the name would be prefilled with the company's.
+          record={{}}
+          resolver={resolver}
+          mode="onBlur"
+          reValidateMode="onBlur"
+          noValidate
+          onSubmit={make}
+        >
+          <ValidateOnChange />
+          {/* MUI removes this padding only directly after a DialogTitle. */}
+          <DialogContent sx={{ pt: 0 }}>
+            <Stack spacing={2}>
+              <DialogContentText>
+                {translate('resources.companies.settings.tokens.make_hint')}
+              </DialogContentText>
+              {failure && <Alert severity="error">{failure}</Alert>}
+              <TextInput
+                source="name"
+                label="resources.companies.settings.tokens.name"
+                helperText={false}
+                isRequired
+                autoFocus
+                fullWidth
+              />
+            </Stack>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{translate('app.cancel')}</Button>
+            <SubmitButton label="resources.companies.settings.tokens.make_it" icon={<></>} />
+          </DialogActions>
+        </Form>
+      )}
+    </Dialog>
+  );
+};

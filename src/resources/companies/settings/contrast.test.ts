@@ -1,0 +1,52 @@
+import { createTheme, getContrastRatio } from '@mui/material/styles';
+import { describe, expect, it } from 'vitest';
+import { appThemes } from '../../../layout/theme';
+import { ENOUGH, isColourCode, reportOf, shownContrast, SURFACES } from './contrast';
+
+const COLOURS = [
+  '#000000',
+  '#ffffff',
+  '#ffff00',
+  '#1b6ac9',
+  '#7a1fa2',
+  '#00ff00',
+  '#777777',
+  '#ff0000',
+  '#0000ff',
+];
+
+describe('the contrast of a colour', () => {
+  it.each([
+    ['#000000', 21, true],
+    ['#ffffff', 1, false],
+    ['#767676', 4.54, true],
+    ['#777777', 4.47, false],
+    ['#1b6ac9', 5.3, true],
+  ])('of %s is %f', (colour, contrast, isEnough) => {
+    const report = reportOf(colour);
+    expect(report.contrast).toBeCloseTo(contrast, 1);
+    expect(report.isEnough).toBe(isEnough);
+  });
+
+  it.each(COLOURS)('is enough in what the app shows of %s', (colour) => {
+    const themes = appThemes(colour);
+    for (const mode of ['light', 'dark'] as const) {
+      const { main, contrastText } = createTheme(themes[mode]).palette.primary;
+      expect(getContrastRatio(main, SURFACES[mode])).toBeGreaterThanOrEqual(ENOUGH);
+      expect(
+        getContrastRatio(main, contrastText.startsWith('#') ? contrastText : '#212121'),
+      ).toBeGreaterThanOrEqual(ENOUGH);
+      expect(reportOf(colour).shown[mode]).toMatch(/^#[\da-f]{6}$/);
+    }
+  });
+
+  it('is never rounded up to what is asked for', () => {
+    expect(shownContrast(4.49, 'en')).toBe('4.4');
+    expect(shownContrast(4.5, 'sv')).toBe('4,5');
+  });
+});
+
+it('tells a whole code from one that is being typed', () => {
+  expect(['#1b6ac9', '#1B6AC9', ' #1b6ac9 '].every(isColourCode)).toBe(true);
+  expect(['#1b6ac', '1b6ac9', '#1b6acg', '', null, '#1b6ac9ff'].some(isColourCode)).toBe(false);
+});

@@ -1,0 +1,46 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { LeaveAction, LeaveRequest } from '../../../contract/leave';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { BulkAction } from '../../ui/bulk/BulkAction';
+import { isTooLong, MessageField } from './MessageField';
+import { nameOf } from './PersonName';
+import { useLeaveTexts } from './useLeaveTexts';
+
+const ICONS = { approve: <CheckCircleOutlined />, deny: <BlockOutlined /> };
+
+/** Answers the selected requests with one message. */
+const AnswerMany = ({ action }: { action: Extract<LeaveAction, 'approve' | 'deny'> }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { period } = useLeaveTexts();
+  const [message, setMessage] = useState('');
+  return (
+    <BulkAction<LeaveRequest>
+      label={`resources.leave-requests.actions.${action}`}
+      icon={ICONS[action]}
+      danger={action === 'deny'}
+      ready={!isTooLong(message)}
+      nameOf={(request) => [nameOf(request), period(request)].join(', ')}
+      action={(id) => dataProvider.answerLeave(id, action, { response_message: message.trim() || null })}
+      onFinished={() => {
+        setMessage('');
+      }}
+    >
+      <MessageField
+        value={message}
+        onChange={setMessage}
+        hint={translate('resources.leave-requests.list.bulk_hint')}
+      />
+    </BulkAction>
+  );
+};
+
+export const LeaveBulkActions = () => (
+  <>
+    <AnswerMany action="approve" />
+    <AnswerMany action="deny" />
+  </>
+);

@@ -1,0 +1,113 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import {
+  Button,
+  LinkBase,
+  useListContext,
+  useLocale,
+  useTranslate,
+  BooleanInput,
+  DateInput,
+  SelectArrayInput,
+} from 'react-admin';
+import { ExportList } from '../../ui/ExportList';
+import { CALENDAR_PATH } from './calendarPath';
+import { useMayReview } from './useReview';
+import { LeaveCards } from './LeaveCards';
+import { LeaveTable } from './LeaveTable';
+import { ResourceList } from '../../ui/ResourceList';
+import type { Opening } from '../../routing/types';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useCount } from '../../ui/useCount';
+import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
+import { SearchFilter } from '../../ui/SearchFilter';
+import { LEAVE_REASONS, LEAVE_STATUSES } from '../../../contract/leave';
+
+export const statusChoices = LEAVE_STATUSES.map((id) => ({
+  id,
+  name: `resources.leave-requests.statuses.${id}` as const,
+}));
+const reasonChoices = LEAVE_REASONS.map((id) => ({
+  id,
+  name: `resources.leave-requests.reasons.${id}`,
+}));
+
+const search = <SearchFilter key="q" name="resources.leave-requests.list.search" alwaysOn />;
+const others = [
+  <SelectArrayInput key="reason" source="reason" choices={reasonChoices} sx={FILTER_WIDTH} />,
+  <DateInput key="from" source="from" />,
+  <DateInput key="to" source="to" />,
+  <RecordFilter key="user_id" source="user_id" reference="users" many />,
+  <RecordFilter key="group_id" source="group_id" reference="groups" many />,
+];
+
+/** Filters; the status is selected above the list. */
+export const leaveFilters = [search, ...others];
+/** Filters for reviewers. */
+const reviewFilters = [search, <BooleanInput key="mine_to_answer" source="mine_to_answer" />, ...others];
+
+const ALL = 'all';
+/** The same filter as in the menu, so that both share one query. */
+const PENDING = { status: 'pending' };
+
+/** Filters by status and shows the number of pending requests. */
+const StatusChoice = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const list = useListContext();
+  const pending = useCount('leave-requests', PENDING);
+  const { status = ALL, ...others } = list.filterValues as Record<string, unknown>;
+  const choices = [{ id: ALL, name: 'resources.leave-requests.list.all' as const }, ...statusChoices];
+  return (
+    // Scrolls on phones.
+    <Box sx={{ overflowX: 'auto', p: 1.5 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={status}
+        aria-label={translate('resources.leave-requests.fields.status')}
+        onChange={(_event, chosen: string | null) => {
+          if (chosen === null) return;
+          list.setFilters(chosen === ALL ? others : { ...others, status: chosen });
+        }}
+      >
+        {choices.map(({ id, name }) => (
+          <ToggleButton key={id} value={id} sx={{ px: 1.75, textTransform: 'none', whiteSpace: 'nowrap' }}>
+            {translate(name)}
+            {id === 'pending' &&
+              pending !== undefined &&
+              ` (${new Intl.NumberFormat(locale).format(pending)})`}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+};
+
+export const OPENING: Opening = { sort: { field: 'submitted_at', order: 'DESC' } };
+
+/** /leave-requests. */
+const LeaveList = () => {
+  const mayReview = useMayReview();
+  return (
+    <ResourceList
+      filters={mayReview ? reviewFilters : leaveFilters}
+      sort={OPENING.sort}
+      emptyText="resources.leave-requests.list.empty"
+      actions={
+        <>
+          <Button component={LinkBase} to={CALENDAR_PATH} label="resources.leave-requests.calendar.open">
+            <CalendarMonthOutlined />
+          </Button>
+          <ExportList />
+        </>
+      }
+      table={<LeaveTable mayReview={mayReview} />}
+      cards={<LeaveCards mayReview={mayReview} />}
+      bareCards
+    >
+      <StatusChoice />
+    </ResourceList>
+  );
+};
+
+export default LeaveList;

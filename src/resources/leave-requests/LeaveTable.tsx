@@ -1,0 +1,72 @@
+import { DataTable, useCreatePath, useRecordContext } from 'react-admin';
+import type { LeaveRequest } from '../../../contract/leave';
+import { LocalDateField } from '../../ui/LocalDateField';
+import { PlainRowLink } from '../../ui/RowLink';
+import { nameOf, PersonName } from './PersonName';
+import { StatusChip } from './StatusChip';
+import { useLeaveTexts } from './useLeaveTexts';
+import { LeaveBulkActions } from './LeaveBulkActions';
+
+/** Hidden by default. */
+const HIDDEN = ['comment', 'reviewed_at'];
+
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+/** Long texts are truncated. */
+const SHORT = { maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const Name = () => {
+  const createPath = useCreatePath();
+  const request = useRecordContext<LeaveRequest>();
+  if (!request) return null;
+  return (
+    <PersonName person={request.user}>
+      <PlainRowLink to={createPath({ resource: 'leave-requests', type: 'show', id: request.id })}>
+        {nameOf(request)}
+      </PlainRowLink>
+    </PersonName>
+  );
+};
+
+const Period = () => {
+  const texts = useLeaveTexts();
+  const request = useRecordContext<LeaveRequest>();
+  if (!request) return null;
+  return (
+    <>
+      {texts.period(request)}
+      <span className="an-caption">{texts.amount(request)}</span>
+    </>
+  );
+};
+
+const Reason = () => {
+  const texts = useLeaveTexts();
+  return <>{texts.reason(useRecordContext<LeaveRequest>()?.reason)}</>;
+};
+
+const Status = () => {
+  const request = useRecordContext<LeaveRequest>();
+  return request && <StatusChip status={request.status} />;
+};
+
+export const LeaveTable = ({ mayReview }: { mayReview: boolean }) => (
+  <DataTable<LeaveRequest>
+    rowClick="show"
+    hiddenColumns={HIDDEN}
+    bulkActionButtons={mayReview && <LeaveBulkActions />}
+  >
+    <DataTable.Col source="user" field={Name} />
+    <DataTable.Col
+      source="start_date"
+      label="resources.leave-requests.list.period"
+      field={Period}
+      style={ONE_LINE}
+    />
+    <DataTable.Col source="reason" field={Reason} />
+    <DataTable.Col source="status" field={Status} />
+    <DataTable.Col source="comment" disableSort style={SHORT} />
+    <DataTable.Col source="submitted_at" field={LocalDateField} style={ONE_LINE} />
+    <DataTable.Col source="reviewed_by_name" disableSort />
+    <DataTable.Col source="reviewed_at" field={LocalDateField} style={ONE_LINE} />
+  </DataTable>
+);

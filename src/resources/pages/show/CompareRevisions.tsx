@@ -1,0 +1,124 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { PageRevision } from '../../../../contract/page';
+import { DiffText } from './DiffText';
+import { readableText } from './readableText';
+import { changedSnapshotFields, SnapshotField } from './SnapshotField';
+
+interface CompareRevisionsProps {
+  before: PageRevision;
+  after: PageRevision;
+  onClose: () => void;
+}
+
+/** Image links differ in each response. */
+const withoutLinks = ({ snapshot }: PageRevision): string => snapshot.content.replace(/ src="[^"]*"/g, '');
+
+const ChangedFields = ({ before, after }: Omit<CompareRevisionsProps, 'onClose'>) => {
+  const translate = useTranslate();
+  const fields = changedSnapshotFields(before.snapshot, after.snapshot);
+  if (fields.length === 0) return null;
+  return (
+    <section>
+      <Typography component="h3" variant="subtitle1" gutterBottom sx={{ fontWeight: 650 }}>
+        {translate('resources.pages.revisions.changed_fields')}
+      </Typography>
+      <Table size="small" aria-label={translate('resources.pages.revisions.changed_fields')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('resources.pages.revisions.field')}</TableCell>
+            {[before, after].map(({ revision }) => (
+              <TableCell key={revision}>
+                {translate('resources.pages.revisions.number', { revision })}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {fields.map((name) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {translate(`resources.pages.fields.${name}`)}
+              </TableCell>
+              {[before, after].map((revision) => (
+                <TableCell key={revision.revision}>
+                  <SnapshotField name={name} revision={revision} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  );
+};
+
+const ChangedText = ({
+  name,
+  before,
+  after,
+}: {
+  name: 'title' | 'content';
+  before: string;
+  after: string;
+}) => {
+  const translate = useTranslate();
+  return (
+    <section>
+      <Typography component="h3" variant="subtitle1" gutterBottom sx={{ fontWeight: 650 }}>
+        {translate(`resources.pages.fields.${name}`)}
+      </Typography>
+      <DiffText before={before} after={after} />
+    </section>
+  );
+};
+
+/** Compares two revisions: title and content word by word, other fields by value. */
+export const CompareRevisions = ({ before, after, onClose }: CompareRevisionsProps) => {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const id = useId();
+  const [older, newer] = [readableText(before.snapshot.content), readableText(after.snapshot.content)];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {translate('resources.pages.revisions.compare_title', {
+          before: before.revision,
+          after: after.revision,
+        })}
+      </DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        <Stack spacing={3}>
+          <ChangedText name="title" before={before.snapshot.title} after={after.snapshot.title} />
+          <ChangedFields before={before} after={after} />
+          <ChangedText name="content" before={older} after={newer} />
+          {older === newer && withoutLinks(before) !== withoutLinks(after) && (
+            <Typography sx={{ color: 'text.secondary' }}>
+              {translate('resources.pages.revisions.same_text')}
+            </Typography>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate('app.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { Box, type SxProps, type Theme } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { diffLines, diffWordsWithSpace, type Change } from 'diff';
+
+/** Timeout of the word diff in milliseconds; then lines are compared. */
+const PATIENCE = 1_000;
+
+export const compareText = (before: string, after: string): Change[] =>
+  diffWordsWithSpace(before, after, { timeout: PATIENCE }) ?? diffLines(before, after);
+
+const mark = (ground: string, line: string): SxProps<Theme> => ({
+  color: 'text.primary',
+  borderRadius: 0.5,
+  textDecoration: line,
+  backgroundColor: (theme) =>
+    `color-mix(in srgb, ${theme.palette[ground === 'in' ? 'success' : 'error'].main} 22%, transparent)`,
+});
+
+/** Shows a word diff. Insertions and deletions are distinguishable without color and announced to screen readers. */
+export const DiffText = ({ before, after }: { before: string; after: string }) => {
+  const translate = useTranslate();
+  const parts = useMemo(() => compareText(before, after), [before, after]);
+  return (
+    <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.7 }}>
+      {parts.map(({ value, added, removed }, index) => {
+        if (!added && !removed) return <span key={index}>{value}</span>;
+        const spoken = translate(
+          added ? 'resources.pages.revisions.inserted' : 'resources.pages.revisions.removed',
+        );
+        return (
+          <Box
+            key={index}
+            component={added ? 'ins' : 'del'}
+            sx={added ? mark('in', 'underline') : mark('out', 'line-through')}
+          >
+            <span style={visuallyHidden}>{` ${spoken}: `}</span>
+            {value}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};

@@ -1,0 +1,77 @@
+import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Box, Checkbox, Chip, ListItem, Stack, Typography } from '@mui/material';
+import { CanAccess, useDataProvider, useLocale, useRefresh, useTranslate } from 'react-admin';
+import type { Page, PageRevision } from '../../../../contract/page';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { ActionButton } from './ActionButton';
+import { dateFormat } from '../../../ui/format';
+
+interface RevisionItemProps {
+  page: Page;
+  revision: PageRevision;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onShow: () => void;
+}
+
+/** A revision with its author and time, and buttons to show, select and restore it. */
+export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: RevisionItemProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const number = translate('resources.pages.revisions.number', { revision: revision.revision });
+  const moment = dateFormat(locale, 'dateTime');
+  const time = moment.format(new Date(revision.created_at));
+  const values = { revision: revision.revision, time };
+  const isPresent = revision.revision === page.revision;
+  return (
+    <ListItem divider disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Checkbox
+        checked={chosen}
+        onChange={(_event, checked) => {
+          onChoose(checked);
+        }}
+        slotProps={{
+          input: {
+            'aria-label': translate('resources.pages.revisions.choose', { revision: revision.revision }),
+          },
+        }}
+      />
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <Typography sx={{ fontWeight: 600 }}>{number}</Typography>
+          {isPresent && <Chip size="small" label={translate('resources.pages.revisions.present')} />}
+        </Stack>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[time, revision.author_name].filter(Boolean).join(', ')}
+        </Typography>
+      </Box>
+      <Stack direction="row" spacing={0.5}>
+        <ActionButton label="resources.pages.revisions.see" icon={<VisibilityOutlined />} onClick={onShow} />
+        {!isPresent && (
+          <CanAccess action="edit" resource="pages">
+            <ConfirmedAction
+              button={(open) => (
+                <ActionButton
+                  label="resources.pages.revisions.restore"
+                  icon={<RestoreOutlined />}
+                  onClick={open}
+                />
+              )}
+              title={translate('resources.pages.revisions.restore_title', values)}
+              content={translate('resources.pages.revisions.restore_text', values)}
+              confirm="resources.pages.revisions.restore"
+              action={() => dataProvider.restorePageRevision(page.id, revision.revision)}
+              success="resources.pages.revisions.restored"
+              successArgs={() => values}
+              onSuccess={refresh}
+            />
+          </CanAccess>
+        )}
+      </Stack>
+    </ListItem>
+  );
+};

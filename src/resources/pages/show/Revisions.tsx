@@ -1,0 +1,109 @@
+import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
+import { List, Skeleton, Stack, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { DEFAULT_PAGE_SIZE } from '../../../../contract/constants';
+import type { Page, PageRevision } from '../../../../contract/page';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { ActionButton } from './ActionButton';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { Pager } from '../../../ui/Pager';
+import { Section } from '../../../ui/Section';
+import { CompareRevisions } from './CompareRevisions';
+import { RevisionItem } from './RevisionItem';
+import { RevisionDialog } from './RevisionDialog';
+
+const RevisionList = ({ page }: { page: Page }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [at, setAt] = useState(0);
+  /** The revisions to compare, in the order of selection. */
+  const [chosen, setChosen] = useState<readonly PageRevision[]>([]);
+  const [comparing, setComparing] = useState(false);
+  const [shown, setShown] = useState<PageRevision | null>(null);
+
+  const params = { page: at + 1, perPage: DEFAULT_PAGE_SIZE };
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['pages', 'getPageRevisions', page.id, params],
+    queryFn: ({ signal }) => dataProvider.getPageRevisions(page.id, params, signal),
+    placeholderData: keepPreviousData,
+  });
+  const total = data?.total ?? 0;
+  const [before, after] = [...chosen].sort((a, b) => a.revision - b.revision);
+
+  const choose = (revision: PageRevision, add: boolean) => {
+    const others = chosen.filter(({ id }) => id !== revision.id);
+    setChosen(add ? [...others.slice(-1), revision] : others);
+  };
+
+  return (
+    <>
+      <Stack
+        direction="row"
+        spacing={2}
+        useFlexGap
+        sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}
+      >
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('resources.pages.revisions.hint')}
+        </Typography>
+        <ActionButton
+          label="resources.pages.revisions.compare"
+          disabled={chosen.length < 2}
+          onClick={() => {
+            setComparing(true);
+          }}
+          icon={<CompareArrowsOutlined />}
+        />
+      </Stack>
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {isPending && <Skeleton height={72} />}
+      <List aria-label={translate('resources.pages.revisions.title')}>
+        {data?.data.map((revision) => (
+          <RevisionItem
+            key={revision.id}
+            page={page}
+            revision={revision}
+            chosen={chosen.some(({ id }) => id === revision.id)}
+            onChoose={(add) => {
+              choose(revision, add);
+            }}
+            onShow={() => {
+              setShown(revision);
+            }}
+          />
+        ))}
+      </List>
+      <Pager at={at} total={total} onChange={setAt} />
+      {comparing && before && after && (
+        <CompareRevisions
+          before={before}
+          after={after}
+          onClose={() => {
+            setComparing(false);
+          }}
+        />
+      )}
+      {shown && (
+        <RevisionDialog
+          revision={shown}
+          onClose={() => {
+            setShown(null);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** The revisions of a page, to show, compare and restore. */
+export const Revisions = () => {
+  const page = useRecordContext<Page>();
+  if (!page) return null;
+  return (
+    <Section title="resources.pages.revisions.title">
+      <RevisionList page={page} />
+    </Section>
+  );
+};

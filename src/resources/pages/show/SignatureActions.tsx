@@ -1,0 +1,74 @@
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
+import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
+import { Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { CanAccess, useDataProvider, useRefresh, useTranslate } from 'react-admin';
+import type { Page } from '../../../../contract/page';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { ExportMenu } from '../../../ui/ExportMenu';
+import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { ActionButton } from './ActionButton';
+import { pageState } from '../fields';
+
+export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'id'> }) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const { audience_count: audience = 0, signatures_count: signed = 0 } = page;
+  const missing = Math.max(0, audience - signed);
+  const [now] = useState(() => Date.now());
+  // An unpublished page cannot be signed. Another server may not return these fields.
+  const { published = true, publish_at = null } = page;
+  const isOut = pageState({ published, publish_at }, now) === 'published';
+  const askedCount = ({ data }: { data: { asked_count: number } }) => ({ smart_count: data.asked_count });
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <CanAccess action="edit" resource="pages">
+        <ConfirmedAction
+          button={(open) => (
+            <ActionButton
+              label="resources.pages.signatures.remind"
+              icon={<NotificationsActiveOutlined />}
+              disabled={!isOut || missing === 0}
+              onClick={open}
+            />
+          )}
+          title={translate('resources.pages.signatures.remind_title')}
+          content={translate('resources.pages.signatures.remind_text', { smart_count: missing })}
+          confirm="resources.pages.signatures.remind"
+          action={() => dataProvider.remindPage(page.id)}
+          success="resources.pages.signatures.reminded"
+          successArgs={askedCount}
+          onSuccess={refresh}
+        />
+        <ConfirmedAction
+          button={(open) => (
+            <ActionButton
+              label="resources.pages.signatures.resign"
+              icon={<RestartAltOutlined />}
+              disabled={!isOut || audience === 0}
+              onClick={open}
+            />
+          )}
+          title={translate('resources.pages.signatures.resign_title')}
+          content={translate('resources.pages.signatures.resign_text', { smart_count: audience })}
+          confirm="resources.pages.signatures.resign"
+          action={() => dataProvider.askToSignAgain(page.id)}
+          success="resources.pages.signatures.resigned"
+          successArgs={askedCount}
+          onSuccess={refresh}
+        />
+      </CanAccess>
+      <ExportMenu
+        resource="pages"
+        name={`signatures-${page.id}`}
+        load={(format) => dataProvider.exportPageSignatures(page.id, { format })}
+      />
+      {!isOut && (
+        <Typography sx={{ color: 'text.secondary', width: '100%' }}>
+          {translate('resources.pages.signatures.not_out')}
+        </Typography>
+      )}
+    </Stack>
+  );
+};

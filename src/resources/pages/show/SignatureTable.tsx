@@ -1,0 +1,88 @@
+import {
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+  Typography,
+} from '@mui/material';
+import { useLocale, useTranslate, type SortPayload } from 'react-admin';
+import type { SignatureRow } from '../../../providers/dataProvider';
+import { dateFormat } from '../../../ui/format';
+
+interface SignatureTableProps {
+  rows: readonly SignatureRow[];
+  sort: SortPayload;
+  onSort: (sort: SortPayload) => void;
+}
+
+const COLUMNS = ['name', 'signed_at'] as const;
+
+const Signed = ({ row }: { row: SignatureRow }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  if (!row.signed_at)
+    return (
+      <Chip size="small" variant="outlined" label={translate('resources.pages.signatures.not_signed')} />
+    );
+  const moment = dateFormat(locale, 'dateTime');
+  return (
+    <>
+      <Typography variant="body2">{moment.format(new Date(row.signed_at))}</Typography>
+      {row.revision && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {translate('resources.pages.revisions.number', { revision: row.revision })}
+        </Typography>
+      )}
+    </>
+  );
+};
+
+/** Users with the time and the version of their signature. */
+export const SignatureTable = ({ rows, sort, onSort }: SignatureTableProps) => {
+  const translate = useTranslate();
+  return (
+    <Table size="small" aria-label={translate('resources.pages.signatures.title')}>
+      <TableHead>
+        <TableRow>
+          {COLUMNS.map((field) => {
+            const active = sort.field === field;
+            const direction = active && sort.order === 'DESC' ? 'desc' : 'asc';
+            return (
+              <TableCell key={field} sortDirection={active ? direction : false}>
+                <TableSortLabel
+                  active={active}
+                  direction={direction}
+                  onClick={() => {
+                    onSort({ field, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' });
+                  }}
+                >
+                  {translate(`resources.pages.signatures.columns.${field}`)}
+                </TableSortLabel>
+              </TableCell>
+            );
+          })}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            <TableCell>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {row.name}
+              </Typography>
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {[row.title, row.department].filter(Boolean).join(', ')}
+              </Typography>
+            </TableCell>
+            <TableCell>
+              <Signed row={row} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};

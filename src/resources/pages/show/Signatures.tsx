@@ -1,0 +1,64 @@
+import { Alert, Box, LinearProgress, Stack, Typography } from '@mui/material';
+import { useLocale, useRecordContext, useTranslate } from 'react-admin';
+import type { Page } from '../../../../contract/page';
+import { Section } from '../../../ui/Section';
+import { SignatureActions } from './SignatureActions';
+import { SignatureList } from './SignatureList';
+import { dateFormat } from '../../../ui/format';
+
+const Progress = ({ page }: { page: Partial<Page> }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { signatures_count: signed = 0, audience_count: total = 0 } = page;
+  const share = total > 0 ? Math.min(1, signed / total) : 0;
+  const text = translate('resources.pages.signatures.progress', { signed, total });
+  // Rounded down, so that 100 % means everyone.
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.floor(share * 100) / 100);
+  const moment = dateFormat(locale, 'dateTime');
+  return (
+    <Box>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
+        <Typography>{text}</Typography>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{percent}</Typography>
+      </Stack>
+      <LinearProgress
+        variant="determinate"
+        value={share * 100}
+        aria-label={text}
+        sx={{ height: 10, borderRadius: 5 }}
+      />
+      {page.reminded_at && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {translate('resources.pages.signatures.reminded_at', {
+            time: moment.format(new Date(page.reminded_at)),
+          })}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+/** Signature progress, reminders, and the list of who has signed. */
+export const Signatures = () => {
+  const translate = useTranslate();
+  const page = useRecordContext<Page>();
+  if (!page) return null;
+  return (
+    <Section title="resources.pages.signatures.title">
+      {page.requires_signature ? (
+        <Stack spacing={2}>
+          <Progress page={page} />
+          {page.needs_resign && (
+            <Alert severity="info">{translate('resources.pages.signatures.asked_again')}</Alert>
+          )}
+          <SignatureActions page={page} />
+          <SignatureList page={page} />
+        </Stack>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {translate('resources.pages.signatures.not_required')}
+        </Typography>
+      )}
+    </Section>
+  );
+};

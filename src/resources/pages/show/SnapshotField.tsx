@@ -1,0 +1,60 @@
+import { RecordContextProvider, useGetMany, useGetOne, useTranslate } from 'react-admin';
+import type { Form } from '../../../../contract/form';
+import type { Media } from '../../../../contract/media';
+import type { PageRevision, PageSnapshot } from '../../../../contract/page';
+import { AccessField, CategoryField, TypeField } from '../fields';
+
+/** Fields of a revision besides title and content. */
+export const SNAPSHOT_FIELDS = [
+  'type',
+  'category_id',
+  'group_ids',
+  'requires_signature',
+  'media_ids',
+  'form_id',
+] as const;
+type SnapshotFieldName = (typeof SNAPSHOT_FIELDS)[number];
+
+/** Returns the fields that differ. Lists with another order differ. */
+export const changedSnapshotFields = (before: PageSnapshot, after: PageSnapshot): SnapshotFieldName[] =>
+  SNAPSHOT_FIELDS.filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
+
+const MediaNames = ({ ids }: { ids: readonly number[] }) => {
+  const translate = useTranslate();
+  const { data = [] } = useGetMany<Media>('media', { ids: [...ids] }, { enabled: ids.length > 0 });
+  if (ids.length === 0) return <>{translate('app.none')}</>;
+  const names = new Map(data.filter(Boolean).map(({ id, name }) => [id, name]));
+  return <>{ids.map((id) => names.get(id) ?? `#${id}`).join(', ')}</>;
+};
+
+const FormTitle = ({ id }: { id: number }) => {
+  const { data } = useGetOne<Form>('forms', { id }, { retry: false });
+  return <>{data?.title ?? `#${id}`}</>;
+};
+
+const Value = ({ name, snapshot }: { name: SnapshotFieldName; snapshot: Partial<PageSnapshot> }) => {
+  const translate = useTranslate();
+  switch (name) {
+    case 'type':
+      return <TypeField />;
+    case 'category_id':
+      return <CategoryField />;
+    case 'group_ids':
+      return <AccessField all />;
+    case 'requires_signature':
+      return <>{translate(snapshot.requires_signature ? 'ra.boolean.true' : 'ra.boolean.false')}</>;
+    case 'media_ids':
+      return <MediaNames ids={snapshot.media_ids ?? []} />;
+    case 'form_id':
+      return snapshot.form_id ? <FormTitle id={snapshot.form_id} /> : <>{translate('app.none')}</>;
+  }
+};
+
+/** The value of a field in a revision. */
+export const SnapshotField = ({ name, revision }: { name: SnapshotFieldName; revision: PageRevision }) => (
+  <RecordContextProvider value={{ ...revision.snapshot, id: revision.id }}>
+    <Value name={name} snapshot={revision.snapshot} />
+  </RecordContextProvider>
+);

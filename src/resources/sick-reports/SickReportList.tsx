@@ -1,0 +1,75 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import { Button, DataTable, LinkBase, SimpleList, DateInput, SelectInput } from 'react-admin';
+import { type SickReport, SICK_REASONS } from '../../../contract/sickReport';
+import { ExportList } from '../../ui/ExportList';
+import { LocalDateField } from '../../ui/LocalDateField';
+import { NoRows } from '../../ui/NoRows';
+import { PercentageField, PeriodField, PersonField, ReasonField } from './fields';
+import { useFormats } from './useFormats';
+import { ResourceList } from '../../ui/ResourceList';
+import type { Opening } from '../../routing/types';
+import { RecordFilter } from '../../ui/pickers/RecordFilter';
+import { SearchFilter } from '../../ui/SearchFilter';
+
+const reasons = SICK_REASONS.map((id) => ({ id, name: `resources.sick-reports.reasons.${id}` }));
+
+export const sickReportFilters = [
+  <SearchFilter key="q" name="resources.sick-reports.search" alwaysOn />,
+  <SelectInput key="reason" source="reason" choices={reasons} />,
+  <DateInput key="from" source="from" />,
+  <DateInput key="to" source="to" />,
+  <RecordFilter key="group_id" source="group_id" reference="groups" />,
+  <RecordFilter key="user_id" source="user_id" reference="users" />,
+];
+
+const ToStatistics = () => (
+  <Button component={LinkBase} to="/sick-reports/statistics" label="resources.sick-reports.statistics.link">
+    <BarChartOutlined />
+  </Button>
+);
+
+const Cards = () => {
+  const { period, percentage, reason } = useFormats();
+  return (
+    <SimpleList<SickReport>
+      empty={<NoRows />}
+      rowClick="show"
+      primaryText={({ id, user }) => (user as SickReport['user'] | undefined)?.name ?? `#${id}`}
+      secondaryText={(report) => `${reason(report.reason)} · ${period(report)}`}
+      tertiaryText={(report) => (report.percentage === 100 ? '' : percentage(report.percentage))}
+    />
+  );
+};
+
+const Table = () => (
+  <DataTable<SickReport> rowClick="show" bulkActionButtons={false}>
+    <DataTable.Col source="user" field={PersonField} />
+    <DataTable.Col source="reason" field={ReasonField} />
+    <DataTable.Col source="start_date" label="resources.sick-reports.period" field={PeriodField} />
+    <DataTable.NumberCol source="days" disableSort />
+    <DataTable.Col source="percentage" align="right" disableSort field={PercentageField} />
+    <DataTable.Col source="submitted_at">
+      <LocalDateField source="submitted_at" showTime />
+    </DataTable.Col>
+  </DataTable>
+);
+
+export const OPENING: Opening = { sort: { field: 'submitted_at', order: 'DESC' } };
+
+/** /sick-reports. */
+const SickReportList = () => (
+  <ResourceList
+    filters={sickReportFilters}
+    sort={OPENING.sort}
+    actions={
+      <>
+        <ToStatistics />
+        <ExportList />
+      </>
+    }
+    table={<Table />}
+    cards={<Cards />}
+  />
+);
+
+export default SickReportList;
