@@ -6,12 +6,14 @@ import { ApiError } from '../api/ApiError';
 import { currentUser, forgetSession, signIn, signInWithToken, signOut, subjectOf } from '../api/session';
 import { getToken } from '../api/token';
 import { isPushKept } from '../push/kept';
-import { notificationMethods } from './dataProvider/notifications';
 
 /** Stops pushes to this browser. Errors must not prevent signing out. */
 const pausePushHere = async (): Promise<void> => {
   if (!isPushKept() || !getToken()) return;
-  const { pausePush } = await import('../push/device');
+  const [{ pausePush }, { notificationMethods }] = await Promise.all([
+    import('../push/device'),
+    import('./dataProvider/notifications'),
+  ]);
   await pausePush(notificationMethods).catch(() => undefined);
 };
 

@@ -4,8 +4,8 @@ import { loginSchema, type Login } from '../../contract/auth';
 import type { Translate } from '../../i18n/translate';
 import type { BaseMessageKey } from '../../i18n/types';
 import { ApiError } from '../api/ApiError';
-import { signIn } from '../api/session';
 import { paths } from '../navigation';
+import { authProvider } from '../providers/authProvider';
 import { schemaResolver } from '../ui/schemaResolver';
 import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
@@ -49,7 +49,7 @@ const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) => {
   const send = async (credentials: Login): Promise<void> => {
     setProblem(undefined);
     try {
-      await signIn(credentials);
+      await authProvider.login(credentials);
       onSignedIn();
     } catch (error) {
       setProblem(error);

@@ -4,7 +4,7 @@ import { DIGITAL_ID_POLL_INTERVAL, DIGITAL_ID_QR_INTERVAL } from '../../../contr
 import type { BaseMessageKey } from '../../../i18n/types';
 import { ApiError } from '../../api/ApiError';
 import { beginOrder, cancelOrder, collectOrder, orderQr } from '../../api/digitalId';
-import { signInWithToken } from '../../api/session';
+import { authProvider } from '../../providers/authProvider';
 import { forgetOrder, isPhone, rememberedOrder, rememberOrder } from './device';
 import { failedMessage, pendingMessage } from './messages';
 
@@ -83,7 +83,7 @@ export const useDigitalId = (onSignedIn: () => void) => {
     async (token: string) => {
       setSigningIn(true);
       try {
-        await signInWithToken(token);
+        await authProvider.login({ token });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'no_access') {
           stop('auth.no_access');
