@@ -4,12 +4,6 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { Action, ResourceName } from '../../contract/resources';
 import type { BulkFields } from '../ui/bulk/bulkFields';
 
-/** How a list opens by default: the props of its `<List>`. */
-export interface Opening {
-  sort: SortPayload;
-  perPage?: number;
-}
-
 /** The collapsible groups of the menu. */
 export type MenuGroup = 'users' | 'content';
 

@@ -49,7 +49,6 @@ export const listFile = ({ resource, one, Type }: Names, fields: readonly [Field
   if (others.some(({ kind }) => kind === 'boolean')) parts.push('BooleanField');
   return `import { ${parts.sort().join(', ')} } from 'react-admin';
 import type { ${Type} } from '../../../contract/${one}';
-import type { Opening } from '../../routing/types';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 ${fields.length > 1 ? `import { BulkEdit } from '../../ui/bulk/BulkEdit';` : ''}
 import { CardList } from '../../ui/CardList';
@@ -76,11 +75,9 @@ const ${Type}Table = () => (
   </DataTable>
 );
 
-export const OPENING: Opening = { sort: { field: '${title}', order: 'ASC' } };
-
 /** /${resource}. */
 const ${Type}List = () => (
-  <ResourceList filters={filters} sort={OPENING.sort} table={<${Type}Table />} cards={<${Type}Cards />} />
+  <ResourceList filters={filters} sort={{ field: '${title}', order: 'ASC' }} table={<${Type}Table />} cards={<${Type}Cards />} />
 );
 
 export default ${Type}List;

@@ -7,7 +7,6 @@ import {
   NumberInput,
   SelectInput,
 } from 'react-admin';
-import type { Opening } from '../../routing/types';
 import { ExportList } from '../../ui/ExportList';
 import { NoRows } from '../../ui/NoRows';
 import { PlainRowLink } from '../../ui/RowLink';
@@ -91,13 +90,11 @@ const Cards = () => {
   );
 };
 
-export const OPENING: Opening = { sort: { field: 'at', order: 'DESC' } };
-
 /** /audit-log. */
 const AuditLogList = () => (
   <ResourceList
     filters={auditLogFilters(useAuditWords())}
-    sort={OPENING.sort}
+    sort={{ field: 'at', order: 'DESC' }}
     actions={<ExportList />}
     table={<Table />}
     cards={<Cards />}

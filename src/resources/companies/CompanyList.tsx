@@ -10,7 +10,6 @@ import { CompanyCards } from './CompanyCards';
 import { RefreshUserOnChange } from './RefreshUserOnChange';
 import { SwitchButton } from './SwitchButton';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../routing/types';
 
 const filters = [<SearchFilter key="q" name="resources.companies.search" alwaysOn />];
 
@@ -45,13 +44,11 @@ const CompanyTable = () => (
   </DataTable>
 );
 
-export const OPENING: Opening = { sort: { field: 'name', order: 'ASC' } };
-
 /** /companies. */
 const CompanyList = () => (
   <ResourceList
     filters={filters}
-    sort={OPENING.sort}
+    sort={{ field: 'name', order: 'ASC' }}
     createLabel="resources.companies.register"
     table={<CompanyTable />}
     cards={<CompanyCards />}

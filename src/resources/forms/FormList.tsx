@@ -12,7 +12,6 @@ import { SearchFilter } from '../../ui/SearchFilter';
 import { publishedChoices } from './choices';
 import { StatusField } from './StatusField';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../routing/types';
 
 const filters = [
   <SearchFilter key="q" name="resources.forms.search" alwaysOn />,
@@ -66,11 +65,14 @@ const FormTable = () => (
   </DataTable>
 );
 
-export const OPENING: Opening = { sort: { field: 'updated_at', order: 'DESC' } };
-
 /** /forms. */
 const FormList = () => (
-  <ResourceList filters={filters} sort={OPENING.sort} table={<FormTable />} cards={<FormCards />} />
+  <ResourceList
+    filters={filters}
+    sort={{ field: 'updated_at', order: 'DESC' }}
+    table={<FormTable />}
+    cards={<FormCards />}
+  />
 );
 
 export default FormList;

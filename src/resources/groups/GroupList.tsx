@@ -7,7 +7,6 @@ import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { CardList } from '../../ui/CardList';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../routing/types';
 
 const filters = [<SearchFilter key="q" name="resources.groups.search" alwaysOn />];
 
@@ -42,11 +41,14 @@ const GroupTable = () => (
   </DataTable>
 );
 
-export const OPENING: Opening = { sort: { field: 'name', order: 'ASC' } };
-
 /** /groups. */
 const GroupList = () => (
-  <ResourceList filters={filters} sort={OPENING.sort} table={<GroupTable />} cards={<GroupCards />} />
+  <ResourceList
+    filters={filters}
+    sort={{ field: 'name', order: 'ASC' }}
+    table={<GroupTable />}
+    cards={<GroupCards />}
+  />
 );
 
 export default GroupList;

@@ -15,7 +15,6 @@ import { useMayReview } from './useReview';
 import { LeaveCards } from './LeaveCards';
 import { LeaveTable } from './LeaveTable';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../routing/types';
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useCount } from '../../ui/useCount';
 import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
@@ -83,15 +82,13 @@ const StatusChoice = () => {
   );
 };
 
-export const OPENING: Opening = { sort: { field: 'submitted_at', order: 'DESC' } };
-
 /** /leave-requests. */
 const LeaveList = () => {
   const mayReview = useMayReview();
   return (
     <ResourceList
       filters={mayReview ? reviewFilters : leaveFilters}
-      sort={OPENING.sort}
+      sort={{ field: 'submitted_at', order: 'DESC' }}
       emptyText="resources.leave-requests.list.empty"
       actions={
         <>

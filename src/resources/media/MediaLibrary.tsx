@@ -9,7 +9,6 @@ import {
   useLocation,
   useTranslate,
 } from 'react-admin';
-import type { Opening } from '../../routing/types';
 import { MediaDrawer } from './details/MediaDrawer';
 import { LibraryView } from './list/LibraryView';
 import { LoadFailed } from '../../ui/LoadFailed';
@@ -34,9 +33,6 @@ const ForwardToFile = ({ id }: { id: number }) => {
   );
 };
 
-/** More than in other lists, because images are browsed. */
-export const OPENING: Opening = { perPage: 24, sort: { field: 'created_at', order: 'DESC' } };
-
 /** Returns the id in the path `/media/7/show`. */
 const useOpenId = (): string | undefined => /\/media\/(\d+)\/show$/.exec(useLocation().pathname)?.[1];
 
@@ -57,7 +53,7 @@ const MediaLibrary = () => {
     );
   return (
     <>
-      <ListBase {...OPENING}>
+      <ListBase sort={{ field: 'created_at', order: 'DESC' }} perPage={24}>
         <LibraryView isPhone={isPhone} />
       </ListBase>
       {openId !== undefined && <MediaDrawer key={openId} id={Number(openId)} />}

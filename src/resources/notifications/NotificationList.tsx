@@ -6,7 +6,6 @@ import { NotificationCards } from './NotificationCards';
 import { NotificationTable } from './NotificationTable';
 import { refreshInterval } from './refreshing';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../routing/types';
 
 const filters = [
   <SearchFilter key="q" name="resources.notifications.search" alwaysOn />,
@@ -21,13 +20,11 @@ const queryOptions = {
   refetchInterval: ({ state }: Query<GetListResult<Notification>>) => refreshInterval(state.data?.data ?? []),
 };
 
-export const OPENING: Opening = { sort: { field: 'sent_at', order: 'DESC' } };
-
 /** /notifications. */
 const NotificationList = () => (
   <ResourceList<Notification>
     filters={filters}
-    sort={OPENING.sort}
+    sort={{ field: 'sent_at', order: 'DESC' }}
     queryOptions={queryOptions}
     createLabel="resources.notifications.send"
     table={<NotificationTable />}

@@ -3,7 +3,6 @@ import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { publishedChoices, signedChoices, typeChoices } from './choices';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../routing/types';
 import { categoryPath, useAllCategories } from '../../ui/pickers/categories';
 import { Stack } from '@mui/material';
 import type { Page } from '../../../contract/page';
@@ -113,13 +112,11 @@ const filters = [
   <SelectInput key="signed" source="signed" choices={signedChoices} />,
 ];
 
-export const OPENING: Opening = { sort: { field: 'updated_at', order: 'DESC' } };
-
 /** /pages. */
 const PageList = () => (
   <ResourceList
     filters={filters}
-    sort={OPENING.sort}
+    sort={{ field: 'updated_at', order: 'DESC' }}
     emptyText="resources.pages.list.empty"
     table={<PageTable />}
     cards={<PageCards />}

@@ -7,7 +7,6 @@ import { NoRows } from '../../ui/NoRows';
 import { PercentageField, PeriodField, PersonField, ReasonField } from './fields';
 import { useFormats } from './useFormats';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../routing/types';
 import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
 
@@ -54,13 +53,11 @@ const Table = () => (
   </DataTable>
 );
 
-export const OPENING: Opening = { sort: { field: 'submitted_at', order: 'DESC' } };
-
 /** /sick-reports. */
 const SickReportList = () => (
   <ResourceList
     filters={sickReportFilters}
-    sort={OPENING.sort}
+    sort={{ field: 'submitted_at', order: 'DESC' }}
     actions={
       <>
         <ToStatistics />

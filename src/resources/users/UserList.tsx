@@ -7,7 +7,6 @@ import { SearchFilter } from '../../ui/SearchFilter';
 import { languageChoices, roleChoices, statusChoices } from './choices';
 import { UserTable } from './UserTable';
 import { ResourceList } from '../../ui/ResourceList';
-import type { Opening } from '../../routing/types';
 import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 
@@ -39,13 +38,11 @@ const filters = [
   <SelectInput key="language" source="language" choices={languageChoices} />,
 ];
 
-export const OPENING: Opening = { sort: { field: 'name', order: 'ASC' } };
-
 /** /users. */
 const UserList = () => (
   <ResourceList
     filters={filters}
-    sort={OPENING.sort}
+    sort={{ field: 'name', order: 'ASC' }}
     actions={
       <>
         <SalaryUploadLink />

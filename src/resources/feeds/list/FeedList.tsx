@@ -3,7 +3,6 @@ import { useStore, NullableBooleanInput, SelectInput, useTranslate } from 'react
 import { FeedCards } from './FeedCards';
 import { FeedTable } from './FeedTable';
 import { ResourceList } from '../../../ui/ResourceList';
-import type { Opening } from '../../../routing/types';
 import { RecordFilter } from '../../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../../ui/SearchFilter';
 import { roleChoices } from '../choices';
@@ -50,8 +49,8 @@ const feedFilters = [
   <NullableBooleanInput key="has_image" source="has_image" />,
 ];
 
-/** Pinned posts first, then the newest, in the API's syntax for several fields. */
-export const OPENING: Opening = { sort: { field: 'pinned,-created_at', order: 'DESC' } };
+// Pinned posts first, then the newest, in the API's syntax for several fields.
+const sort = { field: 'pinned,-created_at', order: 'DESC' } as const;
 
 /** /feeds: cards, or on wide screens optionally a table; the choice is remembered. */
 const FeedList = () => {
@@ -60,7 +59,7 @@ const FeedList = () => {
   return (
     <ResourceList
       filters={feedFilters}
-      sort={OPENING.sort}
+      sort={sort}
       actions={!isPhone && <ViewToggle view={view} onChange={setView} />}
       table={view === 'table' && <FeedTable />}
       cards={<FeedCards />}
