@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as constants from './constants';
 import { listQuery } from './http';
 
-/** The values as the specification writes them; what they do is shown where they are used (tests/spec-coverage.md). */
+/** Expected values. Tests of the behaviour are listed in tests/spec-coverage.md. */
 const VALUES: [name: keyof typeof constants, value: unknown][] = [
   ['VERSION_CHECK_INTERVAL', 60_000],
   ['APP_VERSION', 12],
@@ -24,7 +24,7 @@ const VALUES: [name: keyof typeof constants, value: unknown][] = [
   ['DEFAULT_PAGE_SIZE', 10],
 ];
 
-describe('spec section 9: business constants and limits', () => {
+describe('business constants and limits', () => {
   it.each(VALUES)('%s is %j', (name, value) => {
     expect(constants[name]).toEqual(value);
   });

@@ -51,7 +51,7 @@ describe('the role table', () => {
     expect(can(subject(['king']), 'list', 'home')).toBe(false);
   });
 
-  it('admits admin, editor and communicator to the shell (spec section 2)', () => {
+  it('admits admin, editor and communicator to the shell', () => {
     expect(
       [['admin'], ['editor'], ['communicator'], ['superadmin'], []].map((roles) => isAdmitted(roles)),
     ).toEqual([true, true, true, false, false]);
@@ -66,7 +66,7 @@ describe('what is wrong with a form', () => {
       : Object.fromEntries([...firstIssues(result.error)].map(([field, { key }]) => [field, key]));
   };
 
-  it('is the first failing rule of each field (spec section 5)', () => {
+  it('is the first failing rule of each field', () => {
     expect(
       issuesOf({ name: '', username: 'a', password: '12345', roles: ['king'], phone: 'call me' }),
     ).toEqual({

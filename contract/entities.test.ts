@@ -29,7 +29,7 @@ import { userCreateSchema, userSchema } from './user';
 
 const fieldsOf = (schema: z.ZodObject): string[] => Object.keys(schema.shape);
 
-/** What carries the names of the specification; what it only implies has the names of the contract. */
+/** Fields by entity. */
 const ENTITIES: [entity: string, schema: z.ZodObject, fields: string[]][] = [
   ['login payload', loginSchema, ['username', 'password']],
   ['forgot-password payload', forgotPasswordSchema, ['email']],
@@ -106,7 +106,7 @@ const ENTITIES: [entity: string, schema: z.ZodObject, fields: string[]][] = [
   ['sick report', sickReportSchema, ['user', 'reason', 'child_name', 'comment', 'submitted_at']],
 ];
 
-describe('spec section 3: entities and their fields', () => {
+describe('entities and their fields', () => {
   it.each(ENTITIES)('%s', (_entity, schema, fields) => {
     expect(fieldsOf(schema)).toEqual(expect.arrayContaining(fields));
   });
@@ -155,7 +155,7 @@ describe('spec section 3: entities and their fields', () => {
     ],
     ['leave statuses', LEAVE_STATUSES, ['pending', 'approved', 'denied', 'revoked']],
     ['sick reasons', SICK_REASONS, ['sick', 'sick_child']],
-  ])('%s are the specification’s', (_what, values, wanted) => {
+  ])('the values of %s', (_what, values, wanted) => {
     expect(values).toEqual(wanted);
   });
 

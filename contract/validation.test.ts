@@ -95,13 +95,13 @@ const CASES: Case[] = [
   ]),
 ];
 
-describe('spec section 5: validation rules', () => {
+describe('validation rules', () => {
   it.each(CASES)('%s', async (_rule, schema, value, said) => {
     expect(await messagesOf(schema, value)).toEqual(said);
   });
 });
 
-describe('spec section 9: form locales', () => {
+describe('form locales', () => {
   it.each(LANGUAGES)('a form speaks %s', async (language) => {
     const { validation } = await loadMessages(language);
     const t = createTranslator(language, await loadMessages(language));

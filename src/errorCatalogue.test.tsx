@@ -10,8 +10,8 @@ import { network } from '../tests/support/network';
 import { findTitle, renderApp } from '../tests/support/renderApp';
 
 /**
- * A message of spec section 8: what it says in English, its key, what is done to see it, and the test that does it on
- * the screen, against the API: a file and a part of the test's name.
+ * An error message: its English text, its translation key, how to provoke it, and the test that provokes it on the
+ * screen against the API (a file and a part of the test's title).
  */
 type Message = readonly [
   spec: string,

@@ -3,7 +3,7 @@ import en from '../../i18n/en';
 import sv from '../../i18n/sv';
 import { currentLanguage, onLanguageChange, requestLanguage, setLanguage, t } from './language';
 
-describe('the language (spec section 9)', () => {
+describe('the language', () => {
   it('is Swedish at first; calls ask for English until one is chosen', () => {
     expect(currentLanguage()).toBe('sv');
     expect(requestLanguage()).toBe('en');

@@ -4,7 +4,7 @@ import { useFade } from './useFade';
 
 const Area = ({ path }: { path: string }) => <div ref={useFade(path)}>{path}</div>;
 
-describe('spec section 2: the fade between child screens', () => {
+describe('the fade between child screens', () => {
   it('comes with each change of the screen, and not with what changes on it', () => {
     const animate = vi.spyOn(Element.prototype, 'animate');
     const { rerender } = render(<Area path="/home" />);

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('spec section 9: the version check', () => {
+describe('the version check', () => {
   it('asks every 60000 ms, and compares with the built-in version 12', async () => {
     const { result } = renderHook(useNewVersion);
     await settle();

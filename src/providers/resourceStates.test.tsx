@@ -86,7 +86,7 @@ const open = async (resource: string) => {
   return result;
 };
 
-describe('spec section 4: the states of resources', () => {
+describe('the states of resources', () => {
   it.each(['users', 'pages', 'categories', 'media', 'groups', 'companies', 'feeds'])(
     'of %s follow what is created, updated and deleted, and how far that is',
     async (resource) => {

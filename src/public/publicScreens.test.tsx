@@ -123,7 +123,7 @@ describe('signing in', () => {
   });
 });
 
-describe('what the form says (spec section 5)', () => {
+describe('what the form says', () => {
   it('leads to the first field that is wrong', async () => {
     const { user, username, password, submit } = await openForm();
     await user.type(username, ' ');

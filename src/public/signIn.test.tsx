@@ -68,7 +68,7 @@ describe('the chooser', () => {
   });
 });
 
-describe('the form (spec section 5)', () => {
+describe('the form', () => {
   it('asks for both fields when they are left, not while typing', async () => {
     const user = await renderApp('/login');
     const { username, password } = await chooseCredentials(user);

@@ -24,8 +24,8 @@ import { authProvider } from '../providers/authProvider';
 import { canVisit } from '../routing/canVisit';
 
 /*
- * What each role finds on the screens that it comes to (spec section 6): one visit of each walks them all and is held
- * against the role table. Who comes to which screen is told in src/routing/roles.test.tsx.
+ * What each role finds on the screens that it may visit, compared with the role table. Which role may visit which
+ * screen is tested in src/routing/roles.test.tsx.
  */
 
 const api = useBrowserApi();

@@ -25,13 +25,13 @@ import { canVisit } from './canVisit';
 import type { AppPage, AppResource } from './types';
 
 /*
- * Who comes where (spec sections 2 and 6): the real shell, menu, router and guards, with a name in the place of each
- * screen, so that one visit of each role walks all of them. What is on the screens is told in src/resources/roles.test.tsx.
+ * Which role may visit which screen: the real shell, menu, router and guards, with a placeholder for each screen.
+ * What each role finds on the screens is tested in src/resources/roles.test.tsx.
  */
 
 type Ask = `${Action} ${ResourceName}`;
 
-/** Every route of the specification and of ours, and what one must be allowed to do to be there. */
+/** Every route and the permission that it requires. */
 const WRITTEN: Readonly<Record<string, Ask>> = {
   '/home': 'list home',
   '/users': 'list users',
@@ -107,7 +107,7 @@ const ROUTES: Readonly<Record<string, Ask>> = {
   ...Object.fromEntries(screensOf(resources.filter(({ name }) => !NAMED.has(name)))),
 };
 
-/** The table of menu entries of spec section 2, and after it what is ours. */
+/** The menu entries in order. */
 const MENU: readonly {
   label: string;
   to: string;

@@ -51,7 +51,7 @@ it('starts at the address of the browser', () => {
   expect(address()).toBe('/users/7/edit?x=1');
 });
 
-it('navigates to the browser paths of the specification, and back', async () => {
+it('navigates to browser paths, and back', async () => {
   open('/users');
   act(() => {
     navigate('/users/7/show?tab=1#top');
@@ -93,7 +93,7 @@ it('keeps a path without a screen in the address bar', () => {
   expect(address()).toBe('/users/abc?x=1');
 });
 
-it('links and redirects to the browser paths of the specification', () => {
+it('links and redirects to browser paths', () => {
   const { unmount } = open(
     '/home',
     <>

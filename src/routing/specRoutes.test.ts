@@ -7,7 +7,7 @@ import { screenAt } from './screenAt';
 
 const screens = createScreens(resources, pages);
 
-/** The table of routes in section 2, `{id}` filled in. */
+/** Every route, with `{id}` filled in. */
 const ROUTES: [area: string, paths: string[]][] = [
   ['Home', ['/home']],
   ['Users', ['/users', '/users/new', '/users/7', '/users/7/edit']],
@@ -23,7 +23,7 @@ const ROUTES: [area: string, paths: string[]][] = [
   ['Sick reports', ['/sick-reports', '/sick-reports/7']],
 ];
 
-describe('spec section 2: screens and routes', () => {
+describe('screens and routes', () => {
   it.each(ROUTES)('%s: each route has its screen', (_area, paths) => {
     for (const path of paths) {
       expect([path, screens.paths.isKnown(path)]).toEqual([path, true]);
@@ -31,7 +31,7 @@ describe('spec section 2: screens and routes', () => {
     }
   });
 
-  it('the public routes are those of the specification', () => {
+  it('the public routes are the four without a sign-in', () => {
     expect(PUBLIC_PATHS).toEqual(['/login', '/login/bankid', '/forgot-password', '/reset-password']);
     for (const path of PUBLIC_PATHS) expect([path, screens.paths.isKnown(path)]).toEqual([path, true]);
   });

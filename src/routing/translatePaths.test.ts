@@ -10,7 +10,7 @@ const resource = (name: string, screens: object = {}) => ({
   ...screens,
 });
 
-/** The screens of the whole product, those of later issues included (spec section 2). */
+/** All screens. */
 const paths = createPathTranslator(
   [
     resource('users'),

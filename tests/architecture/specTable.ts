@@ -16,8 +16,6 @@ export interface Tests {
 
 /** The sections of the specification. */
 const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** Those whose tests say in their title which section they show. */
-const NAMED_SECTIONS = [5, 9];
 
 const cellsOf = (line: string): string[] =>
   line
@@ -43,17 +41,12 @@ export const readTable = (text: string): Row[] => {
   return rows;
 };
 
-const namesSection = (test: string, section: number): boolean =>
-  new RegExp(`\\bspec sections? [\\d, and]*\\b${section}\\b`).test(test);
-
-const problemOf = ({ section, file, test }: Row, tests: Tests): string | undefined => {
+const problemOf = ({ file, test }: Row, tests: Tests): string | undefined => {
   if (!file || !test) return 'has no test';
   const titles = tests.titlesOf(file);
   if (!titles) return `there is no ${file}`;
   if (!tests.isRun(file)) return `no configuration runs ${file}`;
   if (!titles.includes(test)) return `${file} has no test “${test}” that runs`;
-  if (NAMED_SECTIONS.includes(section) && !namesSection(test, section))
-    return `the test “${test}” does not name section ${section}`;
   return undefined;
 };
 

@@ -7,7 +7,7 @@ import { storeToken } from '../../src/api/token';
 import { dataProvider } from '../../src/providers/dataProvider';
 import { data, page, recordApi, type Call } from '../support/recordApi';
 
-/** What the app asks for each call that spec section 7 lists, and that the server has the call. */
+/** The request that the app sends for each call, and that the server knows it. */
 
 const EMPTY = () => new Response(null, { status: 204 });
 const answer = ({ method, path }: Call): Response => {
@@ -66,7 +66,7 @@ const CALLS: [call: string, ask: Ask, query?: Record<string, string>][] = [
   ['POST auth/bankid2/qr', () => orderQr('r', signal)],
 ];
 
-describe('spec section 7: calls', () => {
+describe('calls', () => {
   it.each(CALLS)('the app asks for %s, which the server has', async (call, ask, query = {}) => {
     const calls = recordApi(answer);
     await ask();
@@ -91,7 +91,7 @@ describe('spec section 7: calls', () => {
       () => dataProvider.linkCrona(7, { crona_token: 't', name: 'n' }),
       { crona_token: 't', name: 'n' },
     ],
-  ])('the body of %s is what the specification says', async (_call, ask, body) => {
+  ])('the body of %s', async (_call, ask, body) => {
     const calls = recordApi(answer);
     await ask();
     expect(calls[0]?.body).toEqual(body);

@@ -8,8 +8,7 @@ import { tokenOf, useBrowserApi } from '../support/browserApi';
 import { watchApi, type Call } from '../support/recordApi';
 
 /**
- * Posts on the wire exactly as spec section 7 has them: what the app's dataProvider really sends, recorded on its way to
- * the real server, which takes it.
+ * Requests of the data provider for posts, recorded on their way to the real server.
  */
 
 const api = useBrowserApi();
@@ -58,7 +57,7 @@ const only = (calls: readonly Call[]): Call => {
   return call;
 };
 
-describe('POST feeds (spec sections 5 and 7)', () => {
+describe('POST feeds', () => {
   it('is a plain body when there are no files', async () => {
     const calls = watchApi();
     const made = await create({ content: 'Hej', permitted_roles: ['editor'], notify: true });
@@ -114,7 +113,7 @@ describe('POST feeds (spec sections 5 and 7)', () => {
     ]);
   });
 
-  it('says what the spec does not know only where it is set', async () => {
+  it('sends the optional fields only where they are set', async () => {
     const calls = watchApi();
     const at = '2099-01-01T07:00:00.000Z';
     const more = { group_ids: [api.seed.group('Köket').id], pinned: true, publish_at: at };
@@ -126,7 +125,7 @@ describe('POST feeds (spec sections 5 and 7)', () => {
   });
 });
 
-describe('an update of feeds/{id} (spec sections 5 and 7)', () => {
+describe('an update of feeds/{id}', () => {
   it('without an image is PATCH with what changed', async () => {
     const made = await stored({ content: 'Före', image: picture(), attachments: [paper()] });
     const calls = watchApi();

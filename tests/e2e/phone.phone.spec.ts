@@ -3,7 +3,7 @@ import { expect, expectToFit, test } from './fixtures';
 
 const { shell, auth, resources, bulk, lists } = sv;
 
-/** The top level of the menu that is there so far, in the spec's order (section 2). */
+/** The top level of the menu, in order. */
 const TOP_LEVEL = [
   '/home',
   '/users',

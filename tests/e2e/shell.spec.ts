@@ -3,10 +3,7 @@ import en from '../../i18n/en';
 import sv from '../../i18n/sv';
 import { expect, test } from './fixtures';
 
-test('the sidebar is 288 pixels wide (spec section 9), and its groups open and close', async ({
-  page,
-  signIn,
-}) => {
+test('the sidebar is 288 pixels wide, and its groups open and close', async ({ page, signIn }) => {
   await signIn('admin', 'en');
   await page.goto('/home');
   const menu = page.getByRole('navigation', { name: en.shell.menu.label });
@@ -140,7 +137,7 @@ test('a new version is looked for every minute', async ({ page, signIn }) => {
   await expect(page.getByText(en.shell.update.text)).toBeVisible();
 });
 
-test('toasts stand at the bottom right, once (spec section 9)', async ({ page, signIn, allowConsole }) => {
+test('toasts stand at the bottom right, once', async ({ page, signIn, allowConsole }) => {
   allowConsole(/status of 400/);
   await signIn('admin', 'en');
   await page.route('**/api/v2/users/export*', (route) =>

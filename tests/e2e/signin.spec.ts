@@ -25,7 +25,7 @@ test('signs in from the chooser, in Swedish', async ({ page }) => {
   await expect(page.getByRole('banner')).toContainText('Edvin Ekström');
 });
 
-/** The table of menu entries of the specification (section 2), with forms and business; a group's header is a link as well. */
+/** The menu with all features on. The header of a group is a link too. */
 const CONTENT = ['/pages', '/pages', '/categories'];
 const TIME = ['/leave-requests', '/sick-reports'];
 const ADMIN = [

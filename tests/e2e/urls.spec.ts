@@ -15,7 +15,7 @@ const {
 } = en.resources;
 const plural = (name: string): string => name.split(' |||| ')[1] ?? name;
 
-test('every screen has the URL of the specification', async ({ page, signIn, visit }) => {
+test('every screen has its URL', async ({ page, signIn, visit }) => {
   await signIn('admin', 'en');
   const screens: [path: string, title: string | RegExp][] = [
     ['/home', en.home.title],
@@ -53,7 +53,7 @@ test('every screen has the URL of the specification', async ({ page, signIn, vis
   }
 });
 
-test('stock buttons lead to the specification’s URLs, and back leads back', async ({ page, signIn }) => {
+test('buttons of react-admin lead to the URLs of the app, and back leads back', async ({ page, signIn }) => {
   await signIn('admin', 'en');
   await page.goto('/users');
   await page.getByRole('link', { name: 'Create' }).click();

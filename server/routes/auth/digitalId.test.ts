@@ -31,7 +31,7 @@ afterEach(async () => {
   await api.db.delete(users).where(eq(users.national_security_number, NUMBER));
 });
 
-describe('an order of the digital ID (spec sections 4 and 7)', () => {
+describe('an order of the digital ID', () => {
   it('is begun for the caller’s address, and keeps its secret', async () => {
     const auth = vi.spyOn(digitalId(), 'auth');
     const answer = await post('', undefined, '::ffff:192.0.2.7');

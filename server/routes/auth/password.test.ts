@@ -41,7 +41,7 @@ const statusWith = async (username: string, password: string) =>
   (await api.call('POST', '/auth/login', { body: { username, password } })).status;
 const INVALID = { error: true, status: en.api.reset_link_invalid };
 
-describe('a forgotten password (spec sections 4, 7 and 8)', () => {
+describe('a forgotten password', () => {
   it('brings a link by mail, in the language of the person, as text and as HTML', async () => {
     const { email } = await addPerson({ name: 'Åsa Öberg', language: 'sv' });
     const answer = await ask(email.toUpperCase());

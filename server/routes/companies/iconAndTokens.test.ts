@@ -12,7 +12,7 @@ import { companyCalls, pictureOf } from '../../../tests/support/companyCalls';
 const api = useTestApi();
 const { as, call, sendIcon } = companyCalls(api);
 
-describe('the icon (spec section 5)', () => {
+describe('the icon', () => {
   it('is a JPG or PNG of exactly 512 × 512 pixels; whatever else it is, it says so', async () => {
     const { id } = api.care;
     const bytes = await pictureOf(512, 512);

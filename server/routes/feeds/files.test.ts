@@ -11,7 +11,7 @@ const api = useTestApi();
 const { get, send, bytesOf } = feedCalls(api);
 
 describe('a post', () => {
-  it('is made of a form as spec section 7 has it: content, image, attachments[], permitted_roles[], notify', async () => {
+  it('is created from a multipart form: content, image, attachments[], permitted_roles[], notify', async () => {
     const answer = await send('/feeds', [
       ['content', 'Med bild'],
       ['image', [await picture(3000, 1500), 'sommar.bild.jpg']],

@@ -36,7 +36,7 @@ type Asker = (typeof ASKERS)[number];
 const after = (status: LeaveStatus, action: LeaveAction): LeaveStatus | undefined =>
   (LEAVE_TRANSITIONS[status] as Partial<Record<LeaveAction, LeaveStatus>>)[action];
 
-/** What api.md says: the code of the answer to each who tries. */
+/** Status code by user and transition. */
 const expected = (asker: Asker, status: LeaveStatus, action: LeaveAction): number => {
   const allowed = after(status, action) ? 200 : 409;
   if (asker === 'reviewer') return status === 'pending' && action === 'revoke' ? 409 : allowed;

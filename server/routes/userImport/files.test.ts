@@ -9,7 +9,7 @@ const { send, report } = importCalls(api);
 
 const fieldsOf = ({ columns }: ImportReport) => columns.map(({ field }) => field);
 
-describe('files (spec section 5)', () => {
+describe('files', () => {
   const people = 'Namn,E-post,Avdelning\nÅsa Öberg,asa@fil.example,"Kök\nHuset"\n';
 
   it.each([

@@ -8,7 +8,7 @@ import sv from '../../../i18n/sv';
 
 useBrowserApi();
 
-/** The top level of the spec's table of menu entries (section 2), and forms, a feature that the company here lacks. */
+/** The top level of the menu, with forms, a feature that the company of this test lacks. */
 const TOP_LEVEL = [
   '/home',
   '/users',

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('spec section 9: the type-ahead of the menu', () => {
+describe('the type-ahead of the menu', () => {
   it('finds an entry by the beginning of its name, in any case, spaces included', () => {
     type('se');
     expect(focused()).toBe('Send notification');

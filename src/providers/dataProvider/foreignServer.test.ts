@@ -4,7 +4,7 @@ import { ApiError } from '../../api/ApiError';
 import { setLanguage } from '../../api/language';
 import { dataProvider } from './index';
 
-/** What another organisation's server may do, and what the app makes of it (api.md, head). */
+/** The server of another organisation may answer less than ours. */
 
 const people = [
   { id: 1, name: 'Örjan', roles: ['admin'], group_ids: [4], inactive: false, age: 40 },

@@ -9,8 +9,8 @@ const people = [
   { user_id: 5, name: 'Ada', signed_at: null },
 ];
 
-describe('pages over the API (spec sections 7 and 9)', () => {
-  it('are always asked for by type, the spec’s three unless one is chosen', async () => {
+describe('pages over the API', () => {
+  it('are always asked for by type, three types unless one is chosen', async () => {
     const calls = recordApi(() => page([]));
     const list = (filter: Record<string, unknown>) =>
       dataProvider.getList('pages', { pagination: { page: 1, perPage: 10 }, filter });

@@ -79,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('signing in by digital ID (spec sections 4 and 9)', () => {
+describe('signing in by digital ID', () => {
   it('is idle at first, shows a spinner until the first QR, then the QR of each second', async () => {
     const calls = serve({ qr: (n) => (n < 2 ? failure(500, 'internal') : data({ qr: `${QR}.${n}` })) });
     const { container } = open();
@@ -175,7 +175,7 @@ describe('signing in by digital ID (spec sections 4 and 9)', () => {
   });
 });
 
-describe('what goes wrong (spec section 8)', () => {
+describe('what goes wrong', () => {
   it.each([
     ['a refusal', () => failure(503, 'digital_id_unavailable')],
     ['no answer', () => Response.error()],

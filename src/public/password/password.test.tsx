@@ -14,7 +14,7 @@ const EMAIL = 'editor@test.example';
 
 const required = (label: string) => validation.required.replace('%{field}', label);
 
-describe('/forgot-password (spec sections 2, 4 and 5)', () => {
+describe('/forgot-password', () => {
   const open = async () => {
     const user = await renderApp('/forgot-password');
     await findTitle(auth.forgot_password);
@@ -72,7 +72,7 @@ describe('/forgot-password (spec sections 2, 4 and 5)', () => {
   });
 });
 
-describe('/reset-password (spec sections 2, 4 and 5)', () => {
+describe('/reset-password', () => {
   const linkFor = async (name: string) =>
     makePasswordLink({ now: () => new Date() }, api.db, api.seed.user(name).id);
   const open = async (path: string, as?: string) => {

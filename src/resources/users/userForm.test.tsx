@@ -15,7 +15,7 @@ const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}(\\
 const save = () => screen.getByRole('button', { name: 'Save' });
 const stored = async (id: number) => firstRow(await api.db.select().from(users).where(eq(users.id, id)));
 
-describe('a new user (spec section 5)', () => {
+describe('a new user', () => {
   it('is checked when a field is left, not while typing', async () => {
     const user = await renderApp('/users/new', { as: 'admin' });
     const email = await field('E-mail');

@@ -64,7 +64,7 @@ const INVALID = /is not valid/;
 /** Lets a validation that was begun end, so that what is not said will not be. */
 const settle = () => act(() => new Promise((done) => setTimeout(done)));
 
-describe('spec section 5: form behaviour', () => {
+describe('form behaviour', () => {
   let form: Awaited<ReturnType<typeof open>>;
   beforeEach(async () => {
     form = await open();
