@@ -2,18 +2,18 @@ import { useContext, useRef, useState, type KeyboardEvent, type PointerEvent, ty
 import { useTranslate } from 'react-admin';
 import { NARROWEST, ResizingContext, WIDEST } from './columnWidths';
 
-/** Pixels for a press of an arrow key. */
+/** Pixels per arrow key press. */
 const STEP = 16;
 const DIRECTION: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface ColumnEdgeProps {
   column: string;
-  /** What the column is called. */
+  /** The translated name of the column. */
   name: string;
   head: RefObject<HTMLElement | null>;
 }
 
-/** The edge of a column: dragged, or moved by the arrow keys; a double click or Delete brings the first widths back. */
+/** The resize handle of a column. Drag it or use the arrow keys; a double click or Delete resets all widths. */
 export const ColumnEdge = ({ column, name, head }: ColumnEdgeProps) => {
   const translate = useTranslate();
   const { widths, resize, reset } = useContext(ResizingContext);

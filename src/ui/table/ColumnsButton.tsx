@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { setColumnsPlace } from './columnsPlace';
 
-/** Opens the choice of a table's columns and of their order. */
+/** Opens the panel that shows, hides and sorts a table's columns. */
 export const ColumnsButton = () => {
   const translate = useTranslate();
   const storeKey = `${useResourceContext() ?? ''}.datatable`;

@@ -12,17 +12,14 @@ import {
 } from 'react-admin';
 import type { ColumnProps } from './columns';
 
-/** From as many columns on they can be searched. */
+/** Tables with at least this many columns get a search field. */
 const MANY = 6;
 
-/** The order of all columns, which the kept one may not know to the end. */
+/** Completes the stored order, which may lack columns that were added later. */
 const ranksOf = (kept: readonly number[], count: number): number[] =>
   Array.from({ length: count }, (_, index) => kept[index] ?? index);
 
-/**
- * Which columns a table shows, and in what order: react-admin's own lines, in a frame that is there while it is open.
- * @param columns all of them, in the order of the source code
- */
+/** Shows, hides and sorts columns with react-admin's own items. `columns` are in the order of the source code. */
 const ColumnsPanel = ({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) => {
   const translate = useTranslate();
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();

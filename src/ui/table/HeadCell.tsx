@@ -12,14 +12,14 @@ import { ResizingContext } from './columnWidths';
 
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-/** Down for what grows downwards; turned by the sheet of styles. */
+/** Points down; CSS turns it for ascending order. */
 const Arrow = () => (
   <svg viewBox="0 0 24 24" aria-hidden>
     <path d="M20 12l-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8 8-8z" />
   </svg>
 );
 
-/** The name of a column, which sorts by it where that is possible. */
+/** The name of a column, as a sort button where the column is sortable. */
 const Title = ({ column, name }: { column: Column; name: ReactNode }) => {
   const translate = useTranslate();
   const sort = useDataTableSortContext();
@@ -50,7 +50,7 @@ const Title = ({ column, name }: { column: Column; name: ReactNode }) => {
 
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
 
-/** The head of a column, with the edge that its width is changed by; the edge is no part of its name. */
+/** A header cell with its resize handle, which is not part of the cell's accessible name. */
 export const HeadCell = memo(({ column }: { column: Column }) => {
   const id = useId();
   const head = useRef<HTMLTableCellElement>(null);

@@ -6,7 +6,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 
-/** Chooses all rows of the page, or none of them; those of other pages stay as they are. */
+/** Selects or deselects all rows of the page. The selection on other pages stays. */
 export const PageCheckbox = () => {
   const translate = useTranslate();
   const data = useDataTableDataContext<RaRecord>() ?? [];

@@ -21,7 +21,7 @@ import { MayEditContext } from '../inlineEdit/MayEditContext';
 import { PlainRow, type RowsConfig } from './PlainRow';
 import { useColumns } from './useColumns';
 
-/** Opens what the table's `rowClick` says; a checkbox and links keep their clicks to themselves. */
+/** Handles a click on a row by the table's `rowClick`. */
 const useOpenRow = () => {
   const resource = useResourceContext() ?? '';
   const { rowClick, handleToggleItem } = useDataTableCallbacksContext();
@@ -41,13 +41,13 @@ const useOpenRow = () => {
 };
 
 /**
- * The body of every table, in place of react-admin's: rows of plain elements, which take a fifth of the time; each with a
- * checkbox named where a screen reader finds it, and reached by the keyboard.
+ * Replaces react-admin's DataTableBody in every list: plain `tr` and `td` instead of styled Material UI components, a named
+ * checkbox per row, and rows that take keyboard focus. See docs/architecture.md for what it gains and costs.
  */
 const PlainRows = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  // Drawn as the processor has time for it: what is pressed meanwhile comes first.
+  // Low priority: input events come before the rows.
   const data = useDeferredValue(useDataTableDataContext<RaRecord>());
   const { shown: columns } = useColumns(children);
   const { hasBulkActions } = useDataTableConfigContext();
@@ -93,7 +93,7 @@ const PlainRows = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** Rows that open below themselves, or that are styled one by one, are left to react-admin. */
+/** Tables with `expand` or `rowSx` keep react-admin's own body. */
 export const PlainBody = ({ children }: { children?: ReactNode }) => {
   const { expand } = useDataTableConfigContext();
   const rowSx = useDataTableRowSxContext();

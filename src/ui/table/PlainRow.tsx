@@ -2,13 +2,13 @@ import { memo, useMemo, type MouseEvent } from 'react';
 import { RecordContextProvider, type Identifier, type RaRecord } from 'react-admin';
 import { isPlain, plainCell, type Column } from './columns';
 
-/** What the rows of a table have in common; the same object for as long as nothing of it changes. */
+/** Settings that all rows of a table share. Memoize it: every row re-renders when it changes. */
 export interface RowsConfig {
   columns: readonly Column[];
   locale: string;
-  /** Name of the checkbox; none where rows cannot be chosen. */
+  /** Accessible name of the checkbox. Without it rows cannot be selected. */
   select?: string;
-  /** Which of them can be; all unless told. */
+  /** Default: every row. */
   isSelectable?: (record: RaRecord) => boolean;
   onToggle: (id: Identifier, event: MouseEvent) => void;
   isClickable: boolean;
@@ -20,11 +20,11 @@ interface PlainRowProps {
   record: RaRecord;
   rows: RowsConfig;
   isSelected: boolean;
-  /** The row that Tab leads to; the arrows lead to the others (layout/keys). */
+  /** Whether Tab focuses this row; arrow keys move on from it (layout/keys). */
   isCurrent: boolean;
 }
 
-/** One row of a table. Choosing it draws the row anew, not what its cells show. */
+/** One row. Selecting it does not re-render its cells. */
 export const PlainRow = memo(({ record, rows, isSelected, isCurrent }: PlainRowProps) => {
   const { columns, locale, select, isSelectable, onToggle, isClickable, onOpen, onCurrent } = rows;
   const cells = useMemo(

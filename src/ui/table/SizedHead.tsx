@@ -27,7 +27,7 @@ const ColumnsPanel = lazyWithRetry(() => import('./ColumnsPanel'));
 
 const NONE: ColumnWidths = {};
 
-/** What the columns of a table are as wide as on the screen. */
+/** Measures the columns on the screen. */
 const measure = (head: HTMLElement): ColumnWidths =>
   Object.fromEntries(
     [...(head.closest('tr')?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].map((cell) => [
@@ -36,12 +36,12 @@ const measure = (head: HTMLElement): ColumnWidths =>
     ]),
   );
 
-/** The widths of a table's columns: the user's own, the same in every company. */
+/** Column widths, stored per user. */
 const useWidths = (storeKey: string) => {
   const [kept, setKept] = useStore<ColumnWidths>(`${storeKey}_widths`, NONE);
   const [draft, setDraft] = useState<ColumnWidths>();
   const resize: Resizing['resize'] = useEvent((head, column, width, isDone) => {
-    // From the first change on all of them have their widths: else the others would move along.
+    // The first change fixes the width of every column; otherwise the others would move.
     const next = { ...measure(head), ...kept, [column]: withinBounds(width) };
     setDraft(isDone ? undefined : next);
     if (isDone) setKept(next);
@@ -53,14 +53,14 @@ const useWidths = (storeKey: string) => {
   return { widths: draft ?? kept, resize, reset };
 };
 
-/** All columns in the order of the source code, from that in which they stand. */
+/** Restores the order of the source code. */
 const inSourceOrder = (columns: readonly Column[], ranks: readonly number[] = []): Column[] =>
   columns.flatMap((_, index) => {
     const rank = ranks.indexOf(index);
     return columns[rank === -1 ? index : rank] ?? [];
   });
 
-/** The choice of columns, in the place that the button has opened for it. */
+/** Renders the column panel into the popover that ColumnsButton opened. */
 const ChosenColumns = ({ columns }: { columns: readonly Column[] }) => {
   const { storeKey } = useDataTableStoreContext();
   const [ranks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
@@ -74,7 +74,7 @@ const ChosenColumns = ({ columns }: { columns: readonly Column[] }) => {
   );
 };
 
-/** Marks a table that is wider than its place: it scrolls there, any other with the page. */
+/** Sets `data-wide` on the container of a table that is wider than it: that table scrolls inside, others with the page. */
 const useWideMark = (inTable: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
     const table = inTable.current?.closest('table');
@@ -83,7 +83,7 @@ const useWideMark = (inTable: RefObject<HTMLElement | null>) => {
     const mark = () => {
       place.toggleAttribute('data-wide', table.offsetWidth > place.clientWidth);
     };
-    // Tells at first as well, once the browser has laid the table out anyway and before it is seen.
+    // Also reports once on observe, after layout and before paint.
     const observer = new ResizeObserver(mark);
     observer.observe(table);
     observer.observe(place);
@@ -93,10 +93,7 @@ const useWideMark = (inTable: RefObject<HTMLElement | null>) => {
   }, [inTable]);
 };
 
-/**
- * The head of every table: plain elements in place of react-admin's, with columns whose width can be changed. The last of
- * them takes what the others leave, and a table that is wider than its place scrolls.
- */
+/** The head of every table: plain elements with resizable columns. The last column takes the remaining width. */
 export const SizedHead = ({ children }: { children?: ReactNode }) => {
   const { storeKey } = useDataTableStoreContext();
   const { hasBulkActions, expand } = useDataTableConfigContext();

@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 
-/** Widths of columns in pixels, by their source. Those of a table that nobody has changed follow from what stands in it. */
+/** Column widths in pixels, by source. Empty until the user resizes a column. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
 export const NARROWEST = 64;
 export const WIDEST = 900;
-/** What a column has that was hidden when the others got their widths. */
+/** The width of a column that was hidden when the others were measured. */
 const USUAL = 160;
-/** The column of checkboxes. */
+/** Width of the checkbox column. */
 export const CHECKBOX_COLUMN = 53;
 
 export const withinBounds = (width: number): number =>
@@ -15,7 +15,7 @@ export const withinBounds = (width: number): number =>
 
 export const widthOf = (widths: ColumnWidths, column: string): number => widths[column] ?? USUAL;
 
-/** As wide as all of the columns together. */
+/** The sum of all column widths. */
 export const totalWidth = (
   widths: ColumnWidths,
   columns: readonly string[],
@@ -23,14 +23,14 @@ export const totalWidth = (
 ): number =>
   columns.reduce((sum, column) => sum + widthOf(widths, column), hasCheckboxes ? CHECKBOX_COLUMN : 0);
 
-/** What the head of a column needs to be made wider or narrower. */
+/** What a header cell needs to resize its column. */
 export interface Resizing {
   widths: ColumnWidths;
-  /** The last column takes what the others leave. */
+  /** The last column takes the remaining width. */
   last: string | undefined;
-  /** Makes a column as wide as this for now; `isDone` keeps it. The head of the table tells what the others have. */
+  /** Sets the width of a column; `isDone` stores it. */
   resize: (head: HTMLElement, column: string, width: number, isDone: boolean) => void;
-  /** All columns as wide as they were at first. */
+  /** Resets all widths. */
   reset: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 
-/** What a column of react-admin's table says of its cells. */
+/** The props of react-admin's DataTable.Col that PlainRow supports. */
 export interface ColumnProps {
   source?: string;
   label?: ReactNode;
@@ -23,16 +23,16 @@ export interface ColumnProps {
 
 export type Column = ReactElement<ColumnProps>;
 
-/** What a column is called where its visibility and its width are kept. */
+/** The key under which visibility and width of a column are stored. */
 export const nameOf = ({ source, label }: ColumnProps): string =>
   source ?? (typeof label === 'string' ? label : '');
 
-/** Whether two readings of the columns are the same: react gives each a new key, but the same properties. */
+/** Compares columns by type and props: React gives each render new keys. */
 export const sameColumns = (some: readonly Column[], others: readonly Column[]): boolean =>
   some.length === others.length &&
   some.every(({ type, props }, index) => type === others[index]?.type && props === others[index].props);
 
-/** A value of a row, by its path, as `fields.length`. */
+/** Reads a value by its path, such as `fields.length`. */
 const valueAt = (record: RaRecord, source: string): unknown =>
   source
     .split('.')
@@ -40,13 +40,13 @@ const valueAt = (record: RaRecord, source: string): unknown =>
 
 const isNumber = ({ type }: Column): boolean => type === DataTable.NumberCol;
 
-/** Where a column's head and cells are aligned to, if not at their beginning. */
+/** Returns the alignment, or undefined for the start. */
 export const alignOf = (column: Column): 'right' | 'center' | undefined => {
   const { align = isNumber(column) ? 'right' : undefined } = column.props;
   return align === 'right' || align === 'center' ? align : undefined;
 };
 
-/** Columns of another kind, or with styles by the row, are left to react-admin. */
+/** Whether PlainRow can render the column. Other types and columns with `sx` are rendered by react-admin. */
 export const isPlain = (column: Column): boolean =>
   (column.type === DataTable.Col || isNumber(column)) &&
   column.props.sx === undefined &&
@@ -59,13 +59,13 @@ const contentOf = (column: Column, record: RaRecord, locale: string): ReactNode 
   if (field) return createElement(field, { source });
   const value = valueAt(record, source);
   if (isNumber(column) && typeof value === 'number') return value.toLocaleString(locales ?? locale, options);
-  // As react-admin writes it; of an object there is nothing to be read.
+  // Like react-admin's TextField.
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : null;
 };
 
-/** One cell of a row. */
+/** Renders a cell. */
 export const plainCell = (column: Column, record: RaRecord, locale: string): ReactElement => {
   const align = alignOf(column);
   const { className, cellClassName, style, source } = column.props;

@@ -1,4 +1,4 @@
-/** How much room the rows of tables have; the user's own choice, kept when they sign out. */
+/** The row height of tables. The user's choice; signing out keeps it. */
 export type Density = 'comfortable' | 'compact';
 
 export const DENSITY = 'preferences.density';

@@ -2,10 +2,7 @@ import { Children, isValidElement, useMemo, useState, type ReactNode } from 'rea
 import { useDataTableStoreContext, useStore } from 'react-admin';
 import { nameOf, sameColumns, type Column, type ColumnProps } from './columns';
 
-/**
- * The columns of the table around, all of them and those that are shown; the same arrays for as long as nothing of them
- * changes, since head and rows are drawn anew when theirs do.
- */
+/** Returns all and the visible columns, as stable arrays: head and rows re-render when they change. */
 export const useColumns = (children: ReactNode): { all: readonly Column[]; shown: readonly Column[] } => {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
