@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { compileHints } from './scripts/compileHints';
 import { preloadScreens } from './scripts/preload';
 
 const WORKER = 'mockServiceWorker.js';
@@ -45,7 +46,12 @@ export default defineConfig(({ mode }) => {
   const demo = mode === 'demo';
   const api = `http://127.0.0.1:${process.env.API_PORT || '3001'}`;
   return {
-    plugins: [react(), ...(demo ? [mockWorker()] : [preloadScreens()])],
+    plugins: [
+      react(),
+      ...(demo
+        ? [mockWorker()]
+        : [preloadScreens(), compileHints(['index', 'packages', 'app', 'forms', 'BackOffice'])]),
+    ],
     define: { 'import.meta.env.VITE_DEMO': JSON.stringify(String(demo)) },
     build: {
       outDir: demo ? 'dist/demo' : 'dist/app',
