@@ -1,8 +1,7 @@
 // `npm run bench:browser`, after `npm run build`: load times and response times in Chromium, compared with a bare React page
 // and a bare react-admin list. Writes its part of BENCHMARKS.md.
-import { API_BASE } from '../contract/constants';
+import { API_BASE, TOKEN_STORAGE_KEY } from '../contract/constants';
 import { endpoints } from '../contract/endpoints';
-import { TOKEN_STORAGE_KEY } from '../src/api/token';
 import startBuiltServer from '../tests/support/builtServer';
 import { firstLoad, type FirstLoad } from './browser/firstLoad';
 import { startSite } from './browser/barePages';

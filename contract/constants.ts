@@ -16,6 +16,8 @@ export const DEFAULT_LANGUAGE: Language = 'sv';
 export const FALLBACK_LANGUAGE: Language = 'en';
 /** Local-storage key of the chosen language. */
 export const LANGUAGE_STORAGE_KEY = 'appLanguage';
+/** Local-storage key of the bearer token: a reload and a second tab stay signed in. */
+export const TOKEN_STORAGE_KEY = 'anslag.token';
 
 export const ORGANISATION_NUMBER_LENGTH = 10;
 /** Pixels, both sides. */

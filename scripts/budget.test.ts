@@ -11,7 +11,7 @@ const manifest = {
   'index.html': {
     file: 'index.js',
     imports: ['_shared.js'],
-    dynamicImports: ['src/public/PublicApp.tsx', 'src/AdminRoot.tsx'],
+    dynamicImports: ['src/public/PublicApp.tsx', 'src/BackOffice.tsx'],
     css: ['index.css'],
   },
   'src/public/PublicApp.tsx': { file: 'public.js', ...lazy },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Manifest, Plugin } from 'vite';
-import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY } from '../contract/constants';
-import { TOKEN_STORAGE_KEY } from '../src/api/token';
+import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY } from '../contract/constants';
 
 const PAGE = 'index.html';
 const PUBLIC_APP = 'src/public/PublicApp.tsx';

@@ -1,5 +1,4 @@
-/** In localStorage, so that a reload or another tab stays signed in. */
-export const TOKEN_STORAGE_KEY = 'anslag.token';
+import { TOKEN_STORAGE_KEY } from '../../contract/constants';
 
 export const getToken = (): string | null => localStorage.getItem(TOKEN_STORAGE_KEY);
 

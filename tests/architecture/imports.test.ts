@@ -11,7 +11,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ['contract', 'i18n'],
   src: ['contract', 'i18n'],
   mocks: ['contract', 'i18n', 'server'],
-  scripts: ['contract', 'i18n'],
+  scripts: ['contract', 'i18n', 'server'],
 };
 
 /** The layers of the server, lowest first. A file imports its own layer and those below. */
