@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/resources';
-import accounts from './data/accounts.json';
+import accounts from './data/accounts.json' with { type: 'json' };
 
 /** An account to sign in to the demo with. */
 export interface DemoAccount {
