@@ -1,18 +1,18 @@
-// Shows push messages and leads to what they are about. It catches no requests and keeps no files; its scope (/push/)
-// holds no screen, so that it stands beside whatever other worker there is. Registered in the settings of one's account.
+// Service worker of push messages: shows them and opens the app on a click. It intercepts no requests, and its scope
+// (/push/) has no screen, so that it does not replace another worker. `src/push/device.ts` registers it.
 
-/** Milliseconds in which an open window says that it has taken a message. */
-const ANSWER_TIME = 1000;
+/** Milliseconds to wait for the reply of a window. */
+const REPLY_TIMEOUT = 1000;
 
 const isPath = (url) => typeof url === 'string' && /^\/(?![/\\])/.test(url);
 
-const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+const appWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Tells a window something; gives whether somebody who is signed in there has taken it. */
-const tell = (client, message) =>
+/** Sends a message to a window. Resolves to whether it was handled, which needs a signed-in user. */
+const post = (client, message) =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => resolve(false), ANSWER_TIME);
+    const timer = setTimeout(() => resolve(false), REPLY_TIMEOUT);
     port1.onmessage = () => {
       clearTimeout(timer);
       resolve(true);
@@ -20,28 +20,28 @@ const tell = (client, message) =>
     client.postMessage(message, [port2]);
   });
 
-const tellAll = async (message) => {
-  for (const client of await windows()) client.postMessage(message);
+const postToAll = async (message) => {
+  for (const client of await appWindows()) client.postMessage(message);
 };
 
 const read = (data) => {
   try {
     return data.json();
   } catch {
-    // A browser wants every push to show something.
+    // Browsers require each push to show a notification.
     return {};
   }
 };
 
-/** Opens what a message leads to: in a window that is there, else in a new one. The app counts it as opened. */
+/** Opens the target of a notification, in an open window if there is one. The app reports it as opened. */
 const open = async ({ id, url }) => {
-  const [client] = await windows();
+  const [client] = await appWindows();
   const elsewhere = url && !isPath(url);
   if (client) {
     if (!elsewhere) await client.focus().catch(() => undefined);
-    const taken = await tell(client, { type: 'anslag:opened', id, url: elsewhere ? null : url });
-    if (taken && !elsewhere) return;
-    if (taken) {
+    const handled = await post(client, { type: 'anslag:opened', id, url: elsewhere ? null : url });
+    if (handled && !elsewhere) return;
+    if (handled) {
       await self.clients.openWindow(url);
       return;
     }
@@ -56,11 +56,11 @@ self.addEventListener('push', (event) => {
   const shown = self.registration.showNotification(title || 'Anslag', {
     body: message || '',
     icon: '/push-icon.png',
-    // Two messages of one notification replace each other.
+    // Messages of one notification replace each other.
     tag: id ? `notification-${id}` : undefined,
     data: { id, url },
   });
-  event.waitUntil(Promise.all([shown, tellAll({ type: 'anslag:pushed' })]));
+  event.waitUntil(Promise.all([shown, postToAll({ type: 'anslag:pushed' })]));
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -68,13 +68,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data || {}));
 });
 
-// The browser has made, or wants, another subscription. The app tells the server: at once where it is open, else the
-// next time it is.
+// The browser replaces the subscription. An open window sends the new one to the server, else the app does when it starts.
 self.addEventListener('pushsubscriptionchange', (event) => {
   const options = event.oldSubscription && event.oldSubscription.options;
   const renewed =
     event.newSubscription || !options
       ? Promise.resolve()
       : self.registration.pushManager.subscribe(options).catch(() => undefined);
-  event.waitUntil(renewed.then(() => tellAll({ type: 'anslag:renewed' })));
+  event.waitUntil(renewed.then(() => postToAll({ type: 'anslag:renewed' })));
 });
