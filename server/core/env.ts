@@ -6,7 +6,7 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 
 const addressOf = (sender: string): string => /^[^<>\r\n]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 const isSender = (text: string): boolean => z.email().safeParse(addressOf(text)).success;
 
-/** Settings of the server and their defaults. Documented in `docs/`. */
+/** Settings of the server and their defaults. Documented in `docs/configuration.md`. */
 const allSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
