@@ -1,7 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium';
 
-// Each worker reads this file again; the environment carries over what the first one found.
+// Workers evaluate this file again; the variable saves them the search.
 const executablePath = (process.env.CHROMIUM_PATH ||= findChromium() ?? '');
 if (!executablePath) throw new Error('No Chromium: run `npx tsx scripts/chromium.ts`, or set CHROMIUM_PATH.');
 
@@ -12,20 +12,20 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './tests/support/builtServer.ts',
   outputDir: 'test-results',
-  // Twice the cores of a small machine: a test often waits for what the app itself waits for.
+  // Twice the cores of a small machine: tests mostly wait for the app.
   workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // However busy the machine is.
+  // Long enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    // Set by globalSetup, before a worker starts.
+    // Set by globalSetup.
     baseURL: process.env.E2E_BASE_URL,
     launchOptions: { executablePath, args: CHROMIUM_ARGS },
-    // A recording of all that a test does costs a third of its time: `npm run e2e -- --trace on` makes one.
+    // No traces, which take a third longer: `npm run e2e -- --trace on`.
     screenshot: 'only-on-failure',
   },
   projects: [

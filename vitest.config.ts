@@ -3,15 +3,15 @@ import { defineConfig } from 'vitest/config';
 const TIMEOUT = 120_000;
 
 /**
- * react-admin and the database take longer to load than most files to run: a worker loads them once. What a file changes
- * outside itself it puts back; `tests/support/setup.ts` does for the browser.
+ * Loading react-admin and the database takes longer than most test files, so the files of a worker share their modules.
+ * They undo what they change outside themselves; `tests/support/setup.ts` resets the browser.
  */
 const isolate = false;
 
-/** Two worlds: what runs in Node, and the app in an imitated browser. Chromium itself is Playwright's. */
+/** Two projects: Node, and the app in jsdom. Playwright runs the tests in Chromium. */
 export default defineConfig({
   test: {
-    // Embedded PostgreSQL starts in each file of the server's tests: more workers than this only wait for each other.
+    // Each worker of the server's tests runs an embedded PostgreSQL; on two cores more of them are no faster.
     maxWorkers: 2,
     projects: [
       {
@@ -34,7 +34,7 @@ export default defineConfig({
           isolate,
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-          // The wire as the app speaks it is proved in the app's world: those tests are `.tsx`.
+          // The conformance tests of the app are `.tsx`.
           include: ['src/**/*.test.{ts,tsx}', 'tests/conformance/**/*.test.tsx'],
           setupFiles: ['tests/support/setup.ts'],
           restoreMocks: true,
