@@ -2,9 +2,7 @@ import type base from './en/base';
 import type app from './en/index';
 import type all from './en/server';
 import type reactAdmin from './sv/reactAdmin';
-
-/** The shape of `T` with any texts. A translation must have every key of English, and no other. */
-export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+import type { Texts } from './texts';
 
 /** The texts that load before signing in. */
 export type BaseMessages = Texts<typeof base>;

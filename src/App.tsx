@@ -1,4 +1,5 @@
-import { Admin, CustomRoutes, Navigate, Resource, type I18nProvider } from 'react-admin';
+import type { QueryClient } from '@tanstack/react-query';
+import { Admin, CustomRoutes, Navigate, Resource, type I18nProvider, type RouterProvider } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { AppLayout } from './layout/AppLayout';
 import { ErrorScreen } from './layout/ErrorScreen';
@@ -11,18 +12,22 @@ import { LeaveToSignIn } from './pages/LeaveToSignIn';
 import { NotFound } from './pages/NotFound';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
-import type { AdminSession } from './BackOffice';
+import type { AppStore } from './providers/store';
 import { Guarded, guardScreens } from './routing/guarded';
+import type { Screens } from './routing/screens';
 
 const ToHome = () => <Navigate to={paths.home} replace />;
 
-interface AppProps {
-  session: AdminSession;
+export interface AppProps {
+  screens: Screens;
+  store: AppStore;
+  queryClient: QueryClient;
+  routerProvider: RouterProvider;
   i18nProvider: I18nProvider;
 }
 
 /** The back office of a signed-in user. The screens before signing in are in `public/`. */
-export const App = ({ session, i18nProvider }: AppProps) => (
+export const App = ({ screens, store, queryClient, routerProvider, i18nProvider }: AppProps) => (
   <Admin
     accessDenied={Forbidden}
     authenticationError={AuthenticationError}
@@ -36,18 +41,18 @@ export const App = ({ session, i18nProvider }: AppProps) => (
     layout={AppLayout}
     loginPage={LeaveToSignIn}
     notification={Toasts}
-    queryClient={session.queryClient}
+    queryClient={queryClient}
     requireAuth
-    routerProvider={session.routerProvider}
-    store={session.store}
+    routerProvider={routerProvider}
+    store={store}
     title="Anslag"
     {...useThemes()}
   >
-    {session.screens.resources.map((resource) => (
+    {screens.resources.map((resource) => (
       <Resource key={resource.name} {...guardScreens(resource)} />
     ))}
     <CustomRoutes>
-      {session.screens.pages.map(({ path, component, access }) => (
+      {screens.pages.map(({ path, component, access }) => (
         <Route key={path} path={path} element={<Guarded {...access} screen={component} />} />
       ))}
     </CustomRoutes>

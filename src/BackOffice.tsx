@@ -1,31 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { I18nProvider, RouterProvider } from 'react-admin';
+import type { I18nProvider } from 'react-admin';
 import type { CurrentUser } from '../contract/auth';
 import { beginWork, endWork } from './api/company';
 import { currentLanguage, onLanguageChange } from './api/language';
-import { App } from './App';
+import { App, type AppProps } from './App';
 import { pages } from './pages';
 import { loadI18nProvider } from './providers/i18nProvider';
 import { createQueryClient } from './providers/queryClient';
-import { createStore, type AppStore } from './providers/store';
+import { createStore } from './providers/store';
 import { preloadComponent } from './api/lazyWithRetry';
 import { resources } from './resources';
 import { AppRouter } from './routing/AppRouter';
 import { createRouterProvider } from './routing/routerProvider';
 import { screenAt } from './routing/screenAt';
-import { createScreens, ScreensContext, type Screens } from './routing/screens';
+import { createScreens, ScreensContext } from './routing/screens';
 
 export const appScreens = createScreens(resources, pages);
 
 /** What belongs to one signed-in user. It is discarded with everything cached in it when the session ends. */
-export interface AdminSession {
-  screens: Screens;
-  store: AppStore;
-  queryClient: QueryClient;
-  routerProvider: RouterProvider;
-  /** In the language of the start. */
-  i18nProvider: I18nProvider;
+export interface AdminSession extends AppProps {
   end: () => void;
 }
 
@@ -73,7 +66,7 @@ const useI18nProvider = ({ i18nProvider, store, queryClient }: AdminSession): I1
 };
 
 const LocalizedApp = ({ session }: { session: AdminSession }) => (
-  <App session={session} i18nProvider={useI18nProvider(session)} />
+  <App {...session} i18nProvider={useI18nProvider(session)} />
 );
 
 /** The back office of a session, from its first screen to signing out. */

@@ -1,5 +1,5 @@
 import type english from 'ra-language-english';
-import type { Texts } from '../types';
+import type { Texts } from '../texts';
 
 /** react-admin's own texts in German. */
 export default {

@@ -1,5 +1,5 @@
 import type * as en from '../en/common';
-import type { Texts } from '../types';
+import type { Texts } from '../texts';
 
 export const lists = {
   pages: 'Sidene i listen',

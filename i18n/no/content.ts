@@ -1,5 +1,5 @@
 import type * as en from '../en/content';
-import type { Texts } from '../types';
+import type { Texts } from '../texts';
 
 export const media = {
   name: 'Mediefil |||| Mediefiler',

@@ -1,5 +1,5 @@
 import type * as en from '../en/my';
-import type { Texts } from '../types';
+import type { Texts } from '../texts';
 
 export const my = {
   bell: {

@@ -1,5 +1,5 @@
 import type * as en from '../en/company';
-import type { Texts } from '../types';
+import type { Texts } from '../texts';
 
 export const companies = {
   name: 'Företag |||| Företag',

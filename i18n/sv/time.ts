@@ -1,5 +1,5 @@
 import type * as en from '../en/time';
-import type { Texts } from '../types';
+import type { Texts } from '../texts';
 
 export const leaveRequests = {
   name: 'Ledighetsansökan |||| Ledighetsansökningar',

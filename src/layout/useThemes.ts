@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { FileRef } from '../../contract/http';
 import { fileUrl } from '../api/client';
 import { useCurrentUser } from '../ui/useCurrentUser';
-import { appThemes } from './theme';
+import { appThemes } from '../ui/theme';
 
 /** Shows the company's icon in the browser tab. */
 const useFavicon = (icon: FileRef | null | undefined): void => {

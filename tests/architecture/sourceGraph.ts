@@ -1,14 +1,14 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import ts from 'typescript';
+import { parseSync, Visitor } from 'vite';
 
-/** How an import counts: `static` runs when the importer does, `dynamic` later, `type` never. */
+/** `static` is loaded with the importing file, `dynamic` later, `type` never. */
 export type ImportKind = 'static' | 'dynamic' | 'type';
 
 export interface Import {
   from: string;
   kind: ImportKind;
-  /** The path of a source file below the root, or the specifier of a package. */
+  /** The path of a source file relative to the root, or the specifier of a package. */
   to: string;
 }
 
@@ -17,14 +17,15 @@ const FOLDERS = ['contract', 'i18n', 'server', 'mocks', 'src', 'scripts', 'tests
 
 export const readSource = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Paths of all source files in `folders`, relative to the root, with forward slashes. */
+/** Returns the paths of all source files in `folders`, relative to the root, with forward slashes. */
 export const sourceFiles = (folders: readonly string[] = FOLDERS): string[] =>
-  folders.flatMap((folder) => filesBelow(folder)).sort();
-
-const filesBelow = (folder: string): string[] =>
-  ts.sys
-    .readDirectory(join(root, folder), ['.ts', '.tsx'], ['**/node_modules/**'])
-    .map((path) => posix.relative(root.replaceAll('\\', '/'), path));
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.tsx?$/.test(path))
+        .map((path) => posix.join(folder, path.replaceAll('\\', '/'))),
+    )
+    .sort();
 
 const isFile = (file: string): boolean =>
   statSync(join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
@@ -36,27 +37,28 @@ const resolve = (from: string, specifier: string): string => {
   return candidates.find(isFile) ?? base;
 };
 
-const isErased = (node: ts.ImportDeclaration | ts.ExportDeclaration): boolean =>
-  ts.isImportDeclaration(node)
-    ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
-    : node.isTypeOnly;
-
-/** Everything that one file imports or re-exports, `import()` and types in `import('…')` included. */
+/** Returns what a file imports or re-exports, `import()` and the types in `import('…')` included. */
 export const importsOf = (file: string): Import[] => {
-  const tree = ts.createSourceFile(file, readSource(file), ts.ScriptTarget.Latest, true);
   const found: Import[] = [];
-  const add = (node: ts.Node | undefined, kind: ImportKind): void => {
-    if (node && ts.isStringLiteralLike(node)) found.push({ from: file, kind, to: resolve(file, node.text) });
+  const add = (specifier: string, kind: ImportKind): void => {
+    found.push({ from: file, kind, to: resolve(file, specifier) });
   };
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
-      add(node.moduleSpecifier, isErased(node) ? 'type' : 'static');
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      add(node.arguments[0], 'dynamic');
-    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      add(node.argument.literal, 'type');
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
+  new Visitor({
+    ImportDeclaration: ({ source, importKind }) => {
+      add(source.value, importKind === 'type' ? 'type' : 'static');
+    },
+    ExportAllDeclaration: ({ source, exportKind }) => {
+      add(source.value, exportKind === 'type' ? 'type' : 'static');
+    },
+    ExportNamedDeclaration: ({ source, exportKind }) => {
+      if (source) add(source.value, exportKind === 'type' ? 'type' : 'static');
+    },
+    ImportExpression: ({ source }) => {
+      if (source.type === 'Literal' && typeof source.value === 'string') add(source.value, 'dynamic');
+    },
+    TSImportType: ({ source }) => {
+      add(source.value, 'type');
+    },
+  }).visit(parseSync(file, readSource(file)).program);
   return found;
 };

@@ -2,18 +2,18 @@ import { createFilter } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { readSource, sourceFiles } from './sourceGraph';
 import { problemsOf, readTable, type Tests } from './specTable';
-import { testTitles, textsOf } from './testTitles';
+import { stringsOf, testTitles } from './testTitles';
 
 const TABLE = 'tests/spec-coverage.md';
 
-/** Tests as they are on disk, and the configurations that take them up. */
+/** The test files on disk, and the configurations that include them. */
 const realTests = (): Tests => {
   const files = new Set(sourceFiles());
   const playwright = readSource('playwright.config.ts');
-  const [folder = ''] = textsOf(playwright, 'testDir');
+  const [folder = ''] = stringsOf(playwright, 'testDir');
   const patterns = [
-    ...textsOf(readSource('vitest.config.ts'), 'include'),
-    ...textsOf(playwright, 'testMatch').map((pattern) => `${folder}/**/${pattern}`),
+    ...stringsOf(readSource('vitest.config.ts'), 'include'),
+    ...stringsOf(playwright, 'testMatch').map((pattern) => `${folder}/**/${pattern}`),
   ];
   const isRun = createFilter(patterns, null, { resolve: false });
   const read = new Map<string, readonly string[]>();
@@ -28,8 +28,8 @@ const realTests = (): Tests => {
   };
 };
 
-describe('the table of what the specification says', () => {
-  it('names for every statement a test that exists and runs', () => {
+describe('tests/spec-coverage.md', () => {
+  it('names a test that exists and runs for every statement', () => {
     expect(problemsOf(readTable(readSource(TABLE)), realTests())).toEqual([]);
   });
 });
@@ -59,8 +59,8 @@ const SOURCE = `
   });
 `;
 
-describe('the reader of titles', () => {
-  it('finds what runs, with the titles around it, and nothing else', () => {
+describe('testTitles', () => {
+  it('returns the full titles of the tests that run', () => {
     expect(testTitles('house.test.ts', SOURCE)).toEqual([
       'a door › opens',
       'a door › is %s',
@@ -71,7 +71,7 @@ describe('the reader of titles', () => {
   });
 });
 
-describe('the checker of the table', () => {
+describe('problemsOf', () => {
   const row = (statement: string, file: string, test: string) => `| ${statement} | ${file} | ${test} |`;
   const tableOf = (...rows: string[]) =>
     [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -89,39 +89,39 @@ describe('the checker of the table', () => {
         ['house.test.ts', 'shed.test.ts'].includes(file) ? testTitles(file, source) : undefined,
     });
 
-  it('is content with a table that is true', () => {
+  it('accepts a correct table', () => {
     expect(check(tableOf(row('Doors open', '`house.test.ts`', '`a door › opens`')))).toEqual([]);
   });
 
-  it('sees that a test was renamed, or skipped', () => {
+  it('reports a renamed or skipped test', () => {
     const table = tableOf(row('Doors open', 'house.test.ts', 'a door › opens'));
-    const problem = ['1: Doors open: house.test.ts has no test “a door › opens” that runs'];
+    const problem = ['1: Doors open: house.test.ts has no running test “a door › opens”'];
     expect(check(table, SOURCE.replace("it('opens'", "it('swings'"))).toEqual(problem);
     expect(check(table, SOURCE.replace("it('opens'", "it.skip('opens'"))).toEqual(problem);
     expect(check(table, SOURCE.replace("describe('a door'", "describe.todo('a door'"))).toEqual(problem);
   });
 
   it.each([
-    ['a file that is gone', row('A', 'barn.test.ts', 'a door › opens'), '1: A: there is no barn.test.ts'],
+    ['a missing file', row('A', 'barn.test.ts', 'a door › opens'), '1: A: barn.test.ts does not exist'],
     [
-      'a file that nothing runs',
+      'a file that is not included',
       row('A', 'shed.test.ts', 'a door › opens'),
-      '1: A: no configuration runs shed.test.ts',
+      '1: A: no test configuration includes shed.test.ts',
     ],
     ['a statement without a test', row('A', 'house.test.ts', ''), '1: A: has no test'],
     [
-      'a statement that stands there twice',
+      'a duplicate statement',
       row('It stands', 'house.test.ts', 'a door › opens'),
-      '1: It stands: stands there twice',
+      '1: It stands: is listed twice',
     ],
-  ])('sees %s', (_what, line, problem) => {
+  ])('reports %s', (_what, line, problem) => {
     expect(check(tableOf(line))).toEqual([problem]);
   });
 
   it('requires every section', () => {
     expect(check(tableOf().replace('## 8.', '## 7.'))).toEqual([
       'section 8 is missing',
-      '7: It stands: stands there twice',
+      '7: It stands: is listed twice',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** One line of the table: a statement of the specification, and the test that shows it. */
+/** One row of the table: a statement and the test that proves it. */
 export interface Row {
   section: number;
   statement: string;
@@ -6,15 +6,14 @@ export interface Row {
   test: string;
 }
 
-/** What the checker asks of the world. */
+/** The tests that the table is checked against. */
 export interface Tests {
-  /** The full titles of the tests of a file that run; undefined when there is no such file. */
+  /** Returns the full titles of the tests in a file that run, or undefined when there is no such file. */
   titlesOf: (file: string) => readonly string[] | undefined;
-  /** Whether a configuration takes the file up. */
+  /** Returns whether a test configuration includes the file. */
   isRun: (file: string) => boolean;
 }
 
-/** The sections of the specification. */
 const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 const cellsOf = (line: string): string[] =>
@@ -28,7 +27,7 @@ const cellsOf = (line: string): string[] =>
         .replace(/^(`+)\s?(.*?)\s?\1$/, '$2'),
     );
 
-/** Reads the lines of the table, section by section. */
+/** Parses the table, section by section. */
 export const readTable = (text: string): Row[] => {
   let section = 0;
   const rows: Row[] = [];
@@ -44,13 +43,13 @@ export const readTable = (text: string): Row[] => {
 const problemOf = ({ file, test }: Row, tests: Tests): string | undefined => {
   if (!file || !test) return 'has no test';
   const titles = tests.titlesOf(file);
-  if (!titles) return `there is no ${file}`;
-  if (!tests.isRun(file)) return `no configuration runs ${file}`;
-  if (!titles.includes(test)) return `${file} has no test “${test}” that runs`;
+  if (!titles) return `${file} does not exist`;
+  if (!tests.isRun(file)) return `no test configuration includes ${file}`;
+  if (!titles.includes(test)) return `${file} has no running test “${test}”`;
   return undefined;
 };
 
-/** What is wrong with the table, a line each; none when it is true. */
+/** Returns one message for each problem in the table. */
 export const problemsOf = (rows: readonly Row[], tests: Tests): string[] => {
   const seen = new Set<string>();
   const problems = SECTIONS.filter((section) => !rows.some((row) => row.section === section)).map(
@@ -58,7 +57,7 @@ export const problemsOf = (rows: readonly Row[], tests: Tests): string[] => {
   );
   for (const row of rows) {
     const name = `${row.section}: ${row.statement}`;
-    const problem = seen.has(name) ? 'stands there twice' : problemOf(row, tests);
+    const problem = seen.has(name) ? 'is listed twice' : problemOf(row, tests);
     if (problem) problems.push(`${name}: ${problem}`);
     seen.add(name);
   }

@@ -1,76 +1,63 @@
-import ts from 'typescript';
-
-/** What a call that names a test or a group of tests is made of: `test.describe`, `it.each(rows)`. */
-interface Chain {
-  root: string;
-  parts: string[];
-}
+import { parseSync, Visitor, type ESTree } from 'vite';
 
 const ROOTS = ['describe', 'test', 'it'];
-/** What leaves a test out, now or under a condition: none of it shows anything for certain. */
-const LEFT_OUT = ['skip', 'todo', 'fixme', 'fails', 'skipIf', 'runIf'];
-/** What else may stand behind the name; `beforeEach`, `use` and `step` among others are no tests. */
-const FORMS = ['describe', 'each', 'for', 'concurrent', 'sequential', 'serial', 'parallel'];
+/** Modifiers of tests that do not run, or only on a condition. */
+const SKIPPED = ['skip', 'todo', 'fixme', 'fails', 'skipIf', 'runIf'];
+/** Modifiers of tests and groups that run. Others, such as `beforeEach`, `use` and `step`, do not declare a test. */
+const MODIFIERS = ['describe', 'each', 'for', 'concurrent', 'sequential', 'serial', 'parallel'];
 
-const chainOf = (node: ts.Expression): Chain | undefined => {
-  const parts: string[] = [];
-  let at = node;
-  for (;;) {
-    if (ts.isPropertyAccessExpression(at)) parts.unshift(at.name.text);
-    else if (ts.isIdentifier(at)) return { root: at.text, parts };
-    else if (!ts.isCallExpression(at) && !ts.isTaggedTemplateExpression(at)) return undefined;
-    at = ts.isTaggedTemplateExpression(at) ? at.tag : at.expression;
-  }
+/** Returns the names in a callee: `['test', 'describe']` for `test.describe`, `['it', 'each']` for `it.each(rows)`. */
+const calleeNames = (node: ESTree.Node): string[] | undefined => {
+  if (node.type === 'Identifier') return [node.name];
+  if (node.type === 'CallExpression') return calleeNames(node.callee);
+  if (node.type === 'TaggedTemplateExpression') return calleeNames(node.tag);
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return undefined;
+  const names = calleeNames(node.object);
+  return names && [...names, node.property.name];
 };
 
-/** A title as it is written; with values in it, `${…}` stays. */
-const titleOf = (node: ts.Expression | undefined): string | undefined => {
-  if (node && ts.isStringLiteralLike(node)) return node.text;
-  return node && ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : undefined;
+/** Returns a title as written in the source; `${…}` stays. */
+const titleOf = (node: ESTree.Node | undefined, source: string): string | undefined => {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  return node?.type === 'TemplateLiteral' ? source.slice(node.start + 1, node.end - 1) : undefined;
 };
 
 /**
- * The tests of a file, by their full titles: those of the groups around them and their own, joined by ` › `. One that
- * runs for several rows is there once, by its template. Tests that are skipped, or only run on a condition, are left out.
- * @param file its name, which tells whether it holds JSX
+ * Returns the full titles of the tests in a file: the titles of the groups and of the test, joined by ` › `. A
+ * parametrised test is listed once, by its template. Skipped tests are left out.
+ * @param file its name, by which the parser recognises JSX
  */
 export const testTitles = (file: string, source: string): string[] => {
-  const found: string[] = [];
-  const visit = (node: ts.Node, groups: readonly string[]): void => {
-    const chain = ts.isCallExpression(node) ? chainOf(node.expression) : undefined;
-    const title = ts.isCallExpression(node) ? titleOf(node.arguments[0]) : undefined;
-    if (!ts.isCallExpression(node) || !chain || !ROOTS.includes(chain.root) || title === undefined) {
-      ts.forEachChild(node, (child) => {
-        visit(child, groups);
-      });
-      return;
-    }
-    if (chain.parts.some((part) => LEFT_OUT.includes(part))) return;
-    if (!chain.parts.every((part) => FORMS.includes(part))) return;
-    // Without something to run it is a test that is still to be written.
-    if (node.arguments.length < 2) return;
-    const path = [...groups, title];
-    if (chain.root !== 'describe' && !chain.parts.includes('describe')) found.push(path.join(' › '));
-    else
-      node.arguments.slice(1).forEach((argument) => {
-        visit(argument, path);
-      });
-  };
-  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), []);
-  return found;
+  const tests: { title: string; isGroup: boolean; isSkipped: boolean; start: number; end: number }[] = [];
+  new Visitor({
+    CallExpression: (node) => {
+      const [first = '', ...modifiers] = calleeNames(node.callee) ?? [];
+      const title = titleOf(node.arguments[0], source);
+      if (!ROOTS.includes(first) || title === undefined) return;
+      const isSkipped = modifiers.some((name) => SKIPPED.includes(name));
+      if (!isSkipped && !modifiers.every((name) => MODIFIERS.includes(name))) return;
+      const isGroup = first === 'describe' || modifiers.includes('describe');
+      // A test without a function is still to be written.
+      if (node.arguments.length < 2) return;
+      tests.push({ title, isGroup, isSkipped, start: node.start, end: node.end });
+    },
+  }).visit(parseSync(file, source).program);
+  return tests
+    .filter(({ isGroup }) => !isGroup)
+    .map((test) => tests.filter(({ start, end }) => start <= test.start && end >= test.end))
+    .filter((path) => !path.some(({ isSkipped }) => isSkipped))
+    .map((path) => path.map(({ title }) => title).join(' › '));
 };
 
-/** All texts that a property of one of these names has, as itself or in a list, anywhere in a source. */
-export const textsOf = (source: string, property: string): string[] => {
+/** Returns the strings that any property called `name` has in a source, as its value or in a list. */
+export const stringsOf = (source: string, name: string): string[] => {
   const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node) && node.name.getText() === property) {
-      const { initializer } = node;
-      const values = ts.isArrayLiteralExpression(initializer) ? initializer.elements : [initializer];
-      found.push(...values.flatMap((value) => (ts.isStringLiteralLike(value) ? [value.text] : [])));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile('config.ts', source, ts.ScriptTarget.Latest, true));
+  new Visitor({
+    Property: ({ key, value }) => {
+      if (key.type !== 'Identifier' || key.name !== name) return;
+      for (const element of value.type === 'ArrayExpression' ? value.elements : [value])
+        if (element?.type === 'Literal' && typeof element.value === 'string') found.push(element.value);
+    },
+  }).visit(parseSync('config.ts', source).program);
   return found;
 };

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { TextInput, useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PRODUCT_COLOUR } from '../../../layout/theme';
+import { PRODUCT_COLOUR } from '../../../ui/theme';
 import { Section } from '../../../ui/Section';
 import { isColourCode, reportOf, shownContrast } from './contrast';
 import { ThemePreview } from './ThemePreview';

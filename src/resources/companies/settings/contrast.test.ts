@@ -1,6 +1,6 @@
 import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
-import { appThemes } from '../../../layout/theme';
+import { appThemes } from '../../../ui/theme';
 import { ENOUGH, isColourCode, reportOf, shownContrast, SURFACES } from './contrast';
 
 const COLOURS = [

@@ -1,5 +1,5 @@
 import { getContrastRatio } from '@mui/material/styles';
-import { appThemes } from '../../../layout/theme';
+import { appThemes } from '../../../ui/theme';
 
 /** Minimum contrast of text on WCAG 2 level AA (success criterion 1.4.3). */
 export const ENOUGH = 4.5;

@@ -16,7 +16,7 @@ import type { Category } from '../../../../contract/category';
 import type { Form } from '../../../../contract/form';
 import type { Media } from '../../../../contract/media';
 import type { PageCreate } from '../../../../contract/page';
-import { appThemes } from '../../../layout/theme';
+import { appThemes } from '../../../ui/theme';
 import { useCurrentUser } from '../../../ui/useCurrentUser';
 import { SafeHtml } from '../../../ui/richText/SafeHtml';
 

@@ -2,12 +2,12 @@ import { darken, getContrastRatio, lighten, type Theme } from '@mui/material/sty
 import { createElement } from 'react';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
-import { SelectAllMatching } from '../ui/bulk/SelectAllMatching';
-import { ListPager } from '../ui/ListPager';
-import { NoRows } from '../ui/NoRows';
-import { plainColours } from '../ui/plainColours';
-import { PlainBody } from '../ui/table/PlainBody';
-import { SizedHead } from '../ui/table/SizedHead';
+import { SelectAllMatching } from './bulk/SelectAllMatching';
+import { ListPager } from './ListPager';
+import { NoRows } from './NoRows';
+import { plainColours } from './plainColours';
+import { PlainBody } from './table/PlainBody';
+import { SizedHead } from './table/SizedHead';
 
 /** What the app looks like for a company without a colour of its own. */
 export const PRODUCT_COLOUR = '#1f5f5b';

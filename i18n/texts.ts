@@ -1,0 +1,2 @@
+/** The shape of `T` with any texts. A translation must have every key of English, and no other. */
+export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
