@@ -2,6 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '../../contract/auth';
 import { knownUser, onUserChange } from '../api/session';
 
+let lastUser: CurrentUser | undefined;
+/** Keeps the user while they sign out: screens that render once more would send requests without a token. */
+const currentOrLast = () => (lastUser = knownUser() ?? lastUser);
+
 /** Returns the signed-in user with the company. */
 export const useCurrentUser = (): CurrentUser | undefined =>
-  useSyncExternalStore(onUserChange, knownUser) ?? undefined;
+  useSyncExternalStore(onUserChange, currentOrLast);

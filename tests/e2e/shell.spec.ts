@@ -59,7 +59,9 @@ test('the language is chosen, kept, and sent with every call; a form keeps what 
   expect(await page.evaluate(() => localStorage.getItem('appLanguage'))).toBe('en');
   await page.getByLabel('Title').fill('');
   page.on('request', (request) => {
-    if (request.url().includes('/api/v2/')) languages.add(request.headers()['accept-language']);
+    // Not images, whose headers are the browser's.
+    if (request.url().includes('/api/v2/') && request.resourceType() === 'fetch')
+      languages.add(request.headers()['accept-language']);
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.resources.users.create_title);
