@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { resourceOf } from '../../contract/resources';
 import { PUBLIC_PATHS } from '../navigation';
 import { createPathTranslator, type PathTranslator } from './translatePaths';
 import type { AppPage, AppResource } from './types';
@@ -13,7 +14,11 @@ export interface Screens {
 }
 
 /** Returns the screens of some resources and of pages that belong to no resource. */
-export const createScreens = (resources: readonly AppResource[], otherPages: readonly AppPage[]): Screens => {
+export const createScreens = (declared: readonly AppResource[], otherPages: readonly AppPage[]): Screens => {
+  const resources = declared.map((resource) => ({
+    recordRepresentation: resourceOf(resource.name)?.title,
+    ...resource,
+  }));
   const pages = [...resources.flatMap((resource) => resource.pages ?? []), ...otherPages];
   const paths = createPathTranslator(resources, [...PUBLIC_PATHS, ...pages.map(({ path }) => path)]);
   return { resources, pages, paths };

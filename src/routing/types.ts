@@ -36,8 +36,10 @@ export interface PaletteSearch {
 }
 
 /** A resource's screens: the props of react-admin's `<Resource>`, and its place in the menu, palette and address bar. */
-export interface AppResource extends Pick<ResourceProps, 'hasShow' | 'recordRepresentation'> {
+export interface AppResource extends Pick<ResourceProps, 'hasShow'> {
   name: ResourceName;
+  /** The `title` of its declaration by default. */
+  recordRepresentation?: ResourceProps['recordRepresentation'];
   list?: ComponentType;
   create?: ComponentType;
   edit?: ComponentType;

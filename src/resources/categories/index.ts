@@ -8,7 +8,6 @@ export default {
   list: lazyWithRetry(() => import('./CategoryList')),
   create: lazyWithRetry(() => import('./CategoryCreate')),
   edit: lazyWithRetry(() => import('./CategoryEdit')),
-  recordRepresentation: 'name',
   options: { bulkFields: () => import('./bulkFields') },
   search: { sort: { field: 'position', order: 'ASC' } },
   menu: { order: 20, group: 'content' },

@@ -10,7 +10,6 @@ export default {
   list: lazyWithRetry(() => import('./CompanyList')),
   create: lazyWithRetry(() => import('./CompanyCreate')),
   edit: lazyWithRetry(() => import('./CompanyEdit')),
-  recordRepresentation: 'name',
   options: { bulkFields: () => import('./bulkFields') },
   search: { sort: { field: 'name', order: 'ASC' } },
   menu: { order: 200, label: 'resources.companies.business', checkAccessOnPhone: true },

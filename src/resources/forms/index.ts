@@ -9,7 +9,6 @@ export default {
   create: lazyWithRetry(() => import('./FormCreate')),
   edit: lazyWithRetry(() => import('./FormEdit')),
   show: lazyWithRetry(() => import('./FormShow')),
-  recordRepresentation: 'title',
   options: { bulkFields: () => import('./bulkFields') },
   search: { sort: { field: 'title', order: 'ASC' } },
   menu: { order: 55 },

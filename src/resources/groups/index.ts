@@ -8,7 +8,6 @@ export default {
   list: lazyWithRetry(() => import('./GroupList')),
   create: lazyWithRetry(() => import('./GroupCreate')),
   edit: lazyWithRetry(() => import('./GroupEdit')),
-  recordRepresentation: 'name',
   options: { bulkFields: () => import('./bulkFields') },
   search: { sort: { field: 'name', order: 'ASC' } },
   menu: { order: 20, group: 'users' },

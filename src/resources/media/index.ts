@@ -8,7 +8,6 @@ export default {
   path: 'medialibrary',
   hasShow: true,
   list: lazyWithRetry(() => import('./MediaLibrary')),
-  recordRepresentation: 'name',
   options: { bulkFields: () => import('./bulkFields') },
   search: { sort: { field: 'name', order: 'ASC' } },
   menu: { order: 50, label: 'resources.media.library' },

@@ -8,7 +8,6 @@ export default {
   list: lazyWithRetry(() => import('./NotificationList')),
   create: lazyWithRetry(() => import('./NotificationCreate')),
   show: lazyWithRetry(() => import('./NotificationShow')),
-  recordRepresentation: 'title',
   search: { by: 'title', sort: { field: 'sent_at', order: 'DESC' } },
   menu: { order: 80, label: 'resources.notifications.send', to: '/notifications/create' },
 } satisfies AppResource;

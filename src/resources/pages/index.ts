@@ -9,7 +9,6 @@ export default {
   create: lazyWithRetry(() => import('./edit/PageCreate')),
   edit: lazyWithRetry(() => import('./edit/PageEdit')),
   show: lazyWithRetry(() => import('./PageShow')),
-  recordRepresentation: 'title',
   options: { bulkFields: () => import('./bulkFields') },
   createTitle: 'resources.pages.editor.create_title',
   search: { by: 'title', sort: { field: 'title', order: 'ASC' } },

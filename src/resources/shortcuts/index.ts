@@ -6,5 +6,4 @@ export default {
   name: 'shortcuts',
   icon: LinkIcon,
   create: lazyWithRetry(() => import('./ShortcutCreate')),
-  recordRepresentation: 'name',
 } satisfies AppResource;

@@ -10,7 +10,6 @@ export default {
   create: lazyWithRetry(() => import('./UserCreate')),
   edit: lazyWithRetry(() => import('./UserEdit')),
   show: lazyWithRetry(() => import('./UserShow')),
-  recordRepresentation: 'name',
   options: { bulkFields: () => import('./bulkFields') },
   search: {
     sort: { field: 'name', order: 'ASC' },
