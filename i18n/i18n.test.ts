@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../contract/constants';
 import { languageOf, loadAppMessages, loadMessages } from './index';
 import { flatten } from './flatten';
+import { resourceTexts } from './resources';
 import { createTranslator } from './translate';
 import type { MessageKey } from './types';
 
@@ -94,6 +95,15 @@ const OTHER_VALUES: Record<Language, readonly string[]> = {
   en: [],
 };
 
+/** Returns whether the text belongs to a resource that uses its English texts for this language, untranslated yet. */
+const isUntranslated = (key: string, language: Language): boolean => {
+  const english = resourceTexts('en');
+  return Object.entries(resourceTexts(language)).some(
+    ([name, texts]) =>
+      texts === english[name as keyof typeof english] && key.startsWith(`resources.${name}.`),
+  );
+};
+
 /** Returns the placeholders of each plural form. */
 const values = (text: string): string[][] =>
   text.split('||||').map((form) => [...new Set(form.match(/%\{\w+\}/g))].sort());
@@ -134,7 +144,9 @@ describe.each(LANGUAGES)('the catalogue %s', async (language) => {
   });
 
   it.runIf(language !== 'en')('leaves nothing in English', () => {
-    const same = [...texts].filter(([key, text]) => text === english.get(key)).map(([key]) => key);
+    const same = [...texts]
+      .filter(([key, text]) => text === english.get(key) && !isUntranslated(key, language))
+      .map(([key]) => key);
     expect(same.sort()).toEqual([...SAME_EVERYWHERE, ...SAME_IN[language]].sort());
   });
 });

@@ -154,17 +154,6 @@ export const notifications = {
     'Zugestellt und fehlgeschlagen zählen Personen mit eingeschalteten Push-Nachrichten. Alle finden die Nachricht in der App, und geöffnet zählt, wer sie dort oder auf dem Telefon geöffnet hat.',
 } satisfies Texts<typeof en.notifications>;
 
-export const shortcuts = {
-  name: 'Verknüpfung |||| Verknüpfungen',
-  forcedCaseName: 'Verknüpfung |||| Verknüpfungen',
-  fields: { name: 'Bezeichnung', url: 'Webadresse' },
-  notifications: {
-    created: 'Die Verknüpfung wurde erstellt',
-  },
-  create_title: 'Neue Verknüpfung',
-  help: 'Die Verknüpfung erscheint im Seitenmenü aller, die das Unternehmen verwalten, und wird in einem neuen Tab geöffnet.',
-} satisfies Texts<typeof en.shortcuts>;
-
 export const salaryUpload = {
   title: 'Gehaltsabrechnungen hochladen',
   link: 'Gehaltsabrechnungen',

@@ -1,8 +1,9 @@
+import { resourceTexts } from '../resources';
 import base from './base';
 import { auditLog, home, keys, lists, palette, stale, tools, unsaved, uploads } from './common';
 import { account, companies } from './company';
 import { feeds, forms, media } from './content';
-import { my, notifications, salaryUpload, shortcuts } from './my';
+import { my, notifications, salaryUpload } from './my';
 import { categories, pages, richText } from './pages';
 import { groups, userImport, users } from './people';
 import { leaveRequests, sickReports } from './time';
@@ -34,8 +35,8 @@ export default {
     media,
     notifications,
     pages,
-    shortcuts,
     'sick-reports': sickReports,
     users,
+    ...resourceTexts('en'),
   },
 } as const;

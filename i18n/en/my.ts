@@ -146,18 +146,6 @@ export const notifications = {
     'Delivered and failed count people with push notifications on. Everybody finds the notification in the app, and opened counts those who have opened it there or on the phone.',
 } as const;
 
-export const shortcuts = {
-  name: 'Shortcut |||| Shortcuts',
-  /** The name within a sentence. react-admin would lower-case `name`, which is wrong in German. */
-  forcedCaseName: 'shortcut |||| shortcuts',
-  fields: { name: 'Name', url: 'Web address' },
-  notifications: {
-    created: 'Shortcut created',
-  },
-  create_title: 'New shortcut',
-  help: 'The shortcut appears in the side menu for everyone who manages the company, and opens in a new tab.',
-} as const;
-
 export const salaryUpload = {
   title: 'Upload salary specifications',
   link: 'Salary specifications',

@@ -149,17 +149,6 @@ export const notifications = {
     'Levert og mislyktes gjelder dem som har pushvarsler på. Alle mottakere finner varselet i appen, og åpnet teller dem som har åpnet det der eller på telefonen.',
 } satisfies Texts<typeof en.notifications>;
 
-export const shortcuts = {
-  name: 'Snarvei |||| Snarveier',
-  forcedCaseName: 'snarvei |||| snarveier',
-  fields: { name: 'Navn', url: 'Nettadresse' },
-  notifications: {
-    created: 'Snarveien er opprettet',
-  },
-  create_title: 'Ny snarvei',
-  help: 'Snarveien vises i sidemenyen for alle som administrerer bedriften, og åpnes i en ny fane.',
-} satisfies Texts<typeof en.shortcuts>;
-
 export const salaryUpload = {
   title: 'Last opp lønnsslipper',
   link: 'Lønnsslipper',

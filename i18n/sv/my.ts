@@ -149,17 +149,6 @@ export const notifications = {
     'Levererade och misslyckade gäller dem som har pushnotiser på. Alla mottagare hittar notisen i appen, och öppnade räknar dem som har öppnat den där eller i telefonen.',
 } satisfies Texts<typeof en.notifications>;
 
-export const shortcuts = {
-  name: 'Genväg |||| Genvägar',
-  forcedCaseName: 'genväg |||| genvägar',
-  fields: { name: 'Namn', url: 'Webbadress' },
-  notifications: {
-    created: 'Genvägen har skapats',
-  },
-  create_title: 'Ny genväg',
-  help: 'Genvägen visas i sidomenyn för alla som administrerar företaget och öppnas i en ny flik.',
-} satisfies Texts<typeof en.shortcuts>;
-
 export const salaryUpload = {
   title: 'Ladda upp lönespecifikationer',
   link: 'Lönespecifikationer',
