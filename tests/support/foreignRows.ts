@@ -1,3 +1,7 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import { resourcePath } from '../../contract/endpoints';
+import { RECORD_RESOURCES } from '../../contract/resources';
 import {
   auditLog,
   categories,
@@ -17,6 +21,7 @@ import {
   sickReports,
 } from '../../server/db/schema';
 import type { FILE_KINDS } from '../../server/db/schema';
+import * as schema from '../../server/db/schema';
 import { firstRow } from '../../server/core/rows';
 import type { TestApi, TestCompany } from './testApi';
 
@@ -25,6 +30,34 @@ export interface ForeignRows {
   ids: Readonly<Record<string, number>>;
   params: Readonly<Record<string, number>>;
 }
+
+const SAMPLES: Readonly<Record<string, unknown>> = { string: 'Theirs', number: 1, boolean: true };
+
+/** Adds a row with only the required columns. */
+const addMinimalRow = async (
+  db: TestApi['db'],
+  resource: string,
+  own: { company_id: number },
+): Promise<number> => {
+  const name = resource.replaceAll('-', '_');
+  const table = Object.values(schema).find(
+    (value): value is typeof schema.shortcuts => is(value, PgTable) && getTableName(value) === name,
+  );
+  if (!table) throw new Error(`There is no table ${name}`);
+  const required = Object.entries<PgColumn>(getTableColumns(table)).filter(
+    ([, column]) => column.notNull && !column.hasDefault && !column.generatedIdentity,
+  );
+  const values = required.map(([key, column]) => [
+    key,
+    column.columnType === 'PgDateString' ? '2026-01-05' : SAMPLES[column.dataType],
+  ]);
+  return firstRow(
+    await db
+      .insert(table)
+      .values({ ...(Object.fromEntries(values) as typeof table.$inferInsert), ...own })
+      .returning({ id: table.id }),
+  ).id;
+};
 
 /** Adds what the fixture's company lacks of each resource. */
 export const foreignRows = async (
@@ -148,31 +181,34 @@ export const foreignRows = async (
       .values({ ...own, action: 'update', resource: 'groups', record_id: company.group.id })
       .returning(),
   );
+  const ids: Record<string, number> = {
+    '/companies': company.id,
+    '/users': company.staff.id,
+    '/groups': company.group.id,
+    '/shortcuts': company.shortcut.id,
+    '/files': fileId,
+    '/categories': category.id,
+    '/pages': page.id,
+    '/media': medium.id,
+    '/forms': form.id,
+    '/feeds': feed.id,
+    '/leave-requests': leave.id,
+    '/sick-reports': sickReport.id,
+    '/my/sick-reports': sickReport.id,
+    '/my/pages': page.id,
+    '/my/feeds': feed.id,
+    '/my/forms': form.id,
+    '/notifications': notification.id,
+    '/my/notifications': notification.id,
+    '/my/documents': documentId,
+    '/my/list-views': view.id,
+    '/phone-list': company.staff.id,
+    '/audit-log': line.id,
+  };
+  for (const resource of RECORD_RESOURCES)
+    ids[resourcePath(resource)] ??= await addMinimalRow(db, resource, own);
   return {
-    ids: {
-      '/companies': company.id,
-      '/users': company.staff.id,
-      '/groups': company.group.id,
-      '/shortcuts': company.shortcut.id,
-      '/files': fileId,
-      '/categories': category.id,
-      '/pages': page.id,
-      '/media': medium.id,
-      '/forms': form.id,
-      '/feeds': feed.id,
-      '/leave-requests': leave.id,
-      '/sick-reports': sickReport.id,
-      '/my/sick-reports': sickReport.id,
-      '/my/pages': page.id,
-      '/my/feeds': feed.id,
-      '/my/forms': form.id,
-      '/notifications': notification.id,
-      '/my/notifications': notification.id,
-      '/my/documents': documentId,
-      '/my/list-views': view.id,
-      '/phone-list': company.staff.id,
-      '/audit-log': line.id,
-    },
+    ids,
     params: {
       documentId,
       commentId: comment.id,
