@@ -3,7 +3,7 @@ import { newPasswordSchema } from './auth';
 import { LANGUAGES, PASSWORD_MAX_LENGTH } from './constants';
 import { fileSchema, recordBase } from './http';
 
-/** GET my/account: what the signed-in person sees of their own account; the rest is an administrator's to change. */
+/** GET my/account. The user edits only part of it; admins edit the rest through `users`. */
 export const accountSchema = z
   .object({
     ...recordBase,
@@ -17,11 +17,10 @@ export const accountSchema = z
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof accountSchema>;
 
-/** PATCH my/account. */
 export const accountUpdateSchema = z.object({ language: z.enum(LANGUAGES) }).meta({ id: 'AccountUpdate' });
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>;
 
-/** POST my/password. The repetition is not sent. */
+/** POST my/password. The repeated password is not sent. */
 export const passwordChangeSchema = z
   .object({
     current_password: z.string().min(1).max(PASSWORD_MAX_LENGTH),

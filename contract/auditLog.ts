@@ -3,7 +3,6 @@ import { commaList, idSchema, listQuery, tableFormatSchema, timestampSchema } fr
 import { dateSchema } from './leave';
 import { AUDIT_RESOURCES, resources } from './resources';
 
-/** Everything that the log tells of, in the words that it is kept in. */
 export const AUDIT_ACTIONS = [
   'create',
   'update',
@@ -46,16 +45,16 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Stands for a value that the log does not keep, such as a password. */
+/** Replaces values that the audit log must not store, such as passwords. */
 export const NOT_KEPT = '***';
 
-/** One field: what it was, where that is known, and what it was given. */
+/** The old value, if known, and the new value of one field. */
 export const auditChangeSchema = z
   .object({ before: z.unknown().optional(), after: z.unknown().optional() })
   .meta({ id: 'AuditChange' });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
-/** A line of the audit log. Nobody writes or changes one by the API. */
+/** An audit log entry. Read-only in the API. */
 export const auditLineSchema = z
   .object({
     id: z.number().int().positive(),
@@ -80,22 +79,21 @@ export const auditLineSchema = z
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
-/** Words as they stand in the log, also those of a version to come. */
+/** Not an enum: the log may hold values from a newer version. */
 const words = commaList(z.string().trim().min(1).max(60)).optional();
 
-/** GET audit-log: newest first unless told; free text finds people by name, as who did it or whom it was done to, and addresses. */
+/** GET audit-log. Free text searches actor names, record names and IP addresses. */
 export const auditLogQuerySchema = listQuery(resources['audit-log'].sort, {
   actor_id: commaList(idSchema).optional(),
   action: words,
   resource: words,
   record_id: commaList(idSchema).optional(),
-  /** Days, both included. */
+  /** Inclusive. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
 });
 export type AuditLogQuery = z.infer<typeof auditLogQuerySchema>;
 
-/** GET audit-log/export: the list's filters and order, without pages. */
 export const auditLogExportQuerySchema = auditLogQuerySchema
   .omit({ page: true })
   .extend({ format: tableFormatSchema });

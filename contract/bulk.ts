@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { errorSchema, idSchema } from './http';
 
-/** Rows of one bulk update. */
 export const MAX_BULK_ROWS = 1000;
 
 const valuesSchema = z.record(z.string(), z.unknown());
 
-/** The query of PATCH `<resource>`: which rows. It is required, so that nothing updates all rows by mistake. */
+/** The query of PATCH `<resource>`. The filter is required, so that nobody updates all rows by mistake. */
 export const bulkUpdateQuerySchema = z.object({
   filter: z.strictObject({
     id: z.preprocess(
@@ -17,8 +16,8 @@ export const bulkUpdateQuerySchema = z.object({
 });
 
 /**
- * The body of PATCH `<resource>?filter[id]=1,2,3`: values for all rows, and for single ones.
- * @param update the body of the PATCH of one row
+ * Returns the body schema of PATCH `<resource>?filter[id]=1,2,3`: values for all rows, and for single ones.
+ * @param update the body schema of the PATCH of one row
  */
 export const bulkUpdateSchema = <T extends z.ZodType>(update: T) =>
   z.object({
@@ -38,7 +37,7 @@ export const bulkUpdateSchema = <T extends z.ZodType>(update: T) =>
       .optional(),
   });
 
-/** The result for each row, in the order of the request. A failed row does not stop the others. */
+/** Returns the response schema of a bulk update: one result per row, in the order of the request. */
 export const bulkResultSchema = <T extends z.ZodType>(record: T) =>
   z.object({
     data: z.array(

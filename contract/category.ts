@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commaList, idSchema, listQuery, recordBase } from './http';
 import { resources } from './resources';
 
-/** Pictures that a category may have beside its name; the names are the staff app's own. */
+/** Icon names of the staff app. */
 export const CATEGORY_ICONS = [
   'folder',
   'article',
@@ -22,19 +22,18 @@ export type CategoryIcon = z.infer<typeof categoryIconSchema>;
 
 const categoryFields = {
   name: z.string().trim().min(1).max(120),
-  /** A category of the top level; categories are nested one level and no deeper. */
+  /** A top-level category; there are only two levels. */
   parent_id: idSchema.nullish(),
   icon: categoryIconSchema.nullish(),
 };
 
-/** POST categories: it comes last among its siblings. */
 export const categoryCreateSchema = z.object(categoryFields).meta({ id: 'CategoryCreate' });
 export type CategoryCreate = z.infer<typeof categoryCreateSchema>;
 
 /**
- * PATCH categories/{id}: only what changes. `position` moves it to that place among its siblings, from 0, or to the
- * last where there are fewer; under another parent it comes last unless told. Its siblings, old and new, are numbered
- * anew. The place of a category is that of the one that was moved: the `ETag` of its siblings stays.
+ * PATCH categories/{id}. `position` counts from 0 among the siblings, and larger values mean last. A category
+ * that
+ * moves to another parent goes last by default. Siblings are renumbered, but their `ETag` stays.
  */
 export const categoryUpdateSchema = z
   .object({ ...categoryFields, position: z.number().int().min(0).max(100_000) })
@@ -59,8 +58,9 @@ export const categorySchema = z
 export type Category = z.infer<typeof categorySchema>;
 
 /**
- * GET categories: in their order unless told, each one before its sub-categories. Free text searches its name and its
- * parent's. `filter[parent_id]=0` gives the top level.
+ * GET categories: each category is followed by its subcategories. Free text searches the names of the
+ * category and
+ * its parent. `filter[parent_id]=0` returns the top level.
  */
 export const categoryListQuerySchema = listQuery(resources.categories.sort, {
   parent_id: commaList(z.coerce.number().int().nonnegative()).optional(),

@@ -7,7 +7,7 @@ import { featureSchema } from './roleSchemas';
 import { usernameSchema } from './user';
 import { resources } from './resources';
 
-/** Exactly ten characters; whether its check digit is right is only warned about. */
+/** The app only warns about a wrong check digit. */
 const organisationNumberSchema = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ const organisationNumberSchema = z
     message: 'validation.organisation_number',
   });
 
-/** Whether the check digit of an organisation number is right (Luhn over ten digits). */
+/** Returns whether the check digit of an organisation number is right (Luhn over ten digits). */
 export const hasRightCheckDigit = (number: string): boolean => {
   if (!/^\d{10}$/.test(number)) return false;
   const sum = [...number].reduce((total, digit, index) => {
@@ -25,18 +25,16 @@ export const hasRightCheckDigit = (number: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** A valid colour code. */
 export const colorSchema = z
   .string()
   .trim()
   .regex(/^#[\da-f]{6}$/i, { message: 'validation.color' });
 
-/** How a company's staff app is laid out. */
+/** Layouts of the staff app. */
 export const COMPANY_TEMPLATES = ['standard', 'compact', 'magazine'] as const;
 export const companyTemplateSchema = z.enum(COMPANY_TEMPLATES).meta({ id: 'CompanyTemplate' });
 export type CompanyTemplate = z.infer<typeof companyTemplateSchema>;
 
-/** What the icon may be, and how large. */
 export const COMPANY_ICON_TYPES = ['image/jpeg', 'image/png'] as const;
 export const MAX_COMPANY_ICON_BYTES = 1024 * 1024;
 export { COMPANY_ICON_SIZE };
@@ -52,16 +50,16 @@ const companyFields = {
   languages: z.array(z.enum(LANGUAGES)).min(1).optional(),
 };
 
-/** POST companies. */
 export const companyCreateSchema = z.object(companyFields).meta({ id: 'CompanyCreate' });
 export type CompanyCreate = z.infer<typeof companyCreateSchema>;
 
-/** Also while other fields are still wrong, so that a form can show it at once. */
+/** Check this even while other fields are invalid. */
 const whenThere = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 /**
- * POST companies/register: a company together with its first administrator, who signs in with the given password, or
- * without one chooses it by a link that is mailed in their language.
+ * POST companies/register: a company and its first administrator. Without a password, the administrator gets
+ * an
+ * email with a link to choose one.
  */
 export const companyRegisterSchema = z
   .object({
@@ -88,16 +86,14 @@ export const companyRegisterSchema = z
   .meta({ id: 'CompanyRegister' });
 export type CompanyRegister = z.infer<typeof companyRegisterSchema>;
 
-/** DELETE companies/{id}: the company's name, typed to confirm that everything of it goes. */
+/** DELETE companies/{id}. The user types the company's name to confirm. */
 export const companyDeleteSchema = z
   .object({ confirm_name: z.string().trim().min(1) })
   .meta({ id: 'CompanyDelete' });
 
-/** PATCH companies/{id}: only what changes. */
 export const companyUpdateSchema = z.object(companyFields).partial().meta({ id: 'CompanyUpdate' });
 export type CompanyUpdate = z.infer<typeof companyUpdateSchema>;
 
-/** A company as the API answers it. */
 export const companySchema = z
   .object({
     ...recordBase,
@@ -117,11 +113,10 @@ export const companySchema = z
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof companySchema>;
 
-/** GET companies: free text searches name and organisation number. */
 export const companyListQuerySchema = listQuery(resources.companies.sort, {});
 export type CompanyListQuery = z.infer<typeof companyListQuerySchema>;
 
-/** A token of a company as it is listed; the token itself is shown once, when it is made. */
+/** A company's API token. The token itself is shown only once, when it is created. */
 export const companyTokenSchema = z
   .object({
     id: z.number().int().positive(),
@@ -138,7 +133,7 @@ export const companyTokenMadeSchema = companyTokenSchema
   .meta({ id: 'CompanyTokenMade' });
 export type CompanyTokenMade = z.infer<typeof companyTokenMadeSchema>;
 
-/** POST companies/{id}/crona [S]: links the external time tracking. */
+/** POST companies/{id}/crona: links the external time tracking. */
 export const cronaLinkSchema = z
   .object({ crona_token: z.string().trim().min(1).max(500), name: z.string().trim().min(1).max(120) })
   .meta({ id: 'CronaLink' });

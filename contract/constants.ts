@@ -1,12 +1,15 @@
-/** Business constants and limits. Durations are milliseconds unless the name says otherwise. */
+/** Limits and other constants. Durations are in milliseconds unless the name says otherwise. */
 
-/** Where every call starts [S]; the app may override it at build time with `VITE_API_URL`. */
+/** The app can override it at build time with `VITE_API_URL`. */
 export const API_BASE = '/api/v2';
 
-/** The company that a call is meant for; one for another than the session's is refused (409 `company_switched`). */
+/**
+ * The company a request is meant for. If the session has another one, the server answers 409
+ * `company_switched`.
+ */
 export const COMPANY_HEADER = 'X-Company-Id';
 
-/** The version this build compares with `/version.txt`. */
+/** Compared with `/version.txt`. */
 export const APP_VERSION = 12;
 export const VERSION_CHECK_INTERVAL = 60_000;
 
@@ -14,7 +17,6 @@ export const LANGUAGES = ['sv', 'de', 'en', 'no'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'sv';
 export const FALLBACK_LANGUAGE: Language = 'en';
-/** Local-storage key of the chosen language. */
 export const LANGUAGE_STORAGE_KEY = 'appLanguage';
 /** Local-storage key of the bearer token: a reload and a second tab stay signed in. */
 export const TOKEN_STORAGE_KEY = 'anslag.token';
@@ -23,7 +25,7 @@ export const ORGANISATION_NUMBER_LENGTH = 10;
 /** Pixels, both sides. */
 export const COMPANY_ICON_SIZE = 512;
 export const PASSWORD_MIN_LENGTH = 6;
-/** Longer ones are refused so that hashing cannot be made to work for free. */
+/** Limits the work that one request can cause by hashing. */
 export const PASSWORD_MAX_LENGTH = 200;
 
 export const DIGITAL_ID_QR_INTERVAL = 1_000;
@@ -38,10 +40,10 @@ export const MENU_TYPE_AHEAD_RESET = 350;
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
-/** Allowed when the answer is CSV. */
+/** For CSV. */
 export const MAX_EXPORT_PAGE_SIZE = 1_000;
 
-/** What the pages list asks for [S]: page, document, policy. */
+/** Page, document, policy. */
 export const PAGE_TYPES = [1, 3, 4] as const;
 
 /** Bytes. */
@@ -56,7 +58,10 @@ export const DOCUMENT_MIME_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
 
-/** What the media library takes. Told by the content, never by the name; no SVG and no HTML, which a browser would run. */
+/**
+ * Types in the media library, detected from the content. No SVG or HTML, because browsers run scripts in
+ * them.
+ */
 export const MEDIA_MIME_TYPES = [
   ...IMAGE_MIME_TYPES,
   'video/mp4',
@@ -71,7 +76,6 @@ export const MAX_POSTER_BYTES = 5 * 1024 * 1024;
 /** Pixels of the longest side. */
 export const THUMBNAIL_SIZE = 400;
 export const POSTER_SIZE = 1280;
-/** Files that are sent at once. */
 export const UPLOADS_AT_ONCE = 3;
 export const MAX_FEED_IMAGE_BYTES = 10 * 1024 * 1024;
 export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024;
@@ -81,12 +85,11 @@ export const MAX_ATTACHMENTS = 10;
 export const MAX_PAGE_CONTENT = 500_000;
 export const MAX_FEED_CONTENT = 10_000;
 
-/** What a table can be downloaded as. */
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-/** With `Accept: application/x-ndjson` an import answers lines: how far it has come, at last the report or an error. */
+/** With this `Accept` header, an import streams lines: its progress, then the report or an error. */
 export const NDJSON = 'application/x-ndjson';
 
-/** People that a group has to have before its figures are told. */
+/** Smallest group that statistics are shown for, so that nobody can be identified. */
 export const MIN_STATISTICS_GROUP = 5;

@@ -4,14 +4,15 @@ import type { Language } from './constants';
 /** Excel reads CSV as UTF-8 only when it begins with a byte-order mark. */
 export const CSV_BOM = '\uFEFF';
 
-/** First characters that make a spreadsheet run a cell as a formula, also in their full-width forms. */
+/** First characters that make a spreadsheet run a cell as a formula, including their full-width forms. */
 const FORMULA_START = '=+\\-@\\t\\r\\n＝＋－＠';
 const FORMULA = new RegExp(`^[${FORMULA_START}].*$`, 's');
 const ESCAPED_FORMULA = new RegExp(`^'[${FORMULA_START}]`);
 
 /**
- * Formats rows as CSV. Prefixes formulas with an apostrophe (CSV injection), and separates values as Excel expects in
- * the language: by commas in English, by semicolons where the comma is the decimal sign.
+ * Formats rows as CSV. Prefixes formulas with an apostrophe (CSV injection), and uses the delimiter that
+ * Excel
+ * expects: a semicolon where the comma is the decimal sign.
  */
 export const formatCsv = (
   rows: readonly (readonly (string | number | null)[])[],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { commaList, fileSchema, flagSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
 
-/** The kinds of a user's documents. */
 export const DOCUMENT_TYPES = [
   'other',
   'salary_specification',
@@ -16,10 +15,10 @@ export const DOCUMENT_TYPES = [
 export const documentTypeSchema = z.enum(DOCUMENT_TYPES).meta({ id: 'DocumentType' });
 export type DocumentType = z.infer<typeof documentTypeSchema>;
 
-/** Characters of a document's name. */
+/** Characters. */
 export const MAX_DOCUMENT_NAME = 200;
 
-/** A file that belongs to one user; only that user and admins reach it. */
+/** A file of one user, visible to that user and to admins. */
 export const documentSchema = z
   .object({
     ...recordBase,
@@ -32,25 +31,23 @@ export const documentSchema = z
   .meta({ id: 'Document' });
 export type Document = z.infer<typeof documentSchema>;
 
-/** The text fields of POST users/{id}/documents; the multipart part `file` comes beside them. */
+/** The text fields of POST users/{id}/documents, next to the multipart part `file`. */
 export const documentCreateSchema = z.object({
   type: documentTypeSchema,
   name: z.string().trim().min(1).max(MAX_DOCUMENT_NAME),
-  /** The person is told that there is something new for them. */
+  /** Sends the user a notification. */
   notify: flagSchema.optional(),
 });
 export type DocumentCreate = z.infer<typeof documentCreateSchema>;
 
-/** Files that are matched, and sent, in one go. */
 export const MAX_MATCHED_FILES = 500;
 
-/** POST users/documents/match: to whom files belong, by their names alone. */
+/** POST users/documents/match: finds the users that files belong to by the file names. */
 export const documentMatchRequestSchema = z
   .object({ names: z.array(z.string().min(1).max(400)).min(1).max(MAX_MATCHED_FILES) })
   .meta({ id: 'DocumentMatchRequest' });
 export type DocumentMatchRequest = z.infer<typeof documentMatchRequestSchema>;
 
-/** Somebody that a file may belong to. */
 export const matchedUserSchema = z
   .object({
     id: z.number().int().positive(),
@@ -62,7 +59,7 @@ export const matchedUserSchema = z
   .meta({ id: 'MatchedUser' });
 export type MatchedUser = z.infer<typeof matchedUserSchema>;
 
-/** To whom a file belongs: one person, or nobody and why. In the order of the names that were asked for. */
+/** The match for one file: a user, or the reason why there is none. In the order of the request. */
 export const documentMatchSchema = z
   .object({
     name: z.string(),
@@ -74,7 +71,7 @@ export const documentMatchSchema = z
   .meta({ id: 'DocumentMatch' });
 export type DocumentMatch = z.infer<typeof documentMatchSchema>;
 
-/** POST users/documents/holders: which of these people have a document of this name already. */
+/** POST users/documents/holders: which of these users already have a document of this name. */
 export const documentHoldersRequestSchema = z
   .object({
     name: z.string().trim().min(1).max(MAX_DOCUMENT_NAME),
@@ -91,7 +88,7 @@ const myDocumentList = listQuery(['id', 'name', 'type', 'created_at'], {
   unread: flagSchema.optional(),
 });
 
-/** GET my/documents: the own ones, newest first; `filter[unread]=1` for those that were not opened yet. */
+/** GET my/documents: newest first. */
 export const myDocumentListQuerySchema = myDocumentList.extend({
   sort: myDocumentList.shape.sort.default(['-created_at']),
 });

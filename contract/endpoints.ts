@@ -12,7 +12,6 @@ export const resourcePath = (name: string): string => resourceOf(name)?.path ?? 
 
 type RecordPaths = { [Name in RecordResource as CamelCase<Name>]: { list: string; one: string } };
 
-/** The paths that every resource with records has. */
 const records = Object.fromEntries(
   RECORD_RESOURCES.map((name) => {
     const list = resourcePath(name);
@@ -20,7 +19,7 @@ const records = Object.fromEntries(
   }),
 ) as RecordPaths;
 
-/** Every path of the API, below `API_BASE`. The app, the server and the mock read them here. */
+/** All paths of the API, below `API_BASE`. */
 export const endpoints = {
   ...records,
   auth: {
@@ -98,7 +97,7 @@ export const endpoints = {
     overlaps: '/leave-requests/{id}/overlaps',
     calendar: '/leave-requests/calendar',
     calendarLink: '/leave-requests/calendar-link',
-    /** An iCalendar feed; the query holds its secret key. */
+    /** An iCalendar feed. The query holds its secret key. */
     calendarFeed: '/leave-requests/calendar.ics',
     export: '/leave-requests/export',
     settings: '/leave-requests/settings',
@@ -120,7 +119,7 @@ export const endpoints = {
   push: {
     key: '/push/key',
   },
-  /** What every signed-in user may do: the calls of the staff app. */
+  /** For every signed-in user; used by the staff app. */
   my: {
     pages: '/my/pages',
     page: '/my/pages/{id}',
@@ -152,7 +151,7 @@ export const endpoints = {
 } as const;
 
 /**
- * Replaces each `{name}` of a path.
+ * Replaces each `{name}` in a path.
  * @throws Error when a name has no value
  */
 export const fillPath = (path: string, values: Record<string, string | number>): string =>

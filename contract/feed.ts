@@ -4,14 +4,13 @@ import { commaList, fileSchema, flagSchema, idSchema, listQuery, recordBase, tim
 import { roleSchema } from './roleSchemas';
 import { resources } from './resources';
 
-/** A boolean as JSON has it, or as a multipart form writes it. */
 const flag = flagSchema;
 
-/** An empty text, which is how a multipart form says that there is nothing. */
+/** A multipart form sends null as an empty text. */
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema);
 
-/** A list. A multipart form cannot send an empty one: there one empty item stands for it. */
+/** A multipart form cannot send an empty list; it sends one empty item instead. */
 const listOf = <T extends z.ZodType>(item: T, max: number) =>
   z.preprocess(
     (value) => (Array.isArray(value) ? value.filter((entry) => entry !== '') : value),
@@ -20,27 +19,28 @@ const listOf = <T extends z.ZodType>(item: T, max: number) =>
 
 const feedFields = {
   content: z.string().trim().min(1).max(MAX_FEED_CONTENT),
-  /** Who sees it; none at all means everyone. */
+  /** Empty: everyone. */
   permitted_roles: listOf(roleSchema, 100).optional(),
-  /** Whose members see it; none at all means everyone. */
+  /** Empty: everyone. */
   group_ids: listOf(idSchema, 1000).optional(),
-  /** Those who may see it get a notification when it is published. */
+  /** Notifies the audience when the post is published. */
   notify: flag.optional(),
-  /** Not seen before; nothing means at once. An empty text in a multipart form takes it away. */
+  /** Hidden until then; null means published at once. In a multipart form an empty text means null. */
   publish_at: orNull(timestampSchema.nullish()),
   pinned: flag.optional(),
 };
 
 /**
- * POST feeds [S]: multipart with `content`, `image`, `attachments[]`, `permitted_roles[]`, `notify` when an image or
- * attachments are there, otherwise a plain body.
+ * POST feeds. With an image or attachments it is multipart: `content`, `image`, `attachments[]`,
+ * `permitted_roles[]`, `notify`. Otherwise JSON.
  */
 export const feedCreateSchema = z.object(feedFields).meta({ id: 'FeedCreate' });
 export type FeedCreate = z.infer<typeof feedCreateSchema>;
 
 /**
- * PATCH feeds/{id} [S]: only what changes; with an image it is POST with `_method=PATCH`, multipart. `image: null` takes
- * the image away, `attachment_ids` says which of the present attachments stay.
+ * PATCH feeds/{id}. With an image it is a multipart POST with `_method=PATCH`. `image: null` removes the
+ * image;
+ * `attachment_ids` lists the attachments to keep.
  */
 export const feedUpdateSchema = z
   .object({
@@ -73,13 +73,12 @@ export const feedSchema = z
   .meta({ id: 'Feed' });
 export type Feed = z.infer<typeof feedSchema>;
 
-/** GET feeds: free text searches the content. */
 export const feedListQuerySchema = listQuery(resources.feeds.sort, {
   author_id: commaList(idSchema).optional(),
   group_id: commaList(idSchema).optional(),
   role: commaList(roleSchema).optional(),
   pinned: flagSchema.optional(),
-  /** Only those that are to come, or only those that are out. */
+  /** True: posts not published yet. False: published posts. */
   scheduled: flagSchema.optional(),
   has_image: flagSchema.optional(),
 });
@@ -96,7 +95,6 @@ export const feedCommentSchema = z
   .meta({ id: 'FeedComment' });
 export type FeedComment = z.infer<typeof feedCommentSchema>;
 
-/** POST feeds/{id}/comments. */
 export const feedCommentCreateSchema = z
   .object({ content: z.string().trim().min(1).max(2000) })
   .meta({ id: 'FeedCommentCreate' });
@@ -104,7 +102,7 @@ export const feedCommentCreateSchema = z
 /** GET feeds/{id}/comments: oldest first. */
 export const feedCommentListQuerySchema = listQuery(['id', 'created_at'], {});
 
-/** A post as its reader sees it (GET my/feeds). */
+/** GET my/feeds: a post as its reader sees it. */
 export const myFeedSchema = feedSchema
   .pick({
     id: true,

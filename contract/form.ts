@@ -2,20 +2,17 @@ import { z } from 'zod';
 import { flagSchema, idSchema, listQuery, recordBase, tableFormatSchema, timestampSchema } from './http';
 import { resources } from './resources';
 
-/** The kinds of a form's fields: text, date and radio are the spec's (section 3). */
 export const FORM_FIELD_TYPES = ['text', 'textarea', 'date', 'radio', 'checkbox', 'number'] as const;
 export const formFieldTypeSchema = z.enum(FORM_FIELD_TYPES).meta({ id: 'FormFieldType' });
 export type FormFieldType = z.infer<typeof formFieldTypeSchema>;
 
-/** The kinds whose answers are chosen from alternatives: one of them, or several. */
 export const CHOICE_FIELD_TYPES: readonly FormFieldType[] = ['radio', 'checkbox'];
 
-/** More than anybody fills in. */
 export const MAX_FORM_FIELDS = 200;
 
 export const formFieldSchema = z
   .object({
-    /** Stays when the field is renamed or moved, so that answers find it; made up where it is missing. */
+    /** Links answers to the field, also after it is renamed or moved. Generated when missing. */
     key: z
       .string()
       .max(40)
@@ -37,7 +34,7 @@ export const formFieldSchema = z
   .meta({ id: 'FormField' });
 export type FormField = z.infer<typeof formFieldSchema>;
 
-/** The fields of a form; no key stands twice among them. */
+/** Keys are unique within a form. */
 const fieldListSchema = z
   .array(formFieldSchema)
   .max(MAX_FORM_FIELDS)
@@ -53,17 +50,16 @@ const fieldListSchema = z
 
 const formFields = {
   title: z.string().trim().min(1).max(200),
-  /** Gets each submission by mail. */
+  /** Receives each submission by email. */
   responsible_email: z.email().max(254),
   fields: fieldListSchema.optional(),
   published: z.boolean().optional(),
 };
 
-/** POST forms. */
 export const formCreateSchema = z.object(formFields).meta({ id: 'FormCreate' });
 export type FormCreate = z.infer<typeof formCreateSchema>;
 
-/** PATCH forms/{id}: only what changes; `fields` replaces all of them. */
+/** PATCH forms/{id}. `fields` replaces all fields. */
 export const formUpdateSchema = z.object(formFields).partial().meta({ id: 'FormUpdate' });
 export type FormUpdate = z.infer<typeof formUpdateSchema>;
 
@@ -87,16 +83,15 @@ export const formSchema = z
   .meta({ id: 'Form' });
 export type Form = z.infer<typeof formSchema>;
 
-/** Forms as those see them who only pick one: the published, by name. */
+/** For roles that only pick forms: the published ones, by name. */
 export const formPickSchema = formSchema
   .pick({ id: true, created_at: true, updated_at: true, title: true })
   .meta({ id: 'FormPick' });
 
-/** GET forms: free text searches title and responsible e-mail. */
 export const formListQuerySchema = listQuery(resources.forms.sort, { published: flagSchema.optional() });
 export type FormListQuery = z.infer<typeof formListQuerySchema>;
 
-/** One answer, with the question as it was put. */
+/** An answer with its question, as it was worded at the time. */
 export const formAnswerSchema = z
   .object({
     key: z.string(),
@@ -106,7 +101,7 @@ export const formAnswerSchema = z
   .meta({ id: 'FormAnswer' });
 export type FormAnswer = z.infer<typeof formAnswerSchema>;
 
-/** POST forms/{id}/submissions: the key of each field → what was answered. */
+/** POST forms/{id}/submissions: answers by field key. */
 export const formSubmissionCreateSchema = z
   .object({
     answers: z.record(
@@ -128,25 +123,21 @@ export const formSubmissionSchema = z
   .meta({ id: 'FormSubmission' });
 export type FormSubmission = z.infer<typeof formSubmissionSchema>;
 
-/** GET forms/{id}/submissions: newest first unless told; free text searches the answers and who gave them. */
+/** GET forms/{id}/submissions: newest first. Free text searches the answers and the user's name. */
 export const formSubmissionListQuerySchema = listQuery(['id', 'created_at'], {
   user_id: idSchema.optional(),
 });
 export type FormSubmissionListQuery = z.infer<typeof formSubmissionListQuerySchema>;
 
-/** GET forms/{id}/submissions/export: the list's filters and order, without pages. */
 export const formSubmissionExportQuerySchema = formSubmissionListQuerySchema
   .pick({ sort: true, filter: true })
   .extend({ format: tableFormatSchema });
 
-/** A published form as the one who fills it in sees it (GET my/forms/{id}). */
+/** GET my/forms/{id}: a published form, to fill in. */
 export const myFormSchema = formSchema.pick({ id: true, title: true, fields: true }).meta({ id: 'MyForm' });
 export type MyForm = z.infer<typeof myFormSchema>;
 
-/**
- * What the answers of a form have to be, by its fields: the preview, the real form and the server ask the same.
- * Keys are the fields' own; a choice takes only its alternatives.
- */
+/** Returns the schema for the answers to a form. The preview, the real form and the server all use it. */
 export const formAnswersSchema = (
   fields: readonly Pick<FormField, 'key' | 'type' | 'mandatory' | 'alternatives'>[],
 ) =>
@@ -154,17 +145,16 @@ export const formAnswersSchema = (
     Object.fromEntries(fields.map((field, index) => [field.key ?? String(index), answerSchemaOf(field)])),
   );
 
-/** Nothing was answered: the field is missing, or holds nothing but spaces. */
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** What is left open is `null`, and an error only where an answer is due. */
+/** Blank becomes `null`, or an error if the field is mandatory. */
 const optionalUnless = (mandatory: boolean, schema: z.ZodType): z.ZodType => {
   const answered = mandatory ? schema : schema.nullable();
   return z.preprocess((value) => (isBlank(value) ? (mandatory ? undefined : null) : value), answered);
 };
 
-/** A number as people type it: with spaces between the thousands, and a comma or a point before the decimals. */
+/** Parses a typed number: spaces between thousands, comma or point before the decimals. */
 const typedNumber = (value: unknown): unknown =>
   typeof value === 'string'
     ? Number(value.replace(/\s/g, '').replace('\u2212', '-').replace(',', '.'))

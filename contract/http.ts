@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, TABLE_FORMATS } from './constants';
 
-// A page whose security policy forbids eval must not be asked for it.
+// Content security policies forbid the `eval` that zod's JIT needs.
 z.config({ jitless: true });
 
-/** A row's identity: a whole number, also when it arrives as text. */
 export const idSchema = z.coerce.number().int().positive().meta({ description: 'Row id' });
 
-/** What every date and moment begins with or comes after, as text: no database keeps the year nought. */
+/** PostgreSQL has no year 0. */
 export const FIRST_YEAR = '0001';
 
 /** ISO 8601 in UTC. */
@@ -15,21 +14,21 @@ export const timestampSchema = z.iso
   .datetime()
   .refine((at) => at >= FIRST_YEAR, { message: 'validation.date' });
 
-/** What every record carries. */
+/** Fields of every record. */
 export const recordBase = {
   id: z.number().int().positive(),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 };
 
-/** Wraps one answer: `{data: X}`. */
+/** Returns the schema of a response with one record: `{data: X}`. */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ data });
 
-/** Wraps a page of a list; `meta.total` counts the rows of all pages. */
+/** Returns the schema of a list page. `meta.total` counts the rows of all pages. */
 export const listEnvelope = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), meta: z.object({ total: z.number().int().nonnegative() }) });
 
-/** Every error's body; `errors` belongs to the form's fields. */
+/** The body of every error. `errors` holds messages by form field. */
 export const errorSchema = z
   .object({
     message: z.string().meta({ description: 'Translated by Accept-Language' }),
@@ -39,7 +38,7 @@ export const errorSchema = z
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorSchema>;
 
-/** A stored file as it stands in a record. The URL is signed, personal and short-lived. */
+/** A stored file. The URL is signed, personal and short-lived. */
 export const fileSchema = z
   .object({
     id: z.number().int().positive(),
@@ -53,7 +52,7 @@ export const fileSchema = z
   .meta({ id: 'File' });
 export type FileRef = z.infer<typeof fileSchema>;
 
-/** Several values of one filter, written `a,b`. */
+/** Returns a filter schema for several values, written `a,b`. */
 export const commaList = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(item).min(1));
 
@@ -63,19 +62,17 @@ export const flagSchema = z.preprocess(
   z.boolean(),
 );
 
-/** The `format` of an export. */
 export const tableFormatSchema = z.enum(TABLE_FORMATS).default('csv');
 
-/** Several ids in one filter or body. */
 export const idList = z.array(idSchema);
 
-/** Words that a title has; free text looks into the rest as well. */
+/** Searches only the title; `q` searches the other fields too. */
 export const titleFilterSchema = z.string().trim().max(200);
 
 /**
- * The query of a list: `page[number]`, `page[size]`, `sort` and `filter[…]`.
- * @param sortable the fields that `sort` may name (with `-` for falling order)
- * @param filters  a schema per `filter[…]`; `filter[id]` (getMany) and `filter[q]` (free text) are always there
+ * Returns the query schema of a list: `page[number]`, `page[size]`, `sort` and `filter[…]`.
+ * @param sortable the fields that `sort` accepts, with `-` for descending order
+ * @param filters a schema for each `filter[…]`; `id` (getMany) and `q` (free text) are always included
  */
 export const listQuery = <F extends Record<string, z.ZodType>>(sortable: readonly string[], filters: F) =>
   z.object({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A validation message before translation: a key of the catalogue and its values. */
+/** A translation key of a validation message, with its values. */
 export interface MessageRef {
   key: string;
   values: Record<string, string | number>;
@@ -22,9 +22,11 @@ const isMissing = (issue: Issue): boolean =>
   (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) <= 1);
 
 /**
- * Says what is wrong in the catalogue's words, the same for the app's forms and the server's 422.
- * A schema names a message of its own by giving its key (`validation.…`) as the message. Parse with
- * `{reportInput: true}`, otherwise a missing value reads as one of the wrong type.
+ * Returns the message for an issue, the same in the app's forms and in the server's 422. A schema sets its
+ * own
+ * message by using a key (`validation.…`). Parse with `{reportInput: true}`, or missing values look like
+ * values of
+ * the wrong type.
  */
 export const describeIssue = (issue: Issue): MessageRef => {
   if (ownKey.test(issue.message)) return { key: issue.message, values: {} };
@@ -47,7 +49,7 @@ export const describeIssue = (issue: Issue): MessageRef => {
 };
 
 /**
- * The first failing rule of each field; checking stops there.
+ * Returns the first issue of each field.
  * @returns field path (`address.city`) → message; `''` is the whole form
  */
 export const firstIssues = (error: { issues: readonly Issue[] }): Map<string, MessageRef> => {

@@ -11,12 +11,11 @@ import {
 } from './http';
 import { resources } from './resources';
 
-/** The states of a leave request. */
 export const LEAVE_STATUSES = ['pending', 'approved', 'denied', 'revoked'] as const;
 export const leaveStatusSchema = z.enum(LEAVE_STATUSES).meta({ id: 'LeaveStatus' });
 export type LeaveStatus = z.infer<typeof leaveStatusSchema>;
 
-/** Why somebody asks for leave; a company chooses which of them it offers. */
+/** Each company chooses which ones it offers. */
 export const LEAVE_REASONS = [
   'vacation_paid',
   'vacation_saved',
@@ -31,12 +30,12 @@ export const LEAVE_REASONS = [
 export const leaveReasonSchema = z.enum(LEAVE_REASONS).meta({ id: 'LeaveReason' });
 export type LeaveReason = z.infer<typeof leaveReasonSchema>;
 
-/** What can be done to a request; which of them the one who asks may do now stands in the record. */
+/** A record's `actions` lists what the current user may do. */
 export const LEAVE_ACTIONS = ['approve', 'deny', 'revoke'] as const;
 export const leaveActionSchema = z.enum(LEAVE_ACTIONS).meta({ id: 'LeaveAction' });
 export type LeaveAction = z.infer<typeof leaveActionSchema>;
 
-/** The only transitions: by which action a status becomes which; anything else is a 409. */
+/** Allowed transitions. Anything else is a 409. */
 export const LEAVE_TRANSITIONS = {
   pending: { approve: 'approved', deny: 'denied', revoke: 'revoked' },
   approved: { revoke: 'revoked' },
@@ -44,18 +43,17 @@ export const LEAVE_TRANSITIONS = {
   revoked: {},
 } as const satisfies Record<LeaveStatus, Partial<Record<LeaveAction, LeaveStatus>>>;
 
-/** The longest that one request may last, in days. */
 export const MAX_LEAVE_DAYS = 731;
-/** The longest comment and the longest answer, in characters. */
+/** Characters, for the comment and the response. */
 export const MAX_LEAVE_TEXT = 2_000;
 
-/** `YYYY-MM-DD`. No database keeps the year nought. */
+/** `YYYY-MM-DD`. */
 export const dateSchema = z.iso.date().refine((date) => date >= FIRST_YEAR, { message: 'validation.date' });
 
 const leaveFields = {
   start_date: dateSchema,
   end_date: dateSchema,
-  /** Hours of a part of a day; without them whole days. */
+  /** Part of a day; without it, whole days. */
   hours: z.number().min(0.25).max(24).multipleOf(0.25).nullish(),
   reason: leaveReasonSchema,
   comment: z.string().trim().max(MAX_LEAVE_TEXT).nullish(),
@@ -70,7 +68,6 @@ interface Period {
 const daysBetween = (start: string, end: string): number =>
   Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / 86_400_000) + 1;
 
-/** A period that ends before it begins, is too long, or has the hours of one day on several. */
 const checkPeriod = ({ start_date: start, end_date: end, hours }: Period, ctx: z.RefinementCtx): void => {
   if (!start || !end) return;
   const add = (path: string, message: string) =>
@@ -80,14 +77,13 @@ const checkPeriod = ({ start_date: start, end_date: end, hours }: Period, ctx: z
   else if (hours && start !== end) add('hours', 'validation.hours_need_one_day');
 };
 
-/** POST my/leave-requests: what a member of staff asks for. */
 export const myLeaveCreateSchema = z
   .object(leaveFields)
   .superRefine(checkPeriod)
   .meta({ id: 'MyLeaveRequestCreate' });
 export type MyLeaveCreate = z.infer<typeof myLeaveCreateSchema>;
 
-/** POST leave-requests: the same, asked for on somebody's behalf. */
+/** POST leave-requests: on behalf of a user. */
 export const leaveCreateSchema = z
   .object({ user_id: idSchema, ...leaveFields })
   .superRefine(checkPeriod)
@@ -108,7 +104,6 @@ export const leaveAnswerSchema = z
   .meta({ id: 'LeaveAnswer' });
 export type LeaveAnswer = z.infer<typeof leaveAnswerSchema>;
 
-/** One thing that happened to a request. */
 export const leaveEventSchema = z
   .object({
     at: timestampSchema,
@@ -120,7 +115,7 @@ export const leaveEventSchema = z
   .meta({ id: 'LeaveEvent' });
 export type LeaveEvent = z.infer<typeof leaveEventSchema>;
 
-/** A person as other records show them. */
+/** A user as shown in other records. */
 export const personSchema = z
   .object({
     id: z.number().int().positive(),
@@ -131,7 +126,7 @@ export const personSchema = z
   .meta({ id: 'Person' });
 export type Person = z.infer<typeof personSchema>;
 
-/** A leave request as the API answers it; `history` comes with GET one only. */
+/** `history` is only in GET one. */
 export const leaveRequestSchema = z
   .object({
     ...recordBase,
@@ -164,26 +159,24 @@ const leaveFilters = {
   reason: commaList(leaveReasonSchema).optional(),
   user_id: commaList(idSchema).optional(),
   group_id: commaList(idSchema).optional(),
-  /** Periods that touch this one. */
+  /** Requests that overlap this period. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
-  /** Only those that the one who asks may answer. */
+  /** Only requests that the current user may review. */
   mine_to_answer: flagSchema.optional(),
 };
 
-/** GET leave-requests: newest first unless told; free text searches the person, the comment and the answer. */
+/** GET leave-requests: newest first. Free text searches the user's name, the comment and the response. */
 export const leaveListQuerySchema = listQuery(resources['leave-requests'].sort, leaveFilters);
 export type LeaveListQuery = z.infer<typeof leaveListQuerySchema>;
 
-/** GET leave-requests/export: the list's filters and order, without pages. */
 export const leaveExportQuerySchema = leaveListQuerySchema
   .omit({ page: true })
   .extend({ format: tableFormatSchema });
 
-/** A day is at most this many days from the first one that the calendar is asked for. */
+/** Longest period of the calendar. */
 export const MAX_CALENDAR_DAYS = 62;
 
-/** GET leave-requests/calendar: who is away, day by day. */
 export const leaveCalendarQuerySchema = z
   .object({
     from: dateSchema,
@@ -198,7 +191,6 @@ export const leaveCalendarQuerySchema = z
   });
 export type LeaveCalendarQuery = z.infer<typeof leaveCalendarQuerySchema>;
 
-/** A period in the calendar; what kind of leave it is, others need not know. */
 export const leaveAbsenceSchema = z.object({
   id: z.number().int(),
   start_date: dateSchema,
@@ -209,7 +201,7 @@ export const leaveAbsenceSchema = z.object({
 });
 export type LeaveAbsence = z.infer<typeof leaveAbsenceSchema>;
 
-/** Everybody who is away in the period, by name, with all of their absences in it; and its public holidays. */
+/** Everyone who is away in the period, by name, and the public holidays. */
 export const leaveCalendarSchema = z
   .object({
     people: z.array(personSchema.extend({ absences: z.array(leaveAbsenceSchema) })),
@@ -218,27 +210,30 @@ export const leaveCalendarSchema = z
   .meta({ id: 'LeaveCalendar' });
 export type LeaveCalendar = z.infer<typeof leaveCalendarSchema>;
 
-/** GET leave-requests/{id}/overlaps: others of the same groups who are away then. */
+/** GET leave-requests/{id}/overlaps: members of the same groups who are away at the same time. */
 export const leaveOverlapSchema = leaveAbsenceSchema
   .extend({ user: personSchema, groups: z.array(z.string()) })
   .meta({ id: 'LeaveOverlap' });
 export type LeaveOverlap = z.infer<typeof leaveOverlapSchema>;
 
-/** POST leave-requests/calendar-link: a private address for a calendar program; shown once, and the former one ends. */
+/**
+ * POST leave-requests/calendar-link: a secret URL for calendar apps. Shown once; it replaces the previous
+ * one.
+ */
 export const leaveCalendarLinkSchema = z
   .object({ url: z.string(), created_at: timestampSchema })
   .meta({ id: 'LeaveCalendarLink' });
 export type LeaveCalendarLink = z.infer<typeof leaveCalendarLinkSchema>;
-/** GET leave-requests/calendar-link: whether there is one, and when it was made and last asked for. */
+/** GET leave-requests/calendar-link. */
 export const leaveCalendarLinkStateSchema = z.object({
   created_at: timestampSchema.nullable(),
   last_used_at: timestampSchema.nullable(),
 });
 export type LeaveCalendarLinkState = z.infer<typeof leaveCalendarLinkStateSchema>;
-/** GET leave-requests/calendar.ics: its key stands in the address, since a calendar program can send no header. */
+/** GET leave-requests/calendar.ics. The key is in the URL because calendar apps cannot send headers. */
 export const leaveCalendarFeedQuerySchema = z.object({ key: z.string().max(200).optional() });
 
-/** GET leave-requests/settings and my/leave-reasons: what the company has chosen. */
+/** GET leave-requests/settings and my/leave-reasons. */
 export const leaveSettingsSchema = z
   .object({
     reasons: z.array(leaveReasonSchema),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordBase } from './http';
 
-/** Views of one list that a person may keep. */
+/** Per user and list. */
 export const MOST_LIST_VIEWS = 50;
 
 const fields = {
@@ -18,13 +18,11 @@ const resource = z
   .regex(/^[a-z][a-z0-9-]*$/)
   .meta({ description: 'Whose list it is of, such as `users`' });
 
-/** POST my/list-views: a list as it is seen, by a name. */
 export const listViewCreateSchema = z
   .object({ ...fields, resource, is_default: fields.is_default.default(false) })
   .meta({ id: 'ListViewCreate' });
 export type ListViewCreate = z.input<typeof listViewCreateSchema>;
 
-/** PATCH my/list-views/{id}: only what changes. */
 export const listViewUpdateSchema = z.object(fields).partial().meta({ id: 'ListViewUpdate' });
 export type ListViewUpdate = z.infer<typeof listViewUpdateSchema>;
 

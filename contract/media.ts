@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commaList, fileSchema, idSchema, listQuery, recordBase } from './http';
 import { resources } from './resources';
 
-/** A comma parts the tags of a filter, and those that somebody types. */
+/** No commas, because they separate tags in filters and inputs. */
 const tag = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ const folder = z.string().trim().max(120);
 
 const mediaFields = {
   name: z.string().trim().min(1).max(200),
-  /** What the picture shows, for those who cannot see it. */
+  /** Alternative text for screen readers. */
   alt: z.string().trim().max(500).nullish(),
   folder: folder.nullish(),
   tags: z.array(tag).max(30).optional(),
@@ -21,10 +21,10 @@ const mediaFields = {
 
 const side = z.coerce.number().int().min(1).max(100_000).optional();
 
-/** What the browser has measured of a video, which the server does not open; of pictures the server's word counts. */
+/** The browser measures videos. Images are measured by the server, which ignores these values. */
 const measured = { width: side, height: side };
 
-/** The text fields of POST media; the parts `file` and, made by the browser, `poster` come beside them. */
+/** The text fields of POST media, next to the parts `file` and `poster` (made by the browser). */
 export const mediaCreateSchema = z
   .object({ ...mediaFields, ...measured })
   .partial()
@@ -32,8 +32,7 @@ export const mediaCreateSchema = z
 export type MediaCreate = z.infer<typeof mediaCreateSchema>;
 
 /**
- * PATCH media/{id}: only what changes. As POST with the field `_method=PATCH` it also takes another `file`, which
- * comes in the place of the present one wherever that is used.
+ * PATCH media/{id}. As a multipart POST with `_method=PATCH` it also replaces the `file` wherever it is used.
  */
 export const mediaUpdateSchema = z
   .object({ ...mediaFields, ...measured })
@@ -41,18 +40,16 @@ export const mediaUpdateSchema = z
   .meta({ id: 'MediaUpdate' });
 export type MediaUpdate = z.infer<typeof mediaUpdateSchema>;
 
-/** Where media is used. */
 export const mediaUseSchema = z
   .object({ resource: z.enum(['pages']), id: z.number().int().positive(), title: z.string() })
   .meta({ id: 'MediaUse' });
 export type MediaUse = z.infer<typeof mediaUseSchema>;
 
-/** What kind of thing a file is, for filters and icons. */
 export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
 export const mediaKindSchema = z.enum(MEDIA_KINDS).meta({ id: 'MediaKind' });
 export type MediaKind = z.infer<typeof mediaKindSchema>;
 
-/** The kind of a type of file; whatever is neither seen nor heard is a document. */
+/** Returns the kind of a MIME type; anything but image, video and audio is a document. */
 export const mediaKindOf = (mime: string): MediaKind => {
   const [family = ''] = mime.split('/');
   return MEDIA_KINDS.find((kind) => kind === family) ?? 'document';
@@ -77,13 +74,13 @@ export const mediaSchema = z
   .meta({ id: 'Media' });
 export type Media = z.infer<typeof mediaSchema>;
 
-/** GET media/facets: the folders and tags that there are, for filters and suggestions. */
+/** GET media/facets: existing folders and tags, for filters and suggestions. */
 export const mediaFacetsSchema = z
   .object({ folders: z.array(z.string()), tags: z.array(z.string()) })
   .meta({ id: 'MediaFacets' });
 export type MediaFacets = z.infer<typeof mediaFacetsSchema>;
 
-/** GET media: newest first is what people want; free text searches name, alternative text, folder and tags. */
+/** GET media. Free text searches name, alternative text, folder and tags. */
 export const mediaListQuerySchema = listQuery(resources.media.sort, {
   folder: z.string().max(120).optional(),
   tag: commaList(tag).optional(),

@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { commaList, idList, listQuery, recordBase, timestampSchema, titleFilterSchema } from './http';
 import { resources } from './resources';
 
-/** What a push notification goes through. */
 export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export const notificationStatusSchema = z.enum(NOTIFICATION_STATUSES).meta({ id: 'NotificationStatus' });
 export type NotificationStatus = z.infer<typeof notificationStatusSchema>;
 
-/** Characters; what is longer a phone cuts off. */
+/** Characters; phones cut off longer texts. */
 export const MAX_NOTIFICATION_TITLE = 60;
 export const MAX_NOTIFICATION_MESSAGE = 240;
 
-/** A path of the app's own, or another site's address. */
+/** A path of this app, or a web address. */
 export const notificationUrlSchema = z
   .string()
   .trim()
@@ -21,13 +20,13 @@ export const notificationUrlSchema = z
   });
 
 const audience = {
-  /** To all who are active; else to the people named and to the members of the groups. */
+  /** All active users; otherwise the listed users and the members of the groups. */
   send_to_all: z.boolean().default(false),
   user_ids: idList.max(10_000).default([]),
   group_ids: idList.max(1_000).default([]),
 };
 
-/** POST notifications/preview: how many it would reach. */
+/** POST notifications/preview: counts the recipients. */
 export const notificationPreviewSchema = z.object(audience).meta({ id: 'NotificationAudience' });
 export const notificationReachSchema = z
   .object({
@@ -37,7 +36,7 @@ export const notificationReachSchema = z
   .meta({ id: 'NotificationReach' });
 export type NotificationReach = z.infer<typeof notificationReachSchema>;
 
-/** POST notifications: at once, or at `send_at`. */
+/** POST notifications: sent at once, or at `send_at`. */
 export const notificationCreateSchema = z
   .object({
     title: z.string().trim().min(1).max(MAX_NOTIFICATION_TITLE),
@@ -51,14 +50,13 @@ export const notificationCreateSchema = z
     {
       message: 'validation.recipients_required',
       path: ['user_ids'],
-      // Also while other fields are still wrong, so that a form can show it at once.
+      // Check this even while other fields are invalid.
       when: () => true,
     },
   )
   .meta({ id: 'NotificationCreate' });
 export type NotificationCreate = z.input<typeof notificationCreateSchema>;
 
-/** A notification as the API answers it. */
 export const notificationSchema = z
   .object({
     ...recordBase,
@@ -81,14 +79,14 @@ export const notificationSchema = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** GET notifications: what was sent by hand, newest first unless told; free text searches title and message. */
+/** GET notifications: only those sent by hand, newest first. Free text searches title and message. */
 export const notificationListQuerySchema = listQuery(resources.notifications.sort, {
   status: commaList(notificationStatusSchema).optional(),
   title: titleFilterSchema.optional(),
 });
 export type NotificationListQuery = z.infer<typeof notificationListQuerySchema>;
 
-/** One of the notifications that the signed-in person has got (GET my/notifications). */
+/** GET my/notifications. */
 export const myNotificationSchema = z
   .object({
     id: z.number().int().positive(),
@@ -101,25 +99,23 @@ export const myNotificationSchema = z
   .meta({ id: 'MyNotification' });
 export type MyNotification = z.infer<typeof myNotificationSchema>;
 
-/** GET my/notifications: newest first. */
 export const myNotificationListQuerySchema = listQuery(['id', 'sent_at'], {});
 
-/** GET push/key: what a browser subscribes with; null where the server sends no push. */
+/** GET push/key: the VAPID public key, or null if push is not set up. */
 export const pushKeySchema = z.object({ key: z.string().nullable() }).meta({ id: 'PushKey' });
 
-/** POST my/push-subscriptions: what a browser gives when it subscribes (`PushSubscription.toJSON()`). */
+/** POST my/push-subscriptions, as returned by `PushSubscription.toJSON()`. */
 export const pushSubscriptionSchema = z
   .object({
     endpoint: z.url({ protocol: /^https?$/ }).max(2_000),
     keys: z.object({ p256dh: z.string().min(20).max(200), auth: z.string().min(10).max(100) }),
   })
   .meta({ id: 'PushSubscription' });
-/** POST my/push-subscriptions/remove. */
 export const pushUnsubscribeSchema = pushSubscriptionSchema.pick({ endpoint: true });
 
-/** What a push carries to the service worker, as JSON. */
+/** The JSON in a push message to the service worker. */
 export const pushPayloadSchema = z.object({
-  /** Two messages of one id replace each other. */
+  /** Messages with the same id replace each other. */
   id: z.number().int().positive(),
   title: z.string(),
   message: z.string(),

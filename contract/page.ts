@@ -13,36 +13,35 @@ import {
 } from './http';
 import { resources } from './resources';
 
-/** 1 page, 3 document, 4 policy [S]. */
+/** 1 page, 3 document, 4 policy. */
 export const pageTypeSchema = z.literal([...PAGE_TYPES]).meta({ id: 'PageType' });
 export type PageType = z.infer<typeof pageTypeSchema>;
 
 const pageFields = {
   title: z.string().trim().min(1).max(200),
   type: pageTypeSchema.optional(),
-  /** HTML; the server keeps what is harmless of it. A picture is `<img data-media-id="7" alt="…">`. */
+  /** HTML, sanitised by the server. An image is `<img data-media-id="7" alt="…">`. */
   content: z.string().max(MAX_PAGE_CONTENT).optional(),
   category_id: idSchema.nullish(),
   published: z.boolean().optional(),
-  /** A published page is not seen before; nothing means at once. */
+  /** Hidden until then, even if published; null means no delay. */
   publish_at: timestampSchema.nullish(),
-  /** Who may see it; none at all means everyone. */
+  /** Empty: everyone. */
   group_ids: z.array(idSchema).max(1000).optional(),
   requires_signature: z.boolean().optional(),
-  /** Attached below the content, in this order. */
+  /** Attachments below the content, in this order. */
   media_ids: z.array(idSchema).max(100).optional(),
   form_id: idSchema.nullish(),
 };
 
-/** POST pages. */
 export const pageCreateSchema = z.object(pageFields).meta({ id: 'PageCreate' });
 export type PageCreate = z.infer<typeof pageCreateSchema>;
 
-/** PATCH pages/{id}: only what changes. A change of what is read is a new revision. */
+/** PATCH pages/{id}. A change of anything readers see creates a revision. */
 export const pageUpdateSchema = z.object(pageFields).partial().meta({ id: 'PageUpdate' });
 export type PageUpdate = z.infer<typeof pageUpdateSchema>;
 
-/** A page as the API answers it; `content` comes with GET one only. */
+/** `content` is only in GET one. */
 export const pageSchema = z
   .object({
     ...recordBase,
@@ -66,12 +65,15 @@ export const pageSchema = z
   .meta({ id: 'Page' });
 export type Page = z.infer<typeof pageSchema>;
 
-/** `signed`: all of the audience have; `unsigned`: somebody has not: pages to be signed only. `all`: no filter. */
+/**
+ * Whether the whole audience has signed (`signed`) or not (`unsigned`); pages without signatures match
+ * neither.
+ */
 export const signedFilterSchema = z.enum(['all', 'signed', 'unsigned']);
 
 const pageList = listQuery(resources.pages.sort, {
   type: commaList(z.coerce.number().int()).optional(),
-  /** 0 for those without a category. */
+  /** 0: pages without a category. */
   category_id: commaList(z.coerce.number().int().nonnegative()).optional(),
   published: flagSchema.optional(),
   group_id: commaList(idSchema).optional(),
@@ -79,11 +81,11 @@ const pageList = listQuery(resources.pages.sort, {
   title: titleFilterSchema.optional(),
 });
 
-/** GET pages [S]: the list asks `filter[type]=1,3,4`; free text searches title and content; newest change first. */
+/** GET pages: last changed first. Free text searches title and content. */
 export const pageListQuerySchema = pageList.extend({ sort: pageList.shape.sort.default(['-updated_at']) });
 export type PageListQuery = z.infer<typeof pageListQuerySchema>;
 
-/** One of the audience of a page: when they signed, nothing if they have not. */
+/** One member of a page's audience; `signed_at` is null until they sign. */
 export const pageSignatureSchema = z
   .object({
     user_id: z.number().int(),
@@ -98,24 +100,23 @@ export type PageSignature = z.infer<typeof pageSignatureSchema>;
 
 const signatureList = listQuery(['name', 'signed_at'], { signed: signedFilterSchema.optional() });
 
-/** GET pages/{id}/signatures: by name; `filter[signed]` and `filter[q]`. */
+/** GET pages/{id}/signatures: by name. */
 export const pageSignaturesQuerySchema = signatureList.extend({
   sort: signatureList.shape.sort.default(['name']),
 });
 export type PageSignaturesQuery = z.infer<typeof pageSignaturesQuerySchema>;
 
-/** GET pages/{id}/signatures/export: the same filters and order, without pages. */
 export const pageSignaturesExportQuerySchema = pageSignaturesQuerySchema.omit({ page: true }).extend({
   format: tableFormatSchema,
 });
 
-/** What a reminder, or asking all to sign again, reached. */
+/** The number of users that a reminder, or a request to sign again, reached. */
 export const pageAskedSchema = z
   .object({ asked_count: z.number().int().nonnegative() })
   .meta({ id: 'PageAsked' });
 export type PageAsked = z.infer<typeof pageAskedSchema>;
 
-/** What a revision keeps of a page. */
+/** The fields that a revision stores. */
 export const pageSnapshotSchema = z
   .object({
     title: z.string(),
@@ -149,16 +150,15 @@ export const pageRevisionSchema = z
   .meta({ id: 'PageRevision' });
 export type PageRevision = z.infer<typeof pageRevisionSchema>;
 
-/** POST pages/preview: content as it would be kept, its pictures with links; nothing is saved. */
+/** POST pages/preview: returns the content sanitised, with signed image URLs. Saves nothing. */
 export const pagePreviewSchema = z
   .object({ content: z.string().max(MAX_PAGE_CONTENT) })
   .meta({ id: 'PagePreview' });
 
-/** The answer to POST pages/preview. */
 export const pagePreviewedSchema = z.object({ content: z.string() }).meta({ id: 'PagePreviewed' });
 export type PagePreviewed = z.infer<typeof pagePreviewedSchema>;
 
-/** What is attached below a page, as its reader sees it. */
+/** An attachment as a reader sees it. */
 export const myPageMediaSchema = z
   .object({
     id: z.number().int().positive(),
@@ -173,7 +173,7 @@ export const myPageMediaSchema = z
   .meta({ id: 'MyPageMedia' });
 export type MyPageMedia = z.infer<typeof myPageMediaSchema>;
 
-/** A page as its reader sees it (GET my/pages, my/pages/{id}); `content` and `media` with GET one only. */
+/** GET my/pages and my/pages/{id}. `content` and `media` are only in GET one. */
 export const myPageSchema = z
   .object({
     id: z.number().int().positive(),
@@ -198,13 +198,13 @@ const myPageList = listQuery(['id', 'title', 'updated_at'], {
   signed: signedFilterSchema.optional(),
 });
 
-/** GET my/pages: newest change first; `filter[signed]` is about the reader's own signature. */
+/** GET my/pages: last changed first. `filter[signed]` is about the reader's own signature. */
 export const myPageListQuerySchema = myPageList.extend({
   sort: myPageList.shape.sort.default(['-updated_at']),
 });
 export type MyPageListQuery = z.infer<typeof myPageListQuerySchema>;
 
-/** One of the categories that the pages of a reader lie in (GET my/categories). */
+/** GET my/categories: the categories of the pages that the reader may see. */
 export const myCategorySchema = z
   .object({ id: z.number().int().positive(), name: z.string(), pages_count: z.number().int().positive() })
   .meta({ id: 'MyCategory' });

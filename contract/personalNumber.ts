@@ -1,6 +1,7 @@
 /**
- * Swedish personal and co-ordination numbers. Stored as 12 digits (YYYYMMDDNNNC), shown as YYMMDD-NNNC,
- * with `+` instead of `-` from the year in which the person turns 100.
+ * Swedish personal and coordination numbers. Stored as 12 digits (YYYYMMDDNNNC), shown as YYMMDD-NNNC, with
+ * `+`
+ * instead of `-` from the year in which the person turns 100.
  */
 
 const SHAPE = /^(\d{2})?(\d{2})(\d{2})(\d{2})([-+]?)(\d{4})$/;
@@ -27,9 +28,9 @@ const isDate = (year: number, month: number, day: number): boolean => {
 };
 
 /**
- * Reads a personal number as people write it (10 or 12 digits, with or without `-`/`+`).
- * @param today decides the century of a 10-digit number
- * @returns 12 digits, or null when the shape, the date or the check digit is wrong
+ * Parses a personal number of 10 or 12 digits, with or without `-` or `+`.
+ * @param today determines the century of a 10-digit number
+ * @returns 12 digits, or null when the format, the date or the check digit is wrong
  */
 export const parsePersonalNumber = (text: string, today = new Date()): string | null => {
   const match = SHAPE.exec(text.replace(/\s/g, ''));
@@ -43,8 +44,8 @@ export const parsePersonalNumber = (text: string, today = new Date()): string | 
 };
 
 /**
- * Writes a stored personal number as people read it; what is not 12 digits is given back as it is.
- * @param today decides between `-` and `+`
+ * Formats a stored personal number for display. Returns anything but 12 digits unchanged.
+ * @param today determines `-` or `+`
  */
 export const formatPersonalNumber = (stored: string, today = new Date()): string => {
   const match = /^(\d{4})(\d{4})(.{4})$/.exec(stored);
@@ -54,5 +55,5 @@ export const formatPersonalNumber = (stored: string, today = new Date()): string
   return `${year.slice(2)}${monthDay}${separator}${last}`;
 };
 
-/** The form in which lists show it: the birth date, the rest hidden. */
+/** Hides all but the birth date. */
 export const maskPersonalNumber = (stored: string): string => `${stored.slice(0, 8)}****`;

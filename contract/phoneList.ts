@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { fileSchema, listQuery } from './http';
 
-/** Somebody of the company and how to reach them. Read only. */
 export const phoneListEntrySchema = z
   .object({
     id: z.number().int().positive(),
@@ -17,5 +16,7 @@ export type PhoneListEntry = z.infer<typeof phoneListEntrySchema>;
 
 const phoneList = listQuery(['id', 'name', 'title', 'department'], {});
 
-/** GET phone-list: by name; free text searches name, title, department, e-mail and phone, however it is written. */
+/**
+ * GET phone-list: by name. Free text searches name, title, department, email and phone number in any format.
+ */
 export const phoneListQuerySchema = phoneList.extend({ sort: phoneList.shape.sort.default(['name']) });

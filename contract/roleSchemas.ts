@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEATURES, ROLES } from './resources';
 
-// Apart from what they name: every screen asks what a role may do, and only some of them check a form.
+// Separate from `roles.ts`, so that the first screen loads without zod.
 
 export const roleSchema = z.enum(ROLES).meta({ id: 'Role' });
 export const featureSchema = z.enum(FEATURES).meta({ id: 'Feature' });

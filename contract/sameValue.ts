@@ -1,7 +1,7 @@
-/** Lists of ids, roles and tags mean the same in any order. */
+/** Ids, roles and tags have no order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? value.map((item) => JSON.stringify(item)).sort() : (value ?? null));
 
-/** Whether two values of a field are the same to whoever reads them; nothing, null and an emptied text are. */
+/** Returns whether two values of a field mean the same. Undefined, null and an empty text do. */
 export const sameValue = (a: unknown, b: unknown): boolean =>
   canonical(a === '' ? null : a) === canonical(b === '' ? null : b);

@@ -13,11 +13,9 @@ const webAddress = z
 
 const shortcutFields = { name: z.string().trim().min(1).max(60), url: webAddress };
 
-/** POST shortcuts: a link of the sidebar, http or https only. */
 export const shortcutCreateSchema = z.object(shortcutFields).meta({ id: 'ShortcutCreate' });
 export type ShortcutCreate = z.infer<typeof shortcutCreateSchema>;
 
-/** PATCH shortcuts/{id}: only what changes. */
 export const shortcutUpdateSchema = z.object(shortcutFields).partial().meta({ id: 'ShortcutUpdate' });
 
 export const shortcutSchema = z

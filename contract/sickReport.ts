@@ -4,31 +4,29 @@ import { commaList, idSchema, listQuery, recordBase, tableFormatSchema, timestam
 import { dateSchema, personSchema } from './leave';
 import { resources } from './resources';
 
-/** Why somebody stays at home. */
 export const SICK_REASONS = ['sick', 'sick_child'] as const;
 export const sickReasonSchema = z.enum(SICK_REASONS).meta({ id: 'SickReason' });
 export type SickReason = z.infer<typeof sickReasonSchema>;
 
-/** How much of the working time somebody is away, in per cent. */
+/** Share of the working time, in per cent. */
 export const SICK_PERCENTAGES = [25, 50, 75, 100] as const;
 export const sickPercentageSchema = z.literal(SICK_PERCENTAGES);
 
-/** The longest that one report may last, in days: three years. */
+/** Three years. */
 export const MAX_SICK_DAYS = 1_096;
-/** The longest comment, and the longest name of a child, in characters. */
+/** Characters. */
 export const MAX_SICK_COMMENT = 2_000;
 export const MAX_CHILD_NAME = 100;
 
-/** Years that statistics may be asked for at once. */
 export const MAX_STATISTICS_YEARS = 3;
 
 const sickFields = {
   reason: sickReasonSchema,
-  /** Asked for a sick child, and for nothing else. */
+  /** Only with the reason `sick_child`. */
   child_name: z.string().trim().max(MAX_CHILD_NAME).nullish(),
   comment: z.string().trim().max(MAX_SICK_COMMENT).nullish(),
   start_date: dateSchema,
-  /** None while it is not known yet. */
+  /** Null while it is unknown. */
   end_date: dateSchema.nullish(),
   percentage: sickPercentageSchema,
 };
@@ -40,13 +38,14 @@ interface Report {
   end_date?: string | null;
 }
 
-/** Calendar days, both ends included. */
+/** Returns the number of calendar days, both ends included. */
 export const daysBetween = (start: string, end: string): number =>
   Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / 86_400_000) + 1;
 
 /**
- * What is wrong with a report as a whole, field → key of the message: a child's name goes with a sick child alone, and
- * a period ends after it begins. The server asks again once a change is laid over the report that is there.
+ * Returns the errors that concern several fields, as pairs of field and message key. The server calls it
+ * again for
+ * the merged report after a PATCH.
  */
 export const sickReportIssues = ({
   reason,
@@ -57,7 +56,7 @@ export const sickReportIssues = ({
   const issues: ReturnType<typeof sickReportIssues> = [];
   if (reason === 'sick_child' && !child) issues.push(['child_name', 'validation.required']);
   if (reason === 'sick' && child) issues.push(['child_name', 'validation.child_name']);
-  // No number where a date is none, which is said at the date itself.
+  // NaN when a date is invalid, which the date's own rule reports.
   const days = start && end ? daysBetween(start, end) : Number.NaN;
   if (days < 1) issues.push(['end_date', 'validation.end_before_start']);
   if (days > MAX_SICK_DAYS) issues.push(['end_date', 'validation.period_too_long']);
@@ -71,21 +70,19 @@ const checkReport = (report: Report, ctx: z.RefinementCtx): void => {
 
 const withDefault = { ...sickFields, percentage: sickPercentageSchema.default(100) };
 
-/** POST my/sick-reports: what a member of staff reports. */
 export const mySickReportCreateSchema = z
   .object(withDefault)
   .superRefine(checkReport)
   .meta({ id: 'MySickReportCreate' });
 export type MySickReportCreate = z.input<typeof mySickReportCreateSchema>;
 
-/** POST sick-reports: the same, reported on somebody's behalf. */
+/** POST sick-reports: on behalf of a user. */
 export const sickReportCreateSchema = z
   .object({ user_id: idSchema, ...withDefault })
   .superRefine(checkReport)
   .meta({ id: 'SickReportCreate' });
 export type SickReportCreate = z.input<typeof sickReportCreateSchema>;
 
-/** PATCH sick-reports/{id}; the server holds the change against the report that is there. */
 export const sickReportUpdateSchema = z.object(sickFields).partial().meta({ id: 'SickReportUpdate' });
 export type SickReportUpdate = z.infer<typeof sickReportUpdateSchema>;
 
@@ -105,13 +102,11 @@ const shared = {
     .meta({ description: 'Calendar days; up to today where there is no end yet' }),
 };
 
-/** A sick report as the API answers it. */
 export const sickReportSchema = z
   .object({ ...shared, user_id: z.number().int(), user: personSchema })
   .meta({ id: 'SickReport' });
 export type SickReport = z.infer<typeof sickReportSchema>;
 
-/** A report as the one who made it sees it. */
 export const mySickReportSchema = z.object(shared).meta({ id: 'MySickReport' });
 export type MySickReport = z.infer<typeof mySickReportSchema>;
 
@@ -119,21 +114,22 @@ const sickFilters = {
   reason: commaList(sickReasonSchema).optional(),
   user_id: commaList(idSchema).optional(),
   group_id: commaList(idSchema).optional(),
-  /** Periods that touch this one. */
+  /** Reports that overlap this period. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
 };
 
-/** GET sick-reports: newest first unless told; free text searches the person, the child and the comment. */
+/**
+ * GET sick-reports: newest first. Free text searches the names of the user and the child, and the comment.
+ */
 export const sickReportListQuerySchema = listQuery(resources['sick-reports'].sort, sickFilters);
 export type SickReportListQuery = z.infer<typeof sickReportListQuerySchema>;
 
-/** GET sick-reports/export: the list's filters and order, without pages. */
 export const sickReportExportQuerySchema = sickReportListQuerySchema
   .omit({ page: true })
   .extend({ format: tableFormatSchema });
 
-/** GET my/sick-reports: newest first unless told. */
+/** GET my/sick-reports: newest first. */
 export const mySickReportListQuerySchema = listQuery(['id', 'submitted_at', 'start_date'], {});
 
 const yearsLater = (date: string, years: number): string =>
@@ -150,11 +146,9 @@ const checkStatisticsPeriod = (
   if (days >= 1 && to >= yearsLater(from, MAX_STATISTICS_YEARS)) add('validation.period_too_long');
 };
 
-/** GET sick-reports/statistics: a period of at most three years. */
 export const sickStatisticsQuerySchema = statisticsPeriod.superRefine(checkStatisticsPeriod);
 export type SickStatisticsQuery = z.infer<typeof sickStatisticsQuerySchema>;
 
-/** GET sick-reports/statistics/export. */
 export const sickStatisticsExportQuerySchema = statisticsPeriod
   .extend({ format: tableFormatSchema })
   .superRefine(checkStatisticsPeriod);
@@ -169,7 +163,7 @@ const figures = {
 };
 const reasonFigures = z.object({ reason: sickReasonSchema, ...figures });
 
-/** How much sickness there is, without saying whose. */
+/** Anonymous figures. */
 export const sickStatisticsSchema = z
   .object({
     from: dateSchema,

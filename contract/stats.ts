@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** GET /companies/stats: the three figures of the home screen. */
+/** GET companies/stats: the figures on the home screen. */
 export const statsSchema = z
   .object({
     user_count: z.number().int().nonnegative(),

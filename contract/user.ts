@@ -16,14 +16,13 @@ import { parsePersonalNumber } from './personalNumber';
 import { roleSchema } from './roleSchemas';
 import { resources } from './resources';
 
-/** Digits, spaces and the signs that people put between them. */
 const phoneSchema = z
   .string()
   .trim()
   .max(40)
   .regex(/^\+?[\d\s()-]{5,}$/, { message: 'validation.phone' });
 
-/** Letters, digits and `._-@`; never only digits, so that it cannot be mistaken for an id or a personal number. */
+/** Not digits only, so that it cannot be mistaken for an id or a personal number. */
 export const usernameSchema = z
   .string()
   .trim()
@@ -48,27 +47,26 @@ const userFields = {
   title: z.string().trim().max(120).nullish(),
   department: z.string().trim().max(120).nullish(),
   language: z.enum(LANGUAGES).nullish(),
-  /** Write only; without one the person signs in by digital-ID or asks for a link by "forgot password". */
+  /** Write-only. Without one, the user signs in with BankID or asks for a password link. */
   password: newPasswordSchema.nullish(),
 };
 
-/** POST users. A user needs a username or an e-mail address to sign in by. */
+/** POST users. Signing in needs a username or an email address. */
 export const userCreateSchema = z
   .object(userFields)
   .refine((user) => Boolean(user.username) || Boolean(user.email), {
     message: 'validation.username_or_email',
     path: ['username'],
-    // Also while other fields are still wrong, so that a form can show it at once.
+    // Check this even while other fields are invalid.
     when: () => true,
   })
   .meta({ id: 'UserCreate' });
 export type UserCreate = z.infer<typeof userCreateSchema>;
 
-/** PATCH users/{id}: only what changes. */
 export const userUpdateSchema = z.object(userFields).partial().meta({ id: 'UserUpdate' });
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 
-/** A user as the API answers it; `documents` comes with GET one only. */
+/** `documents` is only in GET one. */
 export const userSchema = z
   .object({
     ...recordBase,
@@ -91,7 +89,7 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-/** What a role that may only pick users sees of them. */
+/** For roles that may only pick users. */
 export const userPickSchema = userSchema
   .pick({
     id: true,
@@ -111,11 +109,9 @@ const userFilters = {
   language: commaList(z.enum(LANGUAGES)).optional(),
 };
 
-/** GET users: free text searches name, e-mail, username, phone, title and department. */
 export const userListQuerySchema = listQuery(resources.users.sort, userFilters);
 export type UserListQuery = z.infer<typeof userListQuerySchema>;
 
-/** GET users/export: the same filters and order, without pages. */
 export const userExportQuerySchema = userListQuerySchema.omit({ page: true }).extend({
   format: tableFormatSchema,
 });

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { flagSchema, tableFormatSchema } from './http';
 
-/** Users from a spreadsheet. */
-
 export const MAX_IMPORT_ROWS = 10_000;
 export const MAX_IMPORT_COLUMNS = 200;
 /** Bytes. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
-/** What a file chooser offers; what a file is, its content tells. */
+/** Offered by the file picker; the server detects the type from the content. */
 export const IMPORT_FILE_TYPES = ['.csv', '.tsv', '.txt', '.xlsx'] as const;
 
-/** What a column of the file can be. `first_name` and `last_name` are joined; `active` and `inactive` are each other's opposite. */
+/** Fields that a column can map to. `first_name` and `last_name` are joined. */
 export const IMPORT_FIELDS = [
   'name',
   'first_name',
@@ -30,12 +28,12 @@ export const IMPORT_FIELDS = [
 export const importFieldSchema = z.enum(IMPORT_FIELDS).meta({ id: 'ImportField' });
 export type ImportField = z.infer<typeof importFieldSchema>;
 
-/** What becomes of a row. */
+/** What the import does with a row. */
 export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'refuse'] as const;
 export const importActionSchema = z.enum(IMPORT_ACTIONS).meta({ id: 'ImportAction' });
 export type ImportAction = z.infer<typeof importActionSchema>;
 
-/** Which field each column is, in the file's order; null for one that is left out. Each field once. */
+/** The field of each column, in file order; null skips the column. Each field may occur once. */
 export const importMappingSchema = z
   .array(importFieldSchema.nullable())
   .max(MAX_IMPORT_COLUMNS)
@@ -57,7 +55,7 @@ const parseJson = (value: unknown): unknown => {
   }
 };
 
-/** POST users/import, beside the file. */
+/** POST users/import, next to the file. */
 export const userImportSchema = z
   .object({
     dry_run: flagSchema.default(true).meta({ description: 'Only tells what would be done' }),
@@ -113,19 +111,18 @@ export const importReportSchema = z
       }),
     ),
     totals: totalsSchema,
-    /** All of them after a dry run; the refused ones, which were left out, after an import. */
+    /** All rows after a dry run; only the refused ones after an import. */
     rows: z.array(importRowSchema),
-    /** Groups that the file names and the company does not have. */
+    /** Groups in the file that the company does not have. */
     unknown_groups: z.array(z.string()),
   })
   .meta({ id: 'ImportReport' });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-/** A line of an import's answer, see NDJSON. */
+/** A line of the import's NDJSON stream. */
 export interface ImportProgress {
   done: number;
   total: number;
 }
 
-/** GET users/import/template. */
 export const importTemplateQuerySchema = z.object({ format: tableFormatSchema });

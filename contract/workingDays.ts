@@ -1,4 +1,4 @@
-/** The public holidays of Sweden, and the eves that the law on annual leave counts as such. */
+/** Swedish public holidays, and the eves that count as such in the Annual Leave Act. */
 export const HOLIDAYS = [
   'new_year',
   'epiphany',
@@ -22,16 +22,16 @@ export type Holiday = (typeof HOLIDAYS)[number];
 const DAY = 86_400_000;
 const SATURDAY = 6;
 
-/** Midnight UTC of a `YYYY-MM-DD`, in milliseconds. */
+/** Returns midnight UTC of a `YYYY-MM-DD`, in milliseconds. */
 const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 /** 0 is Sunday. */
 const weekday = (time: number): number => new Date(time).getUTCDay();
 
-/** The day so many days after a `YYYY-MM-DD`, or before it. */
+/** Adds days to a `YYYY-MM-DD`. */
 export const addDays = (date: string, days: number): string => dateOf(timeOf(date) + days * DAY);
 
-/** Easter Sunday by the Gregorian rule (the algorithm of Meeus, Jones and Butcher). */
+/** Easter Sunday in the Gregorian calendar (Meeus/Jones/Butcher). */
 const easter = (year: number): number => {
   const [a, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
   const [leaps, left] = [Math.floor(century / 4), century % 4];
@@ -43,7 +43,7 @@ const easter = (year: number): number => {
   return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1);
 };
 
-/** The first Saturday from a day on. */
+/** Returns the first Saturday on or after a day. */
 const saturdayFrom = (time: number): number => time + ((SATURDAY - weekday(time) + 7) % 7) * DAY;
 
 const reckon = (year: number): { date: string; holiday: Holiday }[] => {
@@ -74,14 +74,14 @@ const reckon = (year: number): { date: string; holiday: Holiday }[] => {
 
 const reckoned = new Map<number, readonly { date: string; holiday: Holiday }[]>();
 
-/** The public holidays of a year, in their order; two may fall on one day. */
+/** Returns the public holidays of a year in date order. Two may fall on the same day. */
 export const publicHolidays = (year: number): readonly { date: string; holiday: Holiday }[] => {
   const known = reckoned.get(year) ?? reckon(year);
   reckoned.set(year, known);
   return known;
 };
 
-/** Those from one `YYYY-MM-DD` to another, both included. */
+/** Returns the public holidays between two dates, both inclusive. */
 export const publicHolidaysBetween = (
   start: string,
   end: string,
@@ -92,12 +92,11 @@ export const publicHolidaysBetween = (
     .filter(({ date }) => date >= start && date <= end);
 };
 
-/** Monday to Friday from one `YYYY-MM-DD` to another, both included, without public holidays; 0 when the end is first. */
+/** Counts the weekdays without public holidays between two dates, both inclusive; 0 when the end is first. */
 export const workingDays = (start: string, end: string): number => {
   const [first, days] = [timeOf(start), Math.round((timeOf(end) - timeOf(start)) / DAY) + 1];
   if (!(days > 0)) return 0;
   const isFree = (time: number) => weekday(time) % SATURDAY === 0;
-  // Whole weeks hold five each, however many there are.
   const weeks = Math.floor(days / 7);
   const rest = Array.from({ length: days % 7 }, (_, index) => first + (weeks * 7 + index) * DAY);
   const onWeekdays = publicHolidaysBetween(start, end).filter(({ date }) => !isFree(timeOf(date)));

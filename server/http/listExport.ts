@@ -22,18 +22,18 @@ interface ListExport<Filter extends Filtered, Found> {
   query: z.ZodType<{ format: TableFormat; sort?: string[]; filter?: Filter }>;
   table: CompanyTable;
   rules: ListRules;
-  /** The conditions of the resource's own filters. */
   filters: (filter: Filter, ctx: RequestContext) => SQL[];
-  /** The rows that meet a condition, each by its id. */
+  /** Loads the rows that meet a condition, as pairs of id and row. */
   read: (ctx: RequestContext, where: SQL | undefined) => Promise<readonly (readonly [number, Found])[]>;
   header: (t: Translate) => string[];
-  /** What a row shows, a cell for each of the header. */
+  /** The cells of a row, in the order of the header. */
   cells: (row: Found, t: Translate) => Row;
 }
 
 /**
- * The call that gives a resource's list as a table: its filters and order, all pages, portion by portion. It stands in the
- * audit log; an export of that log does not yet hold the line of itself.
+ * Returns the export route of a list: the same filters and order, without pages, read in batches. It is
+ * audited; an
+ * export of the audit log does not contain its own entry.
  */
 export const listExport = <Filter extends Filtered, Found>({
   resource,

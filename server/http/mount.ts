@@ -16,7 +16,7 @@ export interface Env {
 }
 
 const JSON_LIMIT = 1024 * 1024;
-/** What a multipart body weighs beside its file. */
+/** Maximum size of a multipart body besides its files. */
 const MULTIPART_OVERHEAD = 64 * 1024;
 
 const pathIds = (c: Context, path: string): Record<string, number> =>
@@ -30,7 +30,7 @@ const pathIds = (c: Context, path: string): Record<string, number> =>
 
 const isFile = (value: unknown): value is File => value instanceof File;
 
-/** A form is sent with the line ends of the network (HTML, multipart/form-data); they were typed as plain ones. */
+/** HTML forms send line breaks as CRLF. */
 const typed = <T>(value: T): T | string => (typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value);
 
 const readMultipart = async (c: Context, { fields, maxBytes }: MultipartFiles) => {
@@ -48,7 +48,7 @@ const readMultipart = async (c: Context, { fields, maxBytes }: MultipartFiles) =
     if (!fields.includes(name)) body[plain] = isList ? values : value;
     else if (isList) lists[plain] = values.filter(isFile);
     else if (isFile(value)) parts[name] = value;
-    // An empty field that holds no file says something else, such as that the file is to go.
+    // An empty field without a file is a value, for example to remove the file.
     else body[name] = value;
   }
   const sent = [...Object.entries(parts), ...Object.entries(lists)];
@@ -76,7 +76,10 @@ const readInput = async (c: Context, route: AnyRoute): Promise<Input<unknown, un
   return { params, query, body, parts: {}, lists: {}, c };
 };
 
-/** Asks the role table; gives whether the right is only that of picking names. */
+/**
+ * Checks access. Returns whether the user may only pick.
+ * @throws ApiError 403
+ */
 const guard = (access: Access, ctx: RequestContext): boolean => {
   if (typeof access === 'string') return false;
   const { action, resource, orPick } = access;
@@ -102,7 +105,7 @@ const contextFor = async (c: Context<Env>, deps: Deps, access: Access): Promise<
   if (access !== 'public') {
     c.set('userId', signedIn.actor.id);
     c.set('companyId', signedIn.companyId);
-    // What was asked in one company is not done in another, which the session has been switched to since.
+    // A tab may still show the previous company after the session switched to another one.
     const meant = c.req.header(COMPANY_HEADER);
     if (meant !== undefined && meant !== String(signedIn.companyId))
       throw new ApiError(409, 'company_switched');
@@ -111,7 +114,7 @@ const contextFor = async (c: Context<Env>, deps: Deps, access: Access): Promise<
   return { ...ctx, onlyPick: guard(access, ctx) };
 };
 
-/** The first field that the contract does not know, such as a password's hash. */
+/** Returns the path of the first field that is not in the schema, such as a password hash. */
 const unknownField = (given: unknown, known: unknown): string | undefined => {
   if (typeof given !== 'object' || given === null) return undefined;
   for (const [key, value] of Object.entries(given)) {
@@ -136,8 +139,9 @@ const tooLarge = (): never => {
 };
 
 /**
- * Refuses bodies that are too large. One that says its length, as nearly all do, is not touched for that: node reads no
- * more of it than it said, and reads it quickest when nobody has asked for it as a stream.
+ * Rejects bodies that are too large. Trusts `Content-Length` if there is one: Node reads no more than that,
+ * and reads
+ * fastest when the body is not wrapped in a counting stream.
  */
 const limitOf = ({ method, files }: AnyRoute): MiddlewareHandler => {
   const maxSize = files ? Math.max(files.maxBytes, files.maxTotal ?? 0) + MULTIPART_OVERHEAD : JSON_LIMIT;
@@ -150,7 +154,7 @@ const limitOf = ({ method, files }: AnyRoute): MiddlewareHandler => {
   };
 };
 
-/** Makes a route a part of the server: guard first, then validation, then its handler, then the answer. */
+/** Mounts a route: access check, validation, handler, response. */
 export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
   const path = route.path.replace(/\{(\w+)\}/g, ':$1');
   const limit = limitOf(route);

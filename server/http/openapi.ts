@@ -6,7 +6,7 @@ import type { AnyRoute } from '../core/route';
 
 type Json = Record<string, unknown>;
 
-/** JSON Schema of a contract schema, as OpenAPI 3.1 has it; named ones become references. */
+/** Converts a schema to JSON Schema for OpenAPI 3.1. Named schemas become references. */
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
   const {
     $defs,
@@ -42,7 +42,7 @@ const pathParameters = (path: string): Json[] =>
     schema: { type: 'integer', minimum: 1 },
   }));
 
-/** `{filter: {role}}` as `filter[role]`. */
+/** Query parameters, with `{filter: {role}}` as `filter[role]`. */
 const queryParameters = (schema: z.ZodType | undefined, components: Json): Json[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input', components) as {
@@ -80,7 +80,6 @@ const requestBody = (route: AnyRoute, components: Json): Json => {
   return { requestBody: { required: true, content } };
 };
 
-/** Descriptions of the error responses. */
 const ERRORS: Record<ErrorStatus, string> = {
   400: 'The request could not be read',
   401: 'Not signed in, or no longer',
@@ -153,7 +152,7 @@ const operation = (route: AnyRoute, components: Json): Json => {
   };
 };
 
-/** The OpenAPI 3.1 document of all routes, made from what guards and validates them. */
+/** Returns the OpenAPI 3.1 document of all routes. */
 export const openApiDocument = (routes: readonly AnyRoute[]): Json => {
   const schemas: Json = {};
   schemas.Error = relocate(z.toJSONSchema(errorSchema));

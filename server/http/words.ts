@@ -1,29 +1,31 @@
 import { Column, is, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** A word that is looked for, as `like` takes it; `whole` where the pattern says less than the word. */
+/**
+ * A search word as a `like` pattern. `whole` is the escaped word when the pattern matches more than the word.
+ */
 export interface Word {
   pattern: string;
   whole?: string;
 }
 
-/** Letters of a word that the index is asked for at once, and of a word from which on not all such threes are asked for. */
+/** Length of a trigram, and the length from which only some of a word's trigrams are searched. */
 const PIECE = 3;
 const LONG_WORD = 6;
-/** Of a very long word, such as a whole address, so many pieces tell it from nearly all others. */
+/** Number of trigrams used of a very long word, such as an email address. */
 const MOST_PIECES = 4;
-/** Signs that `fold` turns one by one, wherever they stand. */
+/** Characters that `fold` maps one by one, regardless of their position. */
 const FOLDS_BY_SIGN = /^[\p{Script=Latin}\p{N}\p{P}\p{S}]+$/u;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const split = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** Numbers begin alike, as by the country and the place, and differ at the end: so many signs of it are asked for. */
+/** Number of characters used of a number's end. Phone numbers start alike, with the country and area code. */
 const NUMBER = /^[\d+()./-]+$/;
 const END_OF_NUMBER = 6;
 
-/** A long word in pieces of three letters and a rest, none of which is in another; nothing for a short one. */
+/** Splits a long word into non-overlapping trigrams and a rest. Returns undefined for a short word. */
 const piecesOf = (word: string): string[] | undefined => {
   const signs = Array.from(word);
   if (signs.length < LONG_WORD || !FOLDS_BY_SIGN.test(word)) return undefined;
@@ -36,9 +38,11 @@ const piecesOf = (word: string): string[] | undefined => {
 };
 
 /**
- * The words of a search in a column. An index of threes reads a long list for each three of a word, and most of a long
- * word's threes say the same twice: it is asked for those that stand side by side, and the few rows that it finds for the
- * whole word.
+ * Returns the patterns of a search text.
+ *
+ * A trigram index reads a long list for each trigram of a word, and the overlapping trigrams of a long word
+ * add
+ * little. So the index searches only adjacent ones, and the few matches are compared with the whole word.
  */
 export const wordsIn = (column: PgColumn | SQL, text: string): Word[] =>
   split(text).map((word) => {
@@ -48,7 +52,6 @@ export const wordsIn = (column: PgColumn | SQL, text: string): Word[] =>
       : { pattern: escapeLike(word) };
   });
 
-/** That a word is in a column. */
 export const holdsWord = (
   column: PgColumn | SQL,
   { pattern, whole }: { pattern: string | Placeholder; whole?: string | Placeholder },
@@ -57,15 +60,18 @@ export const holdsWord = (
   return whole === undefined ? fits : sql`(${fits} and strpos(${column}, fold(${whole})) > 0)`;
 };
 
-/** Every word has to be somewhere in a column: a condition for each. */
+/** Returns a condition for each word: the column contains it. */
 export const matches = (column: PgColumn | SQL, text: string): SQL[] =>
   wordsIn(column, text).map((word) => holdsWord(column, word));
 
-/** The same for what is searched in more than a column: `where` makes the condition of the pattern for `like`. */
+/**
+ * Returns conditions for texts in several columns.
+ * @param where returns the condition for a `like` pattern
+ */
 export const textMatches = (text: string, where: (pattern: SQL) => SQL): SQL[] =>
   split(text).map((word) => where(sql`'%' || fold(${escapeLike(word)}) || '%'`));
 
-/** Words of a title: those rows of which free text finds them, by its index, that have them in the title. */
+/** Returns conditions for words in the title, using the free-text index. */
 export const titleMatches = (title: PgColumn, search: PgColumn, text = ''): SQL[] => [
   ...matches(search, text),
   ...matches(sql`fold(${title})`, text),

@@ -16,19 +16,20 @@ const linkSchema = z.object({
   signature: z.string(),
 });
 
-/** Types that a browser may show by itself; everything else is only ever downloaded. */
+/** Types that a browser may display; all others are downloaded. */
 const INLINE = /^(image\/(png|jpeg|webp|gif)|video\/(mp4|webm|quicktime)|audio\/mpeg|application\/pdf)$/;
 
-/** A sandbox would keep the browser's own viewer of these from working; nothing in them is run. */
+/** Browsers cannot show these in their own viewers with a CSP sandbox, and they run no scripts. */
 const UNBOXED = /^(video\/|audio\/|application\/pdf$)/;
 
-/** RFC 8187: what `encodeURIComponent` leaves alone has a meaning of its own in the header. */
+/** RFC 8187 reserves characters that `encodeURIComponent` does not escape. */
 const encodeFileName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * The viewer as they are now: still active, and in the company through their own row or a session that works there. The
- * icons of all companies stand in the list of those who may see it.
+ * Loads the viewer: an active user of the company, or one with a session in it. Users who may list companies
+ * see the
+ * icons of all companies.
  */
 const viewerOf = async ({ db, now }: Deps, { kind, company_id: companyId }: FileRow, viewerId: number) => {
   const [user] = await db
@@ -48,7 +49,7 @@ const viewerOf = async ({ db, now }: Deps, { kind, company_id: companyId }: File
   return session && user;
 };
 
-/** The right to see the file is asked for anew each time: a link alone is not enough. */
+/** Checks access on every request, because a signed link alone is not enough. */
 const maySee = async (deps: Deps, file: FileRow, viewerId: number): Promise<boolean> => {
   const viewer = await viewerOf(deps, file, viewerId);
   return viewer !== undefined && FILE_RULES[file.kind](deps.db, file, viewer, deps.now());
@@ -56,7 +57,7 @@ const maySee = async (deps: Deps, file: FileRow, viewerId: number): Promise<bool
 
 const logReading = async ({ db, now }: Deps, file: FileRow, viewerId: number, ip: string): Promise<void> => {
   const [document] = await db.select().from(documents).where(eq(documents.file_id, file.id));
-  // Gone a moment ago: what is not written down is not read either.
+  // Deleted a moment ago. What cannot be logged must not be sent.
   if (!document) throw notFound('file');
   const entry = { action: 'read_document', resource: 'users', record_id: document.user_id };
   await db.insert(auditLog).values({
@@ -72,7 +73,7 @@ const logReading = async ({ db, now }: Deps, file: FileRow, viewerId: number, ip
     await db.update(documents).set({ read_at: now() }).where(eq(documents.id, document.id));
 };
 
-/** A file never changes; another one has another id. */
+/** Files are immutable. */
 const etagOf = ({ id }: FileRow): string => `"${id}"`;
 
 const headersOf = (file: FileRow) => ({
@@ -82,19 +83,19 @@ const headersOf = (file: FileRow) => ({
   ...(UNBOXED.test(file.mime)
     ? {}
     : { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
-  // A person's document is read anew each time and as a whole, since the log has a line for each reading.
+  // Documents are never cached or sent in parts, because every read is logged.
   ...(file.kind === 'document'
     ? { 'Cache-Control': 'private, no-store', 'Accept-Ranges': 'none' }
     : { 'Cache-Control': 'private, max-age=3600', 'Accept-Ranges': 'bytes', ETag: etagOf(file) }),
 });
 
-/** The part that is asked for, if it is of the file as it is, and of no document. */
+/** Returns the requested range, null when it is invalid, or undefined for the whole file. */
 const askedRange = (file: FileRow, range: string | undefined, ifRange: string | undefined) =>
   file.kind === 'document' || (ifRange !== undefined && ifRange !== etagOf(file))
     ? undefined
     : rangeOf(range, file.size);
 
-/** GET files/{id}: the bytes behind a signed link; 404 whatever is wrong with it. */
+/** GET files/{id}: the file behind a signed link. Responds 404 whatever is wrong with the link. */
 export const fileRoutes = [
   route({
     method: 'get',
@@ -112,7 +113,7 @@ export const fileRoutes = [
       const headers = headersOf(file);
       const length = (bytes: number) => ({ 'Content-Length': String(bytes) });
       if (file.kind === 'document') {
-        // Asking what there is reads nothing; every answer that holds the bytes is written down before they leave.
+        // HEAD reads nothing, so it is not logged.
         if (c.req.method === 'HEAD')
           return new Response(null, { headers: { ...headers, ...length(file.size) } });
       } else if (c.req.header('If-None-Match') === etagOf(file))

@@ -22,7 +22,7 @@ type Row = typeof listViews.$inferSelect;
 const own = (action: 'show' | 'edit') => ({ action, resource: 'my-account' }) as const;
 const tag = 'account';
 
-/** One's own, in the company that one works in. */
+/** The user's views in the current company. */
 const ownViews = (ctx: RequestContext) =>
   and(eq(listViews.user_id, ctx.actor.id), eq(listViews.company_id, ctx.companyId));
 
@@ -39,7 +39,7 @@ const serialize = ({ id, created_at, updated_at, resource, name, query, is_defau
   is_default,
 });
 
-/** A list has one default: the one before is none any more. */
+/** A list has at most one default view. */
 const unsetDefault = async (tx: Database, ctx: RequestContext, resource: string, except = 0) => {
   await tx
     .update(listViews)
@@ -54,7 +54,10 @@ const unsetDefault = async (tx: Database, ctx: RequestContext, resource: string,
     );
 };
 
-/** Does what may run into the name of another view. @throws ApiError 422 on the name */
+/**
+ * Runs a write and reports a name that is taken.
+ * @throws ApiError 422 at `name`
+ */
 const withFreeName = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -154,5 +157,5 @@ const remove = route({
   },
 });
 
-/** Lists as a person has named them: filters, order and columns; each is theirs alone. */
+/** Saved list views of the signed-in user. */
 export const listViewRoutes = [list, create, change, remove];

@@ -3,5 +3,5 @@ import { ownAvatarRoutes } from './avatar';
 import { passwordRoute } from './password';
 import { settingsRoutes } from './settings';
 
-/** The own account: password, language, picture; for everybody who is signed in. */
+/** The signed-in user's own account. */
 export const accountRoutes: AnyRoute[] = [...settingsRoutes, passwordRoute, ...ownAvatarRoutes];

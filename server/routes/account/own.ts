@@ -7,9 +7,9 @@ import { fileRef } from '../../services/fileLinks';
 import type { UserRow } from '../users/serialize';
 
 /**
- * The signed-in person's own row, whichever company their session works in.
- * @param lock in a transaction that goes on to change it
- * @throws ApiError 401 when it is gone
+ * Loads the signed-in user, whatever the current company is.
+ * @param lock locks the row until the end of the transaction
+ * @throws ApiError 401 when the user is deleted
  */
 export const findOwn = async (db: Database, ctx: RequestContext, lock?: 'lock'): Promise<UserRow> => {
   const query = db.select().from(users).where(eq(users.id, ctx.actor.id));
@@ -18,7 +18,6 @@ export const findOwn = async (db: Database, ctx: RequestContext, lock?: 'lock'):
   return row;
 };
 
-/** The own account as the API answers it. */
 export const answerAccount = async (row: UserRow, ctx: RequestContext): Promise<Result> => {
   const [avatar] = row.avatar_file_id
     ? await ctx.db.select().from(files).where(eq(files.id, row.avatar_file_id))

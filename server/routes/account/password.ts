@@ -9,8 +9,7 @@ import { updateUser } from '../users/write';
 import { findOwn } from './own';
 
 /**
- * Another password for the one who knows the present one. Guessing it counts as guessing at the
- * sign-in does; the person's other sessions end.
+ * Changes the password and ends the user's other sessions. Wrong attempts count towards the sign-in limit.
  */
 export const passwordRoute = route({
   method: 'post',
@@ -30,7 +29,7 @@ export const passwordRoute = route({
     const newHash = await ctx.passwords.hash(body.password);
     await ctx.db.transaction(async (tx) => {
       const found = await findOwn(tx, ctx, 'lock');
-      // Somebody has set another one since it was looked at.
+      // A concurrent request changed it.
       if (found.password_hash !== hash) throw wrong;
       await updateUser(tx, found, { password_hash: newHash }, ctx);
       await audit(tx, ctx, { action: 'change_password', resource: 'users', recordId: id });

@@ -4,7 +4,7 @@ import { ApiError } from '../../core/ApiError';
 import type { RequestContext, Result } from '../../core/route';
 import { fileRef } from '../../services/fileLinks';
 
-/** Notifications that have come and were not opened. */
+/** Unread notifications that have been sent. */
 const unreadOf = async ({ db, actor, companyId, now }: RequestContext): Promise<number> => {
   const [found] = await db
     .select({ n: count() })
@@ -21,7 +21,7 @@ const unreadOf = async ({ db, actor, companyId, now }: RequestContext): Promise<
   return found?.n ?? 0;
 };
 
-/** Who is signed in, in the company that the context names. */
+/** Responds with the signed-in user in the context's company. */
 export const answerCurrentUser = async (ctx: RequestContext): Promise<Result> => {
   const [found] = await ctx.db
     .select({ user: users, company: companies, avatar: files })

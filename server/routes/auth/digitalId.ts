@@ -62,5 +62,4 @@ const cancel = route({
   },
 });
 
-/** Signing in by digital ID. */
 export const digitalIdRoutes = [start, qr, collect, cancel];

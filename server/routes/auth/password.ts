@@ -47,7 +47,7 @@ const forgotPassword = route({
   errors: [429],
   handle: async (ctx, { body: { email }, c }) => {
     await countAttempt(ctx, email.toLowerCase(), ctx.address, FORGOT_PASSWORD);
-    // A mail that cannot be queued would tell that there is one to be sent.
+    // Log the error instead of throwing it: a different response would reveal that the account exists.
     await constantTime(() =>
       sendLinkTo(ctx, email).catch((error: unknown) => {
         ctx.log.error({
@@ -61,7 +61,7 @@ const forgotPassword = route({
   },
 });
 
-/** Sets the password of the link's owner and ends all that their old one had begun; false when the link is not good. */
+/** Sets the password of the link's owner and ends their sessions. Returns false when the link is invalid. */
 const useLink = async (
   ctx: RequestContext,
   { token, email, password }: { token: string; email: string; password: string },
@@ -82,7 +82,7 @@ const useLink = async (
     );
     return true;
   });
-  // Whoever forgot it has guessed before.
+  // Failed attempts before the reset no longer count.
   if (done) await forgetFailures(ctx, accountOf(user.id));
   return done;
 };
@@ -107,5 +107,4 @@ const resetPassword = route({
   },
 });
 
-/** A forgotten password. */
 export const passwordRoutes = [forgotPassword, resetPassword];

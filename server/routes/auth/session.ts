@@ -55,5 +55,4 @@ const logout = route({
   },
 });
 
-/** Signing in by credentials, who one is, and signing out. */
 export const sessionRoutes = [login, currentUser, logout];

@@ -8,7 +8,7 @@ import { baseConditions, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
 import { fileRef } from '../../services/fileLinks';
 
-/** What is shown of a person, and nothing else, so that no search finds out more. */
+/** Searches shown fields only, so that users cannot find out hidden ones. */
 const shownText = sql`fold(coalesce(${users.name},'') || ' ' || coalesce(${users.email},'') || ' ' || coalesce(${users.phone},'') || ' ' || coalesce(${users.title},'') || ' ' || coalesce(${users.department},''))`;
 
 const rules: ListRules = {
@@ -21,18 +21,21 @@ const rules: ListRules = {
   search: shownText,
 };
 
-/** The digits of a phone number that was typed; nothing when it is none. A country code stands for the zero. */
+/**
+ * Returns the digits of a typed phone number without leading zero or country code, or undefined for other
+ * text.
+ */
 const digitsOf = (text: string | undefined): string | undefined => {
   if (!text || !/^\+?[\d\s()-]+$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, '').replace(/^(00)?46|^0/, '');
   return digits.length >= 3 ? digits : undefined;
 };
 
-/** People of one department, or of one title, are in the order of their names. */
+/** Sorts users with the same department or title by name. */
 const withName = (sort: readonly string[]): readonly string[] =>
   sort.some((item) => item.replace('-', '') === 'name') ? sort : [...sort, 'name'];
 
-/** Numbers are found however they are written, and words by the index of all that can be searched in a user. */
+/** Finds phone numbers in any format, and words by the index over all searchable fields. */
 const searched = (ctx: RequestContext, q: string | undefined): SQL[] => {
   const digits = digitsOf(q);
   if (digits)
@@ -77,5 +80,4 @@ const listRoute = route({
   },
 });
 
-/** Who is who in the company, and how to reach them. */
 export const phoneListRoutes = [listRoute];

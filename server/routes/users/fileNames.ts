@@ -1,29 +1,31 @@
 import { parsePersonalNumber } from '../../../contract/personalNumber';
 
-/** Ten or twelve digits that no other digit touches, with or without the sign before the last four. */
+/** Ten or twelve digits, with or without a separator, that are not part of a longer number. */
 const NUMBER = /(?<!\d)((?:\d{2})?\d{6}[-+]?\d{4})(?!\d)/g;
-/** Typographers' hyphens, which some programs put into file names. */
+/** Typographic hyphens, which some programs put into file names. */
 const HYPHENS = /[\u2010-\u2015\u2212]/g;
 
-/** The signs that part words in a file name, some of which a username may hold as well. */
+/** Words in a file name. The characters between them may also be part of a username. */
 const WORD = /[\p{L}\d]+/gu;
-/** No username has more words than this, such as `anna.maria.von-berg`. */
+/** Longest username considered, in words, such as `anna.maria.von-berg`. */
 const MOST_WORDS = 8;
 const USERNAME = /^(?=.*[^\d])[\p{L}\d._@-]{3,100}$/u;
 
-/** The endings of what is taken as a document; anything else may be a part of the name. */
+/** Known extensions; anything else may be part of the name. */
 const ENDING = /\.(pdf|jpe?g|png|docx|xlsx)$/i;
-/** What joins two words into one name, such as `anna.berg`, where other signs may as well part two. */
+/**
+ * `.` and `@` join two words into one username, such as `anna.berg`. Other characters may separate two names.
+ */
 const JOINS_BEFORE = /\p{L}[.@]$/u;
 const JOINS_AFTER = /^[.@]\p{L}/u;
 
-/** A name without its ending; letters with their accents as one sign, which a Mac takes apart. */
+/** Strips the extension and composes accented letters, which macOS decomposes. */
 const plain = (name: string): string => name.normalize('NFC').replace(ENDING, '');
 
 /**
- * The personal numbers in a file's name: anywhere in it, with a date that is one and the right check digit.
- * @param today decides the century of a number of ten digits
- * @returns twelve digits each, once
+ * Returns the valid personal numbers in a file name.
+ * @param today determines the century of a 10-digit number
+ * @returns 12 digits each, without duplicates
  */
 export const personalNumbersIn = (name: string, today: Date): string[] => {
   const found = [...plain(name).replace(HYPHENS, '-').matchAll(NUMBER)].map(([, text = '']) =>
@@ -32,7 +34,7 @@ export const personalNumbersIn = (name: string, today: Date): string[] => {
   return [...new Set(found.filter((number) => number !== null))];
 };
 
-/** A piece of a name, from `start` to before `end`, that may be a username. */
+/** Part of a file name, from `start` to before `end`, that may be a username. */
 export interface NamePiece {
   text: string;
   start: number;
@@ -40,8 +42,9 @@ export interface NamePiece {
 }
 
 /**
- * Every piece of whole words that may be a username, as it is written: `lön_anna.berg` holds `anna.berg`, and neither
- * `anna` nor `berg`, who are somebody else.
+ * Returns the parts of a file name that may be a username. `lön_anna.berg` contains `anna.berg`, but not
+ * `anna` or
+ * `berg`.
  */
 export const usernamesIn = (name: string): NamePiece[] => {
   const text = plain(name);

@@ -13,7 +13,7 @@ import { todayOf } from '../serialize';
 import { touches } from '../filters';
 import { tellableGroups, type MembershipPattern } from './tellableGroups';
 
-/** The reports that touch the period, each with the first and the last of its days in it. */
+/** Returns the reports that overlap the period, each with its first and last day in the period. */
 const spansOf = (ctx: RequestContext, { from, to }: SickStatisticsQuery): SQL => {
   const end = sql`coalesce(${sickReports.end_date}, greatest(${todayOf(ctx)}::date, ${sickReports.start_date}))`;
   const cut = ctx.db
@@ -30,7 +30,7 @@ const spansOf = (ctx: RequestContext, { from, to }: SickStatisticsQuery): SQL =>
   return sql`(select * from (${cut}) as cut where last >= first) as spans`;
 };
 
-/** Days of a span, or of the part of it between two days, in whole days. */
+/** Number of days between two dates, both inclusive. */
 const daysBetween = (first: SQL, last: SQL): SQL<number> =>
   sql<number>`coalesce(sum((${last} - ${first} + 1) * percentage)::float8 / 100, 0)`;
 
@@ -43,7 +43,11 @@ interface Figures {
 }
 const NONE: Figures = { reports: 0, days: 0, people: 0 };
 
-/** The figures of each month and reason, of each month, of each reason, and of all: by `month/reason`, empty for all. */
+/**
+ * Returns the figures by month and reason, by month, by reason and in total. The key is `month/reason`; an
+ * empty part
+ * means all.
+ */
 const readFigures = async (
   ctx: RequestContext,
   query: SickStatisticsQuery,
@@ -53,7 +57,7 @@ const readFigures = async (
     .select({
       month: sql<string>`coalesce(to_char(month, 'YYYY-MM'), '')`,
       reason: sql<string>`coalesce(reason, '')`,
-      // In the one month that it begins in.
+      // In the month in which it begins.
       reports: sql<number>`(count(*) filter (where begins and first >= month::date))::int`,
       days: daysBetween(sql`greatest(first, month::date)`, sql`least(last, ${monthEnd})`),
       people: peopleCount,
@@ -66,7 +70,7 @@ const readFigures = async (
   return (month, reason) => byKey.get(`${month}/${reason}`) ?? NONE;
 };
 
-/** In which groups people are, told apart no further than that. */
+/** Counts the users by the set of groups they are in. */
 const readPatterns = async (ctx: RequestContext): Promise<MembershipPattern[]> => {
   const each = ctx.db
     .select({
@@ -84,7 +88,7 @@ const readPatterns = async (ctx: RequestContext): Promise<MembershipPattern[]> =
   return ctx.db.select({ group_ids: each.group_ids, people: count() }).from(each).groupBy(each.group_ids);
 };
 
-/** The groups that may be told of, by name, with their active members. */
+/** The groups whose figures may be shown, by name, with the number of active members. */
 const readGroups = async (ctx: RequestContext) => {
   const found = await ctx.db
     .select({
@@ -125,7 +129,7 @@ const groupFigures = async (
   });
 };
 
-/** Every month that a period touches, as `YYYY-MM`. */
+/** Returns the months that a period overlaps, as `YYYY-MM`. */
 const monthsOf = ({ from, to }: SickStatisticsQuery): string[] => {
   const months: string[] = [];
   let [year = 0, month = 0] = from.split('-').map(Number);
@@ -137,7 +141,7 @@ const monthsOf = ({ from, to }: SickStatisticsQuery): string[] => {
   }
 };
 
-/** How much sickness there is in a period: by month, by reason, and by group where that says nothing of few people. */
+/** Returns sick-leave statistics by month, by reason, and by group where groups are large enough. */
 export const readStatistics = async (
   ctx: RequestContext,
   query: SickStatisticsQuery,

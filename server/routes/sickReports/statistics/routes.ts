@@ -15,7 +15,7 @@ import { translatorFor } from '../../../core/translator';
 import { audit } from '../../../services/audit';
 import { readStatistics } from './figures';
 
-/** One table of the three that the screen shows: what a row is about stands first. */
+/** The three tables of the screen as one. */
 const rowsOf = ({ total, months, reasons, groups }: SickStatistics, t: Translate): Row[] => {
   const noReasons = SICK_REASONS.map(() => null);
   return [
@@ -76,12 +76,12 @@ const header = (t: Translate): string[] => [
   t('resources.sick-reports.statistics.days_per_member'),
 ];
 
-// oxlint-disable-next-line typescript/require-await -- the tables of a file are read portion by portion
+// oxlint-disable-next-line typescript/require-await -- `tableResponse` takes an async iterable
 async function* atOnce(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows;
 }
 
-/** GET sick-reports/statistics, and the same figures as a table. */
+/** GET sick-reports/statistics and its export. */
 export const statisticsRoutes = [
   route({
     method: 'get',

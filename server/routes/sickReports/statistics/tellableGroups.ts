@@ -1,18 +1,18 @@
 import { MIN_STATISTICS_GROUP } from '../../../../contract/constants';
 
-/** A group, and how many of its members are active. */
+/** A group with its number of active members. */
 export interface GroupSize {
   id: number;
   members: number;
 }
 
-/** People who are in the same groups, and no others: all that sums and differences of groups can tell apart. */
+/** The number of users who are in exactly these groups. */
 export interface MembershipPattern {
   group_ids: readonly number[];
   people: number;
 }
 
-/** Any prime whose square a number can hold: sums and differences are solved with whole numbers below it. */
+/** A prime whose square is a safe integer. The linear algebra is done modulo it. */
 const PRIME = 67_108_859;
 
 type Vector = number[];
@@ -26,7 +26,7 @@ const inverse = (value: number): number => {
   return result;
 };
 
-/** A vector less so much of another that its place of the other's first number is empty. */
+/** Subtracts a multiple of `row` to eliminate its pivot. */
 const without = (vector: Vector, row: Vector): Vector => {
   const pivot = row.findIndex((value) => value !== 0);
   const there = vector[pivot] ?? 0;
@@ -38,12 +38,13 @@ const without = (vector: Vector, row: Vector): Vector => {
 const isZero = (vector: Vector): boolean => vector.every((value) => value === 0);
 
 /**
- * The groups whose figures may be told beside those of the whole company: never a group of few people, and none by
- * which the figures of a few could be worked out. Told groups are added from the largest on; one is left out when with it
- * - some small group is a sum or a difference of what is told (all staff less all the other groups, say), or
- * - only a few people are in it beside a told group, or in a told group beside it.
- * @param groups   with their active members
- * @param patterns everybody in the company, in groups or in none
+ * Returns the groups whose figures can be shown next to those of the whole company without revealing figures
+ * of few
+ * people. Adds groups from the largest to the smallest, and leaves one out if with it
+ * - a small group is a linear combination of what is shown (for example all staff minus all other groups), or
+ * - it differs from a shown group by only a few people.
+ * @param groups with the number of active members
+ * @param patterns covers everyone in the company, with or without groups
  */
 export const tellableGroups = (
   groups: readonly GroupSize[],
@@ -64,7 +65,7 @@ export const tellableGroups = (
   const told = [everybody];
   const solved = [everybody];
   const isSmall = ({ members }: GroupSize) => members < MIN_STATISTICS_GROUP;
-  // What is already no more than everybody, or nobody, cannot be kept by leaving groups out.
+  // Totals of everyone or nobody cannot be hidden by leaving out groups.
   let secrets = groups
     .filter(isSmall)
     .map(({ id }) => without(vectorOf(id), everybody))
