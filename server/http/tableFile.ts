@@ -2,7 +2,7 @@ import { MAX_EXPORT_PAGE_SIZE, type Language, type TableFormat } from '../../con
 import { CSV_BOM, formatCsv } from '../../contract/csv';
 import { localMoment } from '../core/localTime';
 import { streamFrom } from '../core/streamFrom';
-import { xlsxStream, type Cell, type Row } from './xlsx';
+import { xlsxStream, type Cell, type Row, type RowBatches } from './xlsx';
 
 export type { Cell, Row };
 
@@ -20,7 +20,7 @@ interface Table {
   name: string;
   header: readonly string[];
   /** Read while the file is written, so memory use does not grow with the number of rows. */
-  pages: AsyncIterable<readonly Row[]>;
+  pages: RowBatches;
   /** Determines the CSV separator and the decimal sign. */
   language: Language;
 }
@@ -33,7 +33,7 @@ const csvCell = (cell: Cell, language: Language): string | number | null => {
 
 const csvStream = (
   header: readonly string[],
-  pages: AsyncIterable<readonly Row[]>,
+  pages: RowBatches,
   language: Language,
 ): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();

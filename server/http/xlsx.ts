@@ -5,6 +5,7 @@ import { streamFrom } from '../core/streamFrom';
 /** Text, a number, or a moment that is shown in local time. */
 export type Cell = string | number | Date | null;
 export type Row = readonly Cell[];
+export type RowBatches = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -58,10 +59,7 @@ const rowXml = (row: Row, number: number, style = ''): string =>
   `<row r="${number}">${row.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`, style)).join('')}</row>`;
 
 /** Streams a workbook with one sheet. */
-export const xlsxStream = (
-  header: readonly string[],
-  pages: AsyncIterable<readonly Row[]>,
-): ReadableStream<Uint8Array> => {
+export const xlsxStream = (header: readonly string[], pages: RowBatches): ReadableStream<Uint8Array> => {
   let chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

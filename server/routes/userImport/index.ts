@@ -1,20 +1,26 @@
+import { NDJSON } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import { NDJSON } from '../../../contract/constants';
-import { importReportSchema, MAX_IMPORT_BYTES, userImportSchema } from '../../../contract/userImport';
 import { can } from '../../../contract/roles';
-import { languageOf } from '../../../i18n';
+import {
+  importReportSchema,
+  importTemplateQuerySchema,
+  MAX_IMPORT_BYTES,
+  userImportSchema,
+  type ImportField,
+} from '../../../contract/userImport';
+import { languageOf, type Language } from '../../../i18n';
+import type { Translate } from '../../../i18n/translate';
 import { fieldError } from '../../core/ApiError';
 import { route, type AnyRoute } from '../../core/route';
 import { translatorFor } from '../../core/translator';
-import { answerJson, answerLines } from './answer';
+import { TABLE_TYPES, tableResponse } from '../../http/tableFile';
 import { readFile } from './readFile';
-import { recogniseColumns } from './recognise';
-import { refusedTable } from './refusedTable';
-import { dryRun, type Import } from './run';
-import { templateRoute } from './template';
+import { recogniseColumns } from './recogniseColumns';
+import { refusedTable } from './report';
+import { dryRun, importAsJson, importAsLines, type ImportJob } from './run';
 
-const importUsers = route({
+const importRoute = route({
   method: 'post',
   path: endpoints.users.import,
   tag: 'users',
@@ -30,7 +36,7 @@ const importUsers = route({
     const table = await readFile(parts.file);
     const mapping = body.mapping ?? (await recogniseColumns(table.header));
     if (mapping.length > table.header.length) throw fieldError('mapping', 'validation.invalid');
-    const job: Import = {
+    const job: ImportJob = {
       ctx,
       table,
       fileName: parts.file?.name ?? '',
@@ -44,11 +50,48 @@ const importUsers = route({
       language: languageOf(accepted),
     };
     if (!body.dry_run)
-      return c.req.header('Accept')?.includes(NDJSON) ? answerLines(job, c) : answerJson(job, c);
+      return c.req.header('Accept')?.includes(NDJSON) ? importAsLines(job, c) : importAsJson(job, c);
     const { report, plan } = await dryRun(job);
     return body.refused_as ? refusedTable(job, plan, body.refused_as) : { body: { data: report } };
   },
 });
 
-/** Users from a spreadsheet. */
-export const userImportRoutes: AnyRoute[] = [templateRoute, importUsers];
+/** An example user. The personal number is the one that Swedish authorities use in examples. */
+const exampleUser = (language: Language, t: Translate): [field: ImportField, value: string][] => [
+  ['name', 'Anna Andersson'],
+  ['email', 'anna.andersson@example.com'],
+  ['username', 'anna.andersson'],
+  ['phone', '070-174 06 05'],
+  ['national_security_number', '19121212-1212'],
+  ['roles', t('roles.none')],
+  ['title', t('user_import.example.title')],
+  ['department', t('user_import.example.department')],
+  ['language', t(`languages.${language}`)],
+  ['groups', t('user_import.example.groups')],
+  ['active', t('user_import.yes')],
+];
+
+const templateRoute = route({
+  method: 'get',
+  path: endpoints.users.importTemplate,
+  tag: 'users',
+  summary: 'An empty table with the columns that an import knows',
+  access: { action: 'create', resource: 'users' },
+  query: importTemplateQuerySchema,
+  produces: TABLE_TYPES,
+  handle: async (_ctx, { query, c }) => {
+    const accepted = c.req.header('Accept-Language');
+    const [t, language] = [await translatorFor(accepted), languageOf(accepted)];
+    const columns = exampleUser(language, t);
+    return tableResponse({
+      format: query.format,
+      name: 'users',
+      header: columns.map(([field]) => t(`user_import.fields.${field}`)),
+      pages: [[columns.map(([, value]) => value)]],
+      language,
+    });
+  },
+});
+
+/** The import of users from a spreadsheet. */
+export const userImportRoutes: AnyRoute[] = [templateRoute, importRoute];

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Role } from '../../../contract/resources';
 import type { Language } from '../../../contract/constants';
 import type { Database } from '../../core/deps';
-import type { ReadRow } from './values';
+import { groupBy } from '../../core/rows';
+import type { ParsedRow } from './parseRows';
 
-/** What an import needs to know of somebody who is there. */
-export interface Existing {
+export interface ExistingUser {
   id: number;
   company_id: number;
   name: string;
@@ -20,21 +20,21 @@ export interface Existing {
   inactive: boolean;
 }
 
-/** Everything that is looked up for a file, in a handful of statements however many rows it has. */
+/** Database content that an import needs, loaded with a few queries. */
 export interface Lookups {
-  /** A text as the database folds it: that, and nothing else, decides whether two sign-in names are one. */
+  /** The SQL function `fold()`, which decides whether two sign-in names are the same. */
   fold: (text: string) => string;
-  /** Who signs in by a folded name, of all companies. */
-  signsInAs: ReadonlyMap<string, readonly Existing[]>;
-  /** Who of the company has a personal number. */
-  withNumber: ReadonlyMap<string, readonly Existing[]>;
-  /** The company's groups by folded name. */
+  /** Users of all companies by folded username or email. */
+  bySignInName: ReadonlyMap<string, readonly ExistingUser[]>;
+  /** Users of the company. */
+  byPersonalNumber: ReadonlyMap<string, readonly ExistingUser[]>;
+  /** By folded name. */
   groups: ReadonlyMap<string, { id: number; name: string }>;
-  /** The groups of each user that was found. */
+  /** Group ids by user id. */
   memberships: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-const rowsOf = async <T>(tx: Database, statement: ReturnType<typeof sql>): Promise<T[]> => {
+export const query = async <T>(tx: Database, statement: ReturnType<typeof sql>): Promise<T[]> => {
   const { rows } = (await tx.execute(statement)) as { rows: T[] };
   return rows;
 };
@@ -43,85 +43,101 @@ const COLUMNS = sql.raw(
   'u.id, u.company_id, u.name, u.email, u.username, u.phone, u.national_security_number, u.roles, u.title, u.department, u.language, u.inactive',
 );
 
-const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
+const textArray = (values: Iterable<string>) => sql`${sql.param([...new Set(values)])}::text[]`;
+
+const foldTexts = async (
+  tx: Database,
+  texts: readonly string[],
+): Promise<[text: string, folded: string][]> => {
+  const rows = await query<{ text: string; folded: string }>(
+    tx,
+    sql`select text, fold(text) as folded from unnest(${textArray(texts)}) as text`,
+  );
+  return rows.map(({ text, folded }) => [text, folded]);
 };
 
-const texts = (values: Iterable<string>) => sql`${sql.param([...new Set(values)])}::text[]`;
-
-/** @param lock in a run that goes on to change them: nobody else does so until it ends */
-export const lookUp = async (
+const loadUsers = async (
   tx: Database,
   companyId: number,
-  rows: readonly ReadRow[],
+  { names, numbers }: { names: readonly string[]; numbers: readonly string[] },
   lock: boolean,
-): Promise<Lookups> => {
-  const names = rows.flatMap(({ given }) => [given.email ?? [], given.username ?? []].flat());
-  const groupNames = rows.flatMap(({ given }) => given.groups ?? []);
-  const numbers = rows.flatMap(({ given }) => given.national_security_number ?? []);
-
-  const folded = new Map(
-    (
-      await rowsOf<{ text: string; folded: string }>(
-        tx,
-        sql`select text, fold(text) as folded from unnest(${texts([...names, ...groupNames])}) as text`,
-      )
-    ).map(({ text, folded: name }) => [text, name]),
-  );
-  const fold = (text: string): string => folded.get(text) ?? text;
-
-  const ids = await rowsOf<{ id: number }>(
+): Promise<ExistingUser[]> => {
+  const ids = await query<{ id: number }>(
     tx,
-    sql`with names as materialized (select distinct fold(text) as name from unnest(${texts(names)}) as text)
+    sql`with names as materialized (select distinct fold(text) as name from unnest(${textArray(names)}) as text)
       select u.id from names join users u on fold(u.email) = names.name
       union select u.id from names join users u on fold(u.username) = names.name
       union select u.id from users u
-        where u.company_id = ${companyId} and u.national_security_number = any(${texts(numbers)})`,
+        where u.company_id = ${companyId} and u.national_security_number = any(${textArray(numbers)})`,
   );
-  const idList = sql`${sql.param(ids.map(({ id }) => id))}::int[]`;
-  const found = await rowsOf<Existing>(
+  return query<ExistingUser>(
     tx,
-    sql`select ${COLUMNS} from users u where u.id = any(${idList}) order by u.id ${lock ? sql`for update` : sql``}`,
+    sql`select ${COLUMNS} from users u where u.id = any(${sql.param(ids.map(({ id }) => id))}::int[])
+      order by u.id ${lock ? sql`for update` : sql``}`,
   );
+};
+
+const loadGroups = async (
+  tx: Database,
+  companyId: number,
+  names: readonly string[],
+): Promise<Lookups['groups']> => {
+  if (names.length === 0) return new Map();
+  const rows = await query<{ id: number; name: string; folded: string }>(
+    tx,
+    sql`select id, name, fold(name) as folded from groups
+      where company_id = ${companyId} and fold(name) = any(select fold(text) from unnest(${textArray(names)}) as text)
+      order by id desc`,
+  );
+  // Of groups with the same name, the oldest wins.
+  return new Map(rows.map(({ folded, ...group }) => [folded, group]));
+};
+
+const loadMemberships = async (
+  tx: Database,
+  found: readonly ExistingUser[],
+): Promise<Lookups['memberships']> => {
+  const rows = await query<{ user_id: number; group_id: number }>(
+    tx,
+    sql`select user_id, group_id from group_members
+      where user_id = any(${sql.param(found.map(({ id }) => id))}::int[])`,
+  );
+  const byUser = groupBy(rows, ({ user_id: id }) => id);
+  return new Map([...byUser].map(([id, members]) => [id, new Set(members.map((member) => member.group_id))]));
+};
+
+/**
+ * Loads everything that the rows refer to.
+ * @param lock locks the users until the end of the transaction
+ */
+export const loadLookups = async (
+  tx: Database,
+  companyId: number,
+  rows: readonly ParsedRow[],
+  lock: boolean,
+): Promise<Lookups> => {
+  const names = rows.flatMap(({ values }) => [values.email ?? [], values.username ?? []].flat());
+  const numbers = rows.flatMap(({ values }) => values.national_security_number ?? []);
+  const groupNames = rows.flatMap(({ values }) => values.groups ?? []);
+  const found = await loadUsers(tx, companyId, { names, numbers }, lock);
   const foundNames = found.flatMap(({ email, username }) => [email ?? [], username ?? []].flat());
-  for (const { text, folded: name } of await rowsOf<{ text: string; folded: string }>(
-    tx,
-    sql`select text, fold(text) as folded from unnest(${texts(foundNames)}) as text`,
-  ))
-    folded.set(text, name);
+  const folded = new Map(await foldTexts(tx, [...names, ...groupNames, ...foundNames]));
+  const fold = (text: string): string => folded.get(text) ?? text;
 
-  const signsInAs = new Map<string, Existing[]>();
-  const withNumber = new Map<string, Existing[]>();
-  for (const user of found) {
-    for (const name of new Set([user.email, user.username].map((text) => (text ? fold(text) : ''))))
-      if (name) push(signsInAs, name, user);
-    if (user.company_id === companyId && user.national_security_number)
-      push(withNumber, user.national_security_number, user);
-  }
-
-  const groups = new Map<string, { id: number; name: string }>();
-  if (groupNames.length > 0)
-    for (const { folded: name, ...group } of await rowsOf<{ id: number; name: string; folded: string }>(
-      tx,
-      sql`select id, name, fold(name) as folded from groups
-        where company_id = ${companyId} and fold(name) = any(select fold(text) from unnest(${texts(groupNames)}) as text)
-        order by id desc`,
-    ))
-      // Of several with one name the oldest.
-      groups.set(name, group);
-
-  const memberships = new Map<number, Set<number>>();
-  for (const { user_id: user, group_id: group } of groupNames.length === 0
-    ? []
-    : await rowsOf<{ user_id: number; group_id: number }>(
-        tx,
-        sql`select user_id, group_id from group_members where user_id = any(${idList})`,
-      )) {
-    const set = memberships.get(user);
-    if (set) set.add(group);
-    else memberships.set(user, new Set([group]));
-  }
-  return { fold, signsInAs, withNumber, groups, memberships };
+  const signInNames = found.flatMap((user) =>
+    [...new Set([user.email, user.username].map((name) => (name ? fold(name) : '')))]
+      .filter(Boolean)
+      .map((name) => ({ name, user })),
+  );
+  const bySignInName = groupBy(signInNames, ({ name }) => name);
+  const inCompany = found.filter((user) => user.company_id === companyId && user.national_security_number);
+  return {
+    fold,
+    bySignInName: new Map(
+      [...bySignInName].map(([name, entries]) => [name, entries.map(({ user }) => user)]),
+    ),
+    byPersonalNumber: groupBy(inCompany, (user) => user.national_security_number ?? ''),
+    groups: await loadGroups(tx, companyId, groupNames),
+    memberships: groupNames.length > 0 ? await loadMemberships(tx, found) : new Map(),
+  };
 };

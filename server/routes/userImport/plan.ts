@@ -1,49 +1,63 @@
-import { firstIssues, type MessageRef } from '../../../contract/issues';
 import { groupCreateSchema } from '../../../contract/group';
+import { firstIssues, type MessageRef } from '../../../contract/issues';
 import type { Role } from '../../../contract/resources';
-import type { ImportAction, UserImport } from '../../../contract/userImport';
 import { userCreateSchema, userUpdateSchema } from '../../../contract/user';
+import type { ImportAction, UserImport } from '../../../contract/userImport';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { protectSelf, protectSuperadmins } from '../users/rules';
 import { completeRoles } from '../users/write';
-import type { Existing, Lookups } from './lookups';
-import type { Given, ReadRow } from './values';
+import type { ExistingUser, Lookups } from './lookups';
+import type { ImportValues, ParsedRow } from './parseRows';
 
-/** A field that an update changes, and to what. */
+/** A field that an update changes. */
 export interface Change {
-  field: keyof Given;
-  from: Given[keyof Given] | null;
-  to: Given[keyof Given];
+  field: keyof ImportValues;
+  from: ImportValues[keyof ImportValues] | null;
+  to: ImportValues[keyof ImportValues];
 }
 
-/** What is to become of a row, and why. */
+/** What the import does with a row. */
 export interface PlannedRow {
   number: number;
   action: ImportAction;
-  given: Given;
-  existing?: Existing;
+  values: ImportValues;
+  existing?: ExistingUser;
   changes: Change[];
   errors: Map<string, MessageRef[]>;
-  /** Groups to be added, by folded name. */
-  joins: string[];
+  /** Folded names of the groups to join. */
+  groupKeys: string[];
 }
 
 export interface Plan {
   rows: PlannedRow[];
-  /** As the file writes them first. */
+  /** As written in the file. */
   unknownGroups: string[];
 }
 
-type Options = Pick<UserImport, 'create_groups' | 'update_existing'>;
+type Errors = PlannedRow['errors'];
+
+/** The state while the rows are planned one by one. */
+interface Planning {
+  ctx: RequestContext;
+  lookups: Lookups;
+  options: Pick<UserImport, 'create_groups' | 'update_existing'>;
+  /** Users, sign-in names and personal numbers of earlier rows → row number. */
+  claimed: Map<string, number>;
+  /** By folded name. */
+  unknownGroups: Map<string, string>;
+}
 
 const message = (key: string, values: MessageRef['values'] = {}): MessageRef => ({ key, values });
 
-const sameRoles = (one: readonly Role[], other: readonly Role[]): boolean =>
+const addError = (errors: Errors, field: string, error: MessageRef): void => {
+  errors.set(field, [...(errors.get(field) ?? []), error]);
+};
+
+const isSameSet = (one: readonly Role[], other: readonly Role[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role));
 
-/** Fields that are columns of a user and compared as they are. */
-const PLAIN = [
+const SCALAR_FIELDS = [
   'name',
   'email',
   'username',
@@ -55,125 +69,163 @@ const PLAIN = [
   'inactive',
 ] as const;
 
-const changesOf = (given: Given, existing: Existing, fold: Lookups['fold']): Change[] => {
+const findChanges = (values: ImportValues, existing: ExistingUser, fold: Lookups['fold']): Change[] => {
   const changes: Change[] = [];
-  /** A sign-in name in other letters is the same one: it stays as its owner writes it. */
-  const sameName = (field: (typeof PLAIN)[number]): boolean =>
-    (field === 'email' || field === 'username') && fold(given[field] ?? '') === fold(existing[field] ?? '');
-  for (const field of PLAIN)
-    if (given[field] !== undefined && given[field] !== existing[field] && !sameName(field))
-      changes.push({ field, from: existing[field], to: given[field] });
-  if (given.roles && !sameRoles(given.roles, existing.roles))
-    changes.push({ field: 'roles', from: existing.roles, to: given.roles });
+  // Sign-in names are case-insensitive, so keep the current spelling.
+  const isSameName = (field: (typeof SCALAR_FIELDS)[number]): boolean =>
+    (field === 'email' || field === 'username') && fold(values[field] ?? '') === fold(existing[field] ?? '');
+  for (const field of SCALAR_FIELDS)
+    if (values[field] !== undefined && values[field] !== existing[field] && !isSameName(field))
+      changes.push({ field, from: existing[field], to: values[field] });
+  if (values.roles && !isSameSet(values.roles, existing.roles))
+    changes.push({ field: 'roles', from: existing.roles, to: values.roles });
   return changes;
 };
 
-/**
- * Decides what becomes of each row, by the rules that a form has: the contract's schema, who may touch whom, and whose
- * sign-in name it is. Rows are matched to people by personal number, then by e-mail and username.
- */
+const usersWithName = (
+  values: ImportValues,
+  field: 'email' | 'username',
+  { fold, bySignInName }: Lookups,
+): readonly ExistingUser[] => (values[field] ? (bySignInName.get(fold(values[field])) ?? []) : []);
+
+/** Matches a user by personal number, then by email, then by username. */
+const findExisting = (
+  { ctx, lookups }: Planning,
+  values: ImportValues,
+  errors: Errors,
+): ExistingUser | undefined => {
+  const number = values.national_security_number;
+  const byNumber = number ? (lookups.byPersonalNumber.get(number) ?? []) : [];
+  if (byNumber.length > 1)
+    addError(errors, 'national_security_number', message('user_import.errors.several_have_it'));
+  const inCompany = (user: ExistingUser) => user.company_id === ctx.companyId;
+  return (
+    byNumber[0] ??
+    usersWithName(values, 'email', lookups).find(inCompany) ??
+    usersWithName(values, 'username', lookups).find(inCompany)
+  );
+};
+
+/** Applies the rules of the user form. */
+const checkValues = (
+  { lookups }: Planning,
+  { groups: _groups, ...values }: ImportValues,
+  existing: ExistingUser | undefined,
+  errors: Errors,
+): void => {
+  const checked = (existing ? userUpdateSchema : userCreateSchema).safeParse(values, { reportInput: true });
+  if (!checked.success)
+    for (const [field, error] of firstIssues(checked.error))
+      if (!errors.has(field)) addError(errors, field, error);
+  for (const field of ['email', 'username'] as const)
+    if (usersWithName(values, field, lookups).some(({ id }) => id !== existing?.id))
+      addError(errors, field, message('validation.unique'));
+  if (
+    existing?.national_security_number &&
+    values.national_security_number &&
+    existing.national_security_number !== values.national_security_number
+  )
+    addError(errors, 'national_security_number', message('user_import.errors.other_number'));
+};
+
+/** Returns the folded names of the groups to join. */
+const planGroups = (
+  { lookups, options, unknownGroups }: Planning,
+  { groups: names = [] }: ImportValues,
+  existing: ExistingUser | undefined,
+  errors: Errors,
+): string[] => {
+  const keys: string[] = [];
+  for (const name of names) {
+    const key = lookups.fold(name);
+    const group = lookups.groups.get(key);
+    if (keys.includes(key)) continue;
+    if (group && existing && lookups.memberships.get(existing.id)?.has(group.id)) continue;
+    keys.push(key);
+    if (group) continue;
+    const invalid = groupCreateSchema.shape.name.safeParse(name, { reportInput: true }).error;
+    if (invalid) {
+      addError(errors, 'groups', firstIssues(invalid).get('') ?? message('validation.invalid'));
+      continue;
+    }
+    if (!unknownGroups.has(key)) unknownGroups.set(key, name);
+    if (!options.create_groups)
+      addError(errors, 'groups', message('user_import.errors.unknown_group', { name }));
+  }
+  return keys;
+};
+
+/** Rejects a row for a user, sign-in name or personal number of an earlier row. */
+const checkDuplicates = (
+  { lookups: { fold }, claimed }: Planning,
+  { number, values }: Pick<ParsedRow, 'number' | 'values'>,
+  existing: ExistingUser | undefined,
+  errors: Errors,
+): void => {
+  const { national_security_number: personalNumber, email, username } = values;
+  const claims: [key: string, field: string][] = [];
+  if (personalNumber) claims.push([`number ${personalNumber}`, 'national_security_number']);
+  if (email) claims.push([`name ${fold(email)}`, 'email']);
+  if (username) claims.push([`name ${fold(username)}`, 'username']);
+  if (existing) claims.push([`user ${existing.id}`, 'row']);
+  const duplicate = claims.find(([key]) => claimed.has(key));
+  if (duplicate) {
+    const [key, field] = duplicate;
+    addError(errors, field, message('user_import.errors.duplicate', { row: claimed.get(key) ?? 0 }));
+  }
+  for (const [key] of claims) if (!claimed.has(key)) claimed.set(key, number);
+};
+
+const checkPermissions = (
+  ctx: RequestContext,
+  { inactive, roles }: ImportValues,
+  existing: ExistingUser | undefined,
+  changes: readonly Change[],
+  errors: Errors,
+): void => {
+  try {
+    if (!existing) protectSuperadmins(ctx, null, roles);
+    else if (changes.some(({ field }) => field !== 'groups')) {
+      protectSuperadmins(ctx, existing, roles);
+      protectSelf(ctx, existing, { inactive, roles });
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    addError(errors, 'row', message(`api.${error.code}`));
+  }
+};
+
+const planRow = (planning: Planning, row: ParsedRow): PlannedRow => {
+  const { ctx, lookups, options, unknownGroups } = planning;
+  const values: ImportValues = row.values.roles
+    ? { ...row.values, roles: completeRoles(row.values.roles) }
+    : { ...row.values };
+  const errors: Errors = new Map([...row.errors].map(([field, error]) => [field, [error]]));
+  const existing = findExisting(planning, values, errors);
+  checkValues(planning, values, existing, errors);
+  const groupKeys = planGroups(planning, values, existing, errors);
+  checkDuplicates(planning, { number: row.number, values }, existing, errors);
+
+  const changes = existing ? findChanges(values, existing, lookups.fold) : [];
+  const groupNames = groupKeys.map((key) => lookups.groups.get(key)?.name ?? unknownGroups.get(key) ?? key);
+  if (existing && groupKeys.length > 0) changes.push({ field: 'groups', from: null, to: groupNames });
+  const hasChanges = !existing || changes.length > 0;
+  if (existing && hasChanges && !options.update_existing)
+    addError(errors, 'row', message('user_import.errors.exists'));
+  if (hasChanges) checkPermissions(ctx, values, existing, changes, errors);
+
+  const action = errors.size > 0 ? 'refuse' : !existing ? 'create' : hasChanges ? 'update' : 'unchanged';
+  return { number: row.number, action, values, existing, changes, errors, groupKeys };
+};
+
+/** Decides what to do with each row, by the rules of the user form. */
 export const planRows = (
   ctx: RequestContext,
-  rows: readonly ReadRow[],
+  rows: readonly ParsedRow[],
   lookups: Lookups,
-  options: Options,
+  options: Planning['options'],
 ): Plan => {
-  const { fold } = lookups;
-  /** What a row before has claimed → its number. */
-  const claimed = new Map<string, number>();
-  const unknownGroups = new Map<string, string>();
-
-  const claimsOf = ({ given }: ReadRow, existing: Existing | undefined): [key: string, field: string][] => [
-    ...(given.national_security_number
-      ? [[`number ${given.national_security_number}`, 'national_security_number'] as [string, string]]
-      : []),
-    ...(['email', 'username'] as const).flatMap((field): [string, string][] =>
-      given[field] ? [[`name ${fold(given[field])}`, field]] : [],
-    ),
-    ...(existing ? [[`user ${existing.id}`, 'row'] as [string, string]] : []),
-  ];
-
-  const planRow = (row: ReadRow): PlannedRow => {
-    const given: Given = row.given.roles
-      ? { ...row.given, roles: completeRoles(row.given.roles) }
-      : { ...row.given };
-    const errors = new Map<string, MessageRef[]>([...row.errors].map(([field, error]) => [field, [error]]));
-    const refuse = (field: string, error: MessageRef) => {
-      const known = errors.get(field);
-      if (known) known.push(error);
-      else errors.set(field, [error]);
-    };
-    const own = (user: Existing) => user.company_id === ctx.companyId;
-    const holders = (field: 'email' | 'username'): readonly Existing[] =>
-      given[field] ? (lookups.signsInAs.get(fold(given[field])) ?? []) : [];
-
-    const numbered = given.national_security_number
-      ? (lookups.withNumber.get(given.national_security_number) ?? [])
-      : [];
-    if (numbered.length > 1)
-      refuse('national_security_number', message('user_import.errors.several_have_it'));
-    const existing = numbered[0] ?? holders('email').find(own) ?? holders('username').find(own);
-
-    const { groups: groupNames = [], ...values } = given;
-    const checked = (existing ? userUpdateSchema : userCreateSchema).safeParse(values, { reportInput: true });
-    if (!checked.success)
-      for (const [field, error] of firstIssues(checked.error)) if (!errors.has(field)) refuse(field, error);
-    for (const field of ['email', 'username'] as const)
-      if (holders(field).some(({ id }) => id !== existing?.id)) refuse(field, message('validation.unique'));
-    if (
-      existing?.national_security_number &&
-      given.national_security_number &&
-      existing.national_security_number !== given.national_security_number
-    )
-      refuse('national_security_number', message('user_import.errors.other_number'));
-
-    const joins: string[] = [];
-    for (const name of groupNames) {
-      const key = fold(name);
-      const group = lookups.groups.get(key);
-      if (joins.includes(key)) continue;
-      if (group && existing && lookups.memberships.get(existing.id)?.has(group.id)) continue;
-      joins.push(key);
-      if (group) continue;
-      const wrong = groupCreateSchema.shape.name.safeParse(name, { reportInput: true }).error;
-      if (wrong) {
-        refuse('groups', firstIssues(wrong).get('') ?? message('validation.invalid'));
-        continue;
-      }
-      if (!unknownGroups.has(key)) unknownGroups.set(key, name);
-      if (!options.create_groups) refuse('groups', message('user_import.errors.unknown_group', { name }));
-    }
-
-    const claims = claimsOf(row, existing);
-    const earlier = claims.find(([key]) => claimed.has(key));
-    if (earlier)
-      refuse(earlier[1], message('user_import.errors.duplicate', { row: claimed.get(earlier[0]) ?? 0 }));
-    for (const [key] of claims) if (!claimed.has(key)) claimed.set(key, row.number);
-
-    const changes = existing ? changesOf(given, existing, fold) : [];
-    const added = joins.map((key) => lookups.groups.get(key)?.name ?? unknownGroups.get(key) ?? key);
-    if (existing && joins.length > 0) changes.push({ field: 'groups', from: null, to: added });
-    const changesSomething = !existing || changes.length > 0;
-    if (existing && changesSomething && !options.update_existing)
-      refuse('row', message('user_import.errors.exists'));
-    if (changesSomething)
-      try {
-        // The rules of a change to one user; what they say is said of the row.
-        const isPrivate = changes.some(({ field }) => field !== 'groups');
-        if (existing && isPrivate) {
-          protectSuperadmins(ctx, existing, given.roles);
-          protectSelf(ctx, existing, { inactive: given.inactive, roles: given.roles });
-        } else if (!existing) protectSuperadmins(ctx, null, given.roles);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        refuse('row', message(`api.${error.code}`));
-      }
-
-    const action =
-      errors.size > 0 ? 'refuse' : !existing ? 'create' : changesSomething ? 'update' : 'unchanged';
-    return { number: row.number, action, given, existing, changes, errors, joins };
-  };
-
-  const planned = rows.map(planRow);
-  return { rows: planned, unknownGroups: [...unknownGroups.values()] };
+  const planning: Planning = { ctx, lookups, options, claimed: new Map(), unknownGroups: new Map() };
+  const planned = rows.map((row) => planRow(planning, row));
+  return { rows: planned, unknownGroups: [...planning.unknownGroups.values()] };
 };

@@ -1,50 +1,49 @@
+import type { Context } from 'hono';
+import { NDJSON, type Language } from '../../../contract/constants';
 import type { ImportMapping, ImportProgress, ImportReport, UserImport } from '../../../contract/userImport';
 import type { Translate } from '../../../i18n/translate';
-import type { Language } from '../../../contract/constants';
-import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
+import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
+import { errorBody } from '../../http/errors';
 import { lockSignInNames } from '../../services/signInNames';
-import { lookUp } from './lookups';
+import { loadLookups } from './lookups';
+import { parseRows } from './parseRows';
 import { planRows, type Plan } from './plan';
-import { messagesOf, presentReport, totalsOf } from './present';
-import type { Table } from './table';
-import { readValues } from './values';
-import { loadWords } from './words';
+import type { Table } from './readFile';
+import { createReport, errorMessages, totalsOf } from './report';
 import { writePlan } from './write';
 
-/** Everything about one import but how its answer travels. */
-export interface Import {
+export interface ImportJob {
   ctx: RequestContext;
   table: Table;
-  /** Of the file, for the log. */
+  /** For the audit log. */
   fileName: string;
   mapping: ImportMapping;
   options: UserImport;
   t: Translate;
-  /** Of the one who asks. */
   language: Language;
 }
 
-const planIn = async (tx: Database, job: Import, lock: boolean) => {
-  const rows = readValues(job.table, job.mapping, await loadWords(), job.language);
-  // A dry run waits for an import that is under way, and so tells what it left.
+const createPlan = async (tx: Database, job: ImportJob, lock: boolean) => {
+  const rows = await parseRows(job.table, job.mapping, job.language);
+  // Lock in a dry run too: it waits for a running import and plans with its result.
   await lockSignInNames(tx);
-  const lookups = await lookUp(tx, job.ctx.companyId, rows, lock);
+  const lookups = await loadLookups(tx, job.ctx.companyId, rows, lock);
   return { lookups, plan: planRows(job.ctx, rows, lookups, job.options) };
 };
 
-/** What would be done. Writes nothing. */
-export const dryRun = async (job: Import): Promise<{ report: ImportReport; plan: Plan }> => {
-  const { plan } = await job.ctx.db.transaction((tx) => planIn(tx, job, false));
-  return { plan, report: presentReport(job.table, job.mapping, plan, true, job.t) };
+/** Returns what an import would do. Writes nothing. */
+export const dryRun = async (job: ImportJob): Promise<{ report: ImportReport; plan: Plan }> => {
+  const { plan } = await job.ctx.db.transaction((tx) => createPlan(tx, job, false));
+  return { plan, report: createReport(job.table, job.mapping, plan, true, job.t) };
 };
 
-/** @throws ApiError 422 that names the first refused row and why, unless leaving such rows out was agreed to */
-const checkRefused = ({ options, t }: Import, plan: Plan): void => {
+/** @throws ApiError 422 with the first refused row, unless `skip_refused` is set */
+const assertNoneRefused = ({ options, t }: ImportJob, plan: Plan): void => {
   const refused = plan.rows.find(({ action }) => action === 'refuse');
   if (!refused || options.skip_refused) return;
-  const [reason = ''] = Object.values(messagesOf(refused, t)).flat();
+  const [reason = ''] = Object.values(errorMessages(refused, t)).flat();
   throw new ApiError(422, 'import_refused', {
     values: { row: refused.number, reason },
     fields: new Map([['file', { key: 'api.import_refused', values: { row: refused.number, reason } }]]),
@@ -52,20 +51,79 @@ const checkRefused = ({ options, t }: Import, plan: Plan): void => {
 };
 
 /**
- * The import itself, in one transaction: all of it or nothing.
- * @param progress told how far it has come; what it throws, such as that nobody waits any more, undoes everything
+ * Runs an import in one transaction.
+ * @param onProgress called after each batch; an error that it throws rolls everything back
  */
-export const runImport = (
-  job: Import,
-  progress: (state: ImportProgress) => Promise<void>,
+const runImport = (
+  job: ImportJob,
+  onProgress: (state: ImportProgress) => Promise<void>,
 ): Promise<ImportReport> =>
   job.ctx.db.transaction(async (tx) => {
-    const { plan, lookups } = await planIn(tx, job, true);
-    checkRefused(job, plan);
+    const { plan, lookups } = await createPlan(tx, job, true);
+    assertNoneRefused(job, plan);
     const totals = totalsOf(plan.rows);
     const total = totals.create + totals.update;
     await writePlan(tx, job.ctx, plan, lookups, { name: job.fileName, totals }, (done) =>
-      progress({ done, total }),
+      onProgress({ done, total }),
     );
-    return presentReport(job.table, job.mapping, plan, false, job.t);
+    return createReport(job.table, job.mapping, plan, false, job.t);
   });
+
+/** Thrown inside the transaction to roll it back when the client has disconnected. */
+class Cancelled extends Error {
+  override readonly name = 'Cancelled';
+}
+
+/** Lets the event loop run, so that a disconnect is noticed. */
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+const throwIfAborted = async (...signals: readonly AbortSignal[]): Promise<void> => {
+  await yieldToEventLoop();
+  if (signals.some(({ aborted }) => aborted)) throw new Cancelled();
+};
+
+/** Runs an import and responds with its report as JSON. */
+export const importAsJson = async (job: ImportJob, c: Context): Promise<{ body: unknown }> => ({
+  body: { data: await runImport(job, () => throwIfAborted(c.req.raw.signal)) },
+});
+
+/** Runs an import and streams its progress as NDJSON, then `{data}` or `{error}`. A disconnect cancels the import. */
+export const importAsLines = (job: ImportJob, c: Context): Response => {
+  const disconnected = new AbortController();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const write = (line: unknown) => {
+        if (!disconnected.signal.aborted) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      };
+      const run = async () => {
+        try {
+          const report = await runImport(job, async (state) => {
+            write(state);
+            await throwIfAborted(disconnected.signal, c.req.raw.signal);
+          });
+          write({ data: report });
+        } catch (cause) {
+          if (cause instanceof Cancelled) return;
+          const error = cause instanceof Error ? cause : new Error(String(cause));
+          const { status, body } = await errorBody(error, c, job.ctx.log, 'users');
+          write({ status, error: body });
+        }
+      };
+      void run().finally(() => {
+        if (!disconnected.signal.aborted) controller.close();
+      });
+    },
+    cancel: () => {
+      disconnected.abort();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': NDJSON,
+      'Cache-Control': 'no-store',
+      // Keeps nginx from buffering the lines.
+      'X-Accel-Buffering': 'no',
+    },
+  });
+};

@@ -4,34 +4,29 @@ import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { audit, auditMany } from '../../services/audit';
-import type { Lookups } from './lookups';
+import { query, type Lookups } from './lookups';
 import type { Change, Plan, PlannedRow } from './plan';
-import type { Given } from './values';
+import type { ImportValues } from './parseRows';
 
-/** Rows that are written by the same few statements. */
-const PORTION = 500;
+/** Rows per statement. */
+const BATCH_SIZE = 500;
 
-/** The columns of a user that a row can fill, as `jsonb_to_recordset` reads them. */
+/** The columns for `jsonb_to_recordset`. */
 const RECORD = sql.raw(
   'r (id int, name text, email text, username text, phone text, national_security_number text, roles text[], title text, department text, language text, inactive boolean)',
 );
 
-const rowsOf = async <T>(tx: Database, statement: ReturnType<typeof sql>): Promise<T[]> => {
-  const { rows } = (await tx.execute(statement)) as { rows: T[] };
-  return rows;
-};
-
-/** The name that tells a new row from all others. */
-const keyOf = ({ email, username }: { email?: string | null; username?: string | null }): string =>
+/** Identifies a new user among the inserted rows. */
+const signInKey = ({ email, username }: { email?: string | null; username?: string | null }): string =>
   `${email ?? ''} ${username ?? ''}`;
 
 const insertUsers = async (tx: Database, ctx: RequestContext, rows: readonly PlannedRow[]) => {
-  const records = rows.map(({ given }) => ({
-    ...given,
-    roles: given.roles ?? [],
-    inactive: given.inactive ?? false,
+  const records = rows.map(({ values }) => ({
+    ...values,
+    roles: values.roles ?? [],
+    inactive: values.inactive ?? false,
   }));
-  const inserted = await rowsOf<{ id: number; email: string | null; username: string | null }>(
+  const inserted = await query<{ id: number; email: string | null; username: string | null }>(
     tx,
     sql`insert into users (company_id, created_at, updated_at, name, email, username, phone, national_security_number, roles, title, department, language, inactive)
       select ${ctx.companyId}, at, at, name, email, username, phone, national_security_number, roles, title, department, language, inactive
@@ -39,11 +34,11 @@ const insertUsers = async (tx: Database, ctx: RequestContext, rows: readonly Pla
         (select ${ctx.now().toISOString()}::timestamptz as at) as moment
       returning id, email, username`,
   );
-  const ids = new Map(inserted.map((row) => [keyOf(row), row.id]));
-  return rows.map((row): [PlannedRow, number] => [row, ids.get(keyOf(row.given)) ?? 0]);
+  const ids = new Map(inserted.map((row) => [signInKey(row), row.id]));
+  return rows.map((row): [PlannedRow, number] => [row, ids.get(signInKey(row.values)) ?? 0]);
 };
 
-const newValues = (changes: readonly Change[]): Given =>
+const newValues = (changes: readonly Change[]): ImportValues =>
   Object.fromEntries(changes.map(({ field, to }) => [field, to]));
 
 const updateUsers = async (tx: Database, ctx: RequestContext, rows: readonly PlannedRow[]) => {
@@ -56,14 +51,14 @@ const updateUsers = async (tx: Database, ctx: RequestContext, rows: readonly Pla
       from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as ${RECORD}
       where u.id = r.id and u.company_id = ${ctx.companyId}`,
   );
-  const shutOut = rows.filter(({ changes }) =>
+  const deactivated = rows.filter(({ changes }) =>
     changes.some(({ field, to }) => field === 'inactive' && to === true),
   );
-  if (shutOut.length > 0)
+  if (deactivated.length > 0)
     await tx.delete(sessions).where(
       inArray(
         sessions.user_id,
-        shutOut.map(({ existing }) => existing?.id ?? 0),
+        deactivated.map(({ existing }) => existing?.id ?? 0),
       ),
     );
   return rows.map((row): [PlannedRow, number] => [row, row.existing?.id ?? 0]);
@@ -74,8 +69,8 @@ const joinGroups = async (
   written: readonly [PlannedRow, number][],
   groupIds: ReadonlyMap<string, number>,
 ): Promise<void> => {
-  const pairs = written.flatMap(([{ joins }, user]) =>
-    joins.map((key) => [groupIds.get(key) ?? 0, user] as const),
+  const pairs = written.flatMap(([{ groupKeys }, user]) =>
+    groupKeys.map((key) => [groupIds.get(key) ?? 0, user] as const),
   );
   if (pairs.length === 0) return;
   await tx.execute(
@@ -85,18 +80,17 @@ const joinGroups = async (
   );
 };
 
-/** What the log keeps of a row: what it gave a new user, or changed of one who was there. */
-const loggedOf = ({ action, given, changes }: PlannedRow): Given =>
-  action === 'create' ? given : newValues(changes);
+const loggedValues = ({ action, values, changes }: PlannedRow): ImportValues =>
+  action === 'create' ? values : newValues(changes);
 
-const writePortion = async (
+const writeBatch = async (
   tx: Database,
   ctx: RequestContext,
   rows: readonly PlannedRow[],
   groupIds: ReadonlyMap<string, number>,
 ): Promise<void> => {
-  const of = (action: PlannedRow['action']) => rows.filter((row) => row.action === action);
-  const [creates, updates] = [of('create'), of('update')];
+  const withAction = (action: PlannedRow['action']) => rows.filter((row) => row.action === action);
+  const [creates, updates] = [withAction('create'), withAction('update')];
   const written = [
     ...(creates.length > 0 ? await insertUsers(tx, ctx, creates) : []),
     ...(updates.length > 0 ? await updateUsers(tx, ctx, updates) : []),
@@ -109,44 +103,48 @@ const writePortion = async (
       action: row.existing ? 'update' : 'create',
       resource: 'users',
       recordId,
-      changes: { ...loggedOf(row) },
+      changes: { ...loggedValues(row) },
       before: row.existing && Object.fromEntries(row.changes.map(({ field, from }) => [field, from])),
     })),
   );
 };
 
-/** Whether the database refused what a row holds, rather than broke down. */
-const isRefusal = (error: unknown): boolean =>
+/** Returns whether the database rejected the data: SQLSTATE classes 22, 23 and P0. */
+const isDataError = (error: unknown): boolean =>
   error instanceof Error &&
-  (/^(22|23|P0)/.test(String((error as { code?: unknown }).code)) || isRefusal(error.cause));
+  (/^(22|23|P0)/.test(String((error as { code?: unknown }).code)) || isDataError(error.cause));
 
 /**
- * Writes rows, and looks for the one that the database refuses, if there is one, by halves.
- * @throws ApiError 409 that names the row
+ * Writes rows. If the database rejects them, finds the invalid row by bisection.
+ * @throws ApiError 409 with the row number
  */
-const writeOrName = async (
+const writeOrFindInvalid = async (
   tx: Database,
   ctx: RequestContext,
   rows: readonly PlannedRow[],
   groupIds: ReadonlyMap<string, number>,
 ): Promise<void> => {
   try {
-    await tx.transaction((savepoint) => writePortion(savepoint, ctx, rows, groupIds));
+    await tx.transaction((savepoint) => writeBatch(savepoint, ctx, rows, groupIds));
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isDataError(error)) throw error;
     const [row] = rows;
     if (rows.length === 1 && row) {
-      ctx.log.error({ message: 'import refused by the database', row: row.number, error: String(error) });
+      ctx.log.error({
+        message: 'the database rejected a row of an import',
+        row: row.number,
+        error: String(error),
+      });
       throw new ApiError(409, 'import_row_failed', { values: { row: row.number } });
     }
     const half = Math.ceil(rows.length / 2);
-    await writeOrName(tx, ctx, rows.slice(0, half), groupIds);
-    await writeOrName(tx, ctx, rows.slice(half), groupIds);
+    await writeOrFindInvalid(tx, ctx, rows.slice(0, half), groupIds);
+    await writeOrFindInvalid(tx, ctx, rows.slice(half), groupIds);
   }
 };
 
-/** Folded name → id of the groups that rows join; those that are missing are made. */
-const groupsFor = async (
+/** Creates missing groups. Returns the ids of all groups by folded name. */
+const createMissingGroups = async (
   tx: Database,
   ctx: RequestContext,
   rows: readonly PlannedRow[],
@@ -154,7 +152,7 @@ const groupsFor = async (
   lookups: Lookups,
 ): Promise<Map<string, number>> => {
   const ids = new Map([...lookups.groups].map(([key, { id }]) => [key, id]));
-  const wanted = new Set(rows.flatMap(({ joins }) => joins));
+  const wanted = new Set(rows.flatMap(({ groupKeys }) => groupKeys));
   const names = plan.unknownGroups.filter((name) => wanted.has(lookups.fold(name)));
   if (names.length === 0) return ids;
   const at = ctx.now();
@@ -172,9 +170,8 @@ const groupsFor = async (
 };
 
 /**
- * Writes what was planned, inside the transaction of the whole import: users, memberships, groups and the log, some
- * hundred rows by a handful of statements.
- * @param progress told how many rows are done; what it throws ends the import
+ * Writes a plan in batches: users, memberships, groups and the audit log.
+ * @param onProgress called with the number of written rows; an error that it throws stops the import
  */
 export const writePlan = async (
   tx: Database,
@@ -182,14 +179,14 @@ export const writePlan = async (
   plan: Plan,
   lookups: Lookups,
   file: { name: string; totals: Record<string, number> },
-  progress: (done: number) => Promise<void>,
+  onProgress: (done: number) => Promise<void>,
 ): Promise<void> => {
   const rows = plan.rows.filter(({ action }) => action === 'create' || action === 'update');
-  const groupIds = await groupsFor(tx, ctx, rows, plan, lookups);
-  for (let start = 0; start < rows.length; start += PORTION) {
-    await progress(start);
-    await writeOrName(tx, ctx, rows.slice(start, start + PORTION), groupIds);
+  const groupIds = await createMissingGroups(tx, ctx, rows, plan, lookups);
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    await onProgress(start);
+    await writeOrFindInvalid(tx, ctx, rows.slice(start, start + BATCH_SIZE), groupIds);
   }
   await audit(tx, ctx, { action: 'import', resource: 'users', changes: { file: file.name, ...file.totals } });
-  await progress(rows.length);
+  await onProgress(rows.length);
 };

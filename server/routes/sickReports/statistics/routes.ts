@@ -16,7 +16,7 @@ import { audit } from '../../../services/audit';
 import { readStatistics } from './figures';
 
 /** The three tables of the screen as one. */
-const rowsOf = ({ total, months, reasons, groups }: SickStatistics, t: Translate): Row[] => {
+const tableRows = ({ total, months, reasons, groups }: SickStatistics, t: Translate): Row[] => {
   const noReasons = SICK_REASONS.map(() => null);
   return [
     ...months.map(({ month, reasons: parts, reports, days, people }) => [
@@ -76,11 +76,6 @@ const header = (t: Translate): string[] => [
   t('resources.sick-reports.statistics.days_per_member'),
 ];
 
-// oxlint-disable-next-line typescript/require-await -- `tableResponse` takes an async iterable
-async function* atOnce(rows: Row[]): AsyncGenerator<Row[]> {
-  yield rows;
-}
-
 /** GET sick-reports/statistics and its export. */
 export const statisticsRoutes = [
   route({
@@ -110,7 +105,7 @@ export const statisticsRoutes = [
         format: query.format,
         name: 'sick-statistics',
         header: header(t),
-        pages: atOnce(rowsOf(statistics, t)),
+        pages: [tableRows(statistics, t)],
         language: languageOf(accepted),
       });
     },

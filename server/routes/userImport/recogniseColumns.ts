@@ -1,11 +1,20 @@
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '../../../contract/userImport';
 import { LANGUAGES } from '../../../contract/constants';
 import { loadMessages } from '../../../i18n';
-import { plainKey } from './plainKey';
+
+const LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd' };
+
+/** Removes case, accents, spaces and punctuation: “E-post”, “epost” and “E-POST:” become the same. */
+export const normaliseWord = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[øæßłđ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * What people call their columns, in Swedish, German, English and Norwegian, as `plainKey` writes it. The product's own
- * labels come from the catalogue. German “Personalnummer” is no personal number but the one on the payslip.
+ * Common column headers in Swedish, German, English and Norwegian, normalised. The labels of the app come from the
+ * translations. German “Personalnummer” is missing because it is an employee number.
  */
 const HEADERS: Record<ImportField, string> = {
   name:
@@ -39,12 +48,12 @@ const HEADERS: Record<ImportField, string> = {
   inactive: 'inactive disabled deactivated inaktiv inaktiverad avaktiverad deaktiviert deaktivert',
 };
 
-type FieldOf = ReadonlyMap<string, ImportField>;
+type FieldByHeader = ReadonlyMap<string, ImportField>;
 
-const build = async (): Promise<FieldOf> => {
+const loadHeaders = async (): Promise<FieldByHeader> => {
   const found = new Map<string, ImportField>();
   const add = (text: string, field: ImportField) => {
-    const key = plainKey(text);
+    const key = normaliseWord(text);
     if (!found.has(key)) found.set(key, field);
   };
   for (const field of IMPORT_FIELDS) {
@@ -55,22 +64,22 @@ const build = async (): Promise<FieldOf> => {
     const { user_import: own, resources } = await loadMessages(language);
     for (const field of IMPORT_FIELDS) add(own.fields[field], field);
     const { fields } = resources.users;
-    // What an export calls them.
+    // The labels of the export.
     add(fields.group_ids, 'groups');
     add(fields.inactive, 'active');
   }
   return found;
 };
 
-let fieldOf: Promise<FieldOf> | undefined;
+let headers: Promise<FieldByHeader> | undefined;
 
-/** Which field each column is, by what stands above it; the first of two that are the same. */
+/** Returns the field of each column by its header. Of two columns with the same field, the first gets it. */
 export const recogniseColumns = async (header: readonly string[]): Promise<ImportMapping> => {
-  fieldOf ??= build();
-  const known = await fieldOf;
+  headers ??= loadHeaders();
+  const known = await headers;
   const taken = new Set<ImportField>();
   return header.map((text) => {
-    const field = known.get(plainKey(text));
+    const field = known.get(normaliseWord(text));
     if (field === undefined || taken.has(field)) return null;
     taken.add(field);
     return field;

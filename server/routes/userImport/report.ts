@@ -1,0 +1,144 @@
+import type { TableFormat } from '../../../contract/constants';
+import type { MessageRef } from '../../../contract/issues';
+import { formatPersonalNumber } from '../../../contract/personalNumber';
+import type { Role } from '../../../contract/resources';
+import type {
+  ImportAction,
+  ImportMapping,
+  ImportReport,
+  ImportRow,
+  ImportTotals,
+} from '../../../contract/userImport';
+import type { Language } from '../../../i18n';
+import type { Translate } from '../../../i18n/translate';
+import { tableResponse, type Row } from '../../http/tableFile';
+import type { ImportValues } from './parseRows';
+import type { PlannedRow, Plan } from './plan';
+import type { Table } from './readFile';
+import type { ImportJob } from './run';
+
+const formatValue = (
+  field: keyof ImportValues,
+  value: ImportValues[keyof ImportValues] | null,
+  t: Translate,
+): string => {
+  if (value === null || value === undefined) return '';
+  if (field === 'inactive') return t(value ? 'resources.users.inactive' : 'resources.users.active');
+  if (field === 'roles') {
+    const roles = value as readonly Role[];
+    return roles.map((role) => t(`roles.${role}`)).join(', ') || t('roles.none');
+  }
+  if (field === 'language') return t(`languages.${value as Language}`);
+  if (field === 'national_security_number') return formatPersonalNumber(String(value));
+  return Array.isArray(value) ? value.join(', ') : String(value);
+};
+
+const labelOf = (field: string, t: Translate): string =>
+  t(`user_import.fields.${field}`, { _: t('resources.users.name', { smart_count: 1 }) });
+
+/** Returns the translated error messages of a row by field. */
+export const errorMessages = (row: PlannedRow, t: Translate): Record<string, string[]> =>
+  Object.fromEntries(
+    [...row.errors].map(([field, messages]) => [
+      field,
+      messages.map(({ key, values }: MessageRef) => t(key, { _: key, field: labelOf(field, t), ...values })),
+    ]),
+  );
+
+/** Formats the values of a row, with the name first. */
+const formatValues = ({ name, ...values }: ImportValues, t: Translate): Record<string, string> =>
+  Object.fromEntries(
+    (Object.entries({ name, ...values }) as [keyof ImportValues, ImportValues[keyof ImportValues]][])
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [field, formatValue(field, value, t)]),
+  );
+
+const toReportRow = (row: PlannedRow, t: Translate): ImportRow => ({
+  number: row.number,
+  action: row.action,
+  name:
+    row.values.name ??
+    row.existing?.name ??
+    row.values.email ??
+    row.values.username ??
+    formatValue('national_security_number', row.values.national_security_number, t),
+  values: formatValues(row.values, t),
+  ...(row.action === 'update'
+    ? {
+        changes: Object.fromEntries(
+          row.changes.map(({ field, from, to }) => [
+            field,
+            { from: formatValue(field, from, t), to: formatValue(field, to, t) },
+          ]),
+        ),
+      }
+    : {}),
+  ...(row.action === 'refuse' ? { errors: errorMessages(row, t) } : {}),
+});
+
+export const totalsOf = (rows: readonly { action: ImportAction }[]): ImportTotals => {
+  const totals = { create: 0, update: 0, unchanged: 0, refuse: 0 };
+  for (const { action } of rows) totals[action] += 1;
+  return totals;
+};
+
+/** Number of sample values per column. */
+const SAMPLES = 3;
+
+const columnSamples = (table: Table, index: number): string[] => {
+  const found = new Set<string>();
+  for (const { cells } of table.rows) {
+    const text = cells[index]?.text;
+    if (text) found.add(text.slice(0, 60));
+    if (found.size === SAMPLES) break;
+  }
+  return [...found];
+};
+
+/** Returns the report of a dry run or an import. */
+export const createReport = (
+  table: Table,
+  mapping: ImportMapping,
+  plan: Plan,
+  dryRun: boolean,
+  t: Translate,
+): ImportReport => {
+  const columns = table.header.map((header, index) => ({
+    header,
+    samples: columnSamples(table, index),
+    field: mapping[index] ?? null,
+  }));
+  const rows = dryRun ? plan.rows : plan.rows.filter(({ action }) => action === 'refuse');
+  return {
+    dry_run: dryRun,
+    columns,
+    totals: totalsOf(plan.rows),
+    rows: rows.map((row) => toReportRow(row, t)),
+    unknown_groups: plan.unknownGroups,
+  };
+};
+
+/** Rows per batch of the table. */
+const BATCH_SIZE = 500;
+
+function* refusedRows({ table, t }: ImportJob, plan: Plan): Generator<Row[]> {
+  const cells = new Map(table.rows.map((row) => [row.number, row.cells]));
+  const refused = plan.rows.filter(({ action }) => action === 'refuse');
+  for (let start = 0; start < refused.length; start += BATCH_SIZE)
+    yield refused
+      .slice(start, start + BATCH_SIZE)
+      .map((row) => [
+        ...table.header.map((_, index) => cells.get(row.number)?.[index]?.text ?? ''),
+        Object.values(errorMessages(row, t)).flat().join(' · '),
+      ]);
+}
+
+/** Responds with the refused rows and their errors as a table, to be corrected and imported again. */
+export const refusedTable = (job: ImportJob, plan: Plan, format: TableFormat): Response =>
+  tableResponse({
+    format,
+    name: 'refused',
+    header: [...job.table.header, job.t('user_import.errors_column')],
+    pages: refusedRows(job, plan),
+    language: job.language,
+  });
