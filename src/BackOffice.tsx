@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { CurrentUser } from '../contract/auth';
-import { beginWork, endWork } from './api/company';
+import { enterCompany, leaveCompany } from './api/company';
 import { currentLanguage, onLanguageChange } from './api/language';
 import { App, type AppProps } from './App';
 import { pages } from './pages';
@@ -33,7 +33,7 @@ export const startSession = async (user: CurrentUser, screens = appScreens): Pro
   const i18nProvider = await loadI18nProvider(currentLanguage());
   const store = createStore(user.id, user.company.id);
   const queryClient = createQueryClient();
-  const work = beginWork(user);
+  const company = enterCompany(user);
   return {
     screens,
     store,
@@ -42,7 +42,7 @@ export const startSession = async (user: CurrentUser, screens = appScreens): Pro
     routerProvider: createRouterProvider(screens.paths),
     end: () => {
       queryClient.clear();
-      endWork(work);
+      leaveCompany(company);
     },
   };
 };

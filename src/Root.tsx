@@ -4,7 +4,7 @@ import { ApiError } from './api/ApiError';
 import { reportNoAnswer, reportSlow, watchConnection } from './api/connection';
 import { t } from './api/language';
 import { lazyWithRetry } from './api/lazyWithRetry';
-import { currentUser, forgetSession, onBeginAnew, signOut } from './api/session';
+import { currentUser, forgetSession, onSessionRestart, signOut } from './api/session';
 import { getToken } from './api/token';
 import type { AdminSession } from './BackOffice';
 import { go, isPublicPath, paths, usePathname } from './navigation';
@@ -122,7 +122,7 @@ export const Root = () => {
 
   useEffect(
     () =>
-      onBeginAnew(() => {
+      onSessionRestart(() => {
         go(paths.home, { replace: true });
         void open();
       }),

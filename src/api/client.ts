@@ -1,5 +1,5 @@
 import { ApiError, isNoAnswer, NOT_SENT, NO_ANSWER, TOO_SLOW } from './ApiError';
-import { isElsewhere, tellElsewhere } from './company';
+import { isCompanySwitched, reportCompanyMismatch } from './company';
 import { reportSlow, isGatewayError, reportNoAnswer, retryWhenOnline, reportAnswer } from './connection';
 import { apiUrl, requestHeaders } from './headers';
 import { t } from './language';
@@ -51,7 +51,7 @@ const requestSignal = ({
  * @throws ApiError 409 `company_switched`
  */
 export const checkCompany = (): void => {
-  if (isElsewhere()) throw new ApiError(t('api.company_switched'), 409, { code: 'company_switched' });
+  if (isCompanySwitched()) throw new ApiError(t('api.company_switched'), 409, { code: 'company_switched' });
 };
 
 const noAnswerError = (code: string): ApiError => {
@@ -126,7 +126,7 @@ export const toApiError = (response: Response, text: string): ApiError => {
   if (isGateway) void reportNoAnswer();
   else reportAnswer();
   const message = typeof body.message === 'string' && body.message ? body.message : undefined;
-  if (body.code === 'company_switched') tellElsewhere();
+  if (body.code === 'company_switched') reportCompanyMismatch();
   const retryAfter = Number(response.headers.get('Retry-After'));
   return new ApiError(
     message ?? t('api.failed', { status: response.status }),

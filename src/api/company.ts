@@ -1,102 +1,99 @@
 import type { CurrentUser } from '../../contract/auth';
 import { can } from '../../contract/roles';
-import { createExternalStore } from './externalStore';
+import { createEvent } from './externalStore';
 
-/**
+/*
  * The company of this tab. All tabs share one session, so another tab can switch the company; this tab must then send
  * nothing until the user continues in the new company.
  */
 
-const KEY = 'anslag.company';
+const STORAGE_KEY = 'anslag.company';
 
-export interface Workplace {
+interface SessionCompany {
   userId: number;
   companyId: number;
   name: string;
 }
 
-interface Work extends Workplace {
-  /** The user may switch company: each call then names the company that it is meant for. */
-  maySwitch: boolean;
+/** The company that this tab shows. */
+export interface TabCompany extends SessionCompany {
+  /** The user may switch company: each request then names the company that it is meant for. */
+  canSwitch: boolean;
 }
 
-let here: Work | null = null;
-const changes = createExternalStore(0);
-const refusals = createExternalStore(0);
+let tabCompany: TabCompany | null = null;
+const companySwitch = createEvent();
+const companyMismatch = createEvent();
 
-const workplaceOf = ({ id, company }: CurrentUser): Workplace => ({
+const toSessionCompany = ({ id, company }: CurrentUser): SessionCompany => ({
   userId: id,
   companyId: company.id,
   name: company.name,
 });
 
-const isSame = (a: Workplace, b: Workplace): boolean => a.userId === b.userId && a.companyId === b.companyId;
+const isSame = (a: SessionCompany, b: SessionCompany): boolean =>
+  a.userId === b.userId && a.companyId === b.companyId;
 
 /** Returns the company of the tab that started or switched last. */
-const latest = (): Workplace | null => {
+const readSessionCompany = (): SessionCompany | null => {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Workplace | null;
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as SessionCompany | null;
   } catch {
     return null;
   }
 };
 
-const keep = ({ userId, companyId, name }: Workplace): void => {
-  localStorage.setItem(KEY, JSON.stringify({ userId, companyId, name }));
+const storeSessionCompany = ({ userId, companyId, name }: SessionCompany): void => {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, companyId, name }));
+  companySwitch.emit();
 };
 
-/** Sets the company of this tab, and tells the other tabs. */
-export const beginWork = (user: CurrentUser): Workplace => {
+/** Makes the user's company the one of this tab and of the session. */
+export const enterCompany = (user: CurrentUser): TabCompany => {
   const { roles, company } = user;
-  const maySwitch = can({ roles, features: company.features }, 'switch', 'companies');
-  here = { ...workplaceOf(user), maySwitch };
-  keep(here);
-  changes.set(changes.get() + 1);
-  return here;
+  const canSwitch = can({ roles, features: company.features }, 'switch', 'companies');
+  tabCompany = { ...toSessionCompany(user), canSwitch };
+  storeSessionCompany(tabCompany);
+  return tabCompany;
 };
 
-/** Unsets the company, unless another session has started already. */
-export const endWork = (work: Workplace): void => {
-  if (here === work) here = null;
+/** Unsets the company of this tab, unless it has entered another one meanwhile. */
+export const leaveCompany = (company: TabCompany): void => {
+  if (tabCompany === company) tabCompany = null;
 };
 
-/** Returns the company of this tab. */
-export const workplace = (): Workplace | null => here;
+export const getTabCompany = (): TabCompany | null => tabCompany;
 
-/** Returns the company of the session as JSON if it is not that of this tab. A string, to compare by value. */
-export const elsewhere = (): string | null => {
-  const now = latest();
-  return here && now && !isSame(here, now) ? JSON.stringify(now) : null;
+/** Returns the name of the session's company if it is no longer that of this tab. */
+export const switchedCompanyName = (): string | null => {
+  const current = readSessionCompany();
+  return tabCompany && current && !isSame(tabCompany, current) ? current.name : null;
 };
 
-export const isElsewhere = (): boolean => elsewhere() !== null;
+export const isCompanySwitched = (): boolean => switchedCompanyName() !== null;
 
-/** Returns the id for the company header; null when none is needed. */
-export const meantCompany = (): number | null => (here?.maySwitch ? here.companyId : null);
+/** Returns the id for the company header, or null when none is needed. */
+export const companyForRequests = (): number | null => (tabCompany?.canSwitch ? tabCompany.companyId : null);
 
 /** Stores the company that the server reports. @returns whether it is not that of this tab */
-export const noteCompany = (user: CurrentUser): boolean => {
-  const now = workplaceOf(user);
-  if (!here || isSame(here, now)) return false;
-  keep(now);
-  changes.set(changes.get() + 1);
+export const detectCompanySwitch = (user: CurrentUser): boolean => {
+  const current = toSessionCompany(user);
+  if (!tabCompany || isSame(tabCompany, current)) return false;
+  storeSessionCompany(current);
   return true;
 };
 
-/** Reports that the server refused a call because the session is in another company. */
-export const tellElsewhere = (): void => {
-  refusals.set(refusals.get() + 1);
-};
+/** Reports that the server refused a request because the session is in another company. */
+export const reportCompanyMismatch = companyMismatch.emit;
 
-/** Calls `listener` after such a refusal. @returns a function that stops it */
-export const onRefused = refusals.subscribe;
+export const onCompanyMismatch = companyMismatch.subscribe;
 
 /** Calls `listener` when the company of the session may have changed, here or in another tab. */
-export const onElsewhere = (listener: () => void): (() => void) => {
+export const onCompanySwitch = (listener: () => void): (() => void) => {
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === KEY) listener();
+    if (key === STORAGE_KEY) listener();
   };
-  const unsubscribe = changes.subscribe(listener);
+  const unsubscribe = companySwitch.subscribe(listener);
   window.addEventListener('storage', onStorage);
   window.addEventListener('focus', listener);
   return () => {

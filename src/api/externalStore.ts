@@ -29,6 +29,17 @@ export const createExternalStore = <Value>(initial: Value): ExternalStore<Value>
   };
 };
 
+/** Creates an event: a store that has subscribers but no value. */
+export const createEvent = (): { emit: () => void; subscribe: (listener: () => void) => () => void } => {
+  const { get, set, subscribe } = createExternalStore(0);
+  return {
+    emit: () => {
+      set(get() + 1);
+    },
+    subscribe,
+  };
+};
+
 /** Returns the current value of a store and renders again when it changes. */
 export const useExternalStore = <Value>({
   get,

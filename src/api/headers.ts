@@ -1,5 +1,5 @@
 import { API_BASE, COMPANY_HEADER } from '../../contract/constants';
-import { meantCompany } from './company';
+import { companyForRequests } from './company';
 import { requestLanguage } from './language';
 import { getToken } from './token';
 
@@ -20,7 +20,7 @@ export const requestHeaders = (options: HeaderOptions): Headers => {
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (options.body !== undefined && !(options.body instanceof FormData))
     headers.set('Content-Type', 'application/json');
-  const company = meantCompany();
+  const company = companyForRequests();
   if (company !== null && !options.anyCompany) headers.set(COMPANY_HEADER, String(company));
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   return headers;

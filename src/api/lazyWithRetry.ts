@@ -14,7 +14,7 @@ const reloadOnce = (): boolean => {
 };
 
 /**
- * Imports a chunk. On failure it waits until the server can be reportAnswer and reloads the page once: after a deployment
+ * Imports a chunk. On failure it waits until the server can be reached and reloads the page once: after a deployment
  * the chunk has another name, and browsers cache a failed import for as long as the page lives.
  * @throws what `load` throws when a reload has not helped
  */

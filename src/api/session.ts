@@ -3,132 +3,117 @@ import { endpoints } from '../../contract/endpoints';
 import { isAdmitted, type Subject } from '../../contract/roles';
 import { ApiError } from './ApiError';
 import { request } from './client';
-import { noteCompany } from './company';
-import { createExternalStore } from './externalStore';
+import { detectCompanySwitch } from './company';
+import { createEvent, createExternalStore } from './externalStore';
 import { t } from './language';
 import { clearToken, getToken, storeToken } from './token';
 
-/** Who is signed in. Kept in memory alone: a role that is taken away is gone at the next reload at the latest. */
-let user: Promise<CurrentUser> | null = null;
-/** The same, once it has been answered. */
-let known: CurrentUser | null = null;
+/** In memory only, so that a reload picks up changed roles. */
+let userRequest: Promise<CurrentUser> | null = null;
+/** The result of `userRequest`. */
+const user = createExternalStore<CurrentUser | null>(null);
+const restart = createEvent();
 
-const userListeners = new Set<() => void>();
-
-const setKnown = (value: CurrentUser | null): void => {
-  known = value;
-  userListeners.forEach((listener) => {
-    listener();
-  });
+const setUserRequest = (next: Promise<CurrentUser> | null): void => {
+  userRequest = next;
+  user.set(null);
 };
 
-const keep = (asked: Promise<CurrentUser> | null): void => {
-  user = asked;
-  setKnown(null);
-};
-
-const restarts = createExternalStore(0);
-
-/** A foreign server may leave out what it does not know; the rest of the app need not ask. */
-const complete = (answer: Partial<CurrentUser>): CurrentUser => ({
-  id: Number(answer.id),
-  name: answer.name ?? answer.username ?? answer.email ?? '',
-  username: answer.username ?? null,
-  email: answer.email ?? null,
-  avatar: answer.avatar ?? null,
-  roles: answer.roles ?? [],
+/** Fills in what a server other than ours may leave out. */
+const withDefaults = (response: Partial<CurrentUser>): CurrentUser => ({
+  id: Number(response.id),
+  name: response.name ?? response.username ?? response.email ?? '',
+  username: response.username ?? null,
+  email: response.email ?? null,
+  avatar: response.avatar ?? null,
+  roles: response.roles ?? [],
   company: {
-    id: Number(answer.company?.id ?? 0),
-    name: answer.company?.name ?? '',
-    features: answer.company?.features ?? [],
-    primary_color: answer.company?.primary_color ?? null,
-    icon: answer.company?.icon ?? null,
+    id: Number(response.company?.id ?? 0),
+    name: response.company?.name ?? '',
+    features: response.company?.features ?? [],
+    primary_color: response.company?.primary_color ?? null,
+    icon: response.company?.icon ?? null,
   },
-  language: answer.language ?? null,
-  unread_notifications: answer.unread_notifications ?? 0,
+  language: response.language ?? null,
+  unread_notifications: response.unread_notifications ?? 0,
 });
 
 const fetchUser = async (): Promise<CurrentUser> => {
   const { data } = await request(endpoints.auth.currentUser, { anyCompany: true });
   if (typeof data !== 'object' || data === null)
     throw new ApiError(t('api.unreadable', { status: 200 }), 200);
-  return complete(data);
+  return withDefaults(data);
 };
 
 /**
- * The signed-in user, asked for once.
+ * Returns the signed-in user. Fetched once.
  * @throws ApiError 401 without a valid token; other ApiErrors when the server cannot be reached
  */
 export const currentUser = (): Promise<CurrentUser> => {
   if (!getToken()) return Promise.reject(new ApiError(t('api.unauthenticated'), 401));
-  if (user) return user;
-  const asked = fetchUser().then(
-    (answer) => {
-      if (user === asked) setKnown(answer);
-      return answer;
+  if (userRequest) return userRequest;
+  const started = fetchUser().then(
+    (fetched) => {
+      if (userRequest === started) user.set(fetched);
+      return fetched;
     },
     (error: unknown) => {
-      if (user === asked) keep(null);
+      if (userRequest === started) setUserRequest(null);
       throw error;
     },
   );
-  keep(asked);
-  return asked;
+  setUserRequest(started);
+  return started;
 };
 
-/** The signed-in user as far as nobody need be asked: null until the first answer. */
-export const knownUser = (): CurrentUser | null => (getToken() ? known : null);
+/** Returns the signed-in user if it has been fetched. */
+export const cachedUser = (): CurrentUser | null => (getToken() ? user.get() : null);
 
-/** Calls `listener` when `knownUser` changes. Returns the function to stop. */
-export const onUserChange = (listener: () => void): (() => void) => {
-  userListeners.add(listener);
-  return () => userListeners.delete(listener);
-};
+export const onUserChange = user.subscribe;
 
-/** Forgets who is signed in; the server is not told. */
+/** Forgets the user and the token, without a call to the server. */
 export const forgetSession = (): void => {
-  keep(null);
+  setUserRequest(null);
   clearToken();
 };
 
-/** Asks for the signed-in user anew, after something about them may have changed. */
+/** Fetches the signed-in user again. */
 export const reloadCurrentUser = (): Promise<CurrentUser> => {
-  keep(null);
+  setUserRequest(null);
   return currentUser();
 };
 
-/** Asks for the signed-in user anew while the answer before stays in use, as it does when the call fails. */
+/** Fetches the signed-in user again in the background. The cached one stays until then, and when the call fails. */
 export const refreshCurrentUser = async (): Promise<void> => {
   const token = getToken();
   const fresh = await fetchUser();
-  // What is on the screen is of the company before: somebody is asked before it goes.
-  if (noteCompany(fresh)) return;
-  // Somebody else may have signed in meanwhile.
+  // The screens still show the previous company: `CompanyChangedElsewhere` asks before they are discarded.
+  if (detectCompanySwitch(fresh)) return;
+  // Another user may have signed in meanwhile.
   if (getToken() !== token) return;
-  user = Promise.resolve(fresh);
-  setKnown(fresh);
+  userRequest = Promise.resolve(fresh);
+  user.set(fresh);
 };
 
-let arriving = false;
+let companySwitched = false;
 
-/** Whether the visit began by switching company, asked for once. */
-export const hasArrived = (): boolean => {
-  const was = arriving;
-  arriving = false;
-  return was;
+/** Returns whether the session began by switching company. True only once per switch. */
+export const consumeCompanySwitch = (): boolean => {
+  const result = companySwitched;
+  companySwitched = false;
+  return result;
 };
 
-/** Begins a new visit, in the company that the session works in now; nothing of the one before stays. */
-export const beginAnew = (): void => {
-  keep(null);
-  arriving = true;
-  restarts.set(restarts.get() + 1);
+/** Discards the session in this tab and starts one in the company that the server has switched to. */
+export const restartSession = (): void => {
+  setUserRequest(null);
+  companySwitched = true;
+  restart.emit();
 };
 
-/** Calls `listener` when a new session begins. @returns a function that stops it */
-export const onBeginAnew = restarts.subscribe;
+export const onSessionRestart = restart.subscribe;
 
-const admit = async (): Promise<CurrentUser> => {
+const requireBackOfficeRole = async (): Promise<CurrentUser> => {
   const signedIn = await currentUser();
   if (!isAdmitted(signedIn.roles)) {
     await signOut();
@@ -138,19 +123,19 @@ const admit = async (): Promise<CurrentUser> => {
 };
 
 /**
- * Signs in by a token that was given otherwise (digital-ID): stores it and fetches the current user (spec section 4).
- * @throws ApiError 403 `no_access` when the person has no role of the back office
+ * Signs in with a token, such as one from BankID.
+ * @throws ApiError 403 `no_access` when the user has no role in the back office
  */
 export const signInWithToken = async (token: string): Promise<CurrentUser> => {
-  keep(null);
+  setUserRequest(null);
   storeToken(token);
-  return admit();
+  return requireBackOfficeRole();
 };
 
 /**
- * Signs in by credentials (spec sections 3 and 4).
- * @throws ApiError 401 for wrong credentials, 403 `no_access` as above, 429 after too many attempts, 200 when the
- * answer holds no token
+ * Signs in with username and password.
+ * @throws ApiError 401 for wrong credentials, 403 `no_access` without a role in the back office, 429 after too many
+ * attempts, 200 when the response has no token
  */
 export const signIn = async (credentials: Login): Promise<CurrentUser> => {
   const { data } = await request(endpoints.auth.login, { method: 'POST', body: credentials });
@@ -160,7 +145,7 @@ export const signIn = async (credentials: Login): Promise<CurrentUser> => {
   return signInWithToken(token);
 };
 
-/** Signs out: the server ends the token if it can be reached, and it is forgotten here in any case. */
+/** Revokes the token on the server if it can be reached, and forgets the session in any case. */
 export const signOut = async (): Promise<void> => {
   if (getToken())
     await request(endpoints.auth.logout, { method: 'POST', timeout: 5_000, anyCompany: true }).catch(
@@ -169,8 +154,8 @@ export const signOut = async (): Promise<void> => {
   forgetSession();
 };
 
-/** What the role table asks about the signed-in user. */
-export const subjectOf = (signedIn: CurrentUser): Subject => ({
-  roles: signedIn.roles,
-  features: signedIn.company.features,
+/** Returns what the role table needs to know about a user. */
+export const subjectOf = ({ roles, company }: CurrentUser): Subject => ({
+  roles,
+  features: company.features,
 });

@@ -7,8 +7,7 @@ import { lazyWithRetry } from '../api/lazyWithRetry';
 import { BulkRunsProvider } from '../ui/bulk/run/BulkRunsContext';
 import { UnfinishedRuns } from '../ui/bulk/run/UnfinishedRuns';
 import { DENSITY, type Density } from '../ui/table/density';
-import { Arrived } from './company/Arrived';
-import { CompanyMoved } from './company/CompanyMoved';
+import { CompanyChangedElsewhere, CompanySwitchedNotice } from './company/CompanyChangedElsewhere';
 import { ConnectionBar } from './ConnectionBar';
 import { ErrorScreen } from './ErrorScreen';
 import { Header } from './Header';
@@ -83,8 +82,8 @@ const Around = memo(({ onOpenMenu }: { onOpenMenu: () => void }) => (
     <Header onOpenMenu={onOpenMenu} />
     <ListKeys />
     <UpdateBanner />
-    <CompanyMoved />
-    <Arrived />
+    <CompanyChangedElsewhere />
+    <CompanySwitchedNotice />
     <UnfinishedRuns />
   </>
 ));

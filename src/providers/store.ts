@@ -1,55 +1,48 @@
 import { localStorageStore, type Store } from 'react-admin';
-import { currentLanguage, setLanguage } from '../api/language';
 import { isLanguage } from '../../i18n';
+import { createEvent } from '../api/externalStore';
+import { currentLanguage, setLanguage } from '../api/language';
 
-/** What stays when somebody signs out: choices about how the screens look. What they worked on goes. */
-const KEPT = /^(preferences\.|theme$|sidebar\.|menu\.|version$)|\.datatable(_\w+)?$/;
+/** Keys that are shared by all companies and survive signing out: preferences, not work in progress. */
+const PREFERENCES = /^(preferences\.|theme$|sidebar\.|menu\.|version$)|\.datatable(_\w+)?$/;
 
-/** react-admin's key of the chosen language, which the product keeps under `appLanguage` instead (spec section 9). */
+/** react-admin's key for the language. Anslag stores it under `appLanguage`, which the sign-in screens use too. */
 const LOCALE = 'locale';
 
-/** A store that can say that the language is another now. */
 export interface AppStore extends Store {
+  /** Notifies the subscribers of the language that it has changed. */
   publishLocale: () => void;
 }
 
-/**
- * The screens' memory in the browser, one for each user, so that people who share a computer share nothing else. What
- * somebody worked on, such as a list's page, is each company's own.
- * @param userId    whose memory it is
- * @param companyId the company that they work in
- */
+/** Creates react-admin's store for a user. Everything but preferences is kept per company. */
 export const createStore = (userId: number, companyId: number): AppStore => {
-  const appKey = `.anslag.${userId}`;
-  const store = localStorageStore('1', appKey);
-  const kept = (key: string): string => (KEPT.test(key) ? key : `company.${companyId}.${key}`);
-  const localeListeners = new Set<(value: unknown) => void>();
+  const store = localStorageStore('1', `.anslag.${userId}`);
+  const toStoredKey = (key: string): string => (PREFERENCES.test(key) ? key : `company.${companyId}.${key}`);
+  const localeChange = createEvent();
   return {
     ...store,
     getItem: (<T>(key: string, defaultValue?: T) =>
-      key === LOCALE ? currentLanguage() : store.getItem(kept(key), defaultValue)) as Store['getItem'],
+      key === LOCALE ? currentLanguage() : store.getItem(toStoredKey(key), defaultValue)) as Store['getItem'],
     setItem: (key, value: unknown) => {
-      if (key !== LOCALE) store.setItem(kept(key), value);
+      if (key !== LOCALE) store.setItem(toStoredKey(key), value);
       else if (isLanguage(value)) void setLanguage(value);
     },
     removeItem: (key) => {
-      store.removeItem(kept(key));
+      store.removeItem(toStoredKey(key));
     },
     removeItems: (keyPrefix) => {
-      store.removeItems(kept(keyPrefix));
+      store.removeItems(toStoredKey(keyPrefix));
     },
-    subscribe: (key, callback) => {
-      if (key !== LOCALE) return store.subscribe(kept(key), callback);
-      localeListeners.add(callback);
-      return () => localeListeners.delete(callback);
-    },
-    publishLocale: () => {
-      localeListeners.forEach((listener) => {
-        listener(currentLanguage());
-      });
-    },
+    subscribe: (key, callback) =>
+      key === LOCALE
+        ? localeChange.subscribe(() => {
+            callback(currentLanguage());
+          })
+        : store.subscribe(toStoredKey(key), callback),
+    publishLocale: localeChange.emit,
     reset: () => {
-      for (const key of Object.keys(store.listItems?.() ?? {})) if (!KEPT.test(key)) store.removeItem(key);
+      for (const key of Object.keys(store.listItems?.() ?? {}))
+        if (!PREFERENCES.test(key)) store.removeItem(key);
     },
   };
 };

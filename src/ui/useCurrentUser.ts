@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '../../contract/auth';
-import { knownUser, onUserChange } from '../api/session';
+import { useExternalStore } from '../api/externalStore';
+import { cachedUser, onUserChange } from '../api/session';
 
 let lastUser: CurrentUser | undefined;
 /** Keeps the user while they sign out: screens that render once more would send requests without a token. */
-const currentOrLast = () => (lastUser = knownUser() ?? lastUser);
+const currentOrLast = () => (lastUser = cachedUser() ?? lastUser);
 
 /** Returns the signed-in user with the company. */
 export const useCurrentUser = (): CurrentUser | undefined =>
-  useSyncExternalStore(onUserChange, currentOrLast);
+  useExternalStore({ get: currentOrLast, subscribe: onUserChange });

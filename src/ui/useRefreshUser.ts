@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { knownUser, refreshCurrentUser } from '../api/session';
+import { cachedUser, refreshCurrentUser } from '../api/session';
 
 /** What react-admin has derived from the user: name and permissions. */
-const identityOf = (user = knownUser()): string =>
+const identityOf = (user = cachedUser()): string =>
   JSON.stringify([user?.name, user?.roles, user?.company.id, user?.company.features]);
 
 /** Reloads the signed-in user in the background, after something about them may have changed. Errors are ignored. */

@@ -2,7 +2,7 @@ import { CircularProgress, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Navigate, useLocation } from 'react-admin';
-import { beginAnew } from '../../api/session';
+import { restartSession } from '../../api/session';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { LoadFailed } from '../../ui/LoadFailed';
 import type { SwitchState } from '../../ui/useSwitchCompany';
@@ -20,7 +20,7 @@ const Switching = ({ id, name }: NonNullable<SwitchState['switchTo']>) => {
       setError(failure);
       return;
     }
-    beginAnew();
+    restartSession();
   }, [dataProvider, id]);
   useEffect(() => {
     if (begun.current) return;

@@ -1,0 +1,53 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useEffect } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { getTabCompany, onCompanyMismatch, onCompanySwitch, switchedCompanyName } from '../../api/company';
+import { useExternalStore } from '../../api/externalStore';
+import { consumeCompanySwitch, refreshCurrentUser, restartSession } from '../../api/session';
+import { useCurrentUser } from '../../ui/useCurrentUser';
+
+/** Confirms once, after switching company, which company is open. */
+export const CompanySwitchedNotice = () => {
+  const notify = useNotify();
+  const name = useCurrentUser()?.company.name;
+  useEffect(() => {
+    if (name === undefined || !consumeCompanySwitch()) return;
+    notify('resources.companies.switch.done', { type: 'success', messageArgs: { name } });
+  }, [name, notify]);
+  return null;
+};
+
+/**
+ * Blocks the app after another tab has switched company. Unsaved input stays visible behind the dialog, but nothing is
+ * sent.
+ */
+export const CompanyChangedElsewhere = () => {
+  const translate = useTranslate();
+  const name = useExternalStore({ subscribe: onCompanySwitch, get: switchedCompanyName });
+  useEffect(
+    () =>
+      onCompanyMismatch(() => {
+        // Stores the new company, which opens the dialog. If this fails, the next refused request tries again.
+        refreshCurrentUser().catch(() => undefined);
+      }),
+    [],
+  );
+  if (name === null) return null;
+  return (
+    <Dialog open aria-labelledby="company-changed-title" aria-describedby="company-changed-text">
+      <DialogTitle id="company-changed-title">
+        {translate('resources.companies.moved.title', { name })}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id="company-changed-text">
+          {translate('resources.companies.moved.text', { former: getTabCompany()?.name ?? '' })}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={restartSession}>
+          {translate('resources.companies.moved.go_on', { name })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
