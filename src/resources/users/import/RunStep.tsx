@@ -1,34 +1,11 @@
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import type { ImportParams } from '../../../providers/dataProvider';
+import { useAskBeforeLeaving } from '../../../ui/useAskBeforeLeaving';
 import { RunEnd } from './RunEnd';
 import { RunProgress } from './RunProgress';
 import { StepFrame } from './StepFrame';
 import { useImportRun } from './useImportRun';
 import type { UserImportState } from './useUserImport';
-import { useBlocker, useTranslate } from 'react-admin';
-import type { AppMessageKey } from '../../../../i18n/types';
-
-/** Warns before the screen or the window is left during the import. @param text translation key */
-const useLeaveWarning = (running: boolean, text: AppMessageKey): void => {
-  const translate = useTranslate();
-  const blocker = useBlocker(running);
-  const question = translate(text);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (window.confirm(question)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, question]);
-  useEffect(() => {
-    if (!running) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [running]);
-};
 
 const HEADINGS = {
   running: 'user_import.run.heading',
@@ -47,7 +24,7 @@ const Run = ({
   onRetry: () => void;
 }) => {
   const { state: run, cancel } = useImportRun(params);
-  useLeaveWarning(run.phase === 'running', 'user_import.run.leave');
+  useAskBeforeLeaving(run.phase === 'running', 'user_import.run.leave');
   return (
     <StepFrame step="run" heading={HEADINGS[run.phase]}>
       {run.phase === 'running' ? (
