@@ -7,63 +7,71 @@ import type {
   CronaLink,
 } from '../../../contract/company';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import { ApiError } from '../../api/ApiError';
-import { request, type ApiResponse } from '../../api/client';
-import { t } from '../../api/language';
-import { toRecord } from './ids';
-import { toFormData } from './multipart';
+import type { Stats } from '../../../contract/stats';
+import { request } from '../../api/client';
+import { requireRecord, toFormData, toRecords } from './dialect';
 
 const { companies } = endpoints;
 
-const recordOf = <T extends { id: number }>({ data, status }: ApiResponse): { data: T } => {
-  const record = toRecord<T>(data);
-  if (!record) throw new ApiError(t('api.unreadable', { status }), status);
-  return { data: record };
-};
-
-/** What can be done to a company beyond react-admin's verbs (spec section 7; api.md, resources). */
 export const companyMethods = {
-  /** The session works in this company from now on; whoever calls it begins a new visit. */
+  /** Returns the statistics of the home screen. */
+  getStats: async (): Promise<{ data: Stats }> => {
+    const { data } = await request(companies.stats, { retryWhenOnline: true });
+    const stats = (data ?? {}) as Partial<Stats>;
+    return {
+      data: {
+        user_count: Number(stats.user_count ?? 0),
+        pages_count: Number(stats.pages_count ?? 0),
+        notifications_last_30: Number(stats.notifications_last_30 ?? 0),
+      },
+    };
+  },
+
+  /** Switches the session to another company. Call `restartSession` afterwards. */
   switchCompany: async (id: Identifier): Promise<void> => {
     await request(fillPath(companies.switch, { id }), { method: 'POST' });
   },
 
-  /** A new company together with its first administrator. */
-  registerCompany: async (values: CompanyRegister): Promise<{ data: Company }> =>
-    recordOf<Company>(await request(companies.register, { method: 'POST', body: values })),
+  /** Creates a company with its first administrator. */
+  registerCompany: async (body: CompanyRegister): Promise<{ data: Company }> => ({
+    data: requireRecord<Company>(await request(companies.register, { method: 'POST', body })),
+  }),
 
-  /** @param confirmName the company's name, as it was typed to confirm */
+  /** @param confirmName the company's name, as typed by the user */
   deleteCompany: async (id: Identifier, confirmName: string): Promise<void> => {
     const body = { confirm_name: confirmName };
     await request(fillPath(companies.one, { id }), { method: 'DELETE', body });
   },
 
-  /** @throws ApiError 422, 413 or 415 with what is wrong with the icon, on the field `icon` */
-  uploadCompanyIcon: async (id: Identifier, icon: File): Promise<{ data: Company }> =>
-    recordOf<Company>(
-      await request(fillPath(companies.icon, { id }), { method: 'POST', body: toFormData({ icon }) }),
-    ),
+  /** @throws ApiError 413, 415 or 422 with a message on the field `icon` */
+  uploadCompanyIcon: async (id: Identifier, icon: File): Promise<{ data: Company }> => {
+    const path = fillPath(companies.icon, { id });
+    const response = await request(path, { method: 'POST', body: toFormData({ icon }) });
+    return { data: requireRecord<Company>(response) };
+  },
 
   listCompanyTokens: async (id: Identifier, signal?: AbortSignal): Promise<{ data: CompanyToken[] }> => {
     const { data } = await request(fillPath(companies.tokens, { id }), { signal });
-    return { data: Array.isArray(data) ? data.flatMap((row) => toRecord<CompanyToken>(row) ?? []) : [] };
+    return { data: toRecords<CompanyToken>(data) };
   },
 
-  /** The token itself is in this answer and never again. */
-  makeCompanyToken: async (id: Identifier, name: string): Promise<{ data: CompanyTokenMade }> =>
-    recordOf<CompanyTokenMade>(
-      await request(fillPath(companies.tokens, { id }), { method: 'POST', body: { name } }),
-    ),
+  /** Creates an API token. The server returns it this once only. */
+  createCompanyToken: async (id: Identifier, name: string): Promise<{ data: CompanyTokenMade }> => {
+    const path = fillPath(companies.tokens, { id });
+    return { data: requireRecord<CompanyTokenMade>(await request(path, { method: 'POST', body: { name } })) };
+  },
 
   revokeCompanyToken: async (id: Identifier, tokenId: number): Promise<void> => {
     await request(fillPath(companies.token, { id, tokenId }), { method: 'DELETE' });
   },
 
-  /** @throws ApiError 502 when the time tracking did not take it; nothing has changed then */
-  linkCrona: async (id: Identifier, values: CronaLink): Promise<{ data: Company }> =>
-    recordOf<Company>(await request(fillPath(companies.crona, { id }), { method: 'POST', body: values })),
+  /** @throws ApiError 502 when Crona refuses; nothing has changed then */
+  linkCrona: async (id: Identifier, body: CronaLink): Promise<{ data: Company }> => {
+    const path = fillPath(companies.crona, { id });
+    return { data: requireRecord<Company>(await request(path, { method: 'POST', body })) };
+  },
 
-  /** @throws ApiError 502 as above */
+  /** @throws ApiError 502 when Crona refuses; nothing has changed then */
   unlinkCrona: async (id: Identifier): Promise<void> => {
     await request(fillPath(companies.crona, { id }), { method: 'DELETE' });
   },

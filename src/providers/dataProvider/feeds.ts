@@ -2,84 +2,84 @@ import type { Identifier } from 'react-admin';
 import type { FeedComment } from '../../../contract/feed';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { request } from '../../api/client';
-import { changedFields } from './changes';
-import { toRecord } from './ids';
-import { toFormData, type Part, type ResourceBodies } from './multipart';
+import {
+  changedFields,
+  listQueryString,
+  toArray,
+  toFormData,
+  toPage,
+  type FormValue,
+  type ListResult,
+} from './dialect';
 
 const { feeds } = endpoints;
 
-type Fields = Record<string, Part | readonly Part[]>;
+type Values = Record<string, unknown>;
+type Fields = Record<string, FormValue | readonly FormValue[]>;
+
+/** Builds the bodies of a resource with files: multipart, or JSON without new files. */
+export interface ResourceBodies {
+  create: (data: Values) => FormData | Values;
+  update: (data: Values, previous: Values | undefined) => FormData | Values;
+}
 
 const isFile = (value: unknown): value is Blob => value instanceof Blob;
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const idsOf = (value: unknown): number[] =>
-  listOf(value).flatMap((item) => (isFile(item) ? [] : Number((item as { id?: unknown }).id)));
+  toArray(value).flatMap((item) => (isFile(item) ? [] : Number((item as { id?: unknown }).id)));
 
-/** What is not said needs no word: no group, not pinned, at once. */
 const isSet = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false;
 
-/** As a form says that there is nothing: an empty text, or a list of one empty item. */
-const emptied = (value: unknown): unknown =>
+/** Multipart has no null and no empty list: both become an empty text. */
+const toFormValue = (value: unknown): unknown =>
   value === null ? '' : Array.isArray(value) && value.length === 0 ? [''] : value;
 
 /**
- * What is sent for a post (spec section 7): multipart with `content`, `image`, `attachments[]`, `permitted_roles[]` and
- * `notify` when there are files, else a plain body; an update with files is POST with `_method=PATCH`.
+ * Multipart requests always contain the fields that the API documents for them, also unchanged ones. Other fields are
+ * sent when they are set (create) or changed (update).
  */
 export const feedBodies: ResourceBodies = {
   create: ({ content, image, attachments, permitted_roles: roles = [], notify = false, ...rest }) => {
-    const more = Object.fromEntries(Object.entries(rest).filter(([, value]) => isSet(value)));
-    const files = listOf(attachments).filter(isFile);
-    if (!isFile(image) && files.length === 0) return { content, permitted_roles: roles, notify, ...more };
-    const spoken = { content, image, attachments: files, permitted_roles: roles, notify };
-    return toFormData({ ...spoken, ...more } as Fields);
+    const optional = Object.fromEntries(Object.entries(rest).filter(([, value]) => isSet(value)));
+    const files = toArray(attachments).filter(isFile);
+    if (!isFile(image) && files.length === 0) return { content, permitted_roles: roles, notify, ...optional };
+    const required = { content, image, attachments: files, permitted_roles: roles, notify };
+    return toFormData({ ...required, ...optional } as Fields);
   },
 
   update: (data, previous) => {
     const { image, attachments, ...changed } = changedFields(data, previous);
-    const added = listOf(attachments).filter(isFile);
-    const staying = idsOf(attachments);
-    const loses = attachments !== undefined && staying.length < idsOf(previous?.attachments).length;
+    const added = toArray(attachments).filter(isFile);
+    const kept = idsOf(attachments);
+    const isAttachmentRemoved =
+      attachments !== undefined && kept.length < idsOf(previous?.attachments).length;
     const body = {
       ...changed,
       ...(image === null ? { image } : {}),
-      ...(loses ? { attachment_ids: staying } : {}),
+      ...(isAttachmentRemoved ? { attachment_ids: kept } : {}),
     };
     if (!isFile(image) && added.length === 0) return body;
-    const spoken = {
+    const required = {
       content: data.content,
       image,
       attachments: added,
       permitted_roles: data.permitted_roles,
     };
-    const said = Object.entries(body).map(([name, value]) => [name, emptied(value)]);
-    return toFormData({ _method: 'PATCH', ...spoken, ...Object.fromEntries(said) } as Fields);
+    const optional = Object.entries(body).map(([name, value]) => [name, toFormValue(value)]);
+    return toFormData({ _method: 'PATCH', ...required, ...Object.fromEntries(optional) } as Fields);
   },
 };
 
-/** What can be done to a post beyond react-admin's verbs (api.md, resources). */
 export const feedMethods = {
-  /** A page of the comments, oldest first. A server that tells no total is taken to give all of them. */
+  /** Returns a page of comments, oldest first. */
   getFeedComments: async (
     id: Identifier,
-    page: { number: number; size: number },
+    { number: page, size: perPage }: { number: number; size: number },
     signal?: AbortSignal,
-  ): Promise<{ data: FeedComment[]; total: number }> => {
-    const query = new URLSearchParams({
-      sort: 'created_at',
-      'page[number]': String(page.number),
-      'page[size]': String(page.size),
-    });
-    const { data, meta } = await request(`${fillPath(feeds.comments, { id })}?${query.toString()}`, {
-      signal,
-    });
-    const rows = listOf(data)
-      .map((row) => toRecord<FeedComment>(row))
-      .filter((row) => row !== null);
-    if (meta?.total !== undefined) return { data: rows, total: Number(meta.total) };
-    const from = (page.number - 1) * page.size;
-    return { data: rows.slice(from, from + page.size), total: rows.length };
+  ): Promise<ListResult<FeedComment>> => {
+    const query = listQueryString({ page, perPage, sort: { field: 'created_at', order: 'ASC' } });
+    const response = await request(`${fillPath(feeds.comments, { id })}?${query}`, { signal });
+    return toPage<FeedComment>(response, { page, perPage });
   },
 
   removeFeedComment: async (id: Identifier, commentId: Identifier): Promise<void> => {

@@ -1,34 +1,69 @@
 import type { Identifier } from 'react-admin';
+import type { Account, AccountUpdate, PasswordChange } from '../../../contract/account';
 import { endpoints, fillPath } from '../../../contract/endpoints';
+import type { ListView, ListViewCreate, ListViewUpdate } from '../../../contract/listView';
 import type { MyCategory } from '../../../contract/page';
 import { ApiError } from '../../api/ApiError';
-import { toApiError, fileUrl, request } from '../../api/client';
-import { requestLanguage, t } from '../../api/language';
-import { toRecord } from './ids';
+import { request } from '../../api/client';
+import { requireRecord, toFormData, toRecord, toRecords } from './dialect';
 
 const { my, pages } = endpoints;
 
-/** What the one who is signed in does with what concerns them, beyond react-admin's verbs. */
+/** The signed-in user's account, pages and saved views. */
 export const myMethods = {
-  /** The categories that the own pages lie in. @throws ApiError */
-  getMyCategories: async (): Promise<{ data: MyCategory[] }> => {
-    const { data } = await request(my.categories);
-    return { data: Array.isArray(data) ? data.flatMap((row) => toRecord<MyCategory>(row) ?? []) : [] };
+  getAccount: async (): Promise<{ data: Account }> => ({
+    data: requireRecord<Account>(await request(my.account)),
+  }),
+
+  updateAccount: async (values: AccountUpdate): Promise<void> => {
+    await request(my.account, { method: 'PATCH', body: values });
   },
 
-  /** Signs a page as it is now; twice is no harm. @throws ApiError */
+  /** @throws ApiError 422 for a wrong current password, 429 after too many attempts */
+  changePassword: async (values: PasswordChange): Promise<void> => {
+    await request(my.password, { method: 'POST', body: values });
+  },
+
+  uploadOwnAvatar: async (avatar: File): Promise<void> => {
+    await request(my.avatar, { method: 'POST', body: toFormData({ avatar }) });
+  },
+
+  removeOwnAvatar: async (): Promise<void> => {
+    await request(my.avatar, { method: 'DELETE' });
+  },
+
+  /** Returns the categories of the pages that the user may read. */
+  getMyCategories: async (): Promise<{ data: MyCategory[] }> => {
+    const { data } = await request(my.categories);
+    return { data: toRecords<MyCategory>(data) };
+  },
+
+  /** Signs the current revision of a page. Idempotent. */
   signPage: async (id: Identifier): Promise<void> => {
     await request(fillPath(pages.signatures, { id }), { method: 'POST' });
   },
 
-  /** The bytes of a file, by the link that stands in its record. @throws ApiError */
-  fetchFile: async (url: string): Promise<Blob> => {
-    // The link is enough, and may lead to another server, which the token is none of the business of.
-    const headers = { 'Accept-Language': requestLanguage() };
-    const response = await fetch(fileUrl(url) ?? '', { headers }).catch(() => {
-      throw new ApiError(t('api.unreachable'), 0);
+  /** Returns the saved views of all lists. Empty on a server without saved views. */
+  getListViews: async (signal?: AbortSignal): Promise<ListView[]> => {
+    const { data } = await request(my.listViews, { signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return { data: [] };
+      throw error;
     });
-    if (!response.ok) throw toApiError(response, await response.text());
-    return response.blob();
+    return toRecords<ListView>(data);
+  },
+
+  /** @throws ApiError 422 on `name` when the name is taken */
+  createListView: async (view: ListViewCreate): Promise<ListView | null> => {
+    const { data } = await request(my.listViews, { method: 'POST', body: view });
+    return toRecord<ListView>(data);
+  },
+
+  /** @throws ApiError 422 on `name` when the name is taken */
+  updateListView: async (id: Identifier, changes: ListViewUpdate): Promise<void> => {
+    await request(fillPath(my.listView, { id }), { method: 'PATCH', body: changes });
+  },
+
+  removeListView: async (id: Identifier): Promise<void> => {
+    await request(fillPath(my.listView, { id }), { method: 'DELETE' });
   },
 };

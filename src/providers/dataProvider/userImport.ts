@@ -1,17 +1,15 @@
+import { NDJSON, type TableFormat } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
-import type { TableFormat } from '../../../contract/constants';
-import { NDJSON } from '../../../contract/constants';
 import type { ImportMapping, ImportProgress, ImportReport, ImportRow } from '../../../contract/userImport';
 import { ApiError, type ApiErrorBody } from '../../api/ApiError';
 import { readResponse, toApiError, request, send } from '../../api/client';
 import { t } from '../../api/language';
-import { fetchTable } from './fetchTable';
-import { toFormData } from './multipart';
+import { toArray, toFormData } from './dialect';
+import { downloadTable } from './downloads';
 
-/** What is imported, and how. */
 export interface ImportParams {
   file: File;
-  /** As the server recognises the columns, when there is none. */
+  /** Detected by the server by default. */
   mapping?: ImportMapping;
   createGroups?: boolean;
   updateExisting?: boolean;
@@ -20,7 +18,7 @@ export interface ImportParams {
 
 const { users } = endpoints;
 
-const formOf = (
+const toForm = (
   { file, mapping, createGroups = false, updateExisting = true, skipRefused = false }: ImportParams,
   fields: { dry_run: boolean; refused_as?: TableFormat },
 ): FormData =>
@@ -33,9 +31,7 @@ const formOf = (
     ...fields,
   });
 
-const list = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
-
-const rowOf = (row: Partial<ImportRow>, index: number): ImportRow => ({
+const toRow = (row: Partial<ImportRow>, index: number): ImportRow => ({
   ...row,
   number: row.number ?? index + 1,
   action: row.action ?? 'unchanged',
@@ -43,67 +39,66 @@ const rowOf = (row: Partial<ImportRow>, index: number): ImportRow => ({
   values: row.values ?? {},
 });
 
-/** A report as far as a server gives one; what it leaves out counts as none. */
-const reportOf = (data: unknown): ImportReport => {
+/** Fills in what a server may leave out. */
+const toReport = (data: unknown): ImportReport => {
   const report = (data ?? {}) as Partial<ImportReport>;
   return {
     dry_run: report.dry_run ?? true,
-    columns: list<Partial<ImportReport['columns'][number]>>(report.columns).map((column) => ({
+    columns: toArray<Partial<ImportReport['columns'][number]>>(report.columns).map((column) => ({
       header: String(column.header ?? ''),
-      samples: list<unknown>(column.samples).map(String),
+      samples: toArray<unknown>(column.samples).map(String),
       field: column.field ?? null,
     })),
     totals: { create: 0, update: 0, unchanged: 0, refuse: 0, ...report.totals },
-    rows: list<Partial<ImportRow>>(report.rows).map(rowOf),
-    unknown_groups: list<unknown>(report.unknown_groups).map(String),
+    rows: toArray<Partial<ImportRow>>(report.rows).map(toRow),
+    unknown_groups: toArray<unknown>(report.unknown_groups).map(String),
   };
 };
 
+/** A line of the NDJSON response: progress, the final report, or an error. */
 interface Line extends Partial<ImportProgress> {
   data?: unknown;
   status?: number;
   error?: ApiErrorBody & { errors?: Record<string, string | string[]> };
 }
 
-/** The lines of an answer as they come; no more of them once `signal` is aborted. */
-async function* linesOf(body: ReadableStream<Uint8Array>, signal?: AbortSignal): AsyncGenerator<Line> {
+async function* readLines(body: ReadableStream<Uint8Array>, signal?: AbortSignal): AsyncGenerator<Line> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   signal?.addEventListener('abort', () => {
-    // A body that has broken off by itself says so to whoever reads it.
+    // Fails if the connection broke; then `reader.read()` throws too.
     reader.cancel().catch(() => undefined);
   });
-  let rest = '';
+  let incomplete = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (incomplete + decoder.decode(part.value, { stream: true })).split('\n');
+    incomplete = lines.pop() ?? '';
     for (const line of lines) if (line.trim()) yield JSON.parse(line) as Line;
   }
-  if (rest.trim()) yield JSON.parse(rest) as Line;
+  if (incomplete.trim()) yield JSON.parse(incomplete) as Line;
 }
 
-/** The import of users (spec section 5; api.md, resources). */
 export const userImportMethods = {
-  /** What an import would do. Writes nothing. */
+  /** Returns what an import would do, without saving. */
   previewImport: async (params: ImportParams, signal?: AbortSignal): Promise<ImportReport> => {
     const { data } = await request(users.import, {
       method: 'POST',
-      body: formOf(params, { dry_run: true }),
+      body: toForm(params, { dry_run: true }),
       signal,
     });
-    return reportOf(data);
+    return toReport(data);
   },
 
-  /** The rows that would be refused, with the reasons, as a file that the server makes. */
+  /** Downloads the rows that would be refused, with the reasons. */
   refusedRows: async (params: ImportParams, format: TableFormat): Promise<Blob> => {
-    const body = formOf(params, { dry_run: true, refused_as: format });
+    const body = toForm(params, { dry_run: true, refused_as: format });
     const response = await send(users.import, { method: 'POST', body, headers: { Accept: '*/*' } });
     if (!response.ok) throw toApiError(response, await response.text());
     return response.blob();
   },
 
   /**
-   * Imports, and tells how far it has come. Aborting `signal` cancels it: then nothing is saved.
+   * Runs an import. Aborting `signal` cancels it, and nothing is saved.
    * @throws ApiError when it failed, with status 0 when the connection broke; AbortError when it was cancelled
    */
   runImport: async (
@@ -112,18 +107,18 @@ export const userImportMethods = {
   ): Promise<ImportReport> => {
     const response = await send(users.import, {
       method: 'POST',
-      body: formOf(params, { dry_run: false }),
+      body: toForm(params, { dry_run: false }),
       headers: { Accept: `${NDJSON}, application/json` },
       signal,
     });
-    const isLines = response.headers.get('Content-Type')?.includes(NDJSON);
-    if (!response.ok || !isLines || !response.body)
-      return reportOf(readResponse(response, await response.text()).data);
+    const isNdjson = response.headers.get('Content-Type')?.includes(NDJSON);
+    if (!response.ok || !isNdjson || !response.body)
+      return toReport(readResponse(response, await response.text()).data);
     try {
-      for await (const line of linesOf(response.body, signal)) {
+      for await (const line of readLines(response.body, signal)) {
         if (line.error)
           throw new ApiError(line.error.message ?? t('api.internal'), line.status ?? 500, line.error);
-        if (line.data !== undefined) return reportOf(line.data);
+        if (line.data !== undefined) return toReport(line.data);
         if (line.total !== undefined) onProgress?.({ done: line.done ?? 0, total: line.total });
       }
     } catch (error) {
@@ -133,6 +128,6 @@ export const userImportMethods = {
     throw new ApiError(t('api.unreachable'), 0);
   },
 
-  /** An empty file with the columns that an import knows. */
-  importTemplate: (format: TableFormat): Promise<Blob> => fetchTable(users.importTemplate, { format }),
+  /** Downloads an empty table with the columns of an import. */
+  importTemplate: (format: TableFormat): Promise<Blob> => downloadTable(users.importTemplate, { format }),
 };

@@ -1,26 +1,67 @@
 import type { Identifier } from 'react-admin';
+import type { Document, DocumentCreate, DocumentMatch } from '../../../contract/document';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { User } from '../../../contract/user';
 import { request } from '../../api/client';
-import { toRecord } from './ids';
-import { toFormData } from './multipart';
+import { upload, type UploadOptions } from '../../api/upload';
+import { toArray, toFormData, toId, toRecord, unreadable } from './dialect';
 
-const { users } = endpoints;
+const { groups, users } = endpoints;
 
-/** What can be done to a user beyond react-admin's verbs (spec section 7; api.md, resources). */
+const changeMembers =
+  (method: 'POST' | 'DELETE') => async (groupId: Identifier, userIds: readonly Identifier[]) => {
+    await request(fillPath(groups.members, { id: groupId }), { method, body: { user_ids: userIds } });
+  };
+
+/** Users, their documents and their groups. */
 export const userMethods = {
-  /** Activates or deactivates one user; by GET, as the spec has it. */
+  /** Activates or deactivates a user. The API uses GET for it. */
   setUserActive: async (id: Identifier, active: boolean): Promise<{ data: User | null }> => {
     const { data } = await request(fillPath(active ? users.activate : users.deactivate, { id }));
     return { data: toRecord<User>(data) };
   },
 
-  /** Replaces the picture. */
   uploadAvatar: async (id: Identifier, avatar: File): Promise<void> => {
     await request(fillPath(users.avatar, { id }), { method: 'POST', body: toFormData({ avatar }) });
   },
 
   removeAvatar: async (id: Identifier): Promise<void> => {
     await request(fillPath(users.avatar, { id }), { method: 'DELETE' });
+  },
+
+  // Separate from the group itself, so that thousands of members are never sent at once.
+  addGroupMembers: changeMembers('POST'),
+  removeGroupMembers: changeMembers('DELETE'),
+
+  uploadDocument: async (
+    userId: Identifier,
+    file: File,
+    fields: DocumentCreate,
+    options?: UploadOptions,
+  ): Promise<{ data: Document | null }> => {
+    const path = fillPath(users.documents, { id: userId });
+    const { data } = await upload(path, toFormData({ ...fields, file }), options);
+    return { data: toRecord<Document>(data) };
+  },
+
+  removeDocument: async (userId: Identifier, documentId: Identifier): Promise<void> => {
+    await request(fillPath(users.document, { userId, documentId }), { method: 'DELETE' });
+  },
+
+  /** Finds the users that files belong to by the file names. @returns one result per name, in the same order */
+  matchDocuments: async (names: readonly string[]): Promise<{ data: DocumentMatch[] }> => {
+    const { data, status } = await request(users.matchDocuments, { method: 'POST', body: { names } });
+    if (!Array.isArray(data)) throw unreadable(status);
+    const matches = data as Partial<DocumentMatch>[];
+    const noMatch = { user: null, by: null, why: null, candidates: [] };
+    return { data: names.map((name, index) => ({ ...noMatch, ...matches[index], name })) };
+  },
+
+  /** Returns which of the users already have a document with this name. */
+  documentHolders: async (name: string, userIds: readonly Identifier[]): Promise<{ data: Identifier[] }> => {
+    const body = { name, user_ids: userIds };
+    const { data } = await request(users.documentHolders, { method: 'POST', body });
+    const ids = (data as { user_ids?: unknown } | null | undefined)?.user_ids;
+    return { data: toArray(ids).map(toId) };
   },
 };

@@ -88,7 +88,7 @@ export const CreateTokenDialog = ({ companyId, onMade, onClose }: NewTokenProps)
   const make = async ({ name }: FieldValues) => {
     setFailure(null);
     try {
-      const { data } = await dataProvider.makeCompanyToken(companyId, String(name));
+      const { data } = await dataProvider.createCompanyToken(companyId, String(name));
       setToken(data.token);
     } catch (error) {
       if (error instanceof ApiError && error.body.errors) return error.body.errors;

@@ -46,9 +46,9 @@ const useLinkCalls = () => {
       void queryClient.invalidateQueries({ queryKey: LINK });
     },
   };
-  const make = useMutation({ mutationFn: () => dataProvider.makeLeaveCalendarLink(), ...options });
+  const make = useMutation({ mutationFn: () => dataProvider.createLeaveCalendarLink(), ...options });
   const end = useMutation({
-    mutationFn: () => dataProvider.endLeaveCalendarLink(),
+    mutationFn: () => dataProvider.revokeLeaveCalendarLink(),
     onSuccess: () => {
       make.reset();
       notify('resources.leave-requests.link.ended', { type: 'success' });

@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import { sameValue } from '../../../../contract/sameValue';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import { t } from '../../../api/language';
-import type { AppDataProvider, RowOutcome } from '../../../providers/dataProvider';
+import type { AppDataProvider, RowResult } from '../../../providers/dataProvider';
 import { getRowName, type BulkFields, type Row } from '../bulkFields';
 import { getProgress, isFinished, type BulkRun, type RowChange, type RowFailure } from './bulkRun';
 import { isFatal, needsFullRecords, readRows, type Reader } from './readRows';
@@ -152,9 +152,9 @@ export class BulkRunner {
     const changes = await this.planBatch(this.state.run.pending.slice(0, BATCH_SIZE));
     if (changes.length === 0) return;
     const { processed } = getProgress(this.state.run);
-    let outcomes: RowOutcome[];
+    let results: RowResult[];
     try {
-      outcomes = await this.deps.dataProvider.changeMany(this.state.run.resource, changes, {
+      results = await this.deps.dataProvider.changeMany(this.state.run.resource, changes, {
         signal: this.abort.signal,
         onBusy: this.onBusy,
         onProgress: (count) => {
@@ -162,9 +162,9 @@ export class BulkRunner {
         },
       });
     } catch (error) {
-      outcomes = changes.map(({ id }) => ({ id, error }));
+      results = changes.map(({ id }) => ({ id, error }));
     }
-    this.settle(changes, outcomes);
+    this.settle(changes, results);
   }
 
   /** Finds out which rows were saved before a reload interrupted the run. */
@@ -240,9 +240,9 @@ export class BulkRunner {
   }
 
   /** @throws RunStopped when no further row can be saved now */
-  private settle(sent: readonly RowChange[], outcomes: readonly RowOutcome[]): void {
+  private settle(sent: readonly RowChange[], results: readonly RowResult[]): void {
     const { run } = this.state;
-    const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+    const byId = new Map(results.map((result) => [result.id, result]));
     const done: RowChange[] = [];
     const failed: RowFailure[] = [];
     const unknown: RowChange[] = [];
@@ -250,18 +250,18 @@ export class BulkRunner {
     let stopReason: string | undefined;
     for (const change of sent) {
       const { id, name } = change;
-      const outcome = byId.get(id);
-      if (!outcome || outcome.skipped) pending.push(id);
-      else if (outcome.error === undefined)
+      const result = byId.get(id);
+      if (!result || result.skipped) pending.push(id);
+      else if (result.error === undefined)
         // An undo compares rows with the values as the server saved them.
-        done.push({ ...change, values: { ...change.values, ...savedValues(outcome.record, change.values) } });
-      else if (isFatal(outcome.error)) {
-        stopReason = messageOf(outcome.error);
+        done.push({ ...change, values: { ...change.values, ...savedValues(result.record, change.values) } });
+      else if (isFatal(result.error)) {
+        stopReason = messageOf(result.error);
         unknown.push(change);
-      } else if (isStale(outcome.error) && (this.retries.get(id) ?? 0) < MAX_RETRIES) {
+      } else if (isStale(result.error) && (this.retries.get(id) ?? 0) < MAX_RETRIES) {
         this.retries.set(id, (this.retries.get(id) ?? 0) + 1);
         pending.push(id);
-      } else failed.push({ id, name, message: messageOf(outcome.error) });
+      } else failed.push({ id, name, message: messageOf(result.error) });
     }
     this.update({
       inFlight: unknown,

@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import { ApiError } from '../../../api/ApiError';
 import { retryWhileBusy } from '../../../api/retry';
 import type { AppDataProvider, ManyOptions } from '../../../providers/dataProvider';
-import { runMany } from '../../../providers/dataProvider/runMany';
+import { runMany } from '../../../providers/dataProvider/bulk';
 import type { BulkFields, Change, Row } from '../bulkFields';
 
 /** Whether no row can be read or saved now: no response, no session, or another company. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { data, failure, page, recordApi } from '../../../tests/support/recordApi';
 import { storeToken } from '../../api/token';
-import { createVerbs, OVERWRITE } from './verbs';
+import { createCrud, OVERWRITE } from './crud';
 
 const listParams = (perPage = 10, number = 1) => ({
   pagination: { page: number, perPage },
@@ -10,9 +10,9 @@ const listParams = (perPage = 10, number = 1) => ({
 });
 
 /** A new provider for each test: it remembers ETags. */
-let provider: ReturnType<typeof createVerbs>;
+let provider: ReturnType<typeof createCrud>;
 beforeEach(() => {
-  provider = createVerbs();
+  provider = createCrud();
 });
 
 describe('getList', () => {

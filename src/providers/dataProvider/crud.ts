@@ -1,53 +1,56 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import { MAX_PAGE_SIZE } from '../../../contract/constants';
 import { resourcePath } from '../../../contract/endpoints';
 import { ApiError } from '../../api/ApiError';
-import { request, type ApiResponse } from '../../api/client';
+import { request } from '../../api/client';
 import { currentLanguage, t } from '../../api/language';
-import { BODIES, sendForm } from './bodies';
-import { changedFields } from './changes';
-import { clientList } from './clientList';
-import { createEtags } from './etags';
-import { toId, toRecord } from './ids';
-import { filterQuery, listQueryString, type ListParams } from './query';
-import { createRestClient } from './restClient';
-import { ManyError, runMany, type ManyResult } from './runMany';
+import { ManyError, runMany, type ManyResult } from './bulk';
+import { clientSideList } from './clientSideList';
+import {
+  changedFields,
+  filterQuery,
+  listQueryString,
+  requireRecord,
+  requireRecords,
+  toId,
+  toRecord,
+  totalOf,
+  type ListParams,
+  type ListResult,
+} from './dialect';
+import { feedBodies, type ResourceBodies } from './feeds';
+import { createEtags, createRestClient, sendForm } from './restClient';
 
-/** Passed as `meta` to save over somebody else's change, after asking. */
+/** The resources whose bodies are not plain JSON. */
+const BODIES: Partial<Record<string, ResourceBodies>> = { feeds: feedBodies };
+
+/** Passed as `meta` to save over another user's change, after the user has confirmed it. */
 export const OVERWRITE = { overwrite: true } as const;
 
 const isOverwrite = (meta: unknown): boolean =>
   (meta as Partial<typeof OVERWRITE> | undefined)?.overwrite === true;
 
-const rowsOf = <T extends RaRecord>(answer: ApiResponse): T[] => {
-  if (!Array.isArray(answer.data))
-    throw new ApiError(t('api.unreadable', { status: answer.status }), answer.status);
-  return answer.data.map((row) => toRecord<T>(row)).filter((row) => row !== null);
-};
-
 const listPage = async <T extends RaRecord>(
   resource: string,
   params: ListParams,
   signal?: AbortSignal,
-): Promise<GetListResult<T>> => {
-  const answer = await request(`${resourcePath(resource)}?${listQueryString(params)}`, {
+): Promise<ListResult<T>> => {
+  const response = await request(`${resourcePath(resource)}?${listQueryString(params)}`, {
     signal,
     retryWhenOnline: true,
   });
-  const rows = rowsOf<T>(answer);
-  const total = Number(answer.meta?.total);
-  return answer.meta && Number.isFinite(total)
-    ? { data: rows, total }
-    : clientList(rows, params, currentLanguage());
+  const data = requireRecords<T>(response);
+  const total = totalOf(response);
+  return total === undefined ? clientSideList(data, params, currentLanguage()) : { data, total };
 };
 
-/** A list longer than the API gives at once is put together from its pages (react-admin's exporter asks for 1,000). */
+/** Lists longer than the API's page size, such as for react-admin's exporter, are joined from several pages. */
 const list = async <T extends RaRecord>(
   resource: string,
   params: ListParams,
   signal?: AbortSignal,
-): Promise<GetListResult<T>> => {
+): Promise<ListResult<T>> => {
   if (params.perPage <= MAX_PAGE_SIZE) return listPage(resource, params, signal);
   const rows: T[] = [];
   const firstPage = ((params.page - 1) * params.perPage) / MAX_PAGE_SIZE + 1;
@@ -59,12 +62,25 @@ const list = async <T extends RaRecord>(
   }
 };
 
-const listParams = (params: GetListParams): ListParams => ({
+const toListParams = (params: GetListParams): ListParams => ({
   page: params.pagination?.page ?? 1,
   perPage: params.pagination?.perPage ?? 10,
   sort: params.sort,
   filter: params.filter as Record<string, unknown> | undefined,
 });
+
+const getByIds = async <T extends RaRecord>(
+  resource: string,
+  ids: readonly Identifier[],
+  signal?: AbortSignal,
+): Promise<T[]> => {
+  const query = filterQuery({ id: ids });
+  query.set('page[size]', String(ids.length));
+  const path = `${resourcePath(resource)}?${query.toString()}`;
+  const rows = requireRecords<T>(await request(path, { signal, retryWhenOnline: true }));
+  // Some servers ignore the filter.
+  return rows.filter(({ id }) => ids.includes(id));
+};
 
 const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
@@ -78,27 +94,25 @@ const doneOrThrow = (result: ManyResult): Identifier[] => {
 };
 
 /**
- * react-admin's nine verbs over /api/v2 (spec section 7). One row at a time goes through ra-data-simple-rest over our
- * client; what it cannot say stands here: our lists, PATCH of what changed, many rows with a result for each.
+ * Creates react-admin's nine methods. Single records go through ra-data-simple-rest. It does not support our lists,
+ * PATCH with the changed fields only, multipart bodies, or a result for each of many rows.
  */
-export const createVerbs = (): DataProvider => {
+export const createCrud = (): DataProvider => {
   const etags = createEtags();
   const rest = simpleRestProvider('', createRestClient(etags));
 
   const updateWithFiles = async (resource: string, id: Identifier, form: FormData) => {
     const path = `${resourcePath(resource)}/${encodeURIComponent(id)}`;
-    const answer = await sendForm(path, form, etags.condition(resource, id));
-    etags.remember(resource, id, answer.headers);
-    // A server that answers nothing is asked for what it made of the files.
-    const record = toRecord(answer.data) ?? toRecord((await rest.getOne(resource, { id })).data);
-    if (!record) throw new ApiError(t('api.unreadable', { status: answer.status }), answer.status);
-    return record;
+    const { data, status, headers } = await sendForm(path, form, etags.ifMatch(resource, id));
+    etags.remember(resource, id, headers);
+    // After an empty response, the stored files are known to the server only.
+    return toRecord(data) ?? requireRecord({ data: (await rest.getOne(resource, { id })).data, status });
   };
 
   return {
     supportAbortSignal: true,
 
-    getList: (resource, params) => list(resource, listParams(params), params.signal),
+    getList: (resource, params) => list(resource, toListParams(params), params.signal),
 
     getOne: async <T extends RaRecord>(resource: string, params: Parameters<DataProvider['getOne']>[1]) => {
       const record = toRecord<T>((await rest.getOne(resource, params)).data);
@@ -108,23 +122,14 @@ export const createVerbs = (): DataProvider => {
 
     getMany: async <T extends RaRecord>(resource: string, params: Parameters<DataProvider['getMany']>[1]) => {
       const ids = [...new Set(params.ids.map(toId))];
-      const parts = chunksOf(ids, MAX_PAGE_SIZE).map(async (chunk) => {
-        const query = filterQuery({ id: chunk });
-        query.set('page[size]', String(chunk.length));
-        const rows = rowsOf<T>(
-          await request(`${resourcePath(resource)}?${query.toString()}`, {
-            signal: params.signal,
-            retryWhenOnline: true,
-          }),
-        );
-        return rows.filter((row) => chunk.includes(row.id));
-      });
-      return { data: (await Promise.all(parts)).flat() };
+      const chunks = chunksOf(ids, MAX_PAGE_SIZE);
+      const rows = await Promise.all(chunks.map((chunk) => getByIds<T>(resource, chunk, params.signal)));
+      return { data: rows.flat() };
     },
 
     getManyReference: (resource, { target, id, ...params }) => {
       const filter = { ...(params.filter as Record<string, unknown>), [target]: id };
-      return list(resource, listParams({ ...params, filter }), params.signal);
+      return list(resource, toListParams({ ...params, filter }), params.signal);
     },
 
     create: async (resource, params) => {
@@ -133,8 +138,7 @@ export const createVerbs = (): DataProvider => {
         body instanceof FormData
           ? await sendForm(resourcePath(resource), body)
           : await rest.create<RaRecord>(resource, { ...params, data: body });
-      const record = toRecord(data);
-      if (!record) throw new ApiError(t('api.unreadable', { status: 200 }), 200);
+      const record: RaRecord = requireRecord({ data, status: 200 });
       return { data: record as never };
     },
 
@@ -145,9 +149,9 @@ export const createVerbs = (): DataProvider => {
       const data = BODIES[resource]?.update(values, previous) ?? changedFields(values, previous);
       if (data instanceof FormData)
         return { data: await updateWithFiles(resource, params.id as Identifier, data) };
-      const answer = await rest.update<RaRecord>(resource, { ...params, data });
-      // An empty answer (204) means that what was sent stands now.
-      return { data: toRecord(answer.data) ?? { ...previous, ...data, id: toId(params.id) } };
+      const saved = await rest.update<RaRecord>(resource, { ...params, data });
+      // An empty response (204) means that the values were saved as sent.
+      return { data: toRecord(saved.data) ?? { ...previous, ...data, id: toId(params.id) } };
     },
 
     updateMany: async (resource, { ids, data }) => {

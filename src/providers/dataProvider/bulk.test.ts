@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/ApiError';
-import { runMany } from './runMany';
+import { runMany } from './bulk';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

@@ -1,13 +1,9 @@
 import type { RaRecord, SortPayload } from 'react-admin';
-import { toId } from './ids';
-import type { ListParams } from './query';
+import { toId, type ListParams, type ListResult } from './dialect';
 
-/**
- * Paging, sorting and filtering here, for a server that answers all its rows without `meta` (api.md, head): the list
- * screens then work as they do over a server that pages by itself.
- */
+/* Filtering, sorting and pagination for servers that return all rows, without `meta`. */
 
-const equal = (a: unknown, b: unknown): boolean =>
+const isEqual = (a: unknown, b: unknown): boolean =>
   typeof a === 'boolean' || typeof b === 'boolean'
     ? [a, b].every((value) => value === true || value === 1 || value === '1') || (!a && !b)
     : toId(a) === toId(b);
@@ -16,7 +12,7 @@ const equal = (a: unknown, b: unknown): boolean =>
 const fieldOf = (row: Readonly<Record<string, unknown>>, name: string): unknown =>
   row[name] ?? row[`${name}s`];
 
-/** What a value within a row is called: a person who stands in it, by the name. */
+/** Returns the name of a nested record. */
 const nameOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
 
@@ -31,8 +27,8 @@ const matchesText = (row: object, text: string): boolean => {
     );
 };
 
-/** Rows that last from one day to another, or are of a moment: those that touch the days from … to. One without an end goes on. */
-const TOUCHES: Partial<Record<string, (row: RaRecord, day: string) => boolean>> = {
+/** The filters `from` and `to` match rows that overlap these days. Rows without an end are ongoing. */
+const OVERLAPS: Partial<Record<string, (row: RaRecord, day: string) => boolean>> = {
   from: ({ at, end_date: end = at as unknown }, day) => !end || String(end) >= day,
   to: ({ at, start_date: start = at as unknown }, day) => String(start).slice(0, 10) <= day,
 };
@@ -46,10 +42,10 @@ const matches = (row: RaRecord, filter: Record<string, unknown>): boolean =>
     if (name === 'q') return typeof wanted !== 'string' || matchesText(row, wanted);
     if (name === 'title')
       return typeof wanted !== 'string' || matchesText({ title: row.title as unknown }, wanted);
-    const touches = 'start_date' in row || 'at' in row ? TOUCHES[name] : undefined;
-    if (touches) return typeof wanted !== 'string' || touches(row, wanted);
-    const present = [fieldOf(row, name)].flat();
-    return [wanted].flat().some((value) => present.some((own) => equal(own, value)));
+    const overlaps = 'start_date' in row || 'at' in row ? OVERLAPS[name] : undefined;
+    if (overlaps) return typeof wanted !== 'string' || overlaps(row, wanted);
+    const values = [fieldOf(row, name)].flat();
+    return [wanted].flat().some((value) => values.some((own) => isEqual(own, value)));
   });
 
 const compare = (first: unknown, second: unknown, collator: Intl.Collator): number => {
@@ -61,21 +57,21 @@ const compare = (first: unknown, second: unknown, collator: Intl.Collator): numb
   return collator.compare(textOf(a), textOf(b));
 };
 
-/** A sort may name several fields as the API writes them, `pinned,-created_at`; the order is the first one's. */
+/** Splits a sort by several fields, such as `pinned,-created_at`. The order is that of the first one. */
 const sortKeys = ({ field, order }: SortPayload): { field: string; sign: 1 | -1 }[] =>
   `${order === 'DESC' ? '-' : ''}${field}`
     .split(',')
     .map((key) => (key.startsWith('-') ? { field: key.slice(1), sign: -1 } : { field: key, sign: 1 }));
 
 /**
- * One page of the rows that match.
- * @param language decides the order of letters (å ä ö last in Swedish)
+ * Returns one page of the rows that match a filter.
+ * @param language determines the order of letters, such as å, ä and ö last in Swedish
  */
-export const clientList = <T extends RaRecord>(
+export const clientSideList = <T extends RaRecord>(
   rows: readonly T[],
   { page, perPage, sort, filter = {} }: ListParams,
   language: string,
-): { data: T[]; total: number } => {
+): ListResult<T> => {
   const found = rows.filter((row) => matches(row, filter));
   if (sort?.field) {
     const collator = new Intl.Collator(language, { numeric: true });

@@ -1,0 +1,196 @@
+import type { Identifier, RaRecord } from 'react-admin';
+import { endpoints, resourcePath } from '../../../contract/endpoints';
+import { ApiError } from '../../api/ApiError';
+import { request } from '../../api/client';
+import { t } from '../../api/language';
+import { isAborted, isBusy, retryWhileBusy, waitOut, type Pause, type RetryOptions } from '../../api/retry';
+import { isObject, toId, toRecord, unreadable } from './dialect';
+
+export interface RowFailure {
+  id: Identifier;
+  error: unknown;
+}
+
+export interface ManyResult {
+  done: Identifier[];
+  failed: RowFailure[];
+  /** Not done because the run was stopped. */
+  skipped: Identifier[];
+}
+
+export interface ManyOptions extends RetryOptions {
+  /** Calls in progress at once. */
+  concurrency?: number;
+  /** Called after every row. */
+  onProgress?: (result: Readonly<ManyResult>) => void;
+  /** Stops the run: calls in progress finish, the rest is skipped. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls `job` for many rows, a few at a time. A row that fails does not stop the others.
+ * @returns every id in exactly one of `done`, `failed` and `skipped`
+ */
+export const runMany = async (
+  ids: readonly Identifier[],
+  job: (id: Identifier) => Promise<unknown>,
+  { concurrency = 6, onProgress, signal, attempts, onBusy }: ManyOptions = {},
+): Promise<ManyResult> => {
+  const result: ManyResult = { done: [], failed: [], skipped: [] };
+  const queue = [...ids];
+  const pause: Pause = { until: 0 };
+  const worker = async (): Promise<void> => {
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+      const current = id;
+      await waitOut(pause, signal);
+      if (isAborted(signal)) {
+        result.skipped.push(current);
+        continue;
+      }
+      try {
+        await retryWhileBusy(() => job(current), { attempts, signal, onBusy }, pause);
+        result.done.push(current);
+      } catch (error) {
+        // The run was stopped while this row waited for a busy server.
+        if (isAborted(signal) && isBusy(error)) {
+          result.skipped.push(current);
+          continue;
+        }
+        result.failed.push({ id: current, error });
+      }
+      onProgress?.(result);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, ids.length) }, worker));
+  return result;
+};
+
+/** Thrown when some of many rows failed. */
+export class ManyError extends Error {
+  override readonly name = 'ManyError';
+
+  constructor(
+    message: string,
+    readonly result: ManyResult,
+  ) {
+    super(message);
+  }
+}
+
+/** A change to one row. */
+export interface RowUpdate {
+  id: Identifier;
+  values: Record<string, unknown>;
+  /** The previous values of these fields. The server refuses the change if they differ. */
+  was: Record<string, unknown>;
+}
+
+export interface RowResult {
+  id: Identifier;
+  record?: RaRecord | null;
+  error?: unknown;
+  skipped?: boolean;
+}
+
+export interface ChangeManyOptions {
+  signal?: AbortSignal;
+  /** Called with the number of finished rows. */
+  onProgress?: (finished: number) => void;
+  onBusy?: ManyOptions['onBusy'];
+}
+
+/** The paths with a PATCH for many rows, read once from the server's OpenAPI document. */
+let bulkPaths: Promise<ReadonlySet<string>> | null = null;
+
+const fetchBulkPaths = async (): Promise<ReadonlySet<string>> => {
+  try {
+    const { data } = await request(endpoints.openapi, { anyCompany: true });
+    const paths = isObject(data) && isObject(data.paths) ? data.paths : {};
+    return new Set(
+      Object.entries(paths)
+        .filter(([, operations]) => isObject(operations) && 'patch' in operations)
+        .map(([path]) => path),
+    );
+  } catch (error) {
+    // Try again next time if the server was unreachable. A server without the document gets one call per row.
+    if (error instanceof ApiError && error.status === 0) bulkPaths = null;
+    return new Set();
+  }
+};
+
+const supportsBulk = async (resource: string): Promise<boolean> => {
+  bulkPaths ??= fetchBulkPaths();
+  return (await bulkPaths).has(resourcePath(resource));
+};
+
+const rowError = (row: Record<string, unknown>, status: number): ApiError => {
+  const error = isObject(row.error) ? row.error : {};
+  const message = typeof error.message === 'string' ? error.message : t('api.failed', { status });
+  const first = isObject(error.errors) ? String([Object.values(error.errors)[0]].flat(2)[0]) : '';
+  return new ApiError(first || message, status, {
+    message,
+    ...(typeof error.code === 'string' ? { code: error.code } : {}),
+  });
+};
+
+const changeInOneCall = async (
+  resource: string,
+  updates: readonly RowUpdate[],
+  { signal, onProgress, onBusy }: ChangeManyOptions,
+): Promise<RowResult[]> => {
+  const ids = updates.map(({ id }) => id).join(',');
+  const path = `${resourcePath(resource)}?filter[id]=${ids}`;
+  const { data, status } = await retryWhileBusy(
+    () => request(path, { method: 'PATCH', body: { rows: updates } }),
+    { signal, onBusy },
+  );
+  if (!Array.isArray(data)) throw unreadable(status);
+  const rows = new Map(data.filter(isObject).map((row) => [toId(row.id), row]));
+  onProgress?.(updates.length);
+  return updates.map(({ id }) => {
+    const row = rows.get(id);
+    if (!row) return { id, error: unreadable(status) };
+    const rowStatus = Number(row.status);
+    return rowStatus < 400 ? { id, record: toRecord(row.record) } : { id, error: rowError(row, rowStatus) };
+  });
+};
+
+const changeOneByOne = async (
+  resource: string,
+  updates: readonly RowUpdate[],
+  { signal, onProgress, onBusy }: ChangeManyOptions,
+): Promise<RowResult[]> => {
+  const byId = new Map(updates.map((update) => [update.id, update]));
+  const records = new Map<Identifier, RaRecord | null>();
+  const result = await runMany(
+    [...byId.keys()],
+    async (id) => {
+      const { data } = await request(`${resourcePath(resource)}/${encodeURIComponent(id)}`, {
+        method: 'PATCH',
+        body: byId.get(id)?.values,
+      });
+      records.set(id, toRecord(data));
+    },
+    { signal, onBusy, onProgress: ({ done, failed }) => onProgress?.(done.length + failed.length) },
+  );
+  return [
+    ...result.done.map((id) => ({ id, record: records.get(id) })),
+    ...result.failed,
+    ...result.skipped.map((id) => ({ id, skipped: true })),
+  ];
+};
+
+/**
+ * Changes rows, each to its own values: in one call if the server supports it, otherwise with `runMany`.
+ * @throws ApiError when the one call failed; it is then unknown which rows were changed
+ */
+export const changeMany = async (
+  resource: string,
+  updates: readonly RowUpdate[],
+  options: ChangeManyOptions = {},
+): Promise<RowResult[]> => {
+  if (updates.length === 0) return [];
+  return (await supportsBulk(resource))
+    ? changeInOneCall(resource, updates, options)
+    : changeOneByOne(resource, updates, options);
+};
