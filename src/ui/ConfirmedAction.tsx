@@ -85,9 +85,7 @@ export const ConfirmDialog = <Result,>({
       open={open}
       onClose={isPending ? undefined : onClose}
       // A click here is not a click on the table row that renders the dialog.
-      onClick={(event) => {
-        event.stopPropagation();
-      }}
+      onClick={(event) => event.stopPropagation()}
       aria-labelledby={id}
       slotProps={{ transition: { onExited: call.reset } }}
     >
@@ -113,9 +111,7 @@ export const ConfirmDialog = <Result,>({
             color={danger ? 'error' : 'primary'}
             autoFocus={!danger}
             loading={isPending}
-            onClick={() => {
-              call.mutate();
-            }}
+            onClick={() => call.mutate()}
           >
             {translate(error ? 'app.retry' : confirm)}
           </Button>
@@ -134,16 +130,8 @@ export const ConfirmedAction = <Result,>({ button, ...action }: ConfirmedActionP
   const [open, setOpen] = useState(false);
   return (
     <>
-      {button(() => {
-        setOpen(true);
-      })}
-      <ConfirmDialog
-        {...action}
-        open={open}
-        onClose={() => {
-          setOpen(false);
-        }}
-      />
+      {button(() => setOpen(true))}
+      <ConfirmDialog {...action} open={open} onClose={() => setOpen(false)} />
     </>
   );
 };

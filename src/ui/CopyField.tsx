@@ -49,13 +49,7 @@ export const CopyField = ({ value, label, copy, copied, notCopied }: CopyFieldPr
           readOnly: true,
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={translate(copy)}
-                onClick={() => {
-                  void copyAndTell();
-                }}
-              >
+              <IconButton edge="end" aria-label={translate(copy)} onClick={() => void copyAndTell()}>
                 <ContentCopyOutlined />
               </IconButton>
             </InputAdornment>

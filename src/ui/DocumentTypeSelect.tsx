@@ -19,9 +19,7 @@ export const DocumentTypeSelect = ({ label, value, onChange, sx }: DocumentTypeS
       margin="none"
       label={label}
       value={value}
-      onChange={({ target }) => {
-        onChange(documentTypeSchema.parse(target.value));
-      }}
+      onChange={({ target }) => onChange(documentTypeSchema.parse(target.value))}
       sx={sx}
     >
       {DOCUMENT_TYPES.map((type) => (

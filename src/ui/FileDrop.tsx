@@ -31,9 +31,7 @@ export const FileDrop = ({
         event.preventDefault();
         setIsOver(true);
       }}
-      onDragLeave={() => {
-        setIsOver(false);
-      }}
+      onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         if (!holdsFiles(event)) return;
         event.preventDefault();

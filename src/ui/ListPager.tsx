@@ -26,9 +26,7 @@ const Pages = ({ count, page, onChange }: PagesProps) => {
   const { items } = usePagination({
     count,
     page,
-    onChange: (_event, next) => {
-      onChange(next);
-    },
+    onChange: (_event, next) => onChange(next),
   });
   const nameOf = (type: string, at: number | null, selected: boolean): string =>
     isWay(type)
@@ -85,13 +83,7 @@ export const ListPager = ({ sizes = SIZES }: { sizes?: readonly number[] }) => {
   return (
     <div className="an-pager">
       <label htmlFor={id}>{translate('ra.navigation.page_rows_per_page')}</label>
-      <select
-        id={id}
-        value={perPage}
-        onChange={({ target }) => {
-          setPerPage(Number(target.value));
-        }}
-      >
+      <select id={id} value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
         {[...new Set([...sizes, perPage])]
           .sort((a, b) => a - b)
           .map((size) => (

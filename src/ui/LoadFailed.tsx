@@ -21,12 +21,7 @@ export const LoadFailed = ({
     <Alert
       severity="error"
       action={
-        <Button
-          color="inherit"
-          onClick={() => {
-            void onRetry();
-          }}
-        >
+        <Button color="inherit" onClick={() => void onRetry()}>
           {translate('app.retry')}
         </Button>
       }

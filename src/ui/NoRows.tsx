@@ -24,12 +24,7 @@ export const NoRows = () => {
         })}{' '}
         {isFiltered && (
           // react-admin's button shows only its icon on phones, and has none here.
-          <Button
-            size="small"
-            onClick={() => {
-              setFilters({}, []);
-            }}
-          >
+          <Button size="small" onClick={() => setFilters({}, [])}>
             {translate('ra.navigation.clear_filters')}
           </Button>
         )}

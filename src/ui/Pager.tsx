@@ -23,9 +23,7 @@ export const Pager = ({
       page={Math.min(at, Math.ceil(total / size) - 1)}
       rowsPerPage={size}
       rowsPerPageOptions={[size]}
-      onPageChange={(_event, next) => {
-        onChange(next);
-      }}
+      onPageChange={(_event, next) => onChange(next)}
       labelDisplayedRows={({ from, to, count }) =>
         translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
       }

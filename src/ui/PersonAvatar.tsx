@@ -24,14 +24,7 @@ export const PersonAvatar = ({
   return (
     <span className="an-avatar" style={{ width: size, height: size, fontSize: size * 0.38 }}>
       {isShown ? (
-        <img
-          src={source}
-          alt=""
-          decoding="async"
-          onError={() => {
-            setBroken(source);
-          }}
-        />
+        <img src={source} alt="" decoding="async" onError={() => setBroken(source)} />
       ) : (
         initialsOf(person?.name ?? '')
       )}

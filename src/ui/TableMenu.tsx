@@ -49,12 +49,7 @@ export const TableMenu = ({ name, load, button }: TableMenuProps) => {
       })}
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {TABLE_FORMATS.map((format) => (
-          <MenuItem
-            key={format}
-            onClick={() => {
-              void save(format);
-            }}
-          >
+          <MenuItem key={format} onClick={() => void save(format)}>
             {translate(`export.${format}`)}
           </MenuItem>
         ))}

@@ -57,22 +57,12 @@ const UploadRow = memo(({ item, cancel, retry }: UploadRowProps) => {
         </Typography>
       </Box>
       {isUnderWay && (
-        <IconButton
-          aria-label={translate('uploads.cancel', { name })}
-          onClick={() => {
-            cancel(key);
-          }}
-        >
+        <IconButton aria-label={translate('uploads.cancel', { name })} onClick={() => cancel(key)}>
           <CloseOutlined />
         </IconButton>
       )}
       {(state === 'failed' || state === 'cancelled') && (
-        <IconButton
-          aria-label={translate('uploads.retry', { name })}
-          onClick={() => {
-            retry(key);
-          }}
-        >
+        <IconButton aria-label={translate('uploads.retry', { name })} onClick={() => retry(key)}>
           <ReplayOutlined />
         </IconButton>
       )}

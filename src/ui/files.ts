@@ -31,9 +31,7 @@ export const downloadBlob = (blob: Blob, name: string): void => {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, OBJECT_URL_LIFETIME);
+  setTimeout(() => URL.revokeObjectURL(url), OBJECT_URL_LIFETIME);
 };
 
 /** Query options for screens with links to files, which expire after an hour or two. */

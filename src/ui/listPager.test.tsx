@@ -33,9 +33,7 @@ describe('the way through the pages of a list', () => {
     expect(pages().getByRole('button', { name: 'Go to next page' })).toBeDisabled();
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page:' }), '25');
-    await waitFor(() => {
-      expect(screen.getAllByRole('row')).toHaveLength(26);
-    });
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(26));
   });
 
   it('has no pages where all rows stand on one', async () => {

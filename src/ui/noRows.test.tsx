@@ -34,9 +34,7 @@ describe('a list whose rows cannot be fetched', () => {
       expect(screen.queryByText(/^(No .* found|Nothing)/i)).not.toBeInTheDocument();
       isDown = false;
       await user.click(retry);
-      await waitFor(() => {
-        expect(retry).not.toBeInTheDocument();
-      });
+      await waitFor(() => expect(retry).not.toBeInTheDocument());
       if (row) expect(await screen.findByText(row)).toBeVisible();
     },
   );

@@ -17,9 +17,7 @@ const controlled = () => {
       const fail = (text: string) => {
         reject(new Error(text));
       };
-      options.signal?.addEventListener('abort', () => {
-        fail('aborted');
-      });
+      options.signal?.addEventListener('abort', () => fail('aborted'));
       ends.set(file.name, { finish: resolve, fail, options });
     });
   const of = (name: string) => {
@@ -40,9 +38,7 @@ describe('the queue of uploads', () => {
     of('b').options.onProgress?.(0.5);
     expect(queue.items()[1]?.progress).toBe(0.5);
     of('b').finish();
-    await vi.waitFor(() => {
-      expect(states()).toEqual(['sending', 'done', 'sending', 'sending']);
-    }, WAIT);
+    await vi.waitFor(() => expect(states()).toEqual(['sending', 'done', 'sending', 'sending']), WAIT);
     queue.clear();
     expect(queue.items()).toHaveLength(3);
   });
@@ -53,20 +49,17 @@ describe('the queue of uploads', () => {
     queue.add([fileOf('a'), fileOf('b'), fileOf('c')], { check: accept, send });
     const [a, b, c] = queue.items().map(({ key }) => key);
     of('a').fail('No room');
-    await vi.waitFor(() => {
-      expect(queue.items()[1]?.state).toBe('sending');
-    }, WAIT);
+    await vi.waitFor(() => expect(queue.items()[1]?.state).toBe('sending'), WAIT);
     expect(queue.items()[0]).toMatchObject({ state: 'failed', problem: 'No room' });
     queue.cancel(c ?? 0);
     queue.cancel(b ?? 0);
-    await vi.waitFor(() => {
-      expect(queue.items().map(({ state }) => state)).toEqual(['failed', 'cancelled', 'cancelled']);
-    }, WAIT);
+    await vi.waitFor(
+      () => expect(queue.items().map(({ state }) => state)).toEqual(['failed', 'cancelled', 'cancelled']),
+      WAIT,
+    );
     queue.retry(a ?? 0);
     of('a').finish();
-    await vi.waitFor(() => {
-      expect(queue.items()[0]?.state).toBe('done');
-    }, WAIT);
+    await vi.waitFor(() => expect(queue.items()[0]?.state).toBe('done'), WAIT);
   });
 
   it('does not send what is refused', () => {

@@ -24,9 +24,7 @@ export const useUploadQueue = (): Uploads => {
       event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [busy]);
   return { ...queue, items, busy };
 };
@@ -76,9 +74,7 @@ export const createUploadQueue = (atOnce: number = UPLOADS_AT_ONCE) => {
     try {
       await send(file, {
         signal: abort.signal,
-        onProgress: (progress) => {
-          change(key, { progress });
-        },
+        onProgress: (progress) => change(key, { progress }),
       });
       change(key, { state: 'done', progress: 1 });
     } catch (error) {

@@ -19,8 +19,6 @@ export const useAskBeforeLeaving = (active: boolean, question: AppMessageKey): v
       event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [active]);
 };

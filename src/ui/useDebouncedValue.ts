@@ -4,12 +4,8 @@ import { useEffect, useState } from 'react';
 export const useDebouncedValue = <T>(value: T, delay: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(value);
-    }, delay);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
   }, [value, delay]);
   return settled;
 };

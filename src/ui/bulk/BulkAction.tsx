@@ -35,9 +35,7 @@ const useBulkAction = (action: (id: Identifier) => Promise<unknown>) => {
     const finished = await dataProvider.runMany(ids, action, {
       signal: abort.current.signal,
       onBusy: setBusy,
-      onProgress: (progress) => {
-        setResult({ ...progress });
-      },
+      onProgress: (progress) => setResult({ ...progress }),
     });
     setResult(finished);
     setPhase('done');
@@ -51,13 +49,9 @@ const useBulkAction = (action: (id: Identifier) => Promise<unknown>) => {
     /** The server is overloaded and the request is being retried. */
     busy,
     start,
-    stop: () => {
-      abort.current.abort();
-    },
+    stop: () => abort.current.abort(),
     /** Refreshes the list. Called when the dialog closes, because a list that becomes empty unmounts it. */
-    refresh: () => {
-      void queryClient.invalidateQueries({ queryKey: [resource] });
-    },
+    refresh: () => void queryClient.invalidateQueries({ queryKey: [resource] }),
     reset: () => {
       setPhase('confirm');
       setResult(EMPTY_RESULT);
@@ -130,9 +124,7 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
             danger={danger}
             ready={ready}
             onCancel={close}
-            onStart={() => {
-              void run.start();
-            }}
+            onStart={() => void run.start()}
           >
             {children}
           </BulkConfirm>
@@ -145,9 +137,7 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
             result={run.result}
             names={names}
             onClose={close}
-            onRetry={() => {
-              void run.start(run.result.failed.map((failure) => failure.id));
-            }}
+            onRetry={() => void run.start(run.result.failed.map((failure) => failure.id))}
           />
         )}
       </Dialog>

@@ -31,23 +31,13 @@ export const BulkEdit = () => {
   return (
     <CanAccess action="edit" resource={resource}>
       {selectedIds.length > 0 && (
-        <Button
-          label="bulk.edit.button"
-          onClick={() => {
-            setIds(selectedIds);
-          }}
-        >
+        <Button label="bulk.edit.button" onClick={() => setIds(selectedIds)}>
           <EditNoteOutlined />
         </Button>
       )}
       {ids && (
         <Suspense>
-          <BulkEditDialog
-            ids={ids}
-            onClose={() => {
-              setIds(null);
-            }}
-          />
+          <BulkEditDialog ids={ids} onClose={() => setIds(null)} />
         </Suspense>
       )}
     </CanAccess>

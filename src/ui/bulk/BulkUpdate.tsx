@@ -31,12 +31,7 @@ export const BulkUpdate = ({ label, icon, changes, children }: BulkUpdateProps) 
   if (selectedIds.length === 0) return null;
   return (
     <CanAccess action="edit" resource={resource}>
-      <Button
-        label={label}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button label={label} onClick={() => setOpen(true)}>
         {icon}
       </Button>
       <Dialog open={isOpen} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm">

@@ -39,9 +39,7 @@ export const SelectAllMatching = () => {
       limit: MAX_ROWS,
       queryOptions: {
         staleTime: 0,
-        onSuccess: () => {
-          setLoading(false);
-        },
+        onSuccess: () => setLoading(false),
         onError: (error) => {
           setLoading(false);
           notify(messageOf(error), { type: 'error', messageArgs: { _: messageOf(error) } });

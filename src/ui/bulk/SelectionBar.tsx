@@ -11,12 +11,7 @@ const SelectPage = () => {
   const others = data.map(({ id }) => id).filter((id) => !selectedIds.includes(id));
   if (selectedIds.length === 0 || others.length === 0) return null;
   return (
-    <Button
-      size="small"
-      onClick={() => {
-        onSelect([...selectedIds, ...others]);
-      }}
-    >
+    <Button size="small" onClick={() => onSelect([...selectedIds, ...others])}>
       {translate('bulk.select_page')}
     </Button>
   );
@@ -50,13 +45,7 @@ export const SelectionBar = ({ children, flush = false }: { children: ReactNode;
         borderColor: 'primary.main',
       }}
     >
-      <IconButton
-        size="small"
-        aria-label={translate('ra.action.unselect')}
-        onClick={() => {
-          onUnselectItems();
-        }}
-      >
+      <IconButton size="small" aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
         <CloseOutlined fontSize="small" />
       </IconButton>
       <Typography role="status" variant="body2" sx={{ fontWeight: 600, mr: 1 }}>

@@ -57,9 +57,7 @@ describe('many rows', () => {
     expect(await undone.findByText('2 rows are as they were')).toBeVisible();
     expect(await departments()).toEqual(before);
     await user.click(undone.getByRole('button', { name: 'Close' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(document.body).not.toHaveFocus();
   });
 
@@ -105,9 +103,7 @@ describe('many rows', () => {
     await user.type(await dialog.findByRole('textbox', { name: 'Phone' }), 'abc');
     await user.click(dialog.getByRole('button', { name: 'Edit' }));
     const input = dialog.getByRole('textbox', { name: 'Phone' });
-    await waitFor(() => {
-      expect(input).toBeInvalid();
-    });
+    await waitFor(() => expect(input).toBeInvalid());
     expect(await departments()).toEqual(before);
   });
 
@@ -135,16 +131,12 @@ describe('many rows', () => {
       files.push(this.download);
     });
     await user.click(done.getByRole('button', { name: 'Export the failed ones' }));
-    await waitFor(() => {
-      expect(files).toEqual(['Users – 1 row failed.csv']);
-    });
+    await waitFor(() => expect(files).toEqual(['Users – 1 row failed.csv']));
     click.mockRestore();
     await user.click(done.getByRole('button', { name: 'Try the failed ones again' }));
     expect(await done.findByText('1 row failed')).toBeVisible();
     await user.click(done.getByRole('button', { name: 'Close' }));
-    await waitFor(() => {
-      expect(within(rowOf('Sigrid Sundqvist')).getByRole('checkbox')).toBeChecked();
-    });
+    await waitFor(() => expect(within(rowOf('Sigrid Sundqvist')).getByRole('checkbox')).toBeChecked());
     expect(within(rowOf('Åsa Åberg')).getByRole('checkbox')).not.toBeChecked();
   });
 

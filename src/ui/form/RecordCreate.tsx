@@ -19,9 +19,7 @@ export const RecordCreate = ({ children, onFailure, onSuccess, ...props }: Recor
   const [unanswered, setUnanswered] = useState<ApiError | null>(null);
   const saving = useRef<SavingRef>({
     failed: false,
-    onSubmit: () => {
-      setUnanswered(null);
-    },
+    onSubmit: () => setUnanswered(null),
   });
   const onError = (error: unknown) => {
     saving.current.failed = true;

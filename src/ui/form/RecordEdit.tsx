@@ -80,9 +80,7 @@ export const RecordEdit = ({
   const [isPerhapsSaved, setPerhapsSaved] = useState(false);
   const saving = useRef<SavingRef>({
     failed: false,
-    onSubmit: () => {
-      setUnanswered(null);
-    },
+    onSubmit: () => setUnanswered(null),
   });
   const onError = (error: unknown) => {
     saving.current.failed = true;

@@ -26,9 +26,7 @@ export const ValidateOnChange = ({ except }: { except?: string }) => {
     const subscription = watch((_values, { name }) => {
       if (name && name !== except && !isTyping(name)) void trigger(name);
     });
-    return () => {
-      subscription.unsubscribe();
-    };
+    return () => subscription.unsubscribe();
   }, [watch, trigger, except]);
 
   useEffect(() => {

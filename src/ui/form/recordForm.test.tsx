@@ -27,12 +27,7 @@ const schema = z.object({
 const Filled = () => {
   const { setValue } = useFormContext();
   return (
-    <button
-      type="button"
-      onClick={() => {
-        setValue('code', 'ab');
-      }}
-    >
+    <button type="button" onClick={() => setValue('code', 'ab')}>
       Fill in
     </button>
   );
@@ -82,9 +77,7 @@ describe('form behaviour', () => {
   });
 
   it('a rule is checked on change, though the field is not left', async () => {
-    act(() => {
-      form.code.focus();
-    });
+    act(() => form.code.focus());
     fireEvent.input(form.code, { target: { value: 'ab' } });
     await settle();
     expect(screen.queryByText(SHORT)).not.toBeInTheDocument();
@@ -105,9 +98,7 @@ describe('form behaviour', () => {
       await form.user.clear(form.code);
       if (text) await form.user.type(form.code, text);
       await form.user.tab();
-      await waitFor(() => {
-        expect(form.code).toHaveAccessibleDescription(message);
-      });
+      await waitFor(() => expect(form.code).toHaveAccessibleDescription(message));
       for (const other of [REQUIRED, SHORT, INVALID])
         if (other !== message) expect(screen.queryByText(other)).not.toBeInTheDocument();
     };

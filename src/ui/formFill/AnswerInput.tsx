@@ -47,9 +47,7 @@ const TypedAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps
           'aria-describedby': error ? `${id}-error` : undefined,
           inputMode: type === 'number' ? 'decimal' : undefined,
         }}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
+        onChange={({ target }) => onChange(target.value)}
         onBlur={onDone}
       />
       {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
@@ -74,9 +72,7 @@ const RadioAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps
         aria-labelledby={id}
         aria-describedby={error ? `${id}-error` : undefined}
         value={asText(value)}
-        onChange={(_event, chosen) => {
-          choose(chosen);
-        }}
+        onChange={(_event, chosen) => choose(chosen)}
       >
         {alternatives.map((alternative, index) => (
           <FormControlLabel
@@ -88,13 +84,7 @@ const RadioAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps
         ))}
       </RadioGroup>
       {!mandatory && asText(value) !== '' && (
-        <Button
-          size="small"
-          sx={{ alignSelf: 'flex-start' }}
-          onClick={() => {
-            choose(null);
-          }}
-        >
+        <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => choose(null)}>
           {translate('resources.forms.fill.clear_choice')}
         </Button>
       )}

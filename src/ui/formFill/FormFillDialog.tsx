@@ -72,12 +72,8 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
             submitLabel={translate('resources.forms.fill.send')}
             busy={busy}
             refused={refused}
-            onChange={() => {
-              setRefused({});
-            }}
-            onSubmit={(answers) => {
-              void send(answers);
-            }}
+            onChange={() => setRefused({})}
+            onSubmit={(answers) => void send(answers)}
           />
         )}
       </DialogContent>

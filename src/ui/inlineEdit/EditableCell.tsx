@@ -64,9 +64,7 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
         source={source}
         schema={schema}
         shown={shown}
-        onEnd={(comesHome) => {
-          setState(comesHome ? 'back' : 'shown');
-        }}
+        onEnd={(comesHome) => setState(comesHome ? 'back' : 'shown')}
       />
     );
   if (!mayEdit) return shown;

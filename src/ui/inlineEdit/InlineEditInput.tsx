@@ -15,18 +15,10 @@ export const InlineEditInput = ({ edit, sx }: { edit: Editing; sx?: object }) =>
     value={edit.text}
     error={edit.error !== null}
     helperText={edit.error}
-    onChange={({ target }) => {
-      edit.type(target.value);
-    }}
-    onFocus={({ target }) => {
-      target.select();
-    }}
-    onBlur={() => {
-      void edit.save(false);
-    }}
-    onClick={(event) => {
-      event.stopPropagation();
-    }}
+    onChange={({ target }) => edit.type(target.value)}
+    onFocus={({ target }) => target.select()}
+    onBlur={() => void edit.save(false)}
+    onClick={(event) => event.stopPropagation()}
     onKeyDown={(event) => {
       // The list has keyboard shortcuts.
       event.stopPropagation();

@@ -18,9 +18,7 @@ describe('a cell', () => {
   it('is changed by F2 and Enter, taken back, and left as it was by Escape', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     const title = await cell();
-    act(() => {
-      title.focus();
-    });
+    act(() => title.focus());
     await user.keyboard('{F2}');
     expect(titleInput()).toHaveFocus();
     await user.keyboard('Bagare{Enter}');
@@ -47,16 +45,12 @@ describe('a cell', () => {
     await user.click(await within(row).findByRole('button', { name: /^E-mail: / }));
     await user.keyboard('not an address{Enter}');
     const input = screen.getByRole('textbox', { name: 'E-mail' });
-    await waitFor(() => {
-      expect(input).toBeInvalid();
-    });
+    await waitFor(() => expect(input).toBeInvalid());
     expect(within(row).getByRole('alert')).toHaveTextContent(/valid e-mail/);
     // A name that somebody else has is found out by the server, and said at the same place.
     await user.clear(input);
     await user.keyboard(`${api.seed.user('admin').email ?? ''}{Enter}`);
-    await waitFor(() => {
-      expect(within(row).getByRole('alert')).toHaveTextContent(/already/);
-    });
+    await waitFor(() => expect(within(row).getByRole('alert')).toHaveTextContent(/already/));
     expect(input).toHaveValue(api.seed.user('admin').email);
   });
 

@@ -136,9 +136,7 @@ export const useInlineEdit = ({ source, schema, record: given, onEnd }: InlineEd
       setError(null);
     },
     save,
-    cancel: () => {
-      end(true);
-    },
+    cancel: () => end(true),
   };
 };
 

@@ -70,26 +70,20 @@ export const MediaInput = ({ source, label, kinds }: MediaInputProps) => {
               <IconButton
                 aria-label={translate('resources.media.move_up', { name })}
                 disabled={index === 0}
-                onClick={() => {
-                  change(moved(ids, index, index - 1));
-                }}
+                onClick={() => change(moved(ids, index, index - 1))}
               >
                 <ArrowUpwardOutlined />
               </IconButton>
               <IconButton
                 aria-label={translate('resources.media.move_down', { name })}
                 disabled={index === ids.length - 1}
-                onClick={() => {
-                  change(moved(ids, index, index + 1));
-                }}
+                onClick={() => change(moved(ids, index, index + 1))}
               >
                 <ArrowDownwardOutlined />
               </IconButton>
               <IconButton
                 aria-label={translate('resources.media.take_away', { name })}
-                onClick={() => {
-                  change(ids.filter((other) => other !== mediaId));
-                }}
+                onClick={() => change(ids.filter((other) => other !== mediaId))}
               >
                 <CloseOutlined />
               </IconButton>
@@ -97,13 +91,7 @@ export const MediaInput = ({ source, label, kinds }: MediaInputProps) => {
           );
         })}
       </List>
-      <Button
-        startIcon={<PermMediaOutlined />}
-        sx={{ mt: 1 }}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button startIcon={<PermMediaOutlined />} sx={{ mt: 1 }} onClick={() => setOpen(true)}>
         {translate('resources.media.add_from_library')}
       </Button>
       {fieldState.error && (
@@ -115,9 +103,7 @@ export const MediaInput = ({ source, label, kinds }: MediaInputProps) => {
         open={open}
         multiple
         kinds={kinds}
-        onClose={() => {
-          setOpen(false);
-        }}
+        onClose={() => setOpen(false)}
         onPick={(picked) => {
           setOpen(false);
           change([...new Set([...ids, ...picked.map((media) => media.id)])]);

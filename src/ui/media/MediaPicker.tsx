@@ -32,9 +32,7 @@ const PickerBody = ({ onClose, onPick, kinds, multiple = false }: Omit<MediaPick
   const uploads = useMediaUploads({
     kinds,
     // Uploaded files are selected.
-    onUploaded: (media) => {
-      setChosen((before) => (multiple ? [...before, media] : [media]));
-    },
+    onUploaded: (media) => setChosen((before) => (multiple ? [...before, media] : [media])),
   });
   return (
     <>
@@ -49,13 +47,7 @@ const PickerBody = ({ onClose, onPick, kinds, multiple = false }: Omit<MediaPick
           <UploadButton accept={acceptedTypes(kinds)} onFiles={uploads.add} sx={{ mr: 'auto' }} />
         )}
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={chosen.length === 0}
-          onClick={() => {
-            onPick([...chosen]);
-          }}
-        >
+        <Button variant="contained" disabled={chosen.length === 0} onClick={() => onPick([...chosen])}>
           {multiple && chosen.length > 0
             ? translate('resources.media.pick_count', { smart_count: chosen.length })
             : translate('resources.media.pick')}

@@ -32,9 +32,7 @@ const PickerGrid = ({ media, chosen, onToggle }: PickerGridProps) => (
         <Box component="li" key={one.id} sx={{ minWidth: 0 }}>
           <ButtonBase
             aria-pressed={isChosen}
-            onClick={() => {
-              onToggle(one);
-            }}
+            onClick={() => onToggle(one)}
             sx={{
               display: 'block',
               width: '100%',

@@ -47,9 +47,7 @@ export const MediaThumbnail = ({ media: { mime = '', thumbnail }, sx }: MediaThu
           alt=""
           loading="lazy"
           decoding="async"
-          onError={() => {
-            setBroken(source);
-          }}
+          onError={() => setBroken(source)}
           sx={{
             width: '100%',
             height: '100%',

@@ -21,9 +21,7 @@ export const UploadButton = ({ accept, onFiles, compact = false, ...button }: Up
         startIcon={compact ? undefined : <CloudUploadOutlined />}
         aria-label={compact ? label : undefined}
         {...button}
-        onClick={() => {
-          input.current?.click();
-        }}
+        onClick={() => input.current?.click()}
       >
         {compact ? <CloudUploadOutlined /> : label}
       </Button>

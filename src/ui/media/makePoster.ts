@@ -13,9 +13,7 @@ const PATIENCE = 8_000;
 
 const once = (target: EventTarget, event: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Error(`No ${event}`));
-    }, PATIENCE);
+    const timer = setTimeout(() => reject(new Error(`No ${event}`)), PATIENCE);
     const settle = (finish: () => void) => () => {
       clearTimeout(timer);
       finish();
@@ -23,23 +21,13 @@ const once = (target: EventTarget, event: string): Promise<void> =>
     target.addEventListener(event, settle(resolve), { once: true });
     target.addEventListener(
       'error',
-      settle(() => {
-        reject(new Error('The file cannot be shown'));
-      }),
+      settle(() => reject(new Error('The file cannot be shown'))),
       { once: true },
     );
   });
 
 const toBlob = (canvas: HTMLCanvasElement): Promise<Blob | undefined> =>
-  new Promise((resolve) => {
-    canvas.toBlob(
-      (blob) => {
-        resolve(blob ?? undefined);
-      },
-      'image/jpeg',
-      0.85,
-    );
-  });
+  new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', 0.85));
 
 const canvasOf = (width: number, height: number) => {
   const scale = Math.min(1, POSTER_SIZE / Math.max(width, height));

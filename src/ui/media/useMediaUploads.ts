@@ -36,8 +36,6 @@ export const useMediaUploads = ({ kinds, fields, onUploaded }: UploadsOptions): 
   };
   return {
     ...uploads,
-    add: (files) => {
-      uploads.add(files, { check: (file) => validateMediaFile(file, kinds), send });
-    },
+    add: (files) => uploads.add(files, { check: (file) => validateMediaFile(file, kinds), send }),
   };
 };

@@ -68,23 +68,19 @@ it('a category is searched on the server, and shown with its parent', async () =
   const user = await open('editor');
   const input = await screen.findByRole('combobox', { name: 'Category' });
   await user.type(input, 'rutiner › hyg');
-  await waitFor(() => {
-    expect(screen.queryByRole('option', { name: 'Personal' })).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Personal' })).not.toBeInTheDocument());
   // The answer leaves what was typed alone.
   expect(await screen.findByRole('option', { name: 'Rutiner › Hygien' })).toBeVisible();
   expect(input).toHaveValue('rutiner › hyg');
   await user.click(screen.getByRole('option', { name: 'Rutiner › Hygien' }));
   expect(input).toHaveValue('Rutiner › Hygien');
   await user.type(screen.getByRole('combobox', { name: 'Groups' }), 'köK');
-  await waitFor(() => {
-    expect(screen.queryByRole('option', { name: 'Alla chefer' })).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Alla chefer' })).not.toBeInTheDocument());
   await user.click(await screen.findByRole('option', { name: 'Köket' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => {
-    expect(sent).toEqual([{ category_id: ids.get('Hygien'), group_ids: [api.seed.group('Köket').id] }]);
-  });
+  await waitFor(() =>
+    expect(sent).toEqual([{ category_id: ids.get('Hygien'), group_ids: [api.seed.group('Köket').id] }]),
+  );
 });
 
 it('a category is made on the fly, without sending the form around it', async () => {
@@ -111,7 +107,5 @@ it('a category is made on the fly, without sending the form around it', async ()
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const made = (await api.db.select().from(categories)).find((row) => row.name === 'Brandskydd');
   expect(made?.parent_id).toBe(ids.get('Rutiner'));
-  await waitFor(() => {
-    expect(sent).toEqual([expect.objectContaining({ category_id: made?.id })]);
-  });
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ category_id: made?.id })]));
 });

@@ -38,9 +38,7 @@ const RichTextEditor = ({
   const editor = useRichText({
     ...handlers,
     value,
-    onDescribe: () => {
-      setDescribing(true);
-    },
+    onDescribe: () => setDescribing(true),
     attributes: {
       id,
       role: 'textbox',
@@ -69,9 +67,7 @@ const RichTextEditor = ({
           editor={editor}
           areaId={id}
           fieldName={label}
-          onDescribe={() => {
-            setDescribing(true);
-          }}
+          onDescribe={() => setDescribing(true)}
         />
         <EditorContent editor={editor} />
       </Box>
@@ -80,14 +76,7 @@ const RichTextEditor = ({
           {error}
         </FormHelperText>
       ) : null}
-      {describing ? (
-        <PictureDialog
-          editor={editor}
-          onClose={() => {
-            setDescribing(false);
-          }}
-        />
-      ) : null}
+      {describing ? <PictureDialog editor={editor} onClose={() => setDescribing(false)} /> : null}
     </Box>
   );
 };

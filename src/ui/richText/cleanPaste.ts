@@ -77,9 +77,7 @@ const removeComments = (root: Element): void => {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   const found: Comment[] = [];
   while (walker.nextNode()) found.push(walker.currentNode as Comment);
-  found.forEach((comment) => {
-    comment.remove();
-  });
+  found.forEach((comment) => comment.remove());
 };
 
 /** Handlers would not run where HTML is only read, but Chromium complains of each in the console. */
@@ -101,9 +99,7 @@ export const fitHeadings = (html: string): string =>
  */
 export const cleanPaste = (html: string): { html: string; foreign: boolean } => {
   const body = readHtml(html);
-  body.querySelectorAll(JUNK).forEach((element) => {
-    element.remove();
-  });
+  body.querySelectorAll(JUNK).forEach((element) => element.remove());
   removeComments(body);
   for (const element of body.querySelectorAll('*'))
     if (element.tagName.includes(':')) element.replaceWith(...element.childNodes);

@@ -63,9 +63,7 @@ class Uploads {
   start(view: EditorView, file: File, position: number): void {
     const id = this.next++;
     const shown = uploadElement(file, this.options.texts, {
-      onRetry: () => {
-        this.enqueue(view, id, file);
-      },
+      onRetry: () => this.enqueue(view, id, file),
       onDiscard: () => {
         this.forget(id);
         change(view, { remove: id });
@@ -166,9 +164,7 @@ export const PictureUploads = Extension.create<PictureUploadsOptions>({
     const take = (view: EditorView, files: readonly File[], position: number): boolean => {
       if (files.length === 0 || !view.editable) return false;
       if (!files.every(isPicture)) onOtherFiles();
-      files.filter(isPicture).forEach((file) => {
-        uploads.start(view, file, position);
-      });
+      files.filter(isPicture).forEach((file) => uploads.start(view, file, position));
       return true;
     };
     return [
@@ -204,9 +200,7 @@ export const PictureUploads = Extension.create<PictureUploadsOptions>({
             pastedPictures = false;
             for (const { file, position } of takePasted(view)) uploads.start(view, file, position);
           },
-          destroy: () => {
-            uploads.stop();
-          },
+          destroy: () => uploads.stop(),
         }),
       }),
     ];

@@ -77,16 +77,10 @@ const getPurifier = () => {
  */
 export const sanitize = (html: string, tableLabel: string): string => {
   const fragment = getPurifier().sanitize(html, CONFIG);
-  fragment.querySelectorAll('img:not([data-media-id][src])').forEach((image) => {
-    image.remove();
-  });
+  fragment.querySelectorAll('img:not([data-media-id][src])').forEach((image) => image.remove());
   for (const [alias, tag] of Object.entries(RICH_TEXT_ALIASES))
-    fragment.querySelectorAll(alias).forEach((element) => {
-      renameTag(element, tag);
-    });
-  fragment.querySelectorAll('table').forEach((table) => {
-    wrapTable(table, tableLabel);
-  });
+    fragment.querySelectorAll(alias).forEach((element) => renameTag(element, tag));
+  fragment.querySelectorAll('table').forEach((table) => wrapTable(table, tableLabel));
   const holder = document.createElement('div');
   holder.append(fragment);
   return holder.innerHTML;

@@ -12,9 +12,7 @@ const parse = (html: string): HTMLElement => new DOMParser().parseFromString(htm
 /** The content without what only the display adds; attributes in one order and spelling. */
 const normalised = (html: string): string => {
   const body = parse(html);
-  body.querySelectorAll('.table-frame').forEach((frame) => {
-    frame.replaceWith(...frame.childNodes);
-  });
+  body.querySelectorAll('.table-frame').forEach((frame) => frame.replaceWith(...frame.childNodes));
   for (const element of body.querySelectorAll('*')) {
     const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
     for (const [name] of attributes) element.removeAttribute(name);

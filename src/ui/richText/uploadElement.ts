@@ -57,8 +57,6 @@ export const uploadElement = (
     showProgress,
     showRunning,
     showFailed,
-    dispose: () => {
-      URL.revokeObjectURL(address);
-    },
+    dispose: () => URL.revokeObjectURL(address),
   };
 };

@@ -29,9 +29,7 @@ const useExtensions = (latest: { readonly current: RichTextOptions }) => {
     ...textExtensions,
     MediaImage.configure({
       missingAlt: () => translate('rich_text.picture.missing'),
-      onDescribe: () => {
-        latest.current.onDescribe();
-      },
+      onDescribe: () => latest.current.onDescribe(),
     }),
     PictureUploads.configure({
       upload: async (file, how) => (await dataProvider.uploadMedia(file, {}, how)).data,
@@ -42,9 +40,7 @@ const useExtensions = (latest: { readonly current: RichTextOptions }) => {
         discard: translate('rich_text.picture.discard'),
       },
       onBusy: (count) => latest.current.onBusy?.(count),
-      onOtherFiles: () => {
-        notify('rich_text.picture.not_pictures', { type: 'warning' });
-      },
+      onOtherFiles: () => notify('rich_text.picture.not_pictures', { type: 'warning' }),
     }),
   ]);
   return extensions;
@@ -87,9 +83,7 @@ export const useRichText = (options: RichTextOptions): Editor => {
     editorProps,
     onCreate: ({ editor: made }) => {
       made.view.setProps({ clipboardSerializer: clipboardSerializer(made.schema) });
-      sync.current = new ContentSync(made, first, (next) => {
-        latest.current.onChange(next);
-      });
+      sync.current = new ContentSync(made, first, (next) => latest.current.onChange(next));
       sync.current.receive(latest.current.value);
     },
     onUpdate: () => sync.current?.changed(),
@@ -111,9 +105,7 @@ export const useRichText = (options: RichTextOptions): Editor => {
     const form = editor.view.dom.closest('form');
     const beforeSubmit = () => sync.current?.beforeSubmit();
     form?.addEventListener('submit', beforeSubmit);
-    return () => {
-      form?.removeEventListener('submit', beforeSubmit);
-    };
+    return () => form?.removeEventListener('submit', beforeSubmit);
   }, [editor]);
 
   return editor;

@@ -46,9 +46,7 @@ export const ColumnEdge = ({ column, name, head }: ColumnEdgeProps) => {
       aria-valuemin={NARROWEST}
       aria-valuemax={WIDEST}
       tabIndex={0}
-      onFocus={() => {
-        setMeasured(widthNow());
-      }}
+      onFocus={() => setMeasured(widthNow())}
       onKeyDown={onKeyDown}
       onDoubleClick={reset}
       onPointerDown={(event) => {

@@ -10,9 +10,7 @@ export const ColumnsButton = () => {
   const storeKey = `${useResourceContext() ?? ''}.datatable`;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const setPlace = useCallback(
-    (element: HTMLElement | null) => {
-      setColumnsPlace(storeKey, element);
-    },
+    (element: HTMLElement | null) => setColumnsPlace(storeKey, element),
     [storeKey],
   );
   return (
@@ -21,9 +19,7 @@ export const ColumnsButton = () => {
         size="small"
         startIcon={<ViewWeek />}
         aria-haspopup="dialog"
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-        }}
+        onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ lineHeight: 1.5 }}
       >
         {translate('ra.action.select_columns')}
@@ -32,9 +28,7 @@ export const ColumnsButton = () => {
         <Popover
           open
           anchorEl={anchor}
-          onClose={() => {
-            setAnchor(null);
-          }}
+          onClose={() => setAnchor(null)}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           slotProps={{ paper: { 'aria-label': translate('ra.action.select_columns'), role: 'dialog' } }}
         >

@@ -39,9 +39,9 @@ const ColumnsPanel = ({ columns }: { columns: readonly ReactElement<ColumnProps>
             size="small"
             resettable
             value={filter}
-            onChange={(event: { target: { value: string } } | string) => {
-              setFilter(typeof event === 'string' ? event : event.target.value);
-            }}
+            onChange={(event: { target: { value: string } } | string) =>
+              setFilter(typeof event === 'string' ? event : event.target.value)
+            }
             placeholder={translate('ra.action.search_columns')}
             slotProps={{ htmlInput: { 'aria-label': translate('ra.action.search_columns') } }}
             sx={{ mb: 1 }}

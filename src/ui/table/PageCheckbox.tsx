@@ -22,11 +22,11 @@ export const PageCheckbox = () => {
       className="an-check select-all"
       aria-label={translate('ra.action.select_all')}
       checked={ids.length > 0 && missing.length === 0}
-      onChange={({ target }) => {
+      onChange={({ target }) =>
         onSelect?.(
           target.checked ? [...selectedIds, ...missing] : selectedIds.filter((id) => !onPage.has(id)),
-        );
-      }}
+        )
+      }
     />
   );
 };

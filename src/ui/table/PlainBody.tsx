@@ -58,9 +58,7 @@ const PlainRows = ({ children }: { children?: ReactNode }) => {
   const { onOpen, isClickable } = useOpenRow();
   const [chosen, setChosen] = useState<Identifier>();
   const select = hasBulkActions && handleToggleItem ? translate('ra.action.select_row') : undefined;
-  const onToggle = useEvent((id: Identifier, event: MouseEvent) => {
-    handleToggleItem?.(id, event);
-  });
+  const onToggle = useEvent((id: Identifier, event: MouseEvent) => handleToggleItem?.(id, event));
 
   const rows: RowsConfig = useMemo(
     () => ({

@@ -40,12 +40,8 @@ export const PlainRow = memo(({ record, rows, isSelected, isCurrent }: PlainRowP
       data-row=""
       className={`RaDataTable-row${isClickable ? ' RaDataTable-clickableRow' : ''}${isSelected ? ' Mui-selected' : ''}`}
       tabIndex={isCurrent ? 0 : -1}
-      onFocus={() => {
-        onCurrent(record.id);
-      }}
-      onClick={(event) => {
-        onOpen(record, event);
-      }}
+      onFocus={() => onCurrent(record.id)}
+      onClick={(event) => onOpen(record, event)}
     >
       {select !== undefined && (
         <td className="RaDataTable-checkCell">

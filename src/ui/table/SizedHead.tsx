@@ -87,9 +87,7 @@ const useWideMark = (inTable: RefObject<HTMLElement | null>) => {
     const observer = new ResizeObserver(mark);
     observer.observe(table);
     observer.observe(place);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [inTable]);
 };
 

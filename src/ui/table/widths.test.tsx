@@ -17,9 +17,7 @@ describe('the width of a column', () => {
     const user = await openUsers();
     const table = screen.getByRole('table');
     expect(table.style.tableLayout).toBe('');
-    act(() => {
-      edge('Name').focus();
-    });
+    act(() => edge('Name').focus());
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(edge('Name')).toHaveAttribute('aria-valuenow', '80');
     expect(table.style.tableLayout).toBe('fixed');

@@ -22,11 +22,5 @@ export const DefaultViewGate = ({ children }: { children: ReactNode }) => {
   const [has] = useHasDefaultView(resource);
   const [waits, setWaits] = useState(() => has && search === '' && !wasOpened(queryClient, resource));
   if (!waits || search !== '') return children;
-  return (
-    <Opening
-      onReady={() => {
-        setWaits(false);
-      }}
-    />
-  );
+  return <Opening onReady={() => setWaits(false)} />;
 };

@@ -89,14 +89,7 @@ export const ViewNameDialog = ({
             slotProps={{ htmlInput: { maxLength: 60 } }}
           />
           <FormControlLabel
-            control={
-              <Checkbox
-                checked={isDefault}
-                onChange={(_, checked) => {
-                  setIsDefault(checked);
-                }}
-              />
-            }
+            control={<Checkbox checked={isDefault} onChange={(_, checked) => setIsDefault(checked)} />}
             label={translate('lists.views.default')}
           />
         </DialogContent>

@@ -64,16 +64,7 @@ export const ViewsButton = ({ table }: { table: boolean }) => {
       >
         <ViewListOutlined />
       </Button>
-      {ViewsMenu && (
-        <ViewsMenu
-          anchor={anchor}
-          query={query}
-          table={table}
-          onClose={() => {
-            setAnchor(null);
-          }}
-        />
-      )}
+      {ViewsMenu && <ViewsMenu anchor={anchor} query={query} table={table} onClose={() => setAnchor(null)} />}
     </>
   );
 };

@@ -97,19 +97,13 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
       await refresh();
     }
   };
-  const change = (view: ListView, changes: ListViewUpdate) => () => {
-    void update(view, changes);
-  };
+  const change = (view: ListView, changes: ListViewUpdate) => () => void update(view, changes);
   const copy = () => {
     onClose();
     const link = `${window.location.origin}${window.location.pathname}?${query}`;
     navigator.clipboard.writeText(link).then(
-      () => {
-        notify('lists.views.copied', { type: 'success' });
-      },
-      () => {
-        notify('lists.views.not_copied', { type: 'warning' });
-      },
+      () => notify('lists.views.copied', { type: 'success' }),
+      () => notify('lists.views.not_copied', { type: 'warning' }),
     );
   };
   const name = (next: ViewDraft) => () => {
@@ -129,22 +123,14 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
         }}
       >
         {error && (
-          <ActionItem
-            icon={Refresh}
-            text={translate('lists.views.failed')}
-            onAct={() => {
-              void refetch();
-            }}
-          />
+          <ActionItem icon={Refresh} text={translate('lists.views.failed')} onAct={() => void refetch()} />
         )}
         {views?.map((view) => (
           <ViewItem
             key={view.id}
             view={view}
             isCurrent={view.id === current?.id}
-            onChoose={() => {
-              choose(view);
-            }}
+            onChoose={() => choose(view)}
           />
         ))}
         {views && views.length > 0 && <Divider component="li" />}
@@ -193,9 +179,7 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
             key="density"
             role="menuitemcheckbox"
             aria-checked={density === 'compact'}
-            onClick={() => {
-              setDensity(density === 'compact' ? 'comfortable' : 'compact');
-            }}
+            onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
           >
             <ListItemIcon>{density === 'compact' && <Check fontSize="small" />}</ListItemIcon>
             {translate('lists.compact')}
@@ -205,9 +189,7 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
       <ConfirmDialog
         danger
         open={isAsking}
-        onClose={() => {
-          setIsAsking(false);
-        }}
+        onClose={() => setIsAsking(false)}
         title={translate('lists.views.remove_title', { name: removing?.name ?? '' })}
         content={translate('lists.views.remove_text')}
         confirm="ra.action.delete"
@@ -216,18 +198,9 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
           if (removing) await dataProvider.removeListView(removing.id);
         }}
         success="lists.views.removed"
-        onSuccess={() => {
-          void refresh();
-        }}
+        onSuccess={() => void refresh()}
       />
-      {naming && (
-        <ViewNameDialog
-          naming={naming}
-          onClose={() => {
-            setNaming(null);
-          }}
-        />
-      )}
+      {naming && <ViewNameDialog naming={naming} onClose={() => setNaming(null)} />}
     </>
   );
 };

@@ -36,9 +36,7 @@ describe('a saved view', () => {
   it('is made of the list as it is, tells when that has changed, and brings it back', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await user.type(await search(), 'kock');
-    await waitFor(() => {
-      expect(address()).toContain('kock');
-    });
+    await waitFor(() => expect(address()).toContain('kock'));
     await choose(user, 'Views', 'Save as a new view…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Save the view' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -61,9 +59,7 @@ describe('a saved view', () => {
     await addView('Kockar', { is_default: true });
     const user = await renderApp('/users', { as: 'admin' });
     expect(await screen.findByRole('button', { name: 'View: Kockar' })).toBeVisible();
-    await waitFor(() => {
-      expect(names()).toEqual(['Bo Berg', 'Anna Andersson']);
-    });
+    await waitFor(() => expect(names()).toEqual(['Bo Berg', 'Anna Andersson']));
     expect(screen.queryByRole('columnheader', { name: 'E-mail' })).not.toBeInTheDocument();
     expect(address()).toMatch(/^\/users\?.*kock/);
     // Coming back, the list is as one left it.
@@ -140,9 +136,7 @@ describe('a saved view', () => {
 
   it('comes as a link: filters, order and columns', async () => {
     await renderApp(`/users?${QUERY}`, { as: 'admin' });
-    await waitFor(() => {
-      expect(names()).toEqual(['Bo Berg', 'Anna Andersson']);
-    });
+    await waitFor(() => expect(names()).toEqual(['Bo Berg', 'Anna Andersson']));
     expect(screen.queryByRole('columnheader', { name: 'E-mail' })).not.toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
     expect(address()).not.toContain('columns');

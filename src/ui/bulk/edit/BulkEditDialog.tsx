@@ -100,9 +100,7 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
           <Button
             variant="contained"
             disabled={selected.length === 0 || !rows.isComplete || (counts !== null && count === 0)}
-            onClick={() => {
-              void start();
-            }}
+            onClick={() => void start()}
           >
             {count > 0 ? translate('bulk.edit.start', { smart_count: count }) : translate('bulk.edit.button')}
           </Button>

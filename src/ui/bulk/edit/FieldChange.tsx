@@ -34,9 +34,7 @@ export const FieldChange = ({
             margin="none"
             hiddenLabel
             value={operation}
-            onChange={({ target }) => {
-              onChange(field, target.value as BulkOperation);
-            }}
+            onChange={({ target }) => onChange(field, target.value as BulkOperation)}
             slotProps={{
               select: {
                 SelectDisplayProps: { 'aria-label': translate('bulk.edit.operation', { field: label }) },
@@ -54,9 +52,7 @@ export const FieldChange = ({
         )}
         <IconButton
           aria-label={translate('bulk.edit.remove', { field: label })}
-          onClick={() => {
-            onRemove(field);
-          }}
+          onClick={() => onRemove(field)}
         >
           <CloseOutlined fontSize="small" />
         </IconButton>

@@ -43,9 +43,7 @@ export const useSelectedRows = (
     load().catch((error: unknown) => {
       if (!abort.signal.aborted) setState((before) => ({ ...before, key, error }));
     });
-    return () => {
-      abort.abort();
-    };
+    return () => abort.abort();
   }, [dataProvider, resource, ids, full, key]);
   const { rows, read, error } = state.key === key ? state : EMPTY;
   return {
@@ -53,8 +51,6 @@ export const useSelectedRows = (
     read,
     error,
     isComplete: read >= ids.length,
-    reload: () => {
-      setAttempt(attempt + 1);
-    },
+    reload: () => setAttempt(attempt + 1),
   };
 };

@@ -157,9 +157,7 @@ export class BulkRunner {
       results = await this.deps.dataProvider.changeMany(this.state.run.resource, changes, {
         signal: this.abort.signal,
         onBusy: this.onBusy,
-        onProgress: (count) => {
-          this.show({ processed: processed + count });
-        },
+        onProgress: (count) => this.show({ processed: processed + count }),
       });
     } catch (error) {
       results = changes.map(({ id }) => ({ id, error }));

@@ -139,12 +139,8 @@ export class BulkRuns {
       dataProvider: this.deps.dataProvider,
       loadFields: () => this.deps.loadFields(run.resource),
       save: this.saved.save,
-      onChange: () => {
-        this.emit();
-      },
-      onEnd: () => {
-        this.deps.onEnd(run.resource);
-      },
+      onChange: () => this.emit(),
+      onEnd: () => this.deps.onEnd(run.resource),
     });
     this.runners.set(run.key, runner);
     return runner;

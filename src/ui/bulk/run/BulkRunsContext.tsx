@@ -24,16 +24,12 @@ export const BulkRunsProvider = ({ children }: { children: ReactNode }) => {
           if (!load) throw new Error(`The resource ${name} has no bulkFields`);
           return (await load()).default;
         },
-        onEnd: (resource) => {
-          void queryClient.invalidateQueries({ queryKey: [resource] });
-        },
+        onEnd: (resource) => void queryClient.invalidateQueries({ queryKey: [resource] }),
       }),
   );
   useEffect(() => {
     void runs.restore();
-    return () => {
-      runs.dispose();
-    };
+    return () => runs.dispose();
   }, [runs]);
   return <BulkRunsContext value={runs}>{children}</BulkRunsContext>;
 };

@@ -69,40 +69,16 @@ export const RunReport = ({
       <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5 }}>
         {failed.length > 0 && (
           <>
-            <Button
-              onClick={() => {
-                void exportFailed();
-              }}
-            >
-              {translate('bulk.export_failed')}
-            </Button>
-            <Button
-              onClick={() => {
-                runs.retryFailed(key);
-              }}
-            >
-              {translate('bulk.retry_failed')}
-            </Button>
+            <Button onClick={() => void exportFailed()}>{translate('bulk.export_failed')}</Button>
+            <Button onClick={() => runs.retryFailed(key)}>{translate('bulk.retry_failed')}</Button>
           </>
         )}
         {done.length > 0 && (
-          <Button
-            onClick={() => {
-              runs.undo(key);
-            }}
-          >
+          <Button onClick={() => runs.undo(key)}>
             {translate(reverts ? 'bulk.redo' : 'ra.action.undo')}
           </Button>
         )}
-        {isPending && (
-          <Button
-            onClick={() => {
-              runs.resume(key);
-            }}
-          >
-            {translate('bulk.go_on')}
-          </Button>
-        )}
+        {isPending && <Button onClick={() => runs.resume(key)}>{translate('bulk.go_on')}</Button>}
         <Button variant="contained" autoFocus onClick={onClose}>
           {translate('app.close')}
         </Button>

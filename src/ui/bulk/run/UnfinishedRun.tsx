@@ -25,32 +25,14 @@ const UnfinishedRun = ({ state: { run, processed, total } }: { state: RunState }
       action={
         <>
           {isPending && (
-            <Button
-              color="inherit"
-              size="small"
-              onClick={() => {
-                runs.resume(run.key);
-              }}
-            >
+            <Button color="inherit" size="small" onClick={() => runs.resume(run.key)}>
               {translate('bulk.go_on')}
             </Button>
           )}
-          <Button
-            color="inherit"
-            size="small"
-            onClick={() => {
-              runs.open(run.key);
-            }}
-          >
+          <Button color="inherit" size="small" onClick={() => runs.open(run.key)}>
             {translate('bulk.report')}
           </Button>
-          <Button
-            color="inherit"
-            size="small"
-            onClick={() => {
-              runs.discard(run.key);
-            }}
-          >
+          <Button color="inherit" size="small" onClick={() => runs.discard(run.key)}>
             {translate('bulk.discard')}
           </Button>
         </>

@@ -60,9 +60,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
             margin="dense"
             label={translate('rich_text.link.url')}
             value={url}
-            onChange={({ target }) => {
-              setUrl(target.value);
-            }}
+            onChange={({ target }) => setUrl(target.value)}
             error={wrong}
             helperText={translate(wrong ? 'rich_text.link.invalid' : 'rich_text.link.help')}
             slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
@@ -71,9 +69,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
             <TextField
               label={translate('rich_text.link.text')}
               value={text}
-              onChange={({ target }) => {
-                setText(target.value);
-              }}
+              onChange={({ target }) => setText(target.value)}
             />
           ) : null}
         </DialogContent>

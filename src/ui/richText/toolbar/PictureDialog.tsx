@@ -39,9 +39,7 @@ export const PictureDialog = ({ editor, onClose }: PictureDialogProps) => {
             label={translate('rich_text.picture.alt')}
             helperText={translate('rich_text.picture.alt_help')}
             value={alt}
-            onChange={({ target }) => {
-              setAlt(target.value);
-            }}
+            onChange={({ target }) => setAlt(target.value)}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
         </DialogContent>

@@ -130,17 +130,13 @@ export const RichTextToolbar = ({ editor, areaId, fieldName, onDescribe }: RichT
           icon={InsertLink}
           pressed={at.link}
           aria-haspopup="dialog"
-          onClick={() => {
-            setDialog('link');
-          }}
+          onClick={() => setDialog('link')}
         />
         <ToolbarButton
           label={translate('rich_text.picture.insert')}
           icon={AddPhotoAlternateOutlined}
           aria-haspopup="dialog"
-          onClick={() => {
-            setDialog('media');
-          }}
+          onClick={() => setDialog('media')}
         />
         <ToolbarButton
           label={translate('rich_text.picture.edit')}

@@ -37,9 +37,7 @@ export const StyleMenu = ({ editor, level }: { editor: Editor; level: number }) 
         aria-expanded={anchor !== null}
         aria-label={`${translate('rich_text.style')}: ${translate(current.name)}`}
         endIcon={<ArrowDropDown />}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-        }}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{
           flex: 'none',
           height: 34,
@@ -54,9 +52,7 @@ export const StyleMenu = ({ editor, level }: { editor: Editor; level: number }) 
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
-        onClose={() => {
-          setAnchor(null);
-        }}
+        onClose={() => setAnchor(null)}
         disableRestoreFocus={false}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
@@ -64,9 +60,7 @@ export const StyleMenu = ({ editor, level }: { editor: Editor; level: number }) 
           <MenuItem
             key={style.level}
             selected={style.level === level}
-            onClick={() => {
-              choose(style.level);
-            }}
+            onClick={() => choose(style.level)}
             sx={{ fontSize: SIZES[style.level], fontWeight: style.level ? 650 : 400 }}
           >
             {translate(style.name)}

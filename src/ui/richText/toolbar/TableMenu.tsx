@@ -42,9 +42,7 @@ export const TableMenu = ({ editor, inside }: { editor: Editor; inside: boolean 
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
-        onClose={() => {
-          setAnchor(null);
-        }}
+        onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': translate('rich_text.table.name'), dense: true } }}
       >
         {WITHIN.flatMap((group, index) => [

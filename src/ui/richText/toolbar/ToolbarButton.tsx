@@ -26,9 +26,7 @@ export const ToolbarButton = ({
       aria-label={label}
       aria-pressed={pressed}
       aria-disabled={unavailable || undefined}
-      onMouseDown={(event) => {
-        event.preventDefault();
-      }}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={unavailable ? undefined : onClick}
       sx={{
         borderRadius: 1,
