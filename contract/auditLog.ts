@@ -80,13 +80,13 @@ export const auditLineSchema = z
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
 /** Not an enum: the log may hold values from a newer version. */
-const words = commaList(z.string().trim().min(1).max(60)).optional();
+const nameFilter = commaList(z.string().trim().min(1).max(60)).optional();
 
 /** GET audit-log. Free text searches actor names, record names and IP addresses. */
 export const auditLogQuerySchema = listQuery(resources['audit-log'].sort, {
   actor_id: commaList(idSchema).optional(),
-  action: words,
-  resource: words,
+  action: nameFilter,
+  resource: nameFilter,
   record_id: commaList(idSchema).optional(),
   /** Inclusive. */
   from: dateSchema.optional(),

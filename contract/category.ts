@@ -32,8 +32,7 @@ export type CategoryCreate = z.infer<typeof categoryCreateSchema>;
 
 /**
  * PATCH categories/{id}. `position` counts from 0 among the siblings, and larger values mean last. A category
- * that
- * moves to another parent goes last by default. Siblings are renumbered, but their `ETag` stays.
+ * that moves to another parent goes last by default. Siblings are renumbered, but their `ETag` stays.
  */
 export const categoryUpdateSchema = z
   .object({ ...categoryFields, position: z.number().int().min(0).max(100_000) })
@@ -59,8 +58,7 @@ export type Category = z.infer<typeof categorySchema>;
 
 /**
  * GET categories: each category is followed by its subcategories. Free text searches the names of the
- * category and
- * its parent. `filter[parent_id]=0` returns the top level.
+ * category and its parent. `filter[parent_id]=0` returns the top level.
  */
 export const categoryListQuerySchema = listQuery(resources.categories.sort, {
   parent_id: commaList(z.coerce.number().int().nonnegative()).optional(),

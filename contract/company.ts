@@ -54,12 +54,11 @@ export const companyCreateSchema = z.object(companyFields).meta({ id: 'CompanyCr
 export type CompanyCreate = z.infer<typeof companyCreateSchema>;
 
 /** Check this even while other fields are invalid. */
-const whenThere = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+const isObject = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 /**
  * POST companies/register: a company and its first administrator. Without a password, the administrator gets
- * an
- * email with a link to choose one.
+ * an email with a link to choose one.
  */
 export const companyRegisterSchema = z
   .object({
@@ -75,12 +74,12 @@ export const companyRegisterSchema = z
       .refine((admin) => Boolean(admin.password) || Boolean(admin.email), {
         message: 'validation.invitation_email',
         path: ['email'],
-        when: whenThere,
+        when: isObject,
       })
       .refine((admin) => !admin.password || Boolean(admin.username) || Boolean(admin.email), {
         message: 'validation.username_or_email',
         path: ['username'],
-        when: whenThere,
+        when: isObject,
       }),
   })
   .meta({ id: 'CompanyRegister' });

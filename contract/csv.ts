@@ -11,8 +11,7 @@ const ESCAPED_FORMULA = new RegExp(`^'[${FORMULA_START}]`);
 
 /**
  * Formats rows as CSV. Prefixes formulas with an apostrophe (CSV injection), and uses the delimiter that
- * Excel
- * expects: a semicolon where the comma is the decimal sign.
+ * Excel expects: a semicolon where the comma is the decimal sign.
  */
 export const formatCsv = (
   rows: readonly (readonly (string | number | null)[])[],

@@ -4,14 +4,12 @@ import { commaList, fileSchema, flagSchema, idSchema, listQuery, recordBase, tim
 import { roleSchema } from './roleSchemas';
 import { resources } from './resources';
 
-const flag = flagSchema;
-
 /** A multipart form sends null as an empty text. */
-const orNull = <T extends z.ZodType>(schema: T) =>
+const emptyAsNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema);
 
 /** A multipart form cannot send an empty list; it sends one empty item instead. */
-const listOf = <T extends z.ZodType>(item: T, max: number) =>
+const formList = <T extends z.ZodType>(item: T, max: number) =>
   z.preprocess(
     (value) => (Array.isArray(value) ? value.filter((entry) => entry !== '') : value),
     z.array(item).max(max),
@@ -20,14 +18,14 @@ const listOf = <T extends z.ZodType>(item: T, max: number) =>
 const feedFields = {
   content: z.string().trim().min(1).max(MAX_FEED_CONTENT),
   /** Empty: everyone. */
-  permitted_roles: listOf(roleSchema, 100).optional(),
+  permitted_roles: formList(roleSchema, 100).optional(),
   /** Empty: everyone. */
-  group_ids: listOf(idSchema, 1000).optional(),
+  group_ids: formList(idSchema, 1000).optional(),
   /** Notifies the audience when the post is published. */
-  notify: flag.optional(),
+  notify: flagSchema.optional(),
   /** Hidden until then; null means published at once. In a multipart form an empty text means null. */
-  publish_at: orNull(timestampSchema.nullish()),
-  pinned: flag.optional(),
+  publish_at: emptyAsNull(timestampSchema.nullish()),
+  pinned: flagSchema.optional(),
 };
 
 /**
@@ -39,14 +37,13 @@ export type FeedCreate = z.infer<typeof feedCreateSchema>;
 
 /**
  * PATCH feeds/{id}. With an image it is a multipart POST with `_method=PATCH`. `image: null` removes the
- * image;
- * `attachment_ids` lists the attachments to keep.
+ * image; `attachment_ids` lists the attachments to keep.
  */
 export const feedUpdateSchema = z
   .object({
     ...feedFields,
-    image: orNull(z.null()),
-    attachment_ids: listOf(idSchema, 100),
+    image: emptyAsNull(z.null()),
+    attachment_ids: formList(idSchema, 100),
   })
   .partial()
   .meta({ id: 'FeedUpdate' });

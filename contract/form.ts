@@ -142,40 +142,40 @@ export const formAnswersSchema = (
   fields: readonly Pick<FormField, 'key' | 'type' | 'mandatory' | 'alternatives'>[],
 ) =>
   z.strictObject(
-    Object.fromEntries(fields.map((field, index) => [field.key ?? String(index), answerSchemaOf(field)])),
+    Object.fromEntries(fields.map((field, index) => [field.key ?? String(index), answerSchema(field)])),
   );
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Blank becomes `null`, or an error if the field is mandatory. */
-const optionalUnless = (mandatory: boolean, schema: z.ZodType): z.ZodType => {
+const blankAsNull = (mandatory: boolean, schema: z.ZodType): z.ZodType => {
   const answered = mandatory ? schema : schema.nullable();
   return z.preprocess((value) => (isBlank(value) ? (mandatory ? undefined : null) : value), answered);
 };
 
 /** Parses a typed number: spaces between thousands, comma or point before the decimals. */
-const typedNumber = (value: unknown): unknown =>
+const parseNumber = (value: unknown): unknown =>
   typeof value === 'string'
     ? Number(value.replace(/\s/g, '').replace('\u2212', '-').replace(',', '.'))
     : value;
 
-const answerSchemaOf = ({
+const answerSchema = ({
   type,
   mandatory,
   alternatives,
 }: Pick<FormField, 'type' | 'mandatory' | 'alternatives'>): z.ZodType => {
   switch (type) {
     case 'text':
-      return optionalUnless(mandatory, z.string().trim().min(1).max(500));
+      return blankAsNull(mandatory, z.string().trim().min(1).max(500));
     case 'textarea':
-      return optionalUnless(mandatory, z.string().trim().min(1).max(10_000));
+      return blankAsNull(mandatory, z.string().trim().min(1).max(10_000));
     case 'date':
-      return optionalUnless(mandatory, z.string().pipe(z.iso.date()));
+      return blankAsNull(mandatory, z.string().pipe(z.iso.date()));
     case 'number':
-      return optionalUnless(mandatory, z.preprocess(typedNumber, z.number()));
+      return blankAsNull(mandatory, z.preprocess(parseNumber, z.number()));
     case 'radio':
-      return optionalUnless(mandatory, z.string().pipe(z.enum(alternatives)));
+      return blankAsNull(mandatory, z.string().pipe(z.enum(alternatives)));
     case 'checkbox': {
       const chosen = z.array(z.enum(alternatives)).transform((values) => [...new Set(values)]);
       return z.preprocess(

@@ -23,10 +23,8 @@ const isMissing = (issue: Issue): boolean =>
 
 /**
  * Returns the message for an issue, the same in the app's forms and in the server's 422. A schema sets its
- * own
- * message by using a key (`validation.…`). Parse with `{reportInput: true}`, or missing values look like
- * values of
- * the wrong type.
+ * own message by using a key (`validation.…`). Parse with `{reportInput: true}`, or missing values look like
+ * values of the wrong type.
  */
 export const describeIssue = (issue: Issue): MessageRef => {
   if (ownKey.test(issue.message)) return { key: issue.message, values: {} };

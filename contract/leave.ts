@@ -65,7 +65,8 @@ interface Period {
   hours?: number | null;
 }
 
-const daysBetween = (start: string, end: string): number =>
+/** Returns the number of calendar days, both ends included. */
+export const daysBetween = (start: string, end: string): number =>
   Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / 86_400_000) + 1;
 
 const checkPeriod = ({ start_date: start, end_date: end, hours }: Period, ctx: z.RefinementCtx): void => {

@@ -1,7 +1,6 @@
 /**
  * Swedish personal and coordination numbers. Stored as 12 digits (YYYYMMDDNNNC), shown as YYMMDD-NNNC, with
- * `+`
- * instead of `-` from the year in which the person turns 100.
+ * `+` instead of `-` from the year in which the person turns 100.
  */
 
 const SHAPE = /^(\d{2})?(\d{2})(\d{2})(\d{2})([-+]?)(\d{4})$/;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MIN_STATISTICS_GROUP } from './constants';
 import { commaList, idSchema, listQuery, recordBase, tableFormatSchema, timestampSchema } from './http';
-import { dateSchema, personSchema } from './leave';
+import { dateSchema, daysBetween, personSchema } from './leave';
 import { resources } from './resources';
 
 export const SICK_REASONS = ['sick', 'sick_child'] as const;
@@ -38,14 +38,9 @@ interface Report {
   end_date?: string | null;
 }
 
-/** Returns the number of calendar days, both ends included. */
-export const daysBetween = (start: string, end: string): number =>
-  Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / 86_400_000) + 1;
-
 /**
  * Returns the errors that concern several fields, as pairs of field and message key. The server calls it
- * again for
- * the merged report after a PATCH.
+ * again for the merged report after a PATCH.
  */
 export const sickReportIssues = ({
   reason,

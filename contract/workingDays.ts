@@ -23,13 +23,13 @@ const DAY = 86_400_000;
 const SATURDAY = 6;
 
 /** Returns midnight UTC of a `YYYY-MM-DD`, in milliseconds. */
-const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const toTime = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const toDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 /** 0 is Sunday. */
 const weekday = (time: number): number => new Date(time).getUTCDay();
 
 /** Adds days to a `YYYY-MM-DD`. */
-export const addDays = (date: string, days: number): string => dateOf(timeOf(date) + days * DAY);
+export const addDays = (date: string, days: number): string => toDate(toTime(date) + days * DAY);
 
 /** Easter Sunday in the Gregorian calendar (Meeus/Jones/Butcher). */
 const easter = (year: number): number => {
@@ -46,7 +46,7 @@ const easter = (year: number): number => {
 /** Returns the first Saturday on or after a day. */
 const saturdayFrom = (time: number): number => time + ((SATURDAY - weekday(time) + 7) % 7) * DAY;
 
-const reckon = (year: number): { date: string; holiday: Holiday }[] => {
+const computeHolidays = (year: number): { date: string; holiday: Holiday }[] => {
   const fixed = (month: number, day: number) => Date.UTC(year, month - 1, day);
   const [easterDay, midsummer] = [easter(year), saturdayFrom(fixed(6, 20))];
   const days: Record<Holiday, number> = {
@@ -67,18 +67,18 @@ const reckon = (year: number): { date: string; holiday: Holiday }[] => {
     boxing_day: fixed(12, 26),
     new_years_eve: fixed(12, 31),
   };
-  return HOLIDAYS.map((holiday) => ({ date: dateOf(days[holiday]), holiday })).sort((one, other) =>
+  return HOLIDAYS.map((holiday) => ({ date: toDate(days[holiday]), holiday })).sort((one, other) =>
     one.date < other.date ? -1 : Number(one.date > other.date),
   );
 };
 
-const reckoned = new Map<number, readonly { date: string; holiday: Holiday }[]>();
+const cache = new Map<number, readonly { date: string; holiday: Holiday }[]>();
 
 /** Returns the public holidays of a year in date order. Two may fall on the same day. */
 export const publicHolidays = (year: number): readonly { date: string; holiday: Holiday }[] => {
-  const known = reckoned.get(year) ?? reckon(year);
-  reckoned.set(year, known);
-  return known;
+  const holidays = cache.get(year) ?? computeHolidays(year);
+  cache.set(year, holidays);
+  return holidays;
 };
 
 /** Returns the public holidays between two dates, both inclusive. */
@@ -94,12 +94,12 @@ export const publicHolidaysBetween = (
 
 /** Counts the weekdays without public holidays between two dates, both inclusive; 0 when the end is first. */
 export const workingDays = (start: string, end: string): number => {
-  const [first, days] = [timeOf(start), Math.round((timeOf(end) - timeOf(start)) / DAY) + 1];
+  const [first, days] = [toTime(start), Math.round((toTime(end) - toTime(start)) / DAY) + 1];
   if (!(days > 0)) return 0;
   const isFree = (time: number) => weekday(time) % SATURDAY === 0;
   const weeks = Math.floor(days / 7);
   const rest = Array.from({ length: days % 7 }, (_, index) => first + (weeks * 7 + index) * DAY);
-  const onWeekdays = publicHolidaysBetween(start, end).filter(({ date }) => !isFree(timeOf(date)));
+  const onWeekdays = publicHolidaysBetween(start, end).filter(({ date }) => !isFree(toTime(date)));
   const holidays = new Set(onWeekdays.map(({ date }) => date)).size;
   return weeks * 5 + rest.filter((time) => !isFree(time)).length - holidays;
 };

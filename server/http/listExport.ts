@@ -32,8 +32,7 @@ interface ListExport<Filter extends Filtered, Found> {
 
 /**
  * Returns the export route of a list: the same filters and order, without pages, read in batches. It is
- * audited; an
- * export of the audit log does not contain its own entry.
+ * audited; an export of the audit log does not contain its own entry.
  */
 export const listExport = <Filter extends Filtered, Found>({
   resource,
@@ -58,8 +57,8 @@ export const listExport = <Filter extends Filtered, Found>({
     handle: async (ctx, { query, c }) => {
       const accepted = c.req.header('Accept-Language');
       const t = await translatorFor(accepted);
-      const own = query.filter && filters(query.filter, ctx);
-      const ids = await idsOfList(ctx.db, table, ctx.companyId, rules, query, own);
+      const conditions = query.filter && filters(query.filter, ctx);
+      const ids = await idsOfList(ctx.db, table, ctx.companyId, rules, query, conditions);
       await audit(ctx.db, ctx, { action: 'export', resource, changes: { ...query } });
       return tableResponse({
         format: query.format,
@@ -67,7 +66,7 @@ export const listExport = <Filter extends Filtered, Found>({
         header: header(t),
         pages: inBatches(
           ids,
-          (portion) => read(ctx, and(eq(table.company_id, ctx.companyId), oneOf(table.id, portion))),
+          (batch) => read(ctx, and(eq(table.company_id, ctx.companyId), oneOf(table.id, batch))),
           (row) => cells(row, t),
         ),
         language: languageOf(accepted),

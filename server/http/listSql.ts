@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { swedishKey } from '../db/schema/columns';
 import { leaveRequests, rowCounts, sickReports, users } from '../db/schema';
 import type { Database } from '../core/deps';
-import { matches } from './words';
+import { matches } from './textSearch';
 
 /** A table whose rows have an id and belong to a company. */
 export type CompanyTable = PgTable & { id: PgColumn; company_id: PgColumn };

@@ -31,7 +31,8 @@ const pathIds = (c: Context, path: string): Record<string, number> =>
 const isFile = (value: unknown): value is File => value instanceof File;
 
 /** HTML forms send line breaks as CRLF. */
-const typed = <T>(value: T): T | string => (typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value);
+const normaliseLineBreaks = <T>(value: T): T | string =>
+  typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value;
 
 const readMultipart = async (c: Context, { fields, maxBytes }: MultipartFiles) => {
   const form = await c.req.formData().catch(() => {
@@ -41,7 +42,7 @@ const readMultipart = async (c: Context, { fields, maxBytes }: MultipartFiles) =
   const parts: Record<string, File> = {};
   const lists: Record<string, File[]> = {};
   for (const name of new Set(form.keys())) {
-    const values = form.getAll(name).map(typed);
+    const values = form.getAll(name).map(normaliseLineBreaks);
     const plain = name.replace(/\[\]$/, '');
     const isList = plain !== name;
     const [value] = values;
@@ -80,7 +81,7 @@ const readInput = async (c: Context, route: AnyRoute): Promise<Input<unknown, un
  * Checks access. Returns whether the user may only pick.
  * @throws ApiError 403
  */
-const guard = (access: Access, ctx: RequestContext): boolean => {
+const checkAccess = (access: Access, ctx: RequestContext): boolean => {
   if (typeof access === 'string') return false;
   const { action, resource, orPick } = access;
   if (can(ctx.subject, action, resource)) return false;
@@ -106,12 +107,12 @@ const contextFor = async (c: Context<Env>, deps: Deps, access: Access): Promise<
     c.set('userId', signedIn.actor.id);
     c.set('companyId', signedIn.companyId);
     // A tab may still show the previous company after the session switched to another one.
-    const meant = c.req.header(COMPANY_HEADER);
-    if (meant !== undefined && meant !== String(signedIn.companyId))
+    const requested = c.req.header(COMPANY_HEADER);
+    if (requested !== undefined && requested !== String(signedIn.companyId))
       throw new ApiError(409, 'company_switched');
   }
   const ctx = { ...deps, ...signedIn, address, onlyPick: false };
-  return { ...ctx, onlyPick: guard(access, ctx) };
+  return { ...ctx, onlyPick: checkAccess(access, ctx) };
 };
 
 /** Returns the path of the first field that is not in the schema, such as a password hash. */
@@ -126,12 +127,12 @@ const unknownField = (given: unknown, known: unknown): string | undefined => {
   return undefined;
 };
 
-const checkAnswer = (route: AnyRoute, body: unknown): void => {
+const assertMatchesContract = (route: AnyRoute, body: unknown): void => {
   const result = route.answer?.safeParse(body);
   if (!result) return;
-  const wrong = result.success ? unknownField(body, result.data) : result.error.message;
-  if (wrong !== undefined)
-    throw new Error(`${route.method} ${route.path} does not answer as the contract says: ${wrong}`);
+  const problem = result.success ? unknownField(body, result.data) : result.error.message;
+  if (problem !== undefined)
+    throw new Error(`${route.method} ${route.path} does not match the contract: ${problem}`);
 };
 
 const tooLarge = (): never => {
@@ -140,16 +141,15 @@ const tooLarge = (): never => {
 
 /**
  * Rejects bodies that are too large. Trusts `Content-Length` if there is one: Node reads no more than that,
- * and reads
- * fastest when the body is not wrapped in a counting stream.
+ * and reads fastest when the body is not wrapped in a counting stream.
  */
-const limitOf = ({ method, files }: AnyRoute): MiddlewareHandler => {
+const limitBody = ({ method, files }: AnyRoute): MiddlewareHandler => {
   const maxSize = files ? Math.max(files.maxBytes, files.maxTotal ?? 0) + MULTIPART_OVERHEAD : JSON_LIMIT;
-  const counted = bodyLimit({ maxSize, onError: tooLarge });
+  const countBytes = bodyLimit({ maxSize, onError: tooLarge });
   return async (c, next) => {
     if (method === 'get') return next();
     const length = c.req.header('Content-Length');
-    if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return counted(c, next);
+    if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return countBytes(c, next);
     return Number(length) <= maxSize ? next() : tooLarge();
   };
 };
@@ -157,14 +157,14 @@ const limitOf = ({ method, files }: AnyRoute): MiddlewareHandler => {
 /** Mounts a route: access check, validation, handler, response. */
 export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
   const path = route.path.replace(/\{(\w+)\}/g, ':$1');
-  const limit = limitOf(route);
+  const limit = limitBody(route);
   app.on(route.method.toUpperCase(), path, limit, async (c) => {
     try {
       const ctx = await contextFor(c, deps, route.access);
       const input = await readInput(c, route);
       const result = await route.handle(ctx, input as never);
       if (result instanceof Response) return result;
-      if (deps.checkAnswers) checkAnswer(route, result.body);
+      if (deps.checkAnswers) assertMatchesContract(route, result.body);
       const status = result.status ?? route.status ?? 200;
       return status === 204 ? c.body(null, 204) : c.json(result.body, status, result.headers);
     } catch (error) {

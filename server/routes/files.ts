@@ -20,7 +20,7 @@ const linkSchema = z.object({
 const INLINE = /^(image\/(png|jpeg|webp|gif)|video\/(mp4|webm|quicktime)|audio\/mpeg|application\/pdf)$/;
 
 /** Browsers cannot show these in their own viewers with a CSP sandbox, and they run no scripts. */
-const UNBOXED = /^(video\/|audio\/|application\/pdf$)/;
+const NO_SANDBOX = /^(video\/|audio\/|application\/pdf$)/;
 
 /** RFC 8187 reserves characters that `encodeURIComponent` does not escape. */
 const encodeFileName = (name: string): string =>
@@ -28,10 +28,9 @@ const encodeFileName = (name: string): string =>
 
 /**
  * Loads the viewer: an active user of the company, or one with a session in it. Users who may list companies
- * see the
- * icons of all companies.
+ * see the icons of all companies.
  */
-const viewerOf = async ({ db, now }: Deps, { kind, company_id: companyId }: FileRow, viewerId: number) => {
+const findViewer = async ({ db, now }: Deps, { kind, company_id: companyId }: FileRow, viewerId: number) => {
   const [user] = await db
     .select({ id: users.id, roles: users.roles, companyId: users.company_id, features: companies.features })
     .from(users)
@@ -50,12 +49,12 @@ const viewerOf = async ({ db, now }: Deps, { kind, company_id: companyId }: File
 };
 
 /** Checks access on every request, because a signed link alone is not enough. */
-const maySee = async (deps: Deps, file: FileRow, viewerId: number): Promise<boolean> => {
-  const viewer = await viewerOf(deps, file, viewerId);
+const canRead = async (deps: Deps, file: FileRow, viewerId: number): Promise<boolean> => {
+  const viewer = await findViewer(deps, file, viewerId);
   return viewer !== undefined && FILE_RULES[file.kind](deps.db, file, viewer, deps.now());
 };
 
-const logReading = async ({ db, now }: Deps, file: FileRow, viewerId: number, ip: string): Promise<void> => {
+const logRead = async ({ db, now }: Deps, file: FileRow, viewerId: number, ip: string): Promise<void> => {
   const [document] = await db.select().from(documents).where(eq(documents.file_id, file.id));
   // Deleted a moment ago. What cannot be logged must not be sent.
   if (!document) throw notFound('file');
@@ -76,11 +75,11 @@ const logReading = async ({ db, now }: Deps, file: FileRow, viewerId: number, ip
 /** Files are immutable. */
 const etagOf = ({ id }: FileRow): string => `"${id}"`;
 
-const headersOf = (file: FileRow) => ({
+const fileHeaders = (file: FileRow) => ({
   'Content-Type': file.mime,
   'Content-Disposition': `${INLINE.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(file.name)}`,
   'X-Content-Type-Options': 'nosniff',
-  ...(UNBOXED.test(file.mime)
+  ...(NO_SANDBOX.test(file.mime)
     ? {}
     : { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
   // Documents are never cached or sent in parts, because every read is logged.
@@ -90,7 +89,7 @@ const headersOf = (file: FileRow) => ({
 });
 
 /** Returns the requested range, null when it is invalid, or undefined for the whole file. */
-const askedRange = (file: FileRow, range: string | undefined, ifRange: string | undefined) =>
+const requestedRange = (file: FileRow, range: string | undefined, ifRange: string | undefined) =>
   file.kind === 'document' || (ifRange !== undefined && ifRange !== etagOf(file))
     ? undefined
     : rangeOf(range, file.size);
@@ -108,9 +107,9 @@ export const fileRoutes = [
     handle: async (ctx, { params, query, c }) => {
       const id = Number(params.id);
       const [file] = await ctx.db.select().from(files).where(eq(files.id, id));
-      if (!file || !(await isValidLink(ctx, { id, ...query })) || !(await maySee(ctx, file, query.viewer)))
+      if (!file || !(await isValidLink(ctx, { id, ...query })) || !(await canRead(ctx, file, query.viewer)))
         throw notFound('file');
-      const headers = headersOf(file);
+      const headers = fileHeaders(file);
       const length = (bytes: number) => ({ 'Content-Length': String(bytes) });
       if (file.kind === 'document') {
         // HEAD reads nothing, so it is not logged.
@@ -118,7 +117,7 @@ export const fileRoutes = [
           return new Response(null, { headers: { ...headers, ...length(file.size) } });
       } else if (c.req.header('If-None-Match') === etagOf(file))
         return new Response(null, { status: 304, headers });
-      const range = askedRange(file, c.req.header('Range'), c.req.header('If-Range'));
+      const range = requestedRange(file, c.req.header('Range'), c.req.header('If-Range'));
       if (range === null)
         return new Response(null, {
           status: 416,
@@ -127,7 +126,7 @@ export const fileRoutes = [
       const { start, end } = range ?? { start: 0, end: file.size };
       const stream = await streamFile(ctx.files, file.storage_key, { start, end });
       if (!stream) throw notFound('file');
-      if (file.kind === 'document') await logReading(ctx, file, query.viewer, ctx.address);
+      if (file.kind === 'document') await logRead(ctx, file, query.viewer, ctx.address);
       if (!range) return new Response(stream, { headers: { ...headers, ...length(end - start) } });
       const part = { 'Content-Range': `bytes ${start}-${end - 1}/${file.size}` };
       return new Response(stream, { status: 206, headers: { ...headers, ...length(end - start), ...part } });

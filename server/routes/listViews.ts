@@ -19,7 +19,7 @@ import { firstRow } from '../core/rows';
 
 type Row = typeof listViews.$inferSelect;
 
-const own = (action: 'show' | 'edit') => ({ action, resource: 'my-account' }) as const;
+const access = (action: 'show' | 'edit') => ({ action, resource: 'my-account' }) as const;
 const tag = 'account';
 
 /** The user's views in the current company. */
@@ -58,7 +58,7 @@ const unsetDefault = async (tx: Database, ctx: RequestContext, resource: string,
  * Runs a write and reports a name that is taken.
  * @throws ApiError 422 at `name`
  */
-const withFreeName = async <T>(work: () => Promise<T>): Promise<T> => {
+const catchTakenName = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
@@ -71,7 +71,7 @@ const list = route({
   path: endpoints.my.listViews,
   tag,
   summary: 'The own saved views of all lists, by name',
-  access: own('show'),
+  access: access('show'),
   answer: envelope(z.array(listViewSchema)),
   handle: async (ctx) => {
     const rows = await ctx.db.select().from(listViews).where(ownViews(ctx));
@@ -85,13 +85,13 @@ const create = route({
   path: endpoints.my.listViews,
   tag,
   summary: 'Save a view of a list',
-  access: own('edit'),
+  access: access('edit'),
   body: listViewCreateSchema,
   answer: envelope(listViewSchema),
   status: 201,
   handle: async (ctx, { body }) => {
     const at = ctx.now();
-    const row = await withFreeName(() =>
+    const row = await catchTakenName(() =>
       ctx.db.transaction(async (tx) => {
         const [found] = await tx
           .select({ total: count() })
@@ -113,16 +113,16 @@ const create = route({
   },
 });
 
-const change = route({
+const update = route({
   method: 'patch',
   path: endpoints.my.listView,
   tag,
   summary: 'Rename a saved view, save another state of the list in it, or make it the default',
-  access: own('edit'),
+  access: access('edit'),
   body: listViewUpdateSchema,
   answer: envelope(listViewSchema),
   handle: async (ctx, { params, body }) => {
-    const row = await withFreeName(() =>
+    const row = await catchTakenName(() =>
       ctx.db.transaction(async (tx) => {
         const [found] = await tx.select().from(listViews).where(ownView(ctx, params.id)).for('update');
         if (!found) throw notFound('list_view');
@@ -145,17 +145,17 @@ const remove = route({
   path: endpoints.my.listView,
   tag,
   summary: 'Delete a saved view',
-  access: own('edit'),
+  access: access('edit'),
   status: 204,
   handle: async (ctx, { params }) => {
-    const gone = await ctx.db
+    const deleted = await ctx.db
       .delete(listViews)
       .where(ownView(ctx, params.id))
       .returning({ id: listViews.id });
-    if (gone.length === 0) throw notFound('list_view');
+    if (deleted.length === 0) throw notFound('list_view');
     return {};
   },
 });
 
 /** Saved list views of the signed-in user. */
-export const listViewRoutes = [list, create, change, remove];
+export const listViewRoutes = [list, create, update, remove];

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditLogQuery } from '../../../contract/auditLog';
 import { auditLog, users } from '../../db/schema';
 import { listRules } from '../../http/listRules';
-import { matches } from '../../http/words';
+import { matches } from '../../http/textSearch';
 import { TIME_ZONE } from '../../core/localTime';
 
 export const auditRules = listRules('audit-log', auditLog);

@@ -36,7 +36,7 @@ const nameIn = ({ action, before, changes }: AuditRow): string | null => {
   return typeof name === 'string' && name !== '' ? name.slice(0, 120) : null;
 };
 
-const peopleHere = async (ctx: RequestContext, ids: readonly number[]): Promise<Set<number>> => {
+const existingUsers = async (ctx: RequestContext, ids: readonly number[]): Promise<Set<number>> => {
   const found = await ctx.db
     .select({ id: users.id })
     .from(users)
@@ -56,7 +56,7 @@ export const serializeLines = async (
   ctx: RequestContext,
 ): Promise<AuditLine[]> => {
   if (rows.length === 0) return [];
-  const here = await peopleHere(ctx, [...new Set(rows.flatMap(({ actor_id: id }) => id ?? []))]);
+  const existing = await existingUsers(ctx, [...new Set(rows.flatMap(({ actor_id: id }) => id ?? []))]);
   const nameOf = await recordTitles(
     ctx,
     rows.flatMap((row) => [...refOf(row), ...ownerOf(row)]),
@@ -69,7 +69,7 @@ export const serializeLines = async (
       at: row.at.toISOString(),
       actor_id: row.actor_id,
       actor_name: row.actor_name,
-      actor_here: row.actor_id !== null && here.has(row.actor_id),
+      actor_here: row.actor_id !== null && existing.has(row.actor_id),
       action: row.action,
       resource: row.resource,
       record_id: row.record_id,

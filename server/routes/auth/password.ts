@@ -51,7 +51,7 @@ const forgotPassword = route({
     await constantTime(() =>
       sendLinkTo(ctx, email).catch((error: unknown) => {
         ctx.log.error({
-          message: 'a link to a new password was not sent',
+          message: 'could not send a password link',
           error: error instanceof Error ? forLog(error) : String(error),
         });
       }),

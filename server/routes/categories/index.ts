@@ -13,7 +13,15 @@ import { deleteRow, insertRow, toRecord, updateRow } from '../../http/crud/rows'
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
 import { assertNotInUse } from '../../http/references';
-import { isBelow, lockCategories, numberSiblings, place, searchInTree, siblingIds, treeOrder } from './order';
+import {
+  isBelow,
+  lockCategories,
+  moveCategory,
+  numberSiblings,
+  searchInTree,
+  siblingIds,
+  treeOrder,
+} from './order';
 import { checkParent, namesUsing } from './rules';
 
 const countPages = async (db: Database, ids: number[]): Promise<Map<number | null, number>> => {
@@ -70,7 +78,7 @@ export const categoryRoutes = crudRoutes({
     if (isElsewhere) await checkParent(tx, ctx, parentId, row.id);
     const moved =
       isElsewhere || position !== undefined
-        ? { parent_id: parentId, position: await place(tx, row, parentId, position) }
+        ? { parent_id: parentId, position: await moveCategory(tx, row, parentId, position) }
         : {};
     return updateRow(tx, categories, row, { ...values, ...moved }, ctx);
   },

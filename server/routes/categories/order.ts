@@ -44,7 +44,7 @@ export const numberSiblings = async (tx: Database, ids: readonly number[]): Prom
  * @param position from 0; the last place by default, and when there are fewer siblings
  * @returns its new position
  */
-export const place = async (
+export const moveCategory = async (
   tx: Database,
   row: typeof categories.$inferSelect,
   parentId: number | null,

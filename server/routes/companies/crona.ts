@@ -23,13 +23,13 @@ const KEY = 'crona_tokens';
  * Sends a request to the time tracking.
  * @throws ApiError 422 for a rejected token, 404 for an unknown organisation number, 502 for other failures
  */
-const ask = async (ctx: RequestContext, what: () => Promise<void>): Promise<void> => {
+const callCrona = async (ctx: RequestContext, call: () => Promise<void>): Promise<void> => {
   try {
-    await what();
+    await call();
   } catch (error) {
     if (error instanceof TimeTrackingRefused) throw fieldError('crona_token', 'validation.crona_token');
     if (error instanceof NoSubscription) throw notFound('subscription');
-    ctx.log.error({ message: 'the time tracking did not answer as it should', error: String(error) });
+    ctx.log.error({ message: 'the request to Crona failed', error: String(error) });
     throw new ApiError(502, 'crona_failed');
   }
 };
@@ -75,7 +75,7 @@ const link = route({
     } = await findCompany(ctx.db, ctx, Number(params.id));
     if (present !== null) throw new ApiError(409, 'crona_linked');
     const encrypted = await encryptAtRest(ctx.db, KEY, token);
-    await ask(ctx, () => ctx.timeTracking.link(token, { name, organisation_number }));
+    await callCrona(ctx, () => ctx.timeTracking.link(token, { name, organisation_number }));
     const written = ctx.db.transaction(async (tx) => {
       const found = await findCompany(tx, ctx, id, 'lock');
       // A concurrent request linked it first.
@@ -84,7 +84,7 @@ const link = route({
     });
     const row = await written.catch(async (error: unknown) => {
       // Undo the link in the time tracking.
-      await ask(ctx, () => ctx.timeTracking.unlink(token)).catch(() => undefined);
+      await callCrona(ctx, () => ctx.timeTracking.unlink(token)).catch(() => undefined);
       throw error;
     });
     return companyResult(row, ctx);
@@ -103,7 +103,7 @@ const unlink = route({
     const { id, crona_token: encrypted } = await findCompany(ctx.db, ctx, Number(params.id));
     if (encrypted === null) return {};
     const token = await decryptAtRest(ctx.db, KEY, encrypted);
-    await ask(ctx, () => ctx.timeTracking.unlink(token));
+    await callCrona(ctx, () => ctx.timeTracking.unlink(token));
     await ctx.db.transaction(async (tx) => {
       const found = await findCompany(tx, ctx, id, 'lock');
       await save(tx, ctx, found, { crona_token: null, crona_name: null, crona_linked_at: null });

@@ -17,7 +17,7 @@ import { companies } from '../../db/schema';
 import { changedAt, checkIfMatch, etagOf } from '../../core/etag';
 import { listRules } from '../../http/listRules';
 import { oneOf, orderOf, totalOf } from '../../http/listSql';
-import { matches } from '../../http/words';
+import { matches } from '../../http/textSearch';
 import { route } from '../../core/route';
 import { audit, changesOf } from '../../services/audit';
 import { findCompany, inCompany, visibleCompanies } from './find';

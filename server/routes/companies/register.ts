@@ -14,7 +14,7 @@ import { companyResult } from './serialize';
 import { insertCompany } from './write';
 
 /** Moves field errors of the administrator to `admin.<field>`. */
-const asOfAdmin = (cause: unknown): unknown => {
+const toAdminFieldError = (cause: unknown): unknown => {
   const error = asFieldError(cause, USER_INDEXES);
   if (!(error instanceof ApiError) || !error.options.fields) return error;
   const fields = new Map([...error.options.fields].map(([field, message]) => [`admin.${field}`, message]));
@@ -36,17 +36,22 @@ export const registerRoute = route({
     const invited = await withPasswordHash({ ...admin, roles: ['admin'] as Role[] }, ctx);
     const row = await ctx.db.transaction(async (tx) => {
       const created = await insertCompany(tx, values, ctx);
-      const there = inCompany(ctx, created.id);
-      const user = await insertUser(tx, invited, there).catch((error: unknown) => {
-        throw asOfAdmin(error);
+      const inNewCompany = inCompany(ctx, created.id);
+      const user = await insertUser(tx, invited, inNewCompany).catch((error: unknown) => {
+        throw toAdminFieldError(error);
       });
-      await audit(tx, there, {
+      await audit(tx, inNewCompany, {
         action: 'create',
         resource: 'companies',
         recordId: created.id,
         changes: values,
       });
-      await audit(tx, there, { action: 'create', resource: 'users', recordId: user.id, changes: admin });
+      await audit(tx, inNewCompany, {
+        action: 'create',
+        resource: 'users',
+        recordId: user.id,
+        changes: admin,
+      });
       if (invited.password_hash === undefined)
         await mailPasswordLink(tx, ctx, { user, company: created.name, kind: 'invite' });
       return created;

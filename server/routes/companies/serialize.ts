@@ -10,7 +10,7 @@ import { fileRef } from '../../services/fileLinks';
 import { reviewsByRole } from '../../services/leave/reviewers';
 import type { CompanyRow } from './find';
 
-const peopleOf = async (db: Database, ids: number[]): Promise<Map<number, number>> => {
+const countUsers = async (db: Database, ids: number[]): Promise<Map<number, number>> => {
   const found = await db
     .select({ id: users.company_id, n: count() })
     .from(users)
@@ -20,7 +20,7 @@ const peopleOf = async (db: Database, ids: number[]): Promise<Map<number, number
 };
 
 /** The chosen reviewers who may still review. */
-const reviewersOf = (db: Database, ids: number[]) =>
+const loadReviewers = (db: Database, ids: number[]) =>
   db
     .select({ companyId: leaveReviewers.company_id, id: users.id })
     .from(leaveReviewers)
@@ -34,8 +34,8 @@ export const serializeCompanies = async (rows: readonly CompanyRow[], ctx: Reque
   const ids = rows.map(({ id }) => id);
   const iconIds = rows.flatMap(({ icon_file_id: id }) => id ?? []);
   const icons = iconIds.length > 0 ? await ctx.db.select().from(files).where(inArray(files.id, iconIds)) : [];
-  const people = await peopleOf(ctx.db, ids);
-  const reviewers = groupBy(await reviewersOf(ctx.db, ids), ({ companyId }) => companyId);
+  const userCounts = await countUsers(ctx.db, ids);
+  const reviewers = groupBy(await loadReviewers(ctx.db, ids), ({ companyId }) => companyId);
   return Promise.all(
     rows.map(async (row) => {
       const icon = icons.find(({ id }) => id === row.icon_file_id);
@@ -44,7 +44,7 @@ export const serializeCompanies = async (rows: readonly CompanyRow[], ctx: Reque
         icon: icon ? await fileRef(ctx, ctx.actor.id, icon) : null,
         leave_reviewer_ids: (reviewers.get(row.id) ?? []).map(({ id }) => id),
         crona_linked: row.crona_token !== null,
-        users_count: people.get(row.id) ?? 0,
+        users_count: userCounts.get(row.id) ?? 0,
       };
     }),
   );

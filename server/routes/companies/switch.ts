@@ -5,7 +5,7 @@ import { envelope } from '../../../contract/http';
 import { sessions } from '../../db/schema';
 import { route } from '../../core/route';
 import { audit } from '../../services/audit';
-import { answerCurrentUser } from '../auth/currentUser';
+import { currentUserResult } from '../auth/session';
 import { findCompany, inCompany } from './find';
 
 /** POST companies/{id}/switch: moves the session to another company. */
@@ -17,7 +17,7 @@ export const switchRoute = route({
   access: { action: 'switch', resource: 'companies' },
   answer: envelope(currentUserSchema),
   handle: async (ctx, { params }) => {
-    const there = await ctx.db.transaction(async (tx) => {
+    const newCtx = await ctx.db.transaction(async (tx) => {
       const { id } = await findCompany(tx, ctx, Number(params.id));
       await tx.update(sessions).set({ company_id: id }).where(eq(sessions.id, ctx.actor.sessionId));
       const moved = inCompany(ctx, id);
@@ -29,6 +29,6 @@ export const switchRoute = route({
       });
       return moved;
     });
-    return answerCurrentUser(there);
+    return currentUserResult(newCtx);
   },
 });

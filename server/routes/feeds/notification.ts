@@ -16,7 +16,7 @@ const shortened = (text: string, length: number): string => {
   return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
 };
 
-const wasTold = async (tx: Database, ctx: RequestContext, id: number): Promise<boolean> => {
+const wasNotified = async (tx: Database, ctx: RequestContext, id: number): Promise<boolean> => {
   const [found] = await tx
     .select({ id: notifications.id })
     .from(notifications)
@@ -47,7 +47,7 @@ export const scheduleFeedNotification = async (
   row: FeedRow,
 ): Promise<void> => {
   await deleteScheduledNotifications(tx, ctx, ABOUT, [row.id]);
-  if (!row.notify || (await wasTold(tx, ctx, row.id))) return;
+  if (!row.notify || (await wasNotified(tx, ctx, row.id))) return;
   const name = await authorName(tx, row.author_id);
   const readers = sql`select ${users.id} as id from ${users} join ${feeds} on ${feeds.id} = ${row.id}
     where ${users.company_id} = ${ctx.companyId} and not ${users.inactive} and ${mayReadFeed()}`;

@@ -4,7 +4,7 @@ import type { LeaveListQuery } from '../../../contract/leave';
 import { groupMembers, leaveRequests, users } from '../../db/schema';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
-import { textMatches } from '../../http/words';
+import { matchesWords } from '../../http/textSearch';
 import type { RequestContext } from '../../core/route';
 import { reviewsHere } from '../../services/leave/reviewers';
 
@@ -29,7 +29,7 @@ export const ofGroups = (ids: readonly number[]): SQL =>
  * checked as well.
  */
 const search = (ctx: RequestContext, text: string): SQL[] =>
-  textMatches(text, (word) => {
+  matchesWords(text, (word) => {
     const named = sql`select ${users.id} from ${users} where ${users.company_id} = ${ctx.companyId}
       and ${users.search} like ${word} and fold(${users.name}) like ${word}`;
     return sql`(${leaveRequests.search} like ${word} or ${leaveRequests.user_id} = any(array(${named})))`;

@@ -11,7 +11,7 @@ import { route } from '../../core/route';
 import { listPage } from '../../http/listPage';
 import { listRules } from '../../http/listRules';
 import { baseConditions } from '../../http/listSql';
-import { titleMatches } from '../../http/words';
+import { titleMatches } from '../../http/textSearch';
 import { findNotification, notificationResult, serialize, type NotificationRow } from './serialize';
 
 const rules = listRules('notifications', notifications, {

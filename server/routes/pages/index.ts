@@ -14,7 +14,7 @@ import { route } from '../../core/route';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { deleteRow } from '../../http/crud/rows';
 import { oneOf } from '../../http/listSql';
-import { titleMatches } from '../../http/words';
+import { titleMatches } from '../../http/textSearch';
 import { signedFilter } from './audience';
 import { askRoutes } from './ask';
 import { inCategories, myPageRoutes } from './my';

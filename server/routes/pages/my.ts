@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import {
@@ -6,15 +6,39 @@ import {
   myPageListQuerySchema,
   myPageSchema,
   type MyPageListQuery,
+  type MyPageMedia,
 } from '../../../contract/page';
-import { categories, forms, pages, pageSignatures, users } from '../../db/schema';
 import { notFound } from '../../core/ApiError';
-import { baseConditions, oneOf, orderOf, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
+import { categories, files, forms, media, pageMedia, pages, pageSignatures, users } from '../../db/schema';
+import { baseConditions, oneOf, orderOf, type ListRules } from '../../http/listSql';
 import { pageIsOut } from '../../services/audience';
+import { fileRef } from '../../services/fileLinks';
 import { withPictureLinks } from '../../services/richText';
-import { attachedMedia } from './attachedMedia';
-import { inAudience, currentSignature, signedEarlier } from './audience';
+import { currentSignature, inAudience, signedEarlier } from './audience';
+
+/** Returns a page's attachments in order, with signed links. */
+const attachedMedia = async (ctx: RequestContext, pageId: number): Promise<MyPageMedia[]> => {
+  const found = await ctx.db
+    .select({ medium: media })
+    .from(pageMedia)
+    .innerJoin(media, eq(media.id, pageMedia.media_id))
+    .where(and(eq(pageMedia.page_id, pageId), eq(pageMedia.use, 'attached')))
+    .orderBy(asc(pageMedia.position), asc(media.id));
+  const ids = found.flatMap(({ medium }) =>
+    [medium.file_id, medium.poster_file_id, medium.thumbnail_file_id].filter((id) => id !== null),
+  );
+  const rows = await ctx.db.select().from(files).where(oneOf(files.id, ids));
+  const refs = new Map(
+    await Promise.all(rows.map(async (file) => [file.id, await fileRef(ctx, ctx.actor.id, file)] as const)),
+  );
+  const refOf = (id: number | null) => (id === null ? null : (refs.get(id) ?? null));
+  return found.flatMap(({ medium: { id, name, alt, mime, size, ...medium } }) => {
+    const file = refOf(medium.file_id);
+    const pictures = { poster: refOf(medium.poster_file_id), thumbnail: refOf(medium.thumbnail_file_id) };
+    return file ? [{ id, name, alt, mime, size, file, ...pictures }] : [];
+  });
+};
 
 /** Pages of some categories; 0 means pages without one. */
 export const inCategories = (ids: readonly number[]): SQL | undefined => {

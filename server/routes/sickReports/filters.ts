@@ -3,7 +3,7 @@ import type { SickReportListQuery } from '../../../contract/sickReport';
 import { groupMembers, sickReports, users } from '../../db/schema';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
-import { matches } from '../../http/words';
+import { matches } from '../../http/textSearch';
 
 export const sickReportRules = listRules('sick-reports', sickReports, {
   sort: { user: sickReports.person_key },

@@ -1,11 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import {
-  daysBetween,
-  mySickReportSchema,
-  type SickReason,
-  type SickReport,
-} from '../../../contract/sickReport';
+import { daysBetween } from '../../../contract/leave';
+import { mySickReportSchema, type SickReason, type SickReport } from '../../../contract/sickReport';
 import { toRecord } from '../../http/crud/rows';
 import { users, type sickReports } from '../../db/schema';
 import { oneOf } from '../../http/listSql';

@@ -1,18 +1,68 @@
-import { and, eq } from 'drizzle-orm';
-import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '../../../contract/constants';
-import { documentCreateSchema, documentSchema } from '../../../contract/document';
+import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { DEFAULT_LANGUAGE, DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '../../../contract/constants';
+import { documentCreateSchema, documentSchema, myDocumentListQuerySchema } from '../../../contract/document';
 import { endpoints } from '../../../contract/endpoints';
-import { envelope } from '../../../contract/http';
-import { documents, files, users } from '../../db/schema';
+import { envelope, listEnvelope } from '../../../contract/http';
 import { notFound } from '../../core/ApiError';
-import { route } from '../../core/route';
+import type { Database } from '../../core/deps';
+import { route, type RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
+import { translatorFor } from '../../core/translator';
+import { documents, files, notificationRecipients, notifications, users } from '../../db/schema';
 import { findInCompany } from '../../http/crud/rows';
+import { baseConditions, orderOf, swedish, type ListRules } from '../../http/listSql';
 import { audit } from '../../services/audit';
+import { notify } from '../../services/notify';
 import { readOriginal } from '../../services/readUpload';
 import { dropFiles, storeFile } from '../../services/storeFile';
 import { serializeDocument } from './serialize';
-import { notifyAboutDocument } from './notifyAboutDocument';
+
+const ABOUT = 'documents';
+/** Milliseconds in which several documents get one notification. */
+const NOTIFICATION_INTERVAL = 10 * 60_000;
+
+const wasJustNotified = async (tx: Database, ctx: RequestContext, userId: number): Promise<boolean> => {
+  const [found] = await tx
+    .select({ id: notifications.id })
+    .from(notificationRecipients)
+    .innerJoin(notifications, eq(notifications.id, notificationRecipients.notification_id))
+    .where(
+      and(
+        eq(notificationRecipients.user_id, userId),
+        isNull(notificationRecipients.read_at),
+        eq(notifications.about, ABOUT),
+        gt(notifications.sent_at, new Date(ctx.now().getTime() - NOTIFICATION_INTERVAL)),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+};
+
+/**
+ * Notifies a user of a new document, in their language. The text does not name the document, since a locked phone shows
+ * it. Inactive users get none.
+ */
+const notifyAboutDocument = async (
+  tx: Database,
+  ctx: RequestContext,
+  userId: number,
+  documentId: number,
+): Promise<void> => {
+  // Locked, so that two documents at once get one notification.
+  const [user] = await tx
+    .select({ language: users.language, inactive: users.inactive })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  if (!user || user.inactive || (await wasJustNotified(tx, ctx, userId))) return;
+  const t = await translatorFor(user.language ?? DEFAULT_LANGUAGE);
+  await notify(tx, ctx, [userId], {
+    title: t('api.new_document.title'),
+    message: t('api.new_document.message'),
+    url: '/my-documents',
+    about: { resource: ABOUT, id: documentId },
+  });
+};
 
 const add = route({
   method: 'post',
@@ -81,3 +131,47 @@ const remove = route({
 
 /** A user's documents. */
 export const documentRoutes = [add, remove];
+
+const rules: ListRules = {
+  sort: {
+    id: documents.id,
+    name: swedish(documents.name),
+    type: documents.type,
+    created_at: documents.created_at,
+  },
+  search: sql`fold(${documents.name})`,
+};
+
+const listOwn = route({
+  method: 'get',
+  path: endpoints.my.documents,
+  tag: 'my',
+  summary: 'My own documents',
+  access: { action: 'list', resource: 'my-documents' },
+  query: myDocumentListQuerySchema,
+  answer: listEnvelope(documentSchema),
+  handle: async (ctx, { query }) => {
+    const { type, unread } = query.filter ?? {};
+    const where = and(
+      eq(documents.user_id, ctx.actor.id),
+      ...baseConditions(documents, ctx.companyId, rules, query),
+      type && inArray(documents.type, type),
+      unread === undefined ? undefined : unread ? isNull(documents.read_at) : isNotNull(documents.read_at),
+    );
+    const { number, size } = query.page;
+    const rows = await ctx.db
+      .select({ document: documents, file: files })
+      .from(documents)
+      .innerJoin(files, eq(files.id, documents.file_id))
+      .where(where)
+      .orderBy(...orderOf(documents, rules, query.sort))
+      .limit(size)
+      .offset((number - 1) * size);
+    const [found] = await ctx.db.select({ total: count() }).from(documents).where(where);
+    const data = await Promise.all(rows.map((row) => serializeDocument(ctx, row)));
+    return { body: { data, meta: { total: found?.total ?? 0 } } };
+  },
+});
+
+/** The documents of the signed-in user. */
+export const myDocumentRoutes = [listOwn];

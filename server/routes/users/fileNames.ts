@@ -43,8 +43,7 @@ export interface NamePiece {
 
 /**
  * Returns the parts of a file name that may be a username. `lön_anna.berg` contains `anna.berg`, but not
- * `anna` or
- * `berg`.
+ * `anna` or `berg`.
  */
 export const usernamesIn = (name: string): NamePiece[] => {
   const text = plain(name);

@@ -1,3 +1,5 @@
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
 import {
   userCreateSchema,
   userListQuerySchema,
@@ -5,18 +7,42 @@ import {
   userSchema,
   userUpdateSchema,
 } from '../../../contract/user';
+import { route } from '../../core/route';
 import { users } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
-import { activationRoutes } from './activation';
+import { findInCompany } from '../../http/crud/rows';
+import { audit } from '../../services/audit';
 import { avatarRoutes } from './avatar';
-import { documentRoutes } from './documents';
+import { documentRoutes, myDocumentRoutes } from './documents';
 import { exportRoutes } from './export';
 import { userFilters, userListRules } from './filters';
 import { matchRoutes } from './matchDocuments';
-import { myDocumentRoutes } from './myDocuments';
 import { USER_INDEXES } from './rules';
-import { groupIdsOf, membershipsOf, serializeUsers } from './serialize';
+import { groupIdsOf, membershipsOf, serializeUsers, userResult } from './serialize';
 import { insertUser, removeUser, updateUser, withPasswordHash } from './write';
+
+/** A GET by contract. A link cannot trigger it: it needs a bearer token. */
+const activation = (action: 'activate' | 'deactivate') =>
+  route({
+    method: 'get',
+    path: endpoints.users[action],
+    tag: 'users',
+    summary:
+      action === 'activate' ? 'Make a user active' : 'Make a user inactive and sign them out everywhere',
+    access: { action: 'edit', resource: 'users' },
+    answer: envelope(userSchema),
+    errors: [409],
+    handle: async (ctx, { params }) => {
+      const row = await ctx.db.transaction(async (tx) => {
+        const found = await findInCompany(tx, ctx, users, Number(params.id), 'user', 'lock');
+        const inactive = action === 'deactivate';
+        const updated = await updateUser(tx, found, { inactive }, ctx);
+        await audit(tx, ctx, { action, resource: 'users', recordId: found.id });
+        return updated;
+      });
+      return userResult(row, ctx);
+    },
+  });
 
 const crud = crudRoutes({
   name: 'users',
@@ -47,7 +73,8 @@ const crud = crudRoutes({
 export const userRoutes = [
   ...exportRoutes,
   ...crud,
-  ...activationRoutes,
+  activation('activate'),
+  activation('deactivate'),
   ...avatarRoutes,
   ...documentRoutes,
   ...matchRoutes,

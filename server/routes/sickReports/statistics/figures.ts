@@ -11,7 +11,7 @@ import { oneOf, swedish } from '../../../http/listSql';
 import type { RequestContext } from '../../../core/route';
 import { todayOf } from '../serialize';
 import { touches } from '../filters';
-import { tellableGroups, type MembershipPattern } from './tellableGroups';
+import { disclosableGroups, type MembershipPattern } from './disclosableGroups';
 
 /** Returns the reports that overlap the period, each with its first and last day in the period. */
 const spansOf = (ctx: RequestContext, { from, to }: SickStatisticsQuery): SQL => {
@@ -45,8 +45,7 @@ const NONE: Figures = { reports: 0, days: 0, people: 0 };
 
 /**
  * Returns the figures by month and reason, by month, by reason and in total. The key is `month/reason`; an
- * empty part
- * means all.
+ * empty part means all.
  */
 const readFigures = async (
   ctx: RequestContext,
@@ -102,16 +101,16 @@ const readGroups = async (ctx: RequestContext) => {
     .where(eq(groups.company_id, ctx.companyId))
     .groupBy(groups.id)
     .orderBy(swedish(groups.name).by, groups.id);
-  const tellable = tellableGroups(found, await readPatterns(ctx));
-  return found.filter(({ id }) => tellable.has(id));
+  const disclosable = disclosableGroups(found, await readPatterns(ctx));
+  return found.filter(({ id }) => disclosable.has(id));
 };
 
 const groupFigures = async (
   ctx: RequestContext,
   query: SickStatisticsQuery,
 ): Promise<SickStatistics['groups']> => {
-  const told = await readGroups(ctx);
-  const ids = told.map(({ id }) => id);
+  const shownGroups = await readGroups(ctx);
+  const ids = shownGroups.map(({ id }) => id);
   const rows = await ctx.db
     .select({
       id: sql<number>`${groupMembers.group_id}`,
@@ -123,7 +122,7 @@ const groupFigures = async (
     .where(oneOf(groupMembers.group_id, ids))
     .groupBy(groupMembers.group_id);
   const byId = new Map(rows.map(({ id, ...figures }) => [id, figures]));
-  return told.map((group) => {
+  return shownGroups.map((group) => {
     const figures = byId.get(group.id) ?? NONE;
     return { ...group, ...figures, days_per_member: Math.round((100 * figures.days) / group.members) / 100 };
   });
@@ -146,7 +145,7 @@ export const readStatistics = async (
   ctx: RequestContext,
   query: SickStatisticsQuery,
 ): Promise<SickStatistics> => {
-  const [figuresOf, groupsTold] = await Promise.all([readFigures(ctx, query), groupFigures(ctx, query)]);
+  const [figuresOf, groups] = await Promise.all([readFigures(ctx, query), groupFigures(ctx, query)]);
   const reasonsOf = (month: string) =>
     SICK_REASONS.map((reason) => ({ reason, ...figuresOf(month, reason) }));
   return {
@@ -155,7 +154,7 @@ export const readStatistics = async (
     total: figuresOf('', ''),
     months: monthsOf(query).map((month) => ({ month, ...figuresOf(month, ''), reasons: reasonsOf(month) })),
     reasons: reasonsOf(''),
-    groups: groupsTold,
+    groups,
     min_group_size: MIN_STATISTICS_GROUP,
   };
 };

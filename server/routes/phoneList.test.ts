@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PhoneListEntry } from '../../../contract/phoneList';
-import { codeOf, dataOf, useTestApi } from '../../../tests/support/testApi';
+import type { PhoneListEntry } from '../../contract/phoneList';
+import { codeOf, dataOf, useTestApi } from '../../tests/support/testApi';
 
 const api = useTestApi();
 

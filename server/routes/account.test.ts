@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../../../contract/account';
-import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
-import { auditLog, sessions, users } from '../../db/schema';
-import { beginSession } from '../../services/sessions';
+import type { Account } from '../../contract/account';
+import { codeOf, dataOf, fieldErrors, useTestApi } from '../../tests/support/testApi';
+import { auditLog, sessions, users } from '../db/schema';
+import { beginSession } from '../services/sessions';
 
 const api = useTestApi();
 

@@ -27,11 +27,11 @@ const inverse = (value: number): number => {
 };
 
 /** Subtracts a multiple of `row` to eliminate its pivot. */
-const without = (vector: Vector, row: Vector): Vector => {
+const eliminate = (vector: Vector, row: Vector): Vector => {
   const pivot = row.findIndex((value) => value !== 0);
-  const there = vector[pivot] ?? 0;
-  if (there === 0) return vector;
-  const factor = (there * inverse(row[pivot] ?? 1)) % PRIME;
+  const leading = vector[pivot] ?? 0;
+  if (leading === 0) return vector;
+  const factor = (leading * inverse(row[pivot] ?? 1)) % PRIME;
   return vector.map((value, index) => (value + PRIME - ((factor * (row[index] ?? 0)) % PRIME)) % PRIME);
 };
 
@@ -39,14 +39,13 @@ const isZero = (vector: Vector): boolean => vector.every((value) => value === 0)
 
 /**
  * Returns the groups whose figures can be shown next to those of the whole company without revealing figures
- * of few
- * people. Adds groups from the largest to the smallest, and leaves one out if with it
+ * of few people. Adds groups from the largest to the smallest, and leaves one out if with it
  * - a small group is a linear combination of what is shown (for example all staff minus all other groups), or
  * - it differs from a shown group by only a few people.
  * @param groups with the number of active members
  * @param patterns covers everyone in the company, with or without groups
  */
-export const tellableGroups = (
+export const disclosableGroups = (
   groups: readonly GroupSize[],
   patterns: readonly MembershipPattern[],
 ): Set<number> => {
@@ -61,30 +60,32 @@ export const tellableGroups = (
     return people > 0 && people < MIN_STATISTICS_GROUP;
   };
 
-  const everybody = patterns.map(() => 1);
-  const told = [everybody];
-  const solved = [everybody];
+  const everyone = patterns.map(() => 1);
+  const disclosed = [everyone];
+  const basis = [everyone];
   const isSmall = ({ members }: GroupSize) => members < MIN_STATISTICS_GROUP;
   // Totals of everyone or nobody cannot be hidden by leaving out groups.
   let secrets = groups
     .filter(isSmall)
-    .map(({ id }) => without(vectorOf(id), everybody))
+    .map(({ id }) => eliminate(vectorOf(id), everyone))
     .filter((secret) => !isZero(secret));
 
-  const tellable = new Set<number>();
+  const disclosable = new Set<number>();
   const candidates = groups
     .filter((group) => !isSmall(group))
     .sort((a, b) => b.members - a.members || a.id - b.id);
   for (const { id } of candidates) {
     const vector = vectorOf(id);
-    if (told.some((other) => differsByFew(other, vector) || differsByFew(vector, other))) continue;
-    const news = solved.reduce(without, vector);
-    const left = isZero(news) ? secrets : secrets.map((secret) => without(secret, news));
-    if (left.some(isZero)) continue;
-    if (!isZero(news)) solved.push(news);
-    secrets = left;
-    told.push(vector);
-    tellable.add(id);
+    if (disclosed.some((other) => differsByFew(other, vector) || differsByFew(vector, other))) continue;
+    const remainder = basis.reduce(eliminate, vector);
+    const remainingSecrets = isZero(remainder)
+      ? secrets
+      : secrets.map((secret) => eliminate(secret, remainder));
+    if (remainingSecrets.some(isZero)) continue;
+    if (!isZero(remainder)) basis.push(remainder);
+    secrets = remainingSecrets;
+    disclosed.push(vector);
+    disclosable.add(id);
   }
-  return tellable;
+  return disclosable;
 };

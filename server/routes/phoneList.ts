@@ -1,15 +1,15 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { endpoints } from '../../../contract/endpoints';
-import { listEnvelope } from '../../../contract/http';
-import { phoneListEntrySchema, phoneListQuerySchema } from '../../../contract/phoneList';
-import { files, users } from '../../db/schema';
-import { listPage } from '../../http/listPage';
-import { baseConditions, type ListRules } from '../../http/listSql';
-import { route, type RequestContext } from '../../core/route';
-import { fileRef } from '../../services/fileLinks';
+import { endpoints } from '../../contract/endpoints';
+import { listEnvelope } from '../../contract/http';
+import { phoneListEntrySchema, phoneListQuerySchema } from '../../contract/phoneList';
+import { files, users } from '../db/schema';
+import { listPage } from '../http/listPage';
+import { baseConditions, type ListRules } from '../http/listSql';
+import { route, type RequestContext } from '../core/route';
+import { fileRef } from '../services/fileLinks';
 
 /** Searches shown fields only, so that users cannot find out hidden ones. */
-const shownText = sql`fold(coalesce(${users.name},'') || ' ' || coalesce(${users.email},'') || ' ' || coalesce(${users.phone},'') || ' ' || coalesce(${users.title},'') || ' ' || coalesce(${users.department},''))`;
+const searchText = sql`fold(coalesce(${users.name},'') || ' ' || coalesce(${users.email},'') || ' ' || coalesce(${users.phone},'') || ' ' || coalesce(${users.title},'') || ' ' || coalesce(${users.department},''))`;
 
 const rules: ListRules = {
   sort: {
@@ -18,14 +18,14 @@ const rules: ListRules = {
     title: users.title_key,
     department: users.department_key,
   },
-  search: shownText,
+  search: searchText,
 };
 
 /**
  * Returns the digits of a typed phone number without leading zero or country code, or undefined for other
  * text.
  */
-const digitsOf = (text: string | undefined): string | undefined => {
+const parsePhoneDigits = (text: string | undefined): string | undefined => {
   if (!text || !/^\+?[\d\s()-]+$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, '').replace(/^(00)?46|^0/, '');
   return digits.length >= 3 ? digits : undefined;
@@ -36,8 +36,8 @@ const withName = (sort: readonly string[]): readonly string[] =>
   sort.some((item) => item.replace('-', '') === 'name') ? sort : [...sort, 'name'];
 
 /** Finds phone numbers in any format, and words by the index over all searchable fields. */
-const searched = (ctx: RequestContext, q: string | undefined): SQL[] => {
-  const digits = digitsOf(q);
+const searchConditions = (ctx: RequestContext, q: string | undefined): SQL[] => {
+  const digits = parsePhoneDigits(q);
   if (digits)
     return [
       eq(users.company_id, ctx.companyId),
@@ -60,7 +60,7 @@ const listRoute = route({
     const conditions = [
       eq(users.inactive, false),
       ...baseConditions(users, ctx.companyId, rules, { filter }),
-      ...searched(ctx, q),
+      ...searchConditions(ctx, q),
     ];
     const { db, companyId } = ctx;
     const sorted = { page: query.page, sort: [...withName(query.sort)] };
@@ -68,10 +68,10 @@ const listRoute = route({
     const rows = found.rows as (typeof users.$inferSelect)[];
     const ids = rows.flatMap(({ avatar_file_id: id }) => id ?? []);
     const pictures = ids.length === 0 ? [] : await ctx.db.select().from(files).where(inArray(files.id, ids));
-    const pictureOf = new Map(pictures.map((file) => [file.id, file]));
+    const pictureById = new Map(pictures.map((file) => [file.id, file]));
     const data = await Promise.all(
       rows.map(async ({ id, name, title, department, phone, email, avatar_file_id: avatarId }) => {
-        const picture = avatarId === null ? undefined : pictureOf.get(avatarId);
+        const picture = avatarId === null ? undefined : pictureById.get(avatarId);
         const avatar = picture ? await fileRef(ctx, ctx.actor.id, picture) : null;
         return { id, name, title, department, phone, email, avatar };
       }),

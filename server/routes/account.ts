@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { accountSchema, accountUpdateSchema, passwordChangeSchema } from '../../contract/account';
+import { endpoints } from '../../contract/endpoints';
+import { envelope } from '../../contract/http';
+import { ApiError, fieldError } from '../core/ApiError';
+import type { Database } from '../core/deps';
+import { route, type AnyRoute, type RequestContext, type Result } from '../core/route';
+import { files, users } from '../db/schema';
+import { audit, changesOf } from '../services/audit';
+import { fileRef } from '../services/fileLinks';
+import { accountOf, countAttempt, forgetFailures } from '../services/signInLimit';
+import { verifyPassword } from '../services/verifyPassword';
+import { AVATAR_FILES, removeAvatar, replaceAvatar } from './users/avatar';
+import type { UserRow } from './users/serialize';
+import { updateUser } from './users/write';
+
+const access = { action: 'edit', resource: 'my-account' } as const;
+
+/**
+ * Loads the signed-in user, whatever the current company is.
+ * @param lock locks the row until the end of the transaction
+ * @throws ApiError 401 when the user is deleted
+ */
+const findOwnUser = async (db: Database, ctx: RequestContext, lock?: 'lock'): Promise<UserRow> => {
+  const query = db.select().from(users).where(eq(users.id, ctx.actor.id));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw new ApiError(401, 'unauthenticated');
+  return row;
+};
+
+const accountResult = async (row: UserRow, ctx: RequestContext): Promise<Result> => {
+  const [avatar] = row.avatar_file_id
+    ? await ctx.db.select().from(files).where(eq(files.id, row.avatar_file_id))
+    : [];
+  const data = {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    name: row.name,
+    username: row.username,
+    email: row.email,
+    avatar: avatar ? await fileRef(ctx, row.id, avatar) : null,
+    language: row.language,
+    has_password: row.password_hash !== null,
+  };
+  return { body: { data } };
+};
+
+const show = route({
+  method: 'get',
+  path: endpoints.my.account,
+  tag: 'account',
+  summary: 'The own account',
+  access: { action: 'show', resource: 'my-account' },
+  answer: envelope(accountSchema),
+  handle: async (ctx) => accountResult(await findOwnUser(ctx.db, ctx), ctx),
+});
+
+const update = route({
+  method: 'patch',
+  path: endpoints.my.account,
+  tag: 'account',
+  summary: 'Change the language of the own account',
+  access,
+  body: accountUpdateSchema,
+  answer: envelope(accountSchema),
+  handle: async (ctx, { body }) => {
+    const row = await ctx.db.transaction(async (tx) => {
+      const found = await findOwnUser(tx, ctx, 'lock');
+      const updated = await updateUser(tx, found, body, ctx);
+      const changed = changesOf(found, body);
+      await audit(tx, ctx, { action: 'update', resource: 'users', recordId: found.id, ...changed });
+      return updated;
+    });
+    return accountResult(row, ctx);
+  },
+});
+
+/** Changes the password and ends the user's other sessions. Wrong attempts count towards the sign-in limit. */
+const passwordRoute = route({
+  method: 'post',
+  path: endpoints.my.password,
+  tag: 'account',
+  summary: 'Change the own password; all other sessions end',
+  access,
+  body: passwordChangeSchema,
+  errors: [429],
+  status: 204,
+  handle: async (ctx, { body }) => {
+    const { id, password_hash: hash } = await findOwnUser(ctx.db, ctx);
+    const account = accountOf(id);
+    await countAttempt(ctx, account, ctx.address);
+    const wrong = fieldError('current_password', 'validation.wrong_password');
+    if (!(await verifyPassword(ctx, hash, body.current_password))) throw wrong;
+    const newHash = await ctx.passwords.hash(body.password);
+    await ctx.db.transaction(async (tx) => {
+      const found = await findOwnUser(tx, ctx, 'lock');
+      // A concurrent request changed it.
+      if (found.password_hash !== hash) throw wrong;
+      await updateUser(tx, found, { password_hash: newHash }, ctx);
+      await audit(tx, ctx, { action: 'change_password', resource: 'users', recordId: id });
+    });
+    await forgetFailures(ctx, account);
+    return {};
+  },
+});
+
+const uploadAvatar = route({
+  method: 'post',
+  path: endpoints.my.avatar,
+  tag: 'account',
+  summary: 'Replace the own picture (multipart field avatar)',
+  access,
+  files: AVATAR_FILES,
+  answer: envelope(accountSchema),
+  handle: async (ctx, { parts }) => {
+    const { company_id: companyId } = await findOwnUser(ctx.db, ctx);
+    const row = await replaceAvatar(ctx, companyId, parts.avatar, (tx) => findOwnUser(tx, ctx, 'lock'));
+    return accountResult(row, ctx);
+  },
+});
+
+const deleteAvatar = route({
+  method: 'delete',
+  path: endpoints.my.avatar,
+  tag: 'account',
+  summary: 'Remove the own picture',
+  access,
+  status: 204,
+  handle: async (ctx) => {
+    await removeAvatar(ctx, (tx) => findOwnUser(tx, ctx, 'lock'));
+    return {};
+  },
+});
+
+/** The signed-in user's own account. */
+export const accountRoutes: AnyRoute[] = [show, update, passwordRoute, uploadAvatar, deleteAvatar];
