@@ -1,34 +1,45 @@
-import ts from 'typescript';
+import { parseSync, Visitor, type ESTree } from 'vite';
 import { Refusal } from './names';
 
-/** Changes to the places that list all resources: by the syntax of the source, never by its looks. */
+/** Edits the files that list all resources, by their syntax tree. */
 
-type Literal = ts.ObjectLiteralExpression | ts.ArrayLiteralExpression;
+type Literal = ESTree.ObjectExpression | ESTree.ArrayExpression;
 
-const parse = (source: string): ts.SourceFile =>
-  ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest, true);
+const parse = (source: string): ESTree.Program => parseSync('source.tsx', source).program;
 
-const literalOf = (node: ts.Expression | undefined): Literal | undefined => {
-  if (!node) return undefined;
-  if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) return node;
-  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return literalOf(node.expression);
+const literalOf = (node: ESTree.Node | null): Literal | undefined => {
+  if (node?.type === 'ObjectExpression' || node?.type === 'ArrayExpression') return node;
+  if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression')
+    return literalOf(node.expression);
   return undefined;
 };
 
-const nameOf = (node: ts.Node): string | undefined =>
-  ts.isIdentifier(node) || ts.isStringLiteralLike(node) ? node.text : undefined;
+const nameOf = (node: ESTree.Node | null): string | undefined => {
+  if (node?.type === 'Identifier') return node.name;
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  return node?.type === 'Property' ? nameOf(node.key) : undefined;
+};
 
-const keyOf = (node: ts.Node): string | undefined =>
-  ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) ? nameOf(node.name) : undefined;
-
-/** The first list or object below a node that is called so; `default` is what a module exports. */
-const findLiteral = (within: ts.Node, name: string): Literal | undefined =>
-  ts.forEachChild(within, (node): Literal | undefined => {
-    if (name === 'default' && ts.isExportAssignment(node)) return literalOf(node.expression);
-    const isNamed =
-      (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) && nameOf(node.name) === name;
-    return (isNamed ? literalOf(node.initializer) : undefined) ?? findLiteral(node, name);
-  });
+/** Returns the first array or object called `name`, within another one if given; `default` is the default export. */
+const findLiteral = (source: string, name: string, within?: Literal): Literal | undefined => {
+  let found: Literal | undefined;
+  const check = (node: ESTree.Node, nodeName: string | undefined, value: ESTree.Node | null) => {
+    if (nodeName !== name || (within && (node.start < within.start || node.end > within.end))) return;
+    found ??= literalOf(value);
+  };
+  new Visitor({
+    ExportDefaultDeclaration: (node) => {
+      check(node, 'default', node.declaration);
+    },
+    VariableDeclarator: (node) => {
+      check(node, nameOf(node.id), node.init);
+    },
+    Property: (node) => {
+      check(node, nameOf(node), node.value);
+    },
+  }).visit(parse(source));
+  return found;
+};
 
 const insert = (source: string, at: number, text: string): string =>
   source.slice(0, at) + text + source.slice(at);
@@ -42,37 +53,27 @@ const insert = (source: string, at: number, text: string): string =>
 export const addTo = (source: string, path: readonly string[], text: string, before?: string): string => {
   let literal: Literal | undefined;
   for (const name of path) {
-    literal = findLiteral(literal ?? parse(source), name);
+    literal = findLiteral(source, name, literal);
     if (!literal) throw new Refusal(`There is no ${path.join('.')} to add to.`);
   }
   if (!literal) return source;
-  const parts: readonly ts.Node[] = ts.isArrayLiteralExpression(literal)
-    ? literal.elements
-    : literal.properties;
-  const isNext = (part: ts.Node) => before !== undefined && (nameOf(part) ?? keyOf(part)) === before;
-  const next = parts.find(isNext);
+  const parts = literal.type === 'ArrayExpression' ? literal.elements : literal.properties;
+  const next = parts.find((part) => before !== undefined && nameOf(part) === before);
   if (before !== undefined && !next) throw new Refusal(`There is no ${before} in ${path.join('.')}.`);
-  if (next) return insert(source, next.getStart(), `${text},\n`);
+  if (next) return insert(source, next.start, `${text},\n`);
   const last = parts.at(-1);
-  return last
-    ? insert(source, last.getEnd(), `,\n${text}`)
-    : insert(source, literal.getStart() + 1, `${text},`);
+  return last ? insert(source, last.end, `,\n${text}`) : insert(source, literal.start + 1, `${text},`);
 };
 
-/** What a module calls by a name at its top. */
-const boundNames = (file: ts.SourceFile): Set<string> => {
-  const names = new Set<string>();
-  const add = (node: ts.Node | undefined) => {
-    if (node && ts.isIdentifier(node)) names.add(node.text);
-  };
-  for (const statement of file.statements) {
-    if (ts.isImportDeclaration(statement)) {
-      add(statement.importClause?.name);
-      const bindings = statement.importClause?.namedBindings;
-      if (bindings && ts.isNamedImports(bindings)) for (const { name } of bindings.elements) add(name);
-    }
-    if (ts.isVariableStatement(statement))
-      for (const { name } of statement.declarationList.declarations) add(name);
+/** Returns the names that a module imports or declares as variables. */
+const boundNames = (program: ESTree.Program): Set<string | undefined> => {
+  const names = new Set<string | undefined>();
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration')
+      for (const { local } of statement.specifiers) names.add(local.name);
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type === 'VariableDeclaration')
+      for (const { id } of declaration.declarations) names.add(nameOf(id));
   }
   return names;
 };
@@ -83,23 +84,22 @@ const boundNames = (file: ts.SourceFile): Set<string> => {
  * @throws Refusal when the module calls something else so
  */
 export const addImport = (source: string, clause: string, from: string): string => {
-  const file = parse(source);
+  const program = parse(source);
   const name = clause.replace(/[{}\s]/g, '');
-  if (boundNames(file).has(name)) throw new Refusal(`The name is taken: ${name} is something else there.`);
-  const last = file.statements.filter((statement) => ts.isImportDeclaration(statement)).at(-1);
-  return insert(source, last?.getEnd() ?? 0, `\nimport ${clause} from '${from}';`);
+  if (boundNames(program).has(name)) throw new Refusal(`The name is taken: ${name} is something else there.`);
+  const last = program.body.findLast(({ type }) => type === 'ImportDeclaration');
+  return insert(source, last?.end ?? 0, `\nimport ${clause} from '${from}';`);
 };
 
 /** Adds names to an import that is there. */
 export const addToImport = (source: string, name: string, from: string): string => {
-  const file = parse(source);
-  if (boundNames(file).has(name)) throw new Refusal(`The name is taken: ${name} is something else there.`);
-  for (const statement of file.statements) {
-    if (!ts.isImportDeclaration(statement) || nameOf(statement.moduleSpecifier) !== from) continue;
-    const bindings = statement.importClause?.namedBindings;
-    const last = bindings && ts.isNamedImports(bindings) ? bindings.elements.at(-1) : undefined;
-    if (last && statement.importClause?.phaseModifier === undefined)
-      return insert(source, last.getEnd(), `, ${name}`);
+  const program = parse(source);
+  if (boundNames(program).has(name)) throw new Refusal(`The name is taken: ${name} is something else there.`);
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration' || statement.source.value !== from) continue;
+    const last = statement.specifiers.at(-1);
+    if (last?.type === 'ImportSpecifier' && statement.importKind !== 'type')
+      return insert(source, last.end, `, ${name}`);
   }
   throw new Refusal(`Nothing is imported from ${from}.`);
 };

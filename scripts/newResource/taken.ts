@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { parseSync, Visitor } from 'vite';
 import { RESOURCE_NAMES } from '../../contract/resources';
 import { ownFiles, type Wish } from './files';
 import { namesOf, Refusal, type Names } from './names';
@@ -25,11 +25,14 @@ const sourcesIn = (root: string, folder: string): string =>
 /** The names that a source uses, those of types included. */
 const identifiersOf = (source: string): Set<string> => {
   const found = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node)) found.add(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile('source.tsx', source, ts.ScriptTarget.Latest));
+  new Visitor({
+    Identifier: ({ name }) => {
+      found.add(name);
+    },
+    JSXIdentifier: ({ name }) => {
+      found.add(name);
+    },
+  }).visit(parseSync('source.tsx', source).program);
   return found;
 };
 
