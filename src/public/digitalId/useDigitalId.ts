@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DigitalIdOrder } from '../../../contract/auth';
-import { DIGITAL_ID_POLL_INTERVAL, DIGITAL_ID_QR_INTERVAL } from '../../../contract/constants';
 import type { BaseMessageKey } from '../../../i18n/types';
 import { ApiError } from '../../api/ApiError';
-import { beginOrder, cancelOrder, collectOrder, orderQr } from '../../api/digitalId';
+import { beginOrder, cancelOrder } from '../../api/digitalId';
 import { authProvider } from '../../providers/authProvider';
 import { forgetOrder, isPhone, rememberedOrder, rememberOrder } from './device';
+import { followOrder } from './followOrder';
 import { failedMessage, pendingMessage } from './messages';
 
 /** The state of a BankID sign-in. Messages are translation keys. */
@@ -22,22 +22,8 @@ interface Following {
   onThisDevice: boolean;
 }
 
-/** Calls `work` at an interval, but not while the previous call runs. */
-const repeat = (work: () => Promise<void>, interval: number): (() => void) => {
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    void work().finally(() => (busy = false));
-  }, interval);
-  return () => {
-    clearInterval(timer);
-  };
-};
-
 /**
- * Signs in by BankID: refreshes the QR code every second and polls the order every two seconds until it ends. Leaving
- * the screen cancels the order. Errors of single calls are ignored.
+ * Signs in by BankID. Leaving the screen cancels the order.
  * @param onSignedIn called when the token is stored and the current user is loaded
  */
 export const useDigitalId = (onSignedIn: () => void) => {
@@ -97,60 +83,20 @@ export const useDigitalId = (onSignedIn: () => void) => {
     [stop],
   );
 
+  const orderRef = order?.orderRef;
   useEffect(() => {
-    if (!order) return undefined;
-    const { orderRef } = order;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    let isOver = false;
-    /** Ends the polling. */
-    const over = (): void => {
-      isOver = true;
-      halt();
-    };
-    // One after the other: an order that has ended has no QR code.
-    let refreshed = Promise.resolve();
-    let isPolling = false;
-    const askForQr = async (): Promise<void> => {
-      // Try again in a second.
-      const text = await orderQr(orderRef, signal).catch(() => undefined);
-      if (text && !isOver && !signal.aborted) setQr(text);
-    };
-    const refresh = (): Promise<void> => {
-      if (!isPolling) refreshed = askForQr();
-      return refreshed;
-    };
-    const poll = async (): Promise<void> => {
-      isPolling = true;
-      await refreshed;
-      const state = await collectOrder(orderRef, signal).catch(() => null);
-      isPolling = false;
-      if (signal.aborted || isOver) return;
-      if (state?.status === 'pending') {
-        setHint(state.hintCode);
-        return;
-      }
-      over();
-      if (!state) {
-        void cancelOrder(orderRef);
-        stop();
-      } else if (state.status === 'failed') stop(failedMessage(state.hintCode, opening.current));
-      else if (state.token) await enter(state.token);
-      else stop('auth.digital_id.not_found');
-    };
-    const timers = [repeat(refresh, DIGITAL_ID_QR_INTERVAL), repeat(poll, DIGITAL_ID_POLL_INTERVAL)];
-    const halt = (): void => {
-      timers.forEach((clear) => {
-        clear();
-      });
-    };
-    void refresh();
-    return () => {
-      halt();
-      leaving.abort();
-      if (!isOver) void cancelOrder(orderRef);
-    };
-  }, [order, stop, enter]);
+    if (orderRef === undefined) return undefined;
+    return followOrder(orderRef, {
+      onQr: setQr,
+      onPending: setHint,
+      onEnd: (state) => {
+        if (!state) stop();
+        else if (state.status === 'failed') stop(failedMessage(state.hintCode, opening.current));
+        else if (state.token) void enter(state.token);
+        else stop('auth.digital_id.not_found');
+      },
+    });
+  }, [orderRef, stop, enter]);
 
   const show = async (): Promise<void> => {
     setEnded(undefined);
