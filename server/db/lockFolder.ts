@@ -2,13 +2,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Long enough for another process that took over the same lock in the same moment to have written its own. */
+/** Milliseconds. Another process that takes over the same lock writes its own within this time. */
 const TAKE_OVER_PAUSE = 100;
 
-/** When a process began, where the system tells (Linux): after a crash its number may soon be another's. */
+/** Start time of a process (Linux only): process ids are reused. */
 const startOf = (pid: number): Promise<string> =>
   readFile(`/proc/${pid}/stat`, 'utf8').then(
-    // The second field is the program's name, in brackets, and may hold spaces; the start is the twenty-second.
+    // proc(5): field 2 is the program's name in brackets and may contain spaces, field 22 is the start time.
     (stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '',
     () => '',
   );
@@ -25,10 +25,9 @@ const isAlive = async (pid: number, start: string): Promise<boolean> => {
 const readLock = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
 /**
- * Keeps a second process out of a data folder, which would ruin the embedded database. A lock that a dead process left
- * behind is taken over.
- * @returns the way to give the folder free
- * @throws Error in one line when another process has it, or it cannot be written to
+ * Locks a data folder: two processes would corrupt the embedded database. Takes over the lock of a dead process.
+ * @returns a function that releases the lock
+ * @throws Error when another process holds the lock, or the folder is not writable
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const path = join(folder, 'lock');

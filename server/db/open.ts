@@ -18,29 +18,28 @@ export interface OpenDatabase {
 }
 
 /**
- * What lies on a disk without moving parts, or in memory, is found by an index as quickly as by reading on; PostgreSQL
- * takes for granted that it is not, and reads large tables whole. To compile a statement takes longer than what it saves:
- * a third of the time of the statistics of some years.
+ * PostgreSQL's default costs assume spinning disks, so it prefers sequential scans of large tables. JIT compilation costs
+ * more than it saves: a third of the time of sick report statistics.
  */
 const PLANNING = 'set random_page_cost = 1.1; set jit = off';
 
-/** How connections to a served database are made. @param max how many at once */
+/** Returns the options of the connection pool. @param max number of connections */
 export const poolOptions = (url: string, max: number): PoolConfig => ({
   connectionString: url,
   max,
   connectionTimeoutMillis: 10_000,
-  // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, and its types do not say so
+  // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, which its types do not say
   onConnect: (client) => client.query(PLANNING),
 });
 
-/** The oldest version that the migrations run on. */
+/** Minimum version of PostgreSQL. */
 const OLDEST = 150_000;
 
-/** Any PostgreSQL that is served somewhere. @throws Error in one line when it does not answer */
+/** Connects to a PostgreSQL server. @throws Error when it does not answer */
 export const openPostgres = async (url: string): Promise<OpenDatabase> => {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool(poolOptions(url, 10));
-  // A connection that breaks while idle is replaced at its next use; unhandled, its error would end the process.
+  // The pool replaces broken idle connections; without a listener the error would end the process.
   pool.on('error', () => undefined);
   const { host, pathname } = new URL(url);
   try {
@@ -60,7 +59,7 @@ const reason = (error: unknown): string =>
     ? String((error as AggregateError & { code?: string }).code ?? error.message)
     : (String(error).split('\n')[0] ?? '');
 
-/** PostgreSQL inside this process, in a folder that only one process may use. @throws Error in one line when it cannot */
+/** Opens the embedded PostgreSQL in a folder. @throws Error when another process uses the folder */
 export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
     throw new Error(`DATA_DIR: ${dataDir} cannot be made (${String(error)})`, { cause: error });

@@ -1,6 +1,6 @@
 /**
- * The unique index that a statement ran into, though nothing stood in its way a moment before: somebody else was quicker.
- * @param error whatever was thrown; the driver's own error may be wrapped
+ * Returns the name of the unique index that a statement violated.
+ * @param error any error; the driver's own may be its cause
  */
 export const uniqueViolation = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;

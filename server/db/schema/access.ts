@@ -2,9 +2,9 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 import { companyId, users } from './core';
 
-/** Ways in beside a password: a company's tokens, links that reset a password, orders of a digital ID. */
+/** API tokens, password reset links and BankID orders. */
 
-/** Only a token's hash is kept. Whoever made it is who acts by it. */
+/** Only the token's hash is stored. Requests act as the user who created it. */
 export const companyTokens = pgTable(
   'company_tokens',
   {
@@ -22,7 +22,7 @@ export const companyTokens = pgTable(
   ],
 );
 
-/** A link that was asked for; it goes when it is used. */
+/** Deleted when it is used. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -40,7 +40,7 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** What the server keeps of an order, so that any process can go on with it; the secret of its QR never leaves. */
+/** BankID orders, stored so that any process can continue them. */
 export const digitalIdOrders = pgTable(
   'digital_id_orders',
   {
@@ -50,7 +50,7 @@ export const digitalIdOrders = pgTable(
     qr_start_secret: text('qr_start_secret').notNull(),
     started_at: moment('started_at').notNull(),
     address: text('address').notNull(),
-    /** When it was last asked for, and what was said; the digital ID may be asked once a second. */
+    /** The last collect call and its response: BankID allows one per second. */
     collected_at: moment('collected_at'),
     hint_code: text('hint_code'),
     ended_at: moment('ended_at'),

@@ -24,11 +24,11 @@ export const categories = pgTable(
     id: id(),
     ...times(),
     company_id: companyId(),
-    /** A category of the top level; nested one level and no deeper. */
+    /** A top-level category: categories nest one level deep. */
     parent_id: integer('parent_id').references((): AnyPgColumn => categories.id),
     name: text('name').notNull(),
     icon: text('icon'),
-    /** Place among its siblings, from 0. */
+    /** Position among its siblings, from 0. */
     position: integer('position').notNull().default(0),
     search: searchText('search').generatedAlwaysAs(sql`fold(name)`),
   },
@@ -49,11 +49,11 @@ export const media = pgTable(
     file_id: integer('file_id')
       .notNull()
       .references(() => files.id),
-    /** A picture of a video or a document, full size. */
+    /** Preview image of a video or document, full size. */
     poster_file_id: integer('poster_file_id').references(() => files.id, { onDelete: 'set null' }),
-    /** A small picture of whatever can be pictured, for grids. */
+    /** Thumbnail for grids. */
     thumbnail_file_id: integer('thumbnail_file_id').references(() => files.id, { onDelete: 'set null' }),
-    /** As its file has them, so that lists sort and filter by them. */
+    /** Copied from the file for sorting and filtering. */
     mime: text('mime').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     folder: text('folder'),
@@ -125,16 +125,16 @@ export const pages = pgTable(
     company_id: companyId(),
     type: integer('type').notNull().default(1),
     title: text('title').notNull(),
-    /** Sanitised HTML; a picture stands there by its media id alone. */
+    /** Sanitised HTML. Images refer to media by id. */
     content: text('content').notNull().default(''),
-    /** The content's words without its marks, for searching. */
+    /** The content's plain text, for searching. */
     plain: text('plain').notNull().default(''),
     category_id: integer('category_id').references(() => categories.id),
     published: boolean('published').notNull().default(false),
-    /** A published page is not seen before. */
+    /** A published page is hidden until then. */
     publish_at: moment('publish_at'),
     requires_signature: boolean('requires_signature').notNull().default(false),
-    /** Counts up when all are asked to sign again; a signature of an earlier round no longer holds. */
+    /** Incremented when everybody has to sign again; signatures of earlier rounds are void. */
     signature_round: integer('signature_round').notNull().default(1),
     resign_asked_at: moment('resign_asked_at'),
     reminded_at: moment('reminded_at'),
@@ -161,7 +161,7 @@ export const pages = pgTable(
   ],
 );
 
-/** The groups that may see a page; none at all means everyone. A group in use is not deleted. */
+/** Groups that may see a page; none means everyone. */
 export const pageGroups = pgTable(
   'page_groups',
   {
@@ -178,7 +178,7 @@ export const pageGroups = pgTable(
   ],
 );
 
-/** The media of a page: attached below it, or inside its content. Media in use is not deleted. */
+/** Media attached to a page or used in its content. */
 export const pageMedia = pgTable(
   'page_media',
   {
@@ -207,7 +207,7 @@ export const pageSignatures = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     round: integer('round').notNull(),
-    /** What was signed. */
+    /** The signed revision. */
     revision: integer('revision').notNull(),
     signed_at: moment('signed_at').notNull(),
   },
@@ -217,7 +217,7 @@ export const pageSignatures = pgTable(
   ],
 );
 
-/** What a page was after each save; the newest is what it is. */
+/** The page after each save; the latest is the current one. */
 export const pageRevisions = pgTable(
   'page_revisions',
   {

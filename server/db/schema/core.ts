@@ -15,7 +15,7 @@ import { LANGUAGES } from '../../../contract/constants';
 import { LEAVE_REASONS } from '../../../contract/leave';
 import { bothDirections, id, moment, searchText, sortKey, swedishKey, times } from './columns';
 
-/** Companies, people, and what the server keeps for itself. */
+/** Companies, users, files, sessions and the audit log. */
 
 export const companyId = () =>
   integer('company_id')
@@ -39,7 +39,7 @@ export const companies = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Why people may ask for leave, of those that the product knows. */
+    /** The enabled leave reasons. */
     leave_reasons: text('leave_reasons')
       .array()
       .notNull()
@@ -49,7 +49,7 @@ export const companies = pgTable(
       .array()
       .notNull()
       .default(sql.raw(`'{${LANGUAGES.join(',')}}'`)),
-    /** The link to the external time tracking; the token is encrypted. */
+    /** Encrypted token of the external time tracking service. */
     crona_token: text('crona_token'),
     crona_name: text('crona_name'),
     crona_linked_at: moment('crona_linked_at'),
@@ -61,7 +61,7 @@ export const companies = pgTable(
   ],
 );
 
-/** What a file belongs to; who may see it follows from that. */
+/** The kind of record that a file belongs to, which decides who may see it. */
 export const FILE_KINDS = ['avatar', 'icon', 'document', 'media', 'feed'] as const;
 
 export const files = pgTable(
@@ -114,7 +114,7 @@ export const users = pgTable(
     ),
   },
   (table) => [
-    // One sign-in name belongs to one person, whatever the company and however it is written.
+    // Sign-in names are unique across companies, ignoring case.
     uniqueIndex('users_email_key').on(sql`fold(${table.email})`),
     uniqueIndex('users_username_key').on(sql`fold(${table.username})`),
     index('users_company').on(table.company_id, table.id),
@@ -214,7 +214,7 @@ export const sessions = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The company that the person works in; a superadmin may change it. */
+    /** The current company; superadmins can switch. */
     company_id: companyId(),
     created_at: moment('created_at').notNull().defaultNow(),
     expires_at: moment('expires_at').notNull(),
@@ -254,12 +254,12 @@ export const auditLog = pgTable(
     at: moment('at').notNull().defaultNow(),
     company_id: companyId(),
     actor_id: integer('actor_id'),
-    /** As the person was called then: people go, the line stays. */
+    /** The name at that time: the entry outlives the user. */
     actor_name: text('actor_name'),
     action: text('action').notNull(),
     resource: text('resource').notNull(),
     record_id: integer('record_id'),
-    /** What fields were given, and what those of them that became something else were before. */
+    /** Submitted fields, and the previous values of those that changed. */
     changes: jsonb('changes').$type<Record<string, unknown>>(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     ip: text('ip'),

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { bothDirections, id, moment, searchText, textArray, times } from './columns';
 import { companyId, files, groups, users } from './core';
 
-/** Posts, their comments, and who has seen and likes them. */
+/** Posts with their comments, views and reactions. */
 
 export const feeds = pgTable(
   'feeds',
@@ -13,10 +13,10 @@ export const feeds = pgTable(
     company_id: companyId(),
     content: text('content').notNull(),
     image_file_id: integer('image_file_id').references(() => files.id, { onDelete: 'set null' }),
-    /** Who sees it, of those in its groups; no role means every role and none. */
+    /** Roles that may see it; none means everyone. */
     permitted_roles: textArray('permitted_roles'),
     notify: boolean('notify').notNull().default(false),
-    /** Not seen before. */
+    /** Hidden until then. */
     publish_at: moment('publish_at'),
     pinned: boolean('pinned').notNull().default(false),
     author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
@@ -42,7 +42,7 @@ export const feeds = pgTable(
   ],
 );
 
-/** The groups that may see a post; none at all means everyone. A group in use is not deleted. */
+/** Groups that may see a post; none means everyone. */
 export const feedGroups = pgTable(
   'feed_groups',
   {
@@ -105,13 +105,11 @@ const feedUse = () => ({
   at: moment('at').notNull().defaultNow(),
 });
 
-/** Who has seen a post. */
 export const feedViews = pgTable('feed_views', feedUse(), (table) => [
   primaryKey({ columns: [table.feed_id, table.user_id] }),
   index('feed_views_user').on(table.user_id),
 ]);
 
-/** Who likes a post. */
 export const feedReactions = pgTable('feed_reactions', feedUse(), (table) => [
   primaryKey({ columns: [table.feed_id, table.user_id] }),
   index('feed_reactions_user').on(table.user_id),

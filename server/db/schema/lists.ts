@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { id, times } from './columns';
 import { companyId, users } from './core';
 
-/** Lists as people have named them: each person's own, in the company that they were made in. */
+/** Saved list views, per user and company. */
 export const listViews = pgTable(
   'list_views',
   {
@@ -15,7 +15,7 @@ export const listViews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     resource: text('resource').notNull(),
     name: text('name').notNull(),
-    /** As it stands in the address of the list. */
+    /** The list's query string. */
     query: text('query').notNull(),
     is_default: boolean('is_default').notNull().default(false),
   },

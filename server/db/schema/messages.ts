@@ -4,7 +4,7 @@ import { NOTIFICATION_STATUSES } from '../../../contract/notification';
 import { id, moment, searchText, sortKey, times } from './columns';
 import { companies, companyId, users } from './core';
 
-/** What is told to people: notifications and mail. */
+/** Notifications, push messages and e-mails. */
 
 export const notifications = pgTable(
   'notifications',
@@ -14,14 +14,14 @@ export const notifications = pgTable(
     company_id: companyId(),
     title: text('title').notNull(),
     message: text('message').notNull(),
-    /** Where it leads, below the app's own address. */
+    /** Path in the app that it opens. */
     url: text('url'),
-    /** When it reaches its recipients; a moment to come is one that is planned. */
+    /** When it is delivered; in the future for a scheduled one. */
     sent_at: moment('sent_at'),
-    /** The record that told it, such as `feeds` and its id; with it goes what was planned. */
+    /** The record that caused it, such as a post. Deleting the record deletes scheduled notifications. */
     about: text('about'),
     about_id: integer('about_id'),
-    /** Written by somebody for the people below, rather than told by a record. */
+    /** Written by a user, not caused by a record. */
     by_hand: boolean('by_hand').notNull().default(false),
     author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     send_to_all: boolean('send_to_all').notNull().default(false),
@@ -33,10 +33,10 @@ export const notifications = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** The moment that was asked for; none when it went at once. */
+    /** The requested time; null when it was sent at once. */
     send_at: moment('send_at'),
     status: text('status', { enum: NOTIFICATION_STATUSES }).notNull().default('scheduled'),
-    /** When its pushes were laid into the queue; until then it is waited for. */
+    /** When its pushes were queued; null before. */
     queued_at: moment('queued_at'),
     title_key: sortKey('title_key', 'title').notNull(),
     search: searchText('search').generatedAlwaysAs(sql`fold(title || ' ' || message)`),
@@ -83,7 +83,7 @@ export const notificationRecipients = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     read_at: moment('read_at'),
-    /** When the first of the person's devices got it, and when the last of them could not. */
+    /** Delivered to the user's first device, or failed on the last one. */
     delivered_at: moment('delivered_at'),
     failed_at: moment('failed_at'),
   },
@@ -96,7 +96,7 @@ export const notificationRecipients = pgTable(
   ],
 );
 
-/** Where a person's browsers and phones are told something (Web Push). */
+/** Web Push subscriptions of browsers and phones. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -114,7 +114,7 @@ export const pushSubscriptions = pgTable(
   (table) => [index('push_subscriptions_user').on(table.user_id)],
 );
 
-/** The queue of push messages: one a notification and subscription. */
+/** Queue of push messages, one per notification and subscription. */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -133,7 +133,7 @@ export const pushMessages = pgTable(
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
-    /** Not tried before. */
+    /** Earliest time of the next attempt. */
     next_at: moment('next_at').notNull().defaultNow(),
     sent_at: moment('sent_at'),
     error: text('error'),
@@ -152,7 +152,7 @@ export const pushMessages = pgTable(
   ],
 );
 
-/** The queue of e-mails, and the outbox of a server that has none to send them. */
+/** Queue of e-mails, and the outbox of servers without SMTP. */
 export const mails = pgTable(
   'mails',
   {
@@ -167,7 +167,7 @@ export const mails = pgTable(
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
-    /** Not tried before. */
+    /** Earliest time of the next attempt. */
     next_at: moment('next_at').notNull().defaultNow(),
     sent_at: moment('sent_at'),
     error: text('error'),

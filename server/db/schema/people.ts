@@ -4,7 +4,7 @@ import { LEAVE_STATUSES } from '../../../contract/leave';
 import { bothDirections, id, keyText, moment, searchText, times } from './columns';
 import { companyId, users } from './core';
 
-/** When people are away: leave requests and sick reports. */
+/** Leave requests and sick reports. */
 
 const userId = () =>
   integer('user_id')
@@ -14,7 +14,7 @@ const userId = () =>
 /** Copy of the user's `name_key`, kept by triggers, so that one index sorts the list by person. */
 const personKey = () => keyText('person_key').notNull().default('');
 
-/** The administrators who answer, where a company has narrowed them down. */
+/** Reviewers of leave requests; every administrator when empty. */
 export const leaveReviewers = pgTable(
   'leave_reviewers',
   { company_id: companyId(), user_id: userId() },
@@ -64,7 +64,7 @@ export const leaveRequests = pgTable(
   ],
 );
 
-/** What happened to a request, oldest first. */
+/** Status changes of a leave request. */
 export const leaveEvents = pgTable(
   'leave_events',
   {
@@ -83,7 +83,7 @@ export const leaveEvents = pgTable(
   ],
 );
 
-/** The private address of a calendar: one a person and company. */
+/** Secret keys of calendar subscriptions, one per user and company. */
 export const leaveCalendarLinks = pgTable(
   'leave_calendar_links',
   {
@@ -114,7 +114,7 @@ export const sickReports = pgTable(
     comment: text('comment'),
     start_date: date('start_date').notNull(),
     end_date: date('end_date'),
-    /** How much of the working time: 25, 50, 75 or 100. */
+    /** Percentage of the working time: 25, 50, 75 or 100. */
     percentage: integer('percentage').notNull().default(100),
     search: searchText('search').generatedAlwaysAs(
       sql`fold(coalesce(comment,'') || ' ' || coalesce(child_name,''))`,
