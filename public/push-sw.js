@@ -1,5 +1,5 @@
 // Service worker of push messages: shows them and opens the app on a click. It intercepts no requests, and its scope
-// (/push/) has no screen, so that it does not replace another worker. `src/push/device.ts` registers it.
+// (/push/) has no screen, so that it does not replace another worker. `src/api/pushSubscription.ts` registers it.
 
 /** Milliseconds to wait for the reply of a window. */
 const REPLY_TIMEOUT = 1000;

@@ -3,15 +3,15 @@ import type { Login } from '../../contract/auth';
 import type { Action } from '../../contract/resources';
 import { can, isResourceName } from '../../contract/roles';
 import { ApiError } from '../api/ApiError';
+import { hasPushOwner } from '../api/pushOwner';
 import { currentUser, forgetSession, signIn, signInWithToken, signOut, subjectOf } from '../api/session';
 import { getToken } from '../api/token';
-import { isPushKept } from '../push/kept';
 
-/** Stops pushes to this browser. Errors must not prevent signing out. */
-const pausePushHere = async (): Promise<void> => {
-  if (!isPushKept() || !getToken()) return;
+/** Unsubscribes from push messages. Errors must not prevent signing out. */
+const pausePushMessages = async (): Promise<void> => {
+  if (!hasPushOwner() || !getToken()) return;
   const [{ pausePush }, { notificationMethods }] = await Promise.all([
-    import('../push/device'),
+    import('../api/pushSubscription'),
     import('./dataProvider/notifications'),
   ]);
   await pausePush(notificationMethods).catch(() => undefined);
@@ -25,7 +25,7 @@ export const authProvider = {
     'token' in params ? signInWithToken(params.token) : signIn(params),
 
   logout: async () => {
-    await pausePushHere();
+    await pausePushMessages();
     await signOut();
   },
 

@@ -26,7 +26,7 @@ const LAYERS = {
     /^server\//,
   ],
   src: [
-    /^src\/(api|push|navigation)\b/,
+    /^src\/(api|navigation)\b/,
     /^src\/providers\//,
     /^src\/(routing|ui)\//,
     /^src\/(resources|pages|public)\//,

@@ -6,13 +6,13 @@ import type { AppMessageKey } from '../../../i18n/types';
 import { ApiError } from '../../api/ApiError';
 import { useRefreshUser } from '../../ui/useRefreshUser';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { pushState, turnPushOff, turnPushOn, type PushState } from '../../push/device';
+import { pushState, turnPushOff, turnPushOn, type PushState } from '../../api/pushSubscription';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { Section } from '../../ui/Section';
 
 /** As wide as its label. */
-const START = { alignSelf: 'flex-start' };
+const ALIGN_START = { alignSelf: 'flex-start' };
 
 /** `unavailable`: the server sends no push messages. */
 type State = PushState | 'unavailable';
@@ -82,7 +82,7 @@ export const PushCard = ({ userId }: { userId: number }) => {
           {data === 'off' && (
             <Button
               ref={button}
-              sx={START}
+              sx={ALIGN_START}
               variant="contained"
               loading={busy}
               onClick={() => void turn(turnPushOn, 'on', 'account.push.turned_on')}
@@ -93,7 +93,7 @@ export const PushCard = ({ userId }: { userId: number }) => {
           {data === 'on' && (
             <Button
               ref={button}
-              sx={START}
+              sx={ALIGN_START}
               variant="outlined"
               loading={busy}
               onClick={() => void turn(turnPushOff, 'off', 'account.push.turned_off')}
@@ -102,7 +102,7 @@ export const PushCard = ({ userId }: { userId: number }) => {
             </Button>
           )}
           {data === 'blocked' && (
-            <Button sx={START} variant="outlined" onClick={() => void refetch()}>
+            <Button sx={ALIGN_START} variant="outlined" onClick={() => void refetch()}>
               {translate('account.push.check_again')}
             </Button>
           )}

@@ -1,49 +1,27 @@
 import { Box, Button, CircularProgress, List, Stack, Typography } from '@mui/material';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { MyNotification } from '../../../contract/notification';
-import type { AppDataProvider } from '../../providers/dataProvider';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { BellItem } from './BellItem';
-import { OWN_NOTIFICATIONS, useReadNotification } from './useReadNotification';
+import { NotificationItem } from './NotificationItem';
+import { useMarkAsRead, useMyNotifications } from './useMyNotifications';
 
-const PAGE_SIZE = 10;
-
-/** Pages of one's notifications, the newest first; one that slipped onto the next page meanwhile is there once. */
-const useOwnNotifications = () => {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const query = useInfiniteQuery({
-    queryKey: OWN_NOTIFICATIONS,
-    queryFn: ({ pageParam, signal }) =>
-      dataProvider.listMyNotifications(
-        { page: pageParam, perPage: PAGE_SIZE, sort: { field: 'sent_at', order: 'DESC' } },
-        signal,
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
-  });
-  const rows = new Map(query.data?.pages.flatMap(({ data }) => data).map((row) => [row.id, row]));
-  return { ...query, rows: [...rows.values()] };
-};
-
-interface BellPanelProps {
+interface NotificationPanelProps {
   titleId: string;
   unread: number;
   onClose: () => void;
 }
 
-/** One's newest notifications, and more of them. */
-const BellPanel = ({ titleId, unread, onClose }: BellPanelProps) => {
+const NotificationPanel = ({ titleId, unread, onClose }: NotificationPanelProps) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
-  const markRead = useReadNotification();
+  const markAsRead = useMarkAsRead();
   const { rows, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useOwnNotifications();
+    useMyNotifications();
 
-  const open = ({ id, read_at: readAt }: MyNotification, leaves: boolean) => {
-    if (leaves) onClose();
-    if (!readAt) markRead(id).catch(notifyError);
+  const open = ({ id, read_at: readAt }: MyNotification, navigates: boolean) => {
+    if (navigates) onClose();
+    if (!readAt) markAsRead(id).catch(notifyError);
   };
 
   return (
@@ -68,7 +46,7 @@ const BellPanel = ({ titleId, unread, onClose }: BellPanelProps) => {
           size="small"
           disabled={unread === 0}
           onClick={() => {
-            markRead().catch(notifyError);
+            markAsRead().catch(notifyError);
           }}
         >
           {translate('my.bell.read_all')}
@@ -96,7 +74,7 @@ const BellPanel = ({ titleId, unread, onClose }: BellPanelProps) => {
         {rows.length > 0 && (
           <List disablePadding aria-labelledby={titleId}>
             {rows.map((row) => (
-              <BellItem key={row.id} notification={row} onOpen={open} />
+              <NotificationItem key={row.id} notification={row} onOpen={open} />
             ))}
           </List>
         )}
@@ -112,4 +90,4 @@ const BellPanel = ({ titleId, unread, onClose }: BellPanelProps) => {
   );
 };
 
-export default BellPanel;
+export default NotificationPanel;

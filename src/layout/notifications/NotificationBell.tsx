@@ -3,16 +3,16 @@ import { Badge, Box, CircularProgress, IconButton, Popover, Tooltip } from '@mui
 import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { useUnreadCount } from './useMyNotifications';
 import { usePushMessages } from './usePushMessages';
-import { useUnread } from './useUnread';
 
-const BellPanel = lazyWithRetry(() => import('./BellPanel'));
+const NotificationPanel = lazyWithRetry(() => import('./NotificationPanel'));
 
-/** The bell of the header: how many notifications are unread, and on a click the newest ones. */
-export const Bell = () => {
+/** The bell in the header, with the number of unread notifications. */
+export const NotificationBell = () => {
   const translate = useTranslate();
-  const { unread, recount } = useUnread();
-  usePushMessages(recount);
+  const { unread, refresh } = useUnreadCount();
+  usePushMessages(refresh);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const titleId = useId();
   const close = () => {
@@ -28,7 +28,7 @@ export const Bell = () => {
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => {
             setAnchor(currentTarget);
-            recount();
+            refresh();
           }}
         >
           <Badge badgeContent={unread} max={99} color="error">
@@ -58,7 +58,7 @@ export const Bell = () => {
             </Box>
           }
         >
-          <BellPanel titleId={titleId} unread={unread} onClose={close} />
+          <NotificationPanel titleId={titleId} unread={unread} onClose={close} />
         </Suspense>
       </Popover>
     </>

@@ -1,4 +1,4 @@
-import { keepPushOwner, readPushOwner } from './kept';
+import { readPushOwner, storePushOwner } from './pushOwner';
 
 /** `blocked`: the user denied the permission; only the browser's settings can undo that. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
@@ -44,8 +44,8 @@ const withTimeout = async <Value>(promise: Promise<Value>): Promise<Value> => {
   }
 };
 
-/** Waits for the worker: only an active one can subscribe. */
-const untilActive = (registration: ServiceWorkerRegistration): Promise<void> =>
+/** Only an active worker can subscribe. */
+const waitUntilActive = (registration: ServiceWorkerRegistration): Promise<void> =>
   new Promise((resolve) => {
     const worker = registration.installing ?? registration.waiting;
     if (registration.active || !worker) {
@@ -57,15 +57,15 @@ const untilActive = (registration: ServiceWorkerRegistration): Promise<void> =>
     });
   });
 
-const bytesOf = (key: string): Uint8Array<ArrayBuffer> => {
-  const text = atob(key.replace(/-/g, '+').replace(/_/g, '/'));
-  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const decodeBase64Url = (key: string): Uint8Array<ArrayBuffer> => {
+  const binary = atob(key.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 };
 
 const subscribe = async (key: string): Promise<PushSubscription> => {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
-  await untilActive(registration);
-  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
+  await waitUntilActive(registration);
+  const options = { userVisibleOnly: true, applicationServerKey: decodeBase64Url(key) };
   try {
     return await withTimeout(registration.pushManager.subscribe(options));
   } catch (error) {
@@ -77,8 +77,8 @@ const subscribe = async (key: string): Promise<PushSubscription> => {
   }
 };
 
-/** Subscribes and tells the server. Unsubscribes again when the server cannot be told. */
-const subscribeAndTell = async (user: number, api: PushApi): Promise<boolean> => {
+/** Subscribes and sends the subscription to the server. Unsubscribes again if that fails. */
+const subscribeUser = async (user: number, api: PushApi): Promise<boolean> => {
   const key = await api.getPushKey();
   if (key === null) return false;
   const subscription = await subscribe(key);
@@ -88,44 +88,44 @@ const subscribeAndTell = async (user: number, api: PushApi): Promise<boolean> =>
     await subscription.unsubscribe();
     throw error;
   }
-  keepPushOwner({ user, endpoint: subscription.endpoint });
+  storePushOwner({ user, endpoint: subscription.endpoint });
   return true;
 };
 
 /** Asks for permission and subscribes. Browsers require a click. @throws when the browser or the server refuses */
 export const turnPushOn = async (user: number, api: PushApi): Promise<PushState> => {
-  if ((await Notification.requestPermission()) === 'granted') await subscribeAndTell(user, api);
+  if ((await Notification.requestPermission()) === 'granted') await subscribeUser(user, api);
   return pushState(user);
 };
 
-/** Unsubscribes. @throws ApiError when the server cannot be told; push then stays on */
+/** Unsubscribes. @throws ApiError when the request fails; push then stays on */
 export const turnPushOff = async (user: number, api: PushApi): Promise<PushState> => {
   const subscription = await currentSubscription();
   if (subscription) {
     await api.unsubscribePush(subscription.endpoint);
     await subscription.unsubscribe();
   }
-  keepPushOwner(null);
+  storePushOwner(null);
   return pushState(user);
 };
 
 /** Subscribes again if the browser has dropped or renewed the subscription. */
-export const keepPush = async (user: number, api: PushApi): Promise<void> => {
-  const kept = readPushOwner();
-  if (kept?.user !== user || !isSupported() || Notification.permission !== 'granted') return;
+export const renewPush = async (user: number, api: PushApi): Promise<void> => {
+  const owner = readPushOwner();
+  if (owner?.user !== user || !isSupported() || Notification.permission !== 'granted') return;
   const subscription = await currentSubscription();
-  if (subscription?.endpoint === (kept.endpoint ?? '')) return;
-  await subscribeAndTell(user, api);
+  if (subscription?.endpoint === (owner.endpoint ?? '')) return;
+  await subscribeUser(user, api);
 };
 
-/** Unsubscribes at sign-out; `keepPush` subscribes again at the next sign-in. */
+/** Unsubscribes at sign-out; `renewPush` subscribes again at the next sign-in. */
 export const pausePush = async (api: Pick<PushApi, 'unsubscribePush'>): Promise<void> => {
-  const kept = readPushOwner();
-  if (!kept || !isSupported()) return;
+  const owner = readPushOwner();
+  if (!owner || !isSupported()) return;
   const subscription = await currentSubscription();
   if (subscription) {
     await subscription.unsubscribe();
     await api.unsubscribePush(subscription.endpoint);
   }
-  keepPushOwner({ ...kept, endpoint: null });
+  storePushOwner({ ...owner, endpoint: null });
 };

@@ -4,7 +4,7 @@ import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { MyNotification } from '../../../contract/notification';
 import { useScreens } from '../../routing/screens';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
-import { useCanVisit } from '../../routing/useCanVisit';
+import { useCanVisit } from '../../routing/canVisit';
 import { dateFormat } from '../../ui/format';
 
 const Time = ({ at }: { at: string | null | undefined }) => {
@@ -23,19 +23,20 @@ const Time = ({ at }: { at: string | null | undefined }) => {
   );
 };
 
-interface BellItemProps {
+interface NotificationItemProps {
   notification: MyNotification;
-  onOpen: (notification: MyNotification, leaves: boolean) => void;
+  /** Called when the notification is clicked. @param navigates whether another screen opens */
+  onOpen: (notification: MyNotification, navigates: boolean) => void;
 }
 
-/** One of one's notifications; leads to what it is about, if that is somewhere that one may see. */
-export const BellItem = ({ notification, onOpen }: BellItemProps) => {
+/** A notification, with a link if the user may open its URL. */
+export const NotificationItem = ({ notification, onOpen }: NotificationItemProps) => {
   const translate = useTranslate();
   const { paths } = useScreens();
   const canVisit = useCanVisit();
   const { title, message, url, sent_at: at, read_at: readAt } = notification;
-  const open = (leaves: boolean) => () => {
-    onOpen(notification, leaves);
+  const open = (navigates: boolean) => () => {
+    onOpen(notification, navigates);
   };
   const content = (
     <Box sx={{ display: 'flex', gap: 1.25, width: '100%', minWidth: 0 }}>
