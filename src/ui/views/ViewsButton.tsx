@@ -1,30 +1,28 @@
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
-import { useState, type MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import { Button, useTranslate } from 'react-admin';
-import { useNotifyError } from '../useNotifyError';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { toQuery } from './listQuery';
 import { useListState } from './useListState';
 import { useListViews } from './useListViews';
 import { useInitialListState } from './useDefaultView';
 
-const load = () => import('./ViewsMenu');
-type Menu = Awaited<ReturnType<typeof load>>['default'];
+const ViewsMenu = lazyWithRetry(() => import('./ViewsMenu'));
 
 /** A placeholder to split the translated label at the name. */
 const NAME = '\u0000';
 
-const warmUp = () => {
-  load().catch(() => undefined);
+const preload = () => {
+  void ViewsMenu.preload();
 };
 
 /** The menu of saved views and of the table's density. @param table whether the rows are a table */
 export const ViewsButton = ({ table }: { table: boolean }) => {
   const translate = useTranslate();
-  const notifyError = useNotifyError();
   useInitialListState();
   const { current } = useListViews();
   const query = toQuery(useListState());
-  const [ViewsMenu, setMenu] = useState<Menu | null>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isChanged = current !== undefined && current.query !== query;
   const text = isChanged ? 'lists.views.changed' : 'lists.views.current';
@@ -32,12 +30,8 @@ export const ViewsButton = ({ table }: { table: boolean }) => {
   const [before, after] = translate(text, { name: NAME }).split(NAME);
 
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    load()
-      .then((module) => {
-        setMenu(() => module.default);
-        setAnchor(currentTarget);
-      })
-      .catch(notifyError);
+    setIsLoaded(true);
+    setAnchor(currentTarget);
   };
 
   return (
@@ -59,12 +53,16 @@ export const ViewsButton = ({ table }: { table: boolean }) => {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={open}
-        onFocus={warmUp}
-        onPointerEnter={warmUp}
+        onFocus={preload}
+        onPointerEnter={preload}
       >
         <ViewListOutlined />
       </Button>
-      {ViewsMenu && <ViewsMenu anchor={anchor} query={query} table={table} onClose={() => setAnchor(null)} />}
+      {isLoaded && (
+        <Suspense>
+          <ViewsMenu anchor={anchor} query={query} table={table} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 };
