@@ -6,10 +6,8 @@ import { ErrorScreen } from './layout/ErrorScreen';
 import { Toasts } from './layout/Toasts';
 import { useThemes } from './layout/useThemes';
 import { paths, PUBLIC_PATHS } from './navigation';
-import { AuthenticationError } from './pages/AuthenticationError';
-import { Forbidden } from './pages/Forbidden';
-import { LeaveToSignIn } from './pages/LeaveToSignIn';
-import { NotFound } from './pages/NotFound';
+import { RedirectToSignIn } from './pages/RedirectToSignIn';
+import { AuthenticationError, Forbidden, NotFound } from './pages/StatusPages';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import type { AppStore } from './providers/store';
@@ -39,7 +37,7 @@ export const App = ({ screens, store, queryClient, routerProvider, i18nProvider 
     error={ErrorScreen}
     i18nProvider={i18nProvider}
     layout={AppLayout}
-    loginPage={LeaveToSignIn}
+    loginPage={RedirectToSignIn}
     notification={Toasts}
     queryClient={queryClient}
     requireAuth
@@ -58,7 +56,7 @@ export const App = ({ screens, store, queryClient, routerProvider, i18nProvider 
     </CustomRoutes>
     <CustomRoutes noLayout>
       {PUBLIC_PATHS.map((path) => (
-        <Route key={path} path={path} element={<LeaveToSignIn />} />
+        <Route key={path} path={path} element={<RedirectToSignIn />} />
       ))}
     </CustomRoutes>
   </Admin>

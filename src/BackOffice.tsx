@@ -12,8 +12,7 @@ import { preloadComponent } from './api/lazyWithRetry';
 import { resources } from './resources';
 import { AppRouter } from './routing/AppRouter';
 import { createRouterProvider } from './routing/routerProvider';
-import { screenAt } from './routing/screenAt';
-import { createScreens, ScreensContext } from './routing/screens';
+import { createScreens, screenAt, ScreensContext } from './routing/screens';
 
 export const appScreens = createScreens(resources, pages);
 

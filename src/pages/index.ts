@@ -12,7 +12,7 @@ import type { AppPage } from '../routing/types';
 export const pages: readonly AppPage[] = [
   {
     path: paths.home,
-    component: lazyWithRetry(() => import('./home/Home')),
+    component: lazyWithRetry(() => import('./Home')),
     icon: HomeOutlined,
     access: { action: 'list', resource: 'home' },
     menu: { order: 10, label: 'shell.menu.home' },
@@ -52,7 +52,7 @@ export const pages: readonly AppPage[] = [
   },
   {
     path: '/tools',
-    component: lazyWithRetry(() => import('./tools/Tools')),
+    component: lazyWithRetry(() => import('./Tools')),
     icon: HandymanOutlined,
     access: { action: 'list', resource: 'home' },
     userMenu: { order: 50, label: 'tools.title' },

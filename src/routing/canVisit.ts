@@ -1,6 +1,9 @@
+import { useCallback } from 'react';
 import { matchPath } from 'react-router-dom';
 import { can, type Subject } from '../../contract/roles';
-import type { Screens } from './screens';
+import { subjectOf } from '../api/session';
+import { useCurrentUser } from '../ui/useCurrentUser';
+import { useScreens, type Screens } from './screens';
 
 /**
  * Returns whether a URL of the app leads to a screen that this user may open.
@@ -20,4 +23,11 @@ export const canVisit = ({ resources, pages, paths }: Screens, subject: Subject,
   // A list that shows single records checks access itself.
   if (third === 'show') return resource.hasShow === true || can(subject, 'show', resource.name);
   return can(subject, 'edit', resource.name);
+};
+
+/** Returns a function that tells whether the current user may open a URL of the app. */
+export const useCanVisit = (): ((url: string) => boolean) => {
+  const screens = useScreens();
+  const user = useCurrentUser();
+  return useCallback((url) => user !== undefined && canVisit(screens, subjectOf(user), url), [screens, user]);
 };

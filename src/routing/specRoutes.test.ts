@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PUBLIC_PATHS } from '../navigation';
 import { pages } from '../pages';
 import { resources } from '../resources';
-import { createScreens } from './screens';
-import { screenAt } from './screenAt';
+import { createScreens, screenAt } from './screens';
 
 const screens = createScreens(resources, pages);
 

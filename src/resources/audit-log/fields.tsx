@@ -1,5 +1,5 @@
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import { useCanVisit } from '../../routing/useCanVisit';
+import { useCanVisit } from '../../routing/canVisit';
 import { useScreens } from '../../routing/screens';
 import { PlainRowLink } from '../../ui/RowLink';
 import { Tag } from '../../ui/Tag';

@@ -7,12 +7,12 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { LinkBase, Title, useTranslate } from 'react-admin';
-import type { ResourceName, Action } from '../../../contract/resources';
-import { can } from '../../../contract/roles';
-import type { AppMessageKey } from '../../../i18n/types';
-import { subjectOf } from '../../api/session';
-import { useCurrentUser } from '../../ui/useCurrentUser';
-import { CALENDAR_PATH } from '../../resources/leave-requests/calendarPath';
+import type { ResourceName, Action } from '../../contract/resources';
+import { can } from '../../contract/roles';
+import type { AppMessageKey } from '../../i18n/types';
+import { subjectOf } from '../api/session';
+import { useCurrentUser } from '../ui/useCurrentUser';
+import { CALENDAR_PATH } from '../resources/leave-requests/calendarPath';
 
 interface Tool {
   to: string;

@@ -1,11 +1,11 @@
-import { LoadFailed } from '../../ui/LoadFailed';
+import { LoadFailed } from '../ui/LoadFailed';
 import { Box, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { CanAccess, LinkBase, Title, useDataProvider, useLocale, useTranslate } from 'react-admin';
-import type { Stats } from '../../../contract/stats';
-import type { AppDataProvider } from '../../providers/dataProvider';
-import { useScreens } from '../../routing/screens';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import type { Stats } from '../../contract/stats';
+import type { AppDataProvider } from '../providers/dataProvider';
+import { useScreens } from '../routing/screens';
+import { useCurrentUser } from '../ui/useCurrentUser';
 
 const FIGURES = [
   { key: 'user_count', resource: 'users' },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useBrowserApi } from '../../../tests/support/browserApi';
-import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { useBrowserApi } from '../../tests/support/browserApi';
+import { address, findTitle, renderApp } from '../../tests/support/renderApp';
 
 useBrowserApi();
 
