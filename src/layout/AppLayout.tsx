@@ -11,24 +11,23 @@ import { CompanyChangedElsewhere, CompanySwitchedNotice } from './company/Compan
 import { ConnectionBar } from './ConnectionBar';
 import { ErrorScreen } from './ErrorScreen';
 import { Header } from './Header';
-import { ListKeys } from './keys/ListKeys';
+import { KeyboardShortcuts } from './keyboard/KeyboardShortcuts';
 import { MainMenu } from './menu/MainMenu';
 import { PageTitle } from './PageTitle';
-import { Shortcuts } from './shortcuts/Shortcuts';
+import { Shortcuts } from './Shortcuts';
 import { UpdateBanner } from './UpdateBanner';
 import { useFade } from './useFade';
 
 const PhoneMenu = lazyWithRetry(() => import('./menu/PhoneMenu'));
 
-/** Tells the page which scheme was chosen, so that the screens after signing out keep it. */
-const useSchemeOfPage = () => {
+/** Sets the theme on the page, for the public screens after signing out. */
+const usePageTheme = () => {
   const [theme] = useTheme();
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
 };
 
-/** Stands there until a screen is loaded. */
 const LoadingScreen = () => {
   const translate = useTranslate();
   return (
@@ -38,11 +37,11 @@ const LoadingScreen = () => {
 
 const Content = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
-  const area = useFade(pathname);
+  const ref = useFade(pathname);
   const [density] = useStore<Density>(DENSITY, 'comfortable');
   return (
     <Box component="main" id="main-content" data-density={density} sx={{ px: { xs: 2, md: 4 }, py: 3 }}>
-      <Box ref={area} sx={{ maxWidth: 1280, mx: 'auto' }}>
+      <Box ref={ref} sx={{ maxWidth: 1280, mx: 'auto' }}>
         <PageTitle />
         <ErrorBoundary resetKeys={[pathname]} FallbackComponent={ErrorScreen}>
           <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
@@ -76,23 +75,23 @@ const Sidebar = memo(() => (
 ));
 Sidebar.displayName = 'Sidebar';
 
-/** What is around the screens: drawn once, not with each of them. */
-const Around = memo(({ onOpenMenu }: { onOpenMenu: () => void }) => (
+/** The parts outside the content. Memoised, so that navigation does not render them again. */
+const Frame = memo(({ onOpenMenu }: { onOpenMenu: () => void }) => (
   <>
     <Header onOpenMenu={onOpenMenu} />
-    <ListKeys />
+    <KeyboardShortcuts />
     <UpdateBanner />
     <CompanyChangedElsewhere />
     <CompanySwitchedNotice />
     <UnfinishedRuns />
   </>
 ));
-Around.displayName = 'Around';
+Frame.displayName = 'Frame';
 
-/** The shell: header, sidebar, content (spec section 2). */
+/** The `layout` of `<Admin>`: header, sidebar and content. */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
-  useSchemeOfPage();
+  usePageTheme();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [menuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => {
@@ -118,7 +117,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
         >
           {translate('shell.menu.skip_to_content')}
         </Link>
-        <Around onOpenMenu={openMenu} />
+        <Frame onOpenMenu={openMenu} />
         {isPhone && (
           <Suspense>
             <PhoneMenu open={menuOpen} onClose={closeMenu} />

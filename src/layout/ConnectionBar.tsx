@@ -4,12 +4,12 @@ import { useConnection } from '../api/connection';
 
 const SEVERITY = { slow: 'info', offline: 'warning', unreachable: 'warning', back: 'success' } as const;
 
-/** Says that the server cannot be reached, that it is back, or that it takes its time; stays in view while one scrolls. */
+/** Shows that the server is slow, out of reach or back. */
 export const ConnectionBar = () => {
   const translate = useTranslate();
   const connection = useConnection();
   return (
-    // There from the start, so that what comes into it is read out.
+    // Always mounted: screen readers announce only what is added to an existing live region.
     <Box
       aria-live="polite"
       sx={{ position: 'sticky', top: { xs: 64, md: 72 }, zIndex: 'appBar', px: { md: 1 } }}

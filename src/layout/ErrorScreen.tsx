@@ -8,7 +8,7 @@ interface ErrorScreenProps {
   resetErrorBoundary?: (...args: unknown[]) => void;
 }
 
-/** Stands where a screen broke: says what happened and offers to try again, never a white page. A server that comes back tries it too. */
+/** Shown in place of a screen that failed to render. Retries by itself when the server is back. */
 export const ErrorScreen = ({ error, resetErrorBoundary }: ErrorScreenProps) => {
   const translate = useTranslate();
   useOnReconnect(resetErrorBoundary);

@@ -4,13 +4,12 @@ import { ToggleThemeButton, useTranslate } from 'react-admin';
 import { fileUrl } from '../api/client';
 import { Logo } from '../ui/Logo';
 import { AccountMenu } from './AccountMenu';
-import { Bell } from './bell/Bell';
+import { CommandPaletteButton } from './commandPalette/CommandPaletteButton';
 import { CompanyName } from './company/CompanyName';
 import { LanguageMenu } from './LanguageMenu';
-import { PaletteButton } from './palette/PaletteButton';
+import { NotificationBell } from './notifications/NotificationBell';
 import { useCurrentUser } from '../ui/useCurrentUser';
 
-/** The header: the company's name, and the signed-in user's with the way out (spec sections 1 and 2). */
 export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const translate = useTranslate();
   const icon = fileUrl(useCurrentUser()?.company.icon?.url);
@@ -38,8 +37,8 @@ export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
           )}
         </Box>
         <CompanyName />
-        <PaletteButton />
-        <Bell />
+        <CommandPaletteButton />
+        <NotificationBell />
         <LanguageMenu />
         <ToggleThemeButton />
         <Box sx={{ '& .MuiButton-root': { color: 'text.primary' } }}>

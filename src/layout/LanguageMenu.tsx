@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n';
 import { setLanguage } from '../api/language';
 import { Flag } from '../ui/Flag';
 
-/** Chooses the language, by flag and name; an open form keeps what was typed. */
+/** The language picker. Changing the language keeps the input of open forms. */
 export const LanguageMenu = () => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,18 +1,18 @@
 import { Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 
-/** Where react-admin puts the title of a screen: the level-one heading, and the title of the browser's tab. */
+/** The heading that react-admin's `<Title>` fills through a portal. Copies it to the browser tab. */
 export const PageTitle = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const element = heading.current;
     if (!element) return undefined;
-    const copy = () => {
+    const update = () => {
       const text = element.textContent.trim();
       document.title = text ? `${text} – Anslag` : 'Anslag';
     };
-    copy();
-    const observer = new MutationObserver(copy);
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(element, { childList: true, characterData: true, subtree: true });
     return () => {
       observer.disconnect();

@@ -3,46 +3,46 @@ import { Notification, NotificationContext, useNotificationContext } from 'react
 
 type Payload = ReturnType<typeof useNotificationContext>['notifications'][number];
 
-/** What can be taken back is told by an element, which holds the button for it (ui/inlineEdit/UndoToast). */
-const offersUndo = ({ message }: Payload): boolean => typeof message !== 'string';
+/** Toasts with an undo button are elements (`UndoToast`), the others are texts. */
+const hasUndo = ({ message }: Payload): boolean => typeof message !== 'string';
 
-/** Whoever looks around meanwhile shall still have it. */
-const UNDO = {
+/** Clicks elsewhere do not close them. */
+const UNDO_PROPS = {
   className: 'an-undo',
   ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
 } as const;
 
-/** Toasts of one kind, one at a time. The next one takes the place of the one that stands there, unless that is an error. */
-const Lane = ({ undo = false }: { undo?: boolean }) => {
-  const queue = useNotificationContext();
+/** Shows the toasts with or without undo, one at a time. A new toast replaces the current one, unless that is an error. */
+const ToastQueue = ({ undo = false }: { undo?: boolean }) => {
+  const context = useNotificationContext();
   const [shown, setShown] = useState<Payload>();
-  const lane = useMemo(() => {
-    const { notifications, setNotifications } = queue;
-    const own = notifications.filter((one) => offersUndo(one) === undo);
+  const filtered = useMemo(() => {
+    const { notifications, setNotifications } = context;
+    const matching = notifications.filter((toast) => hasUndo(toast) === undo);
     const takeNotification = () => {
-      const [next] = own;
+      const [next] = matching;
       setShown(next);
-      setNotifications((all: Payload[]) => all.filter((one) => one !== next));
+      setNotifications((all: Payload[]) => all.filter((toast) => toast !== next));
       return next;
     };
-    return { ...queue, notifications: own, takeNotification };
-  }, [queue, undo]);
-  const gives = lane.notifications.length > 0 && shown?.type !== 'error';
+    return { ...context, notifications: matching, takeNotification };
+  }, [context, undo]);
+  const isReplaced = filtered.notifications.length > 0 && shown?.type !== 'error';
   return (
-    <NotificationContext.Provider value={lane}>
+    <NotificationContext.Provider value={filtered}>
       <Notification
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        {...(undo ? UNDO : {})}
-        {...(gives ? { open: false } : {})}
+        {...(undo ? UNDO_PROPS : {})}
+        {...(isReplaced ? { open: false } : {})}
       />
     </NotificationContext.Provider>
   );
 };
 
-/** Toasts at the bottom right (spec section 9). What can be taken back stays; whatever is told meanwhile stands above it. */
+/** The `notification` of `<Admin>`. Toasts with undo stay while others appear above them. */
 export const Toasts = () => (
   <>
-    <Lane undo />
-    <Lane />
+    <ToastQueue undo />
+    <ToastQueue />
   </>
 );

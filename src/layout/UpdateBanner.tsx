@@ -3,7 +3,7 @@ import { Alert, Button, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNewVersion } from './useNewVersion';
 
-/** Says that a newer version is there, until it is closed or loaded (spec section 4). */
+/** Offers to reload the page when a newer version has been deployed. */
 export const UpdateBanner = () => {
   const translate = useTranslate();
   const { isNew, dismiss } = useNewVersion();

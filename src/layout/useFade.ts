@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * A short fade when the screen changes, without remounting it; none for those who want no motion (spec section 2).
- * @returns the ref of the area that fades
- */
+/** Fades an element in when the path changes, without remounting it. @returns the ref of the element */
 export const useFade = (pathname: string) => {
-  const area = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!still)
-      area.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180, easing: 'ease-out' });
+    const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!reducesMotion)
+      ref.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180, easing: 'ease-out' });
   }, [pathname]);
-  return area;
+  return ref;
 };

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { APP_VERSION, VERSION_CHECK_INTERVAL } from '../../contract/constants';
 
-/** The version that the server has. @throws Error when the answer is no number */
+/** Returns the version that is deployed. @throws Error when the response is not a number */
 const fetchVersion = async (): Promise<number> => {
   const response = await fetch(`/version.txt?timestamp=${Date.now()}`, { cache: 'no-store' });
   const text = (await response.text()).trim();
-  if (!response.ok || !/^\d+$/.test(text)) throw new Error(`No version in the answer (${response.status})`);
+  if (!response.ok || !/^\d+$/.test(text))
+    throw new Error(`The response has no version (${response.status})`);
   return Number(text);
 };
 
 /**
- * Looks for a newer version every 60 seconds and whenever the window gets the focus (spec sections 4 and 9).
- * @returns whether to tell, and how to stop telling; a version that was dismissed is not told of again, a newer one is
+ * Checks for a newer version every 60 seconds and when the window gets the focus.
+ * @returns whether there is one, and a function that hides it until an even newer one is deployed
  */
 export const useNewVersion = (): { isNew: boolean; dismiss: () => void } => {
   const [version, setVersion] = useState(APP_VERSION);
@@ -20,7 +21,7 @@ export const useNewVersion = (): { isNew: boolean; dismiss: () => void } => {
   useEffect(() => {
     const check = () => {
       fetchVersion().then(setVersion, (error: unknown) => {
-        console.info('The version could not be checked', error);
+        console.info('The version check failed', error);
       });
     };
     check();

@@ -18,8 +18,7 @@ const useFavicon = (icon: FileRef | null | undefined): void => {
       link.setAttribute('href', before.href);
       link.type = before.type;
     };
-    // The URL of the same file is signed anew each time.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- the URL is signed and changes with each response, the id does not
   }, [id]);
 };
 

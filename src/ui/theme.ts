@@ -9,18 +9,18 @@ import { plainColours } from './plainColours';
 import { PlainBody } from './table/PlainBody';
 import { SizedHead } from './table/SizedHead';
 
-/** What the app looks like for a company without a colour of its own. */
+/** The primary colour of companies that have not chosen one. */
 export const PRODUCT_COLOUR = '#1f5f5b';
-/** Height of the header of the page, and of what stands over a list while rows of it are chosen; in pixels. */
-const HEADER = 64;
-const BULK = 60;
-/** WCAG AA for text. */
-const READABLE = 4.5;
+/** Pixels. */
+const HEADER_HEIGHT = 64;
+const BULK_TOOLBAR_HEIGHT = 60;
+/** WCAG 2 AA for text. */
+const MIN_CONTRAST = 4.5;
 
-/** The colour, made darker or lighter until text of it can be read on the ground. */
-const readableOn = (ground: string, colour: string, adjust: typeof darken): string => {
+/** Darkens or lightens a colour until its contrast with a background suffices for text. */
+const readableOn = (background: string, colour: string, adjust: typeof darken): string => {
   let candidate = colour;
-  for (let step = 0; step < 12 && getContrastRatio(candidate, ground) < READABLE; step += 1)
+  for (let step = 0; step < 12 && getContrastRatio(candidate, background) < MIN_CONTRAST; step += 1)
     candidate = adjust(candidate, 0.12);
   return candidate;
 };
@@ -32,7 +32,7 @@ const floating = ({ theme }: { theme: Theme }) => ({
   boxShadow: theme.shadows[8],
 });
 
-const shared = (base: RaThemeOptions): RaThemeOptions => ({
+const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
   ...base,
   shape: { borderRadius: 10 },
   sidebar: { width: SIDEBAR_WIDTH, closedWidth: SIDEBAR_WIDTH },
@@ -43,7 +43,7 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
   },
   components: {
     ...base.components,
-    MuiCssBaseline: { styleOverrides: plainColours(HEADER, BULK) },
+    MuiCssBaseline: { styleOverrides: plainColours(HEADER_HEIGHT, BULK_TOOLBAR_HEIGHT) },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
@@ -54,44 +54,43 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
         }),
       },
     },
-    // What floats has an edge: a list over a card is as white, or as dark, as the card.
+    // A border sets menus off from cards, which have the same colour.
     MuiMenu: { styleOverrides: { paper: floating } },
     MuiAutocomplete: { styleOverrides: { paper: floating } },
-    // Above every list: not a few hundred of them, but as many as there are.
+    // react-admin's own button selects a few hundred rows at most.
     RaBulkActionsToolbar: {
       defaultProps: { selectAllButton: createElement(SelectAllMatching) },
       styleOverrides: {
         root: {
-          // Below the header of the page, however far the rows have gone.
           position: 'sticky',
-          top: HEADER + BULK,
+          top: HEADER_HEIGHT + BULK_TOOLBAR_HEIGHT,
           zIndex: 3,
-          // As high as what it covers: the search field would stand out above it.
+          // Covers the search field.
           '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
-            minHeight: BULK,
-            height: BULK,
-            transform: `translateY(-${BULK}px)`,
+            minHeight: BULK_TOOLBAR_HEIGHT,
+            height: BULK_TOOLBAR_HEIGHT,
+            transform: `translateY(-${BULK_TOOLBAR_HEIGHT}px)`,
           },
         },
       },
     },
-    // A table that is wider than the screen scrolls inside, it does not push the page apart.
+    // `minWidth: 0` lets wide tables scroll inside the list instead of widening the page.
     RaList: {
       defaultProps: { pagination: createElement(ListPager) },
       styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } },
     },
-    // react-admin paints these white on phones, and keeps the save button over the content there.
+    // react-admin makes toolbars white and sticky on phones.
     RaTopToolbar: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
           backgroundColor: 'transparent !important',
-          // In some languages they are wider than the list.
+          // In some languages the buttons are wider than the list.
           '&:not(.RaBulkActionsToolbar-topToolbar)': {
             flexWrap: 'wrap',
-            // So close that they stand beside the search in all languages.
+            // Small enough to fit beside the search in all languages.
             gap: theme.spacing(0.5),
             marginLeft: 'auto',
-            // No higher than what is in it: on phones an empty line stood above the search.
+            // An empty toolbar takes no space on phones.
             [theme.breakpoints.down('sm')]: { minHeight: 0 },
           },
         }),
@@ -101,7 +100,7 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
           backgroundColor: 'transparent !important',
-          // Beside the search as long as there is room for it.
+          // Filters wrap beside the search.
           [theme.breakpoints.up('md')]: { flexWrap: 'wrap', '& > form': { flex: '1 1 200px' } },
         }),
       },
@@ -140,7 +139,7 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
         }),
       },
     },
-    // Inside a link a chip would take the link's colour, which its ground does not bear.
+    // Inside a link, a chip would inherit the link's colour, with too little contrast.
     MuiChip: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({ color: `${theme.palette.text.primary} !important` }),
@@ -157,15 +156,12 @@ const shared = (base: RaThemeOptions): RaThemeOptions => ({
   },
 });
 
-/**
- * The themes in the company's colour, or in the product's own. Text and buttons keep the contrast of WCAG AA whatever
- * colour that is (spec section 2, app theme).
- */
+/** Returns the themes in a company's colour, adjusted to the contrast of WCAG AA. */
 export const appThemes = (primaryColor?: string | null): { light: RaThemeOptions; dark: RaThemeOptions } => {
   const colour = isColour(primaryColor) ? primaryColor : PRODUCT_COLOUR;
   return {
     light: {
-      ...shared(defaultLightTheme),
+      ...baseTheme(defaultLightTheme),
       palette: {
         mode: 'light',
         primary: { main: readableOn('#f0efea', colour, darken) },
@@ -177,7 +173,7 @@ export const appThemes = (primaryColor?: string | null): { light: RaThemeOptions
       },
     },
     dark: {
-      ...shared(defaultDarkTheme),
+      ...baseTheme(defaultDarkTheme),
       palette: {
         mode: 'dark',
         primary: { main: readableOn('#3a4647', lighten(colour, 0.35), lighten) },

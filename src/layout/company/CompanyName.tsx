@@ -7,14 +7,14 @@ import { useCurrentUser } from '../../ui/useCurrentUser';
 
 const CompanySearch = lazyWithRetry(() => import('./CompanySearch'));
 
-const Plain = ({ name }: { name: string | undefined }) => (
+const PlainName = ({ name }: { name: string | undefined }) => (
   <Typography component="p" variant="subtitle1" noWrap sx={{ fontWeight: 650 }}>
     {name}
   </Typography>
 );
 
-/** The company's name, behind which those who may find the others. */
-const Switcher = ({ name }: { name: string }) => {
+/** The company's name as a button that opens the company search. */
+const CompanySwitcher = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => {
@@ -58,13 +58,13 @@ const Switcher = ({ name }: { name: string }) => {
   );
 };
 
-/** The name of the company that one works in, in the header (spec section 1). */
+/** The company in the header. Users who may switch company can search for others. */
 export const CompanyName = () => {
   const name = useCurrentUser()?.company.name;
   return (
     <Box sx={{ flex: 1, minWidth: 0, ml: 0.5 }}>
-      <CanAccess action="switch" resource="companies" accessDenied={<Plain name={name} />}>
-        {name ? <Switcher name={name} /> : null}
+      <CanAccess action="switch" resource="companies" accessDenied={<PlainName name={name} />}>
+        {name ? <CompanySwitcher name={name} /> : null}
       </CanAccess>
     </Box>
   );

@@ -9,35 +9,34 @@ import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { useSwitchCompany } from '../../ui/useSwitchCompany';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 
-/** As many as are offered at once; who seeks another one types more of its name. */
-const MOST = 20;
+const MAX_OPTIONS = 20;
 
-/** Finds a company by its name or number, and switches to it. */
+/** Searches companies by name or organisation number, and switches to the chosen one. */
 const CompanySearch = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const here = useCurrentUser()?.company.id;
+  const currentId = useCurrentUser()?.company.id;
   const switchTo = useSwitchCompany();
   const [text, setText] = useState('');
   const q = useDebouncedValue(text.trim(), 250);
   const { data, isPending, isPlaceholderData, error, refetch } = useGetList<Company>(
     'companies',
     {
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_OPTIONS },
       sort: { field: 'name', order: 'ASC' },
       filter: q ? { q } : {},
     },
     // An option must not disappear while it is being clicked.
     { placeholderData: keepPreviousData },
   );
-  const options = (data ?? []).filter(({ id }) => id !== here);
+  const options = (data ?? []).filter(({ id }) => id !== currentId);
   return (
     <>
       <Autocomplete
         options={options}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
-        // The server has searched already, in the number as well.
-        filterOptions={(found) => found}
+        // Filtered by the server, which also searches the organisation number.
+        filterOptions={(companies) => companies}
         loading={isPending || isPlaceholderData || q !== text.trim()}
         loadingText={translate('ra.page.loading')}
         noOptionsText={translate('resources.companies.switch.none')}

@@ -7,28 +7,28 @@ import { MenuLink } from './MenuLink';
 
 interface MenuGroupItemProps {
   node: MenuNode;
-  /** Those of its entries that one may see. */
+  /** The entries that the user has access to. */
   visible: MenuEntry[];
-  /** Where the entry leads that is nearest to the present screen. */
+  /** Path of the active entry. */
   nearest: string | undefined;
 }
 
-/** A collapsible group: its header leads to its own route, the arrow beside it opens and closes it (spec section 2). */
+/** A collapsible group. Its header is a link; the arrow beside it opens and closes the group. */
 export const MenuGroupItem = ({ node, visible, nearest }: MenuGroupItemProps) => {
   const translate = useTranslate();
   const id = useId();
   const [open, setOpen] = useStore(`menu.${node.key}.open`, true);
-  const inside = visible.some(({ to }) => to === nearest);
+  const hasActive = visible.some(({ to }) => to === nearest);
   const name = translate(node.label, { _: node.label });
 
   useEffect(() => {
-    if (inside) setOpen(true);
-  }, [inside, setOpen]);
+    if (hasActive) setOpen(true);
+  }, [hasActive, setOpen]);
 
   return (
     <li>
       <div className="an-menu-group">
-        <MenuLink entry={node} active={inside && !open} />
+        <MenuLink entry={node} active={hasActive && !open} />
         <IconButton
           aria-controls={id}
           aria-expanded={open}

@@ -1,8 +1,7 @@
 import { memo, Suspense } from 'react';
 import { CanAccess, LinkBase, useTranslate } from 'react-admin';
 import { lazyWithRetry, preloadComponent } from '../../api/lazyWithRetry';
-import { useScreens } from '../../routing/screens';
-import { screenAt } from '../../routing/screenAt';
+import { screenAt, useScreens } from '../../routing/screens';
 import type { MenuEntry } from './menuEntries';
 
 const MenuBadge = lazyWithRetry(() => import('./MenuBadge'));

@@ -36,7 +36,7 @@ const GROUPS: Record<
 
 const byOrder = (a: MenuEntry, b: MenuEntry): number => a.order - b.order;
 
-const entriesOf = ({ resources, pages }: Screens): MenuEntry[] => [
+const toEntries = ({ resources, pages }: Screens): MenuEntry[] => [
   ...resources.flatMap(({ name, icon, menu }) =>
     menu
       ? {
@@ -72,20 +72,18 @@ const entriesOf = ({ resources, pages }: Screens): MenuEntry[] => [
   ),
 ];
 
-/** Whether a path is that of an entry or below it. */
-export const isBelow = (pathname: string, to: string): boolean =>
-  pathname === to || pathname.startsWith(`${to}/`);
+const isBelow = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
 /** Returns the path of the most specific entry for a screen: /companies/settings before /companies. */
 export const nearestEntry = (screens: Screens, pathname: string): string | undefined =>
-  entriesOf(screens)
+  toEntries(screens)
     .map(({ to }) => to)
     .filter((to) => isBelow(pathname, to))
     .sort((a, b) => b.length - a.length)[0];
 
 /** Returns the menu in order. Groups without entries are left out. */
 export const menuTree = (screens: Screens): MenuNode[] => {
-  const entries = entriesOf(screens);
+  const entries = toEntries(screens);
   const groups = Object.entries(GROUPS).flatMap(([key, { order, label, icon, resource }]): MenuNode[] => {
     const children = entries.filter(({ group }) => group === key).sort(byOrder);
     const access = { action: 'list' as const, resource };

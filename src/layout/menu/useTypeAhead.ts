@@ -1,10 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { MENU_TYPE_AHEAD_RESET } from '../../../contract/constants';
 
-/** The entries; those of a group that is closed are not there. */
 const linksIn = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('a[href]')];
 
-const step: Partial<Record<string, (index: number, count: number) => number>> = {
+const MOVES: Partial<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index <= 0 ? count : index) - 1,
   Home: () => 0,
@@ -14,19 +13,21 @@ const step: Partial<Record<string, (index: number, count: number) => number>> = 
 const nameOf = (link: HTMLElement): string => link.textContent.trim().toLocaleLowerCase();
 
 /**
- * The next entry whose name begins with what was typed. The first letter leads on from where one is, so that the same
- * letter again, once the one before is forgotten, finds the next of its entries; the letters after it stay with an
- * entry that still fits.
+ * Returns the next link whose name starts with the typed text. A single letter skips the current link, so that typing it
+ * again later finds the next one; longer texts may stay at the current link.
  */
-const findTyped = (links: readonly HTMLElement[], index: number, typed: string): HTMLElement | undefined => {
+const findByPrefix = (
+  links: readonly HTMLElement[],
+  index: number,
+  typed: string,
+): HTMLElement | undefined => {
   const first = typed.length === 1 ? index + 1 : Math.max(index, 0);
   return [...links.slice(first), ...links.slice(0, first)].find((link) => nameOf(link).startsWith(typed));
 };
 
 /**
- * Arrow keys, and finding an entry by typing the beginning of its name; what was typed is forgotten after 350 ms
- * without a key (spec section 9).
- * @returns the listener for the keys of the menu's own element
+ * Moves the focus in a menu with arrow keys and by typing the beginning of a name.
+ * @returns the `onKeyDown` of the menu
  */
 export const useTypeAhead = () => {
   const typed = useRef('');
@@ -41,14 +42,14 @@ export const useTypeAhead = () => {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const links = linksIn(event.currentTarget);
     const index = links.indexOf(document.activeElement as HTMLElement);
-    const move = step[event.key];
+    const move = MOVES[event.key];
     if (move) {
       event.preventDefault();
       links[move(index, links.length)]?.focus();
       return;
     }
     if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
-    // A space is part of a name, such as "Leave requests", but begins none: then it is for the page to scroll by.
+    // A space can be part of a name ("Leave requests"), but not its beginning: then it scrolls the page.
     if (event.key === ' ') {
       if (typed.current === '' || !links.includes(event.target as HTMLElement)) return;
       event.preventDefault();
@@ -58,6 +59,6 @@ export const useTypeAhead = () => {
       typed.current = '';
     }, MENU_TYPE_AHEAD_RESET);
     typed.current += event.key.toLocaleLowerCase();
-    findTyped(links, index, typed.current)?.focus();
+    findByPrefix(links, index, typed.current)?.focus();
   };
 };

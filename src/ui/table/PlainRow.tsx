@@ -20,7 +20,7 @@ interface PlainRowProps {
   record: RaRecord;
   rows: RowsConfig;
   isSelected: boolean;
-  /** Whether Tab focuses this row; arrow keys move on from it (layout/keys). */
+  /** Whether Tab focuses this row; arrow keys move on from it (layout/keyboard). */
   isCurrent: boolean;
 }
 

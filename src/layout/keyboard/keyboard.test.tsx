@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
-import { rowBy } from './rows';
+import { moveFrom } from './listRows';
 
 const api = useBrowserApi();
 
@@ -103,7 +103,7 @@ describe('the keys of cards', () => {
   it('go by lines and along them', () => {
     const cards = layOut();
     const from = (index: number, key: string) => {
-      const next = rowBy(key, cards[index] ?? null);
+      const next = moveFrom(cards[index] ?? null, key);
       return next && cards.indexOf(next as HTMLAnchorElement);
     };
     expect(from(1, 'ArrowDown')).toBe(4);

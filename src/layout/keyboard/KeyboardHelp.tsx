@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import { LETTER_KEYS, PALETTE_KEY } from './keyHelp';
+import { LETTER_KEYS, PALETTE_KEY } from './keys';
 
 const Key = ({ name }: { name: string }) => (
   <Box
@@ -32,19 +32,19 @@ const Key = ({ name }: { name: string }) => (
   </Box>
 );
 
-interface KeyHelpProps {
+interface KeyboardHelpProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** What the keyboard can do in the lists and everywhere. */
-const KeyHelp = ({ open, onClose }: KeyHelpProps) => {
+/** A dialog with all keyboard shortcuts. */
+const KeyboardHelp = ({ open, onClose }: KeyboardHelpProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const [hasLetters, setHasLetters] = useStore(LETTER_KEYS, true);
   const space = translate('keys.space');
   const shift = translate('keys.shift');
-  const lines: readonly [keys: readonly string[], does: string][] = [
+  const shortcuts: readonly [keys: readonly string[], description: string][] = [
     [[PALETTE_KEY], translate('keys.palette')],
     [['↑', '↓'], translate('keys.move')],
     [[translate('keys.home'), translate('keys.end')], translate('keys.ends')],
@@ -64,15 +64,15 @@ const KeyHelp = ({ open, onClose }: KeyHelpProps) => {
           component="dl"
           sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1.25 }}
         >
-          {lines.map(([keys, does]) => (
-            <Box key={does} sx={{ display: 'contents' }}>
+          {shortcuts.map(([keys, description]) => (
+            <Box key={description} sx={{ display: 'contents' }}>
               <Box component="dt">
                 {keys.map((name) => (
                   <Key key={name} name={name} />
                 ))}
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
-                {does}
+                {description}
               </Box>
             </Box>
           ))}
@@ -98,4 +98,4 @@ const KeyHelp = ({ open, onClose }: KeyHelpProps) => {
   );
 };
 
-export default KeyHelp;
+export default KeyboardHelp;

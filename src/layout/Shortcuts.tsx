@@ -1,13 +1,65 @@
 import Add from '@mui/icons-material/Add';
 import Check from '@mui/icons-material/Check';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { Box, Button, CircularProgress, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { CanAccess, LinkBase, useGetList, useTranslate } from 'react-admin';
-import type { Shortcut } from '../../../contract/shortcut';
-import { ShortcutItem } from './ShortcutItem';
+import { CanAccess, LinkBase, useDelete, useGetList, useNotify, useTranslate } from 'react-admin';
+import type { Shortcut } from '../../contract/shortcut';
+import { isWebAddress } from '../ui/appLink';
+import { useNotifyError } from '../ui/useNotifyError';
 
 const QUERY = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } } as const;
+
+const ShortcutItem = ({ shortcut, editing }: { shortcut: Shortcut; editing: boolean }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const [deleteOne, { isPending }] = useDelete('shortcuts', undefined, { mutationMode: 'pessimistic' });
+  const { id, name, url } = shortcut;
+
+  const remove = () => {
+    void deleteOne(
+      'shortcuts',
+      { id, previousData: shortcut },
+      {
+        onSuccess: () => {
+          notify('app.deleted', { type: 'success' });
+        },
+        onError: (error) => {
+          notifyError(error);
+        },
+      },
+    );
+  };
+
+  return (
+    <li className="an-shortcut">
+      <a
+        className="an-menu-link"
+        // Never `javascript:`, in case the server does not check.
+        href={isWebAddress(url) ? url : undefined}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={translate('shell.shortcuts.opens_new_tab', { name })}
+      >
+        <span className="an-cut">{name}</span>
+        {!editing && <OpenInNew sx={{ fontSize: 16, color: 'text.secondary' }} />}
+      </a>
+      {editing && (
+        <IconButton
+          size="small"
+          disabled={isPending}
+          aria-label={translate('shell.shortcuts.delete', { name })}
+          onClick={remove}
+        >
+          {isPending ? <CircularProgress size={16} /> : <DeleteOutlined fontSize="small" />}
+        </IconButton>
+      )}
+    </li>
+  );
+};
 
 const ShortcutList = ({ shortcuts, editing }: { shortcuts: readonly Shortcut[]; editing: boolean }) => (
   <ul className="an-shortcuts">
@@ -17,12 +69,12 @@ const ShortcutList = ({ shortcuts, editing }: { shortcuts: readonly Shortcut[]; 
   </ul>
 );
 
-/** The company's links below the menu, with adding and, when there is one, deleting (spec section 2). */
+/** The company's links below the menu. */
 export const Shortcuts = () => {
   const translate = useTranslate();
   const [editing, setEditing] = useState(false);
   const { data: shortcuts = [], isPending, error, refetch } = useGetList<Shortcut>('shortcuts', QUERY);
-  const some = shortcuts.length > 0;
+  const hasShortcuts = shortcuts.length > 0;
   return (
     <Box component="section" aria-label={translate('shell.shortcuts.title')} sx={{ px: 1.5, pb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 2, minHeight: 44 }}>
@@ -45,7 +97,7 @@ export const Shortcuts = () => {
             </IconButton>
           </Tooltip>
         </CanAccess>
-        {some && (
+        {hasShortcuts && (
           <CanAccess action="delete" resource="shortcuts">
             <IconButton
               aria-label={translate('shell.shortcuts.edit')}
@@ -74,7 +126,7 @@ export const Shortcuts = () => {
           </Button>
         </Typography>
       )}
-      {some && <ShortcutList shortcuts={shortcuts} editing={editing} />}
+      {hasShortcuts && <ShortcutList shortcuts={shortcuts} editing={editing} />}
     </Box>
   );
 };

@@ -1,40 +1,34 @@
 import Search from '@mui/icons-material/Search';
 import { Box, Button, IconButton, useMediaQuery } from '@mui/material';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNotifyError } from '../../ui/useNotifyError';
-import { PALETTE_KEY } from '../keys/keyHelp';
-import { isCovered } from '../keys/rows';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { PALETTE_KEY } from '../keyboard/keys';
+import { isDialogOpen } from '../keyboard/listRows';
 
-const load = () => import('./Palette');
-type PaletteDialog = Awaited<ReturnType<typeof load>>['default'];
+const CommandPalette = lazyWithRetry(() => import('./CommandPalette'));
 
-/** Loaded when it is pointed at; that it cannot be had is told when it is opened. */
-const warmUp = () => {
-  load().catch(() => undefined);
+const preload = () => {
+  void CommandPalette.preload();
 };
 
-/** Opens the palette, also by Ctrl+K or ⌘K from anywhere; a field that knows the keys itself comes first. */
-export const PaletteButton = () => {
+/** Opens the command palette, also with Ctrl+K or ⌘K. */
+export const CommandPaletteButton = () => {
   const translate = useTranslate();
-  const notifyError = useNotifyError();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const [Dialog, setDialog] = useState<PaletteDialog | null>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
 
   const open = useCallback(() => {
-    load()
-      .then((module) => {
-        setDialog(() => module.default);
-        setIsOpen(true);
-      })
-      .catch(notifyError);
-  }, [notifyError]);
+    setIsLoaded(true);
+    setIsOpen(true);
+  }, []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (!isKey || event.altKey || event.shiftKey || event.defaultPrevented || isCovered()) return;
+      // The text editor uses the same keys for links.
+      if (!isKey || event.altKey || event.shiftKey || event.defaultPrevented || isDialogOpen()) return;
       event.preventDefault();
       open();
     };
@@ -49,8 +43,8 @@ export const PaletteButton = () => {
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
     onClick: open,
-    onFocus: warmUp,
-    onPointerEnter: warmUp,
+    onFocus: preload,
+    onPointerEnter: preload,
   } as const;
   return (
     <>
@@ -78,14 +72,16 @@ export const PaletteButton = () => {
           </Box>
         </Button>
       )}
-      {Dialog && (
-        <Dialog
-          open={isOpen}
-          isPhone={isPhone}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
+      {isLoaded && (
+        <Suspense>
+          <CommandPalette
+            open={isOpen}
+            isPhone={isPhone}
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

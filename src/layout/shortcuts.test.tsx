@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { shortcuts } from '../../../server/db/schema';
-import { useBrowserApi } from '../../../tests/support/browserApi';
-import { network } from '../../../tests/support/network';
-import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { shortcuts } from '../../server/db/schema';
+import { useBrowserApi } from '../../tests/support/browserApi';
+import { network } from '../../tests/support/network';
+import { address, findTitle, renderApp } from '../../tests/support/renderApp';
 
 const api = useBrowserApi();
 

@@ -1,16 +1,14 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Identifier } from 'react-admin';
 
-/** A screen that the palette offers. */
-export interface NamedScreen {
+export interface ScreenResult {
   /** react-admin's path. */
   to: string;
   name: string;
   icon?: SvgIconComponent;
 }
 
-/** A record that the palette offers. */
-export interface NamedRow {
+export interface RecordResult {
   resource: string;
   id: Identifier;
   to: string;
@@ -20,14 +18,14 @@ export interface NamedRow {
 }
 
 /** The search results of one resource. */
-export interface FoundRows {
+export interface ResourceResults {
   resource: string;
-  rows: NamedRow[];
+  records: RecordResult[];
   /** Number of all matches. */
   total: number;
 }
 
-/** A line of the palette. */
+/** An option of the palette. */
 export interface Entry {
   key: string;
   /** Heading above it. */
@@ -36,7 +34,7 @@ export interface Entry {
   detail?: string;
   icon?: SvgIconComponent;
   to: string;
-  /** How it is remembered when it is chosen; not set for "show all". */
+  /** Stored when it is chosen. Not set for "show all". */
   recent?: RecentEntry;
 }
 
@@ -51,24 +49,24 @@ const normalize = (text: string): string => text.toLocaleLowerCase().normalize('
 
 /** Whether the name contains every word of the text. */
 export const matchesName = (name: string, text: string): boolean => {
-  const inName = normalize(name);
+  const normalized = normalize(name);
   return normalize(text)
     .split(/\s+/)
-    .every((word) => inName.includes(word));
+    .every((word) => normalized.includes(word));
 };
 
 /** Sorts names that start with the text first, then those with a word that does. */
-export const byRelevance = <T extends { name: string }>(named: readonly T[], text: string): T[] => {
-  const wanted = normalize(text);
+export const byRelevance = <T extends { name: string }>(items: readonly T[], text: string): T[] => {
+  const query = normalize(text);
   const rank = ({ name }: T): number => {
-    const inName = normalize(name);
-    if (inName.startsWith(wanted)) return 0;
-    return inName.split(/[\s-]+/).some((word) => word.startsWith(wanted)) ? 1 : 2;
+    const normalized = normalize(name);
+    if (normalized.startsWith(query)) return 0;
+    return normalized.split(/[\s-]+/).some((word) => word.startsWith(query)) ? 1 : 2;
   };
-  return [...named].sort((a, b) => rank(a) - rank(b));
+  return [...items].sort((a, b) => rank(a) - rank(b));
 };
 
-export const screenEntry = (group: string, { to, name, icon }: NamedScreen): Entry => ({
+export const screenEntry = (group: string, { to, name, icon }: ScreenResult): Entry => ({
   key: `${group}:${to}`,
   group,
   name,
@@ -77,7 +75,10 @@ export const screenEntry = (group: string, { to, name, icon }: NamedScreen): Ent
   recent: { to },
 });
 
-export const rowEntry = (group: string, { resource, id, to, name, detail, icon }: NamedRow): Entry => ({
+export const recordEntry = (
+  group: string,
+  { resource, id, to, name, detail, icon }: RecordResult,
+): Entry => ({
   key: `${group}:${resource}/${id}`,
   group,
   name,
@@ -88,11 +89,11 @@ export const rowEntry = (group: string, { resource, id, to, name, detail, icon }
 });
 
 /** Entries for a resource's results, with a link to the list if there are more. */
-export const rowEntries = (
+export const recordEntries = (
   group: string,
-  { rows, total }: FoundRows,
+  { records, total }: ResourceResults,
   more: { name: string; to: string; icon: SvgIconComponent },
 ): Entry[] => [
-  ...rows.map((row) => rowEntry(group, row)),
-  ...(total > rows.length ? [{ key: `${group}:more`, group, ...more }] : []),
+  ...records.map((record) => recordEntry(group, record)),
+  ...(total > records.length ? [{ key: `${group}:more`, group, ...more }] : []),
 ];

@@ -15,17 +15,15 @@ import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
 import { preloadComponent } from '../../api/lazyWithRetry';
-import { useScreens } from '../../routing/screens';
-import { screenAt } from '../../routing/screenAt';
+import { screenAt, useScreens } from '../../routing/screens';
 import { LoadFailed } from '../../ui/LoadFailed';
-import { showKeyHelp } from '../keys/keyHelp';
+import { keyboardHelp } from '../keyboard/keys';
 import type { Entry } from './entries';
-import { EntryGroup, EntryLine, InPlace } from './parts';
-import { useEntries } from './useEntries';
-import { useRecent } from './useRecent';
+import { EntryGroup, EntryOption, InPlacePopper } from './EntryOption';
+import { useEntries, useRecentEntries } from './useEntries';
 
-/** The list stands below the field, as a part of the dialog: it has no edge of its own. */
-const inDialog = { elevation: 0, sx: { border: 'none', boxShadow: 'none', borderRadius: 0 } } as const;
+/** Makes the list look like a part of the dialog. */
+const borderless = { elevation: 0, sx: { border: 'none', boxShadow: 'none', borderRadius: 0 } } as const;
 
 const listbox = {
   sx: {
@@ -37,30 +35,30 @@ const listbox = {
   },
 } as const;
 
-interface PaletteProps {
+interface CommandPaletteProps {
   open: boolean;
   isPhone: boolean;
   onClose: () => void;
 }
 
-const Finder = ({ isPhone, onClose }: Pick<PaletteProps, 'isPhone' | 'onClose'>) => {
+const PaletteSearch = ({ isPhone, onClose }: Pick<CommandPaletteProps, 'isPhone' | 'onClose'>) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const screens = useScreens();
-  const { recent, remember } = useRecent();
+  const { recent, remember } = useRecentEntries();
   const [text, setText] = useState('');
   const { entries, isSearching, error, retry } = useEntries(text, recent);
   const count = isSearching
     ? translate('palette.searching')
     : translate('palette.count', { smart_count: entries.length });
-  const nothing = error ? '' : translate('palette.nothing', { text: text.trim() });
+  const noResults = error ? '' : translate('palette.nothing', { text: text.trim() });
 
   const goTo = (entry: Entry) => {
     onClose();
     if (entry.recent) remember(entry.recent);
     navigate(entry.to);
   };
-  const warmUp = ({ to }: Entry) => {
+  const preload = ({ to }: Entry) => {
     void preloadComponent(screenAt(screens, screens.paths.toBrowser(to.replace(/\?.*/, ''))));
   };
 
@@ -74,8 +72,8 @@ const Finder = ({ isPhone, onClose }: Pick<PaletteProps, 'isPhone' | 'onClose'>)
         getOptionLabel={({ name }) => name}
         getOptionKey={({ key }) => key}
         groupBy={({ group }) => group}
-        // The entries are those that were searched for, in their order.
-        filterOptions={(offered) => offered}
+        // Already filtered and sorted.
+        filterOptions={(options) => options}
         autoHighlight
         clearOnBlur={false}
         clearOnEscape={false}
@@ -84,7 +82,7 @@ const Finder = ({ isPhone, onClose }: Pick<PaletteProps, 'isPhone' | 'onClose'>)
         forcePopupIcon={false}
         loading={isSearching}
         loadingText={translate('palette.searching')}
-        noOptionsText={nothing}
+        noOptionsText={noResults}
         onInputChange={(_, value, reason) => {
           if (reason !== 'reset' && reason !== 'selectOption') setText(value);
         }}
@@ -92,19 +90,19 @@ const Finder = ({ isPhone, onClose }: Pick<PaletteProps, 'isPhone' | 'onClose'>)
           if (entry) goTo(entry);
         }}
         onHighlightChange={(_, entry) => {
-          if (entry) warmUp(entry);
+          if (entry) preload(entry);
         }}
         onClose={(_, reason) => {
           if (reason === 'escape') onClose();
         }}
-        slots={{ popper: InPlace }}
-        slotProps={{ paper: inDialog, listbox: { ...listbox, 'aria-label': translate('palette.title') } }}
+        slots={{ popper: InPlacePopper }}
+        slotProps={{ paper: borderless, listbox: { ...listbox, 'aria-label': translate('palette.title') } }}
         renderGroup={({ key, group, children }) => (
           <EntryGroup key={key} name={group}>
             {children}
           </EntryGroup>
         )}
-        renderOption={({ key, ...props }, entry) => <EntryLine key={key} entry={entry} props={props} />}
+        renderOption={({ key, ...props }, entry) => <EntryOption key={key} entry={entry} props={props} />}
         renderInput={(params) => (
           <TextField
             {...params}
@@ -125,7 +123,6 @@ const Finder = ({ isPhone, onClose }: Pick<PaletteProps, 'isPhone' | 'onClose'>)
                     <Search />
                   </InputAdornment>
                 ),
-                // A phone has no key for it.
                 endAdornment: isPhone && (
                   <IconButton edge="end" aria-label={translate('app.close')} onClick={onClose}>
                     <Close />
@@ -149,8 +146,8 @@ const Finder = ({ isPhone, onClose }: Pick<PaletteProps, 'isPhone' | 'onClose'>)
   );
 };
 
-/** Goes to any screen, or to any row by its name (Ctrl+K). */
-const Palette = ({ open, isPhone, onClose }: PaletteProps) => {
+/** Finds screens and records by name. */
+const CommandPalette = ({ open, isPhone, onClose }: CommandPaletteProps) => {
   const translate = useTranslate();
   return (
     <Dialog
@@ -166,14 +163,14 @@ const Palette = ({ open, isPhone, onClose }: PaletteProps) => {
         },
       }}
     >
-      <Finder isPhone={isPhone} onClose={onClose} />
+      <PaletteSearch isPhone={isPhone} onClose={onClose} />
       {!isPhone && (
         <Box sx={{ px: 1.5, py: 0.75, borderTop: 1, borderColor: 'divider' }}>
           <Button
             size="small"
             onClick={() => {
               onClose();
-              showKeyHelp();
+              keyboardHelp.emit();
             }}
           >
             {translate('keys.title')}
@@ -184,4 +181,4 @@ const Palette = ({ open, isPhone, onClose }: PaletteProps) => {
   );
 };
 
-export default Palette;
+export default CommandPalette;

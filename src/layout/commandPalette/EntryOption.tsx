@@ -3,12 +3,11 @@ import { Box, ListItemIcon, ListItemText, ListSubheader, type PopperProps } from
 import { useId, type HTMLAttributes, type ReactNode } from 'react';
 import type { Entry } from './entries';
 
-/** Stands for the layer that a list of choices floats in: the palette's is where it is written. */
-export const InPlace = ({ children }: PopperProps) => (
+/** Replaces MUI's popper to render the options inside the dialog. */
+export const InPlacePopper = ({ children }: PopperProps) => (
   <div>{typeof children === 'function' ? null : children}</div>
 );
 
-/** A heading with its lines; to a screen reader a group of the choices. */
 export const EntryGroup = ({ name, children }: { name: string; children?: ReactNode }) => {
   const id = useId();
   return (
@@ -23,8 +22,8 @@ export const EntryGroup = ({ name, children }: { name: string; children?: ReactN
   );
 };
 
-/** One line of the palette. @param props what makes it a choice */
-export const EntryLine = ({ entry, props }: { entry: Entry; props: HTMLAttributes<HTMLLIElement> }) => {
+/** @param props the option's props from MUI's Autocomplete */
+export const EntryOption = ({ entry, props }: { entry: Entry; props: HTMLAttributes<HTMLLIElement> }) => {
   const Icon = entry.icon ?? ArrowForward;
   return (
     <Box component="li" {...props} sx={{ borderRadius: 1.5, minHeight: 44 }}>

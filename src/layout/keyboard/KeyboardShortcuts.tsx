@@ -1,0 +1,77 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useStore } from 'react-admin';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { findRow, hasFocus, isDialogOpen, isTextField, moveFrom, searchField, toggleRow } from './listRows';
+import { keyboardHelp, LETTER_KEYS } from './keys';
+
+const KeyboardHelp = lazyWithRetry(() => import('./KeyboardHelp'));
+
+/** Moves between rows, selects or opens one. @returns whether the key was handled */
+const handleRowKey = (event: KeyboardEvent): boolean => {
+  const row = findRow(event.target);
+  if (!row && hasFocus(event.target)) return false;
+  const next = moveFrom(row, event.key);
+  if (next) {
+    next.focus();
+    return true;
+  }
+  // Links and checkboxes inside a row handle Enter and space themselves.
+  if (!row || event.target !== row) return false;
+  if (event.key === ' ') return toggleRow(row, event.shiftKey);
+  if (event.key !== 'Enter' || !row.matches('tr')) return false;
+  row.click();
+  return true;
+};
+
+/** @returns whether the key was handled */
+const handleLetter = ({ key }: KeyboardEvent): boolean => {
+  if (key === '?') {
+    keyboardHelp.emit();
+    return true;
+  }
+  const field = key === '/' ? searchField() : null;
+  field?.focus();
+  field?.select();
+  return field !== null;
+};
+
+/** The keyboard shortcuts of lists. Off while typing and while a dialog is open. */
+export const KeyboardShortcuts = () => {
+  const [hasLetters] = useStore(LETTER_KEYS, true);
+  const [isHelpLoaded, setIsHelpLoaded] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || isTextField(target) || isDialogOpen()) return;
+      if (handleRowKey(event) || (hasLetters && handleLetter(event))) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, [hasLetters]);
+
+  useEffect(
+    () =>
+      keyboardHelp.subscribe(() => {
+        setIsHelpLoaded(true);
+        setIsHelpOpen(true);
+      }),
+    [],
+  );
+
+  return (
+    isHelpLoaded && (
+      <Suspense>
+        <KeyboardHelp
+          open={isHelpOpen}
+          onClose={() => {
+            setIsHelpOpen(false);
+          }}
+        />
+      </Suspense>
+    )
+  );
+};
