@@ -29,7 +29,7 @@ describe('business constants and limits', () => {
     expect(constants[name]).toEqual(value);
   });
 
-  it('a list has ten rows, beginning at page 1, unless it is told otherwise', () => {
+  it('lists have ten rows per page and start at page 1 by default', () => {
     expect(listQuery(['name'], {}).parse({}).page).toEqual({ number: 1, size: 10 });
   });
 });

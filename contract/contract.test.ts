@@ -17,18 +17,18 @@ describe('personal numbers', () => {
     ['196408233234', '196408233234'],
     ['640823+3234', '186408233234'],
     ['640883-3231', '196408833231'],
-  ])('reads %s', (text, stored) => {
+  ])('accepts %s', (text, stored) => {
     expect(parsePersonalNumber(text, today)).toBe(stored);
   });
 
   it.each(['640823-3235', '641323-3234', '640230-3234', '640823', 'abc', '', '6408233234x', '640823-323'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parsePersonalNumber(text, today)).toBeNull();
     },
   );
 
-  it('writes them as people do, with + from the year of turning 100', () => {
+  it('formats with + from the year in which the person turns 100', () => {
     expect(formatPersonalNumber('196408233234', today)).toBe('640823-3234');
     expect(formatPersonalNumber('192608233234', today)).toBe('260823+3234');
     expect(formatPersonalNumber('19640823****', today)).toBe('640823-****');
@@ -40,7 +40,7 @@ describe('personal numbers', () => {
 describe('the role table', () => {
   const subject = (roles: string[], features: string[] = []) => ({ roles, features });
 
-  it('asks for the role and for the feature', () => {
+  it('checks the role and the feature', () => {
     expect(can(subject(['admin']), 'list', 'users')).toBe(true);
     expect(can(subject(['editor']), 'list', 'users')).toBe(false);
     expect(can(subject(['editor']), 'pick', 'users')).toBe(true);
@@ -51,14 +51,14 @@ describe('the role table', () => {
     expect(can(subject(['king']), 'list', 'home')).toBe(false);
   });
 
-  it('admits admin, editor and communicator to the shell', () => {
+  it('admits admin, editor and communicator to the back office', () => {
     expect(
       [['admin'], ['editor'], ['communicator'], ['superadmin'], []].map((roles) => isAdmitted(roles)),
     ).toEqual([true, true, true, false, false]);
   });
 });
 
-describe('what is wrong with a form', () => {
+describe('form errors', () => {
   const issuesOf = (value: unknown) => {
     const result = userCreateSchema.safeParse(value, { reportInput: true });
     return result.success
@@ -66,7 +66,7 @@ describe('what is wrong with a form', () => {
       : Object.fromEntries([...firstIssues(result.error)].map(([field, { key }]) => [field, key]));
   };
 
-  it('is the first failing rule of each field', () => {
+  it('report the first failing rule of each field', () => {
     expect(
       issuesOf({ name: '', username: 'a', password: '12345', roles: ['king'], phone: 'call me' }),
     ).toEqual({
@@ -82,13 +82,13 @@ describe('what is wrong with a form', () => {
     expect(issuesOf({ name: 'A', username: 'åsa.öberg' })).toEqual({});
   });
 
-  it('is a web address that is none', () => {
+  it('report an invalid web address', () => {
     expect(shortcutCreateSchema.safeParse({ name: 'A', url: 'https://å.example/?x=1' }).success).toBe(true);
     expect(shortcutCreateSchema.safeParse({ name: 'A', url: 'javascript:alert(1)' }).success).toBe(false);
   });
 });
 
-it('fills the names of a path, and knows a resource’s path', () => {
+it('fillPath fills the names of a path', () => {
   expect(fillPath('/users/{userId}/documents/{documentId}', { userId: 7, documentId: 'a/b' })).toBe(
     '/users/7/documents/a%2Fb',
   );
@@ -96,7 +96,7 @@ it('fills the names of a path, and knows a resource’s path', () => {
   expect(resourcePath('users')).toBe('/users');
 });
 
-it('reads the query of a list, with ten rows a page unless told', () => {
+it('listQuery defaults to ten rows per page', () => {
   const schema = listQuery(['name'], {});
   expect(schema.parse({})).toEqual({ page: { number: 1, size: 10 } });
   expect(schema.parse({ sort: '-name', filter: { id: '1,2' } })).toMatchObject({

@@ -111,12 +111,12 @@ describe('entities and their fields', () => {
     expect(fieldsOf(schema)).toEqual(expect.arrayContaining(fields));
   });
 
-  it('digital-ID order', () => {
+  it('the BankID order', () => {
     const fields = [digitalIdOrderSchema, digitalIdQrSchema, digitalIdStateSchema].flatMap(fieldsOf);
     expect(fields).toEqual(expect.arrayContaining(['orderRef', 'autoStartToken', 'qr', 'status', 'token']));
   });
 
-  it('the repeated password stands in the form and not in the payload', () => {
+  it('the repeated password is in the form but not in the payload', () => {
     expect(fieldsOf(resetPasswordFormSchema)).toContain('password_confirm');
     expect(fieldsOf(resetPasswordSchema)).toEqual(['token', 'email', 'password']);
   });
@@ -159,11 +159,11 @@ describe('entities and their fields', () => {
     expect(values).toEqual(wanted);
   });
 
-  it('the types of a form’s fields have text, date and radio among them', () => {
+  it('form fields include text, date and radio', () => {
     expect(FORM_FIELD_TYPES).toEqual(expect.arrayContaining(['text', 'date', 'radio']));
   });
 
-  it('an id is compared as an integer', () => {
+  it('ids are compared as integers', () => {
     expect([idSchema.parse('7'), idSchema.parse(7)]).toEqual([7, 7]);
   });
 });

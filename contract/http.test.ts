@@ -5,8 +5,8 @@ import { commaList, flagSchema, idSchema, listEnvelope, listQuery, timestampSche
 import { firstIssues } from './issues';
 import { dateSchema } from './leave';
 
-describe('an id', () => {
-  it('is a whole number above nought, as text too', () => {
+describe('ids', () => {
+  it('are positive integers, also as text', () => {
     expect([7, '7'].map((value) => idSchema.parse(value))).toEqual([7, 7]);
     for (const wrong of [0, -1, 1.5, '', 'abc', null, undefined, '7a', Infinity, Number.NaN, [], {}])
       expect([wrong, idSchema.safeParse(wrong).success]).toEqual([wrong, false]);
@@ -16,13 +16,13 @@ describe('an id', () => {
 it.each([
   ['a date', dateSchema, '-12-31'],
   ['a moment', timestampSchema, '-12-31T23:59:59Z'],
-])('%s is of the year one or later: no database keeps the year nought', (_what, schema, day) => {
+])('%s must be in year 1 or later', (_what, schema, day) => {
   expect(schema.safeParse(`0001${day}`).success).toBe(true);
   const { error } = schema.safeParse(`0000${day}`);
   expect(firstIssues(error ?? { issues: [] }).get('')).toEqual({ key: 'validation.date', values: {} });
 });
 
-describe('a flag', () => {
+describe('flags', () => {
   it.each([
     ['1', true],
     ['true', true],
@@ -30,26 +30,26 @@ describe('a flag', () => {
     ['0', false],
     ['false', false],
     [false, false],
-  ])('%j is %s', (given, meant) => {
+  ])('accept %j as %s', (given, meant) => {
     expect(flagSchema.parse(given)).toBe(meant);
   });
 
-  it.each(['', 'yes', 1, 'TRUE', null])('%j is neither', (given) => {
+  it.each(['', 'yes', 1, 'TRUE', null])('reject %j', (given) => {
     expect(flagSchema.safeParse(given).success).toBe(false);
   });
 });
 
-it('several values are written with commas, each of the right kind', () => {
+it('commaList splits values and validates each', () => {
   const schema = commaList(z.enum(['a', 'b']));
   expect(schema.parse('a,b')).toEqual(['a', 'b']);
   expect(schema.parse(['b'])).toEqual(['b']);
   for (const wrong of ['', 'a,', 'a,c', []]) expect(schema.safeParse(wrong).success).toBe(false);
 });
 
-describe('the query of a list', () => {
+describe('listQuery', () => {
   const schema = listQuery(['name', 'age'], { role: commaList(z.string()).optional() });
 
-  it('takes text for numbers, several fields to sort by, and its own filters', () => {
+  it('parses numbers, several sort fields and the filters', () => {
     expect(
       schema.parse({
         page: { number: '3', size: '100' },
@@ -74,19 +74,19 @@ describe('the query of a list', () => {
     { filter: { id: '1,x' } },
     { filter: { q: 'x'.repeat(201) } },
     { filter: { Role: 'a' } },
-  ])('refuses %j', (query) => {
+  ])('rejects %j', (query) => {
     expect(schema.safeParse(query).success).toBe(false);
   });
 });
 
-it('a list says how many there are in all', () => {
+it('a list has its total count', () => {
   const schema = listEnvelope(z.object({ id: z.number() }));
   expect(schema.safeParse({ data: [{ id: 1 }], meta: { total: 9 } }).success).toBe(true);
   for (const wrong of [{ data: [{ id: 1 }] }, { data: [], meta: { total: -1 } }, [{ id: 1 }]])
     expect(schema.safeParse(wrong).success).toBe(false);
 });
 
-it('every path is filled so that nothing of a value reaches another part of the address', () => {
+it('fillPath encodes every value', () => {
   expect(fillPath(endpoints.users.one, { id: '../groups?x=1#y' })).toBe('/users/..%2Fgroups%3Fx%3D1%23y');
   expect(fillPath(endpoints.users.list, {})).toBe('/users');
 });

@@ -34,22 +34,19 @@ const CASES: readonly Case[] = [
   ['a message that is no key', z.string().refine(() => false, { message: 'Nope' }), 'x', 'invalid'],
 ];
 
-describe('what is wrong with', () => {
-  it.each(CASES)(
-    '%s is said in the catalogue’s words',
-    async (...[, schema, value, key, values = {}]: Case) => {
-      expect(wrongWith(schema, value)).toEqual({ key: `validation.${key}`, values });
-      for (const language of LANGUAGES) {
-        const t = createTranslator(language, await loadMessages(language));
-        const text = t(`validation.${key}`, { _: `validation.${key}`, field: 'Fält', ...values });
-        expect([language, text]).not.toEqual([language, `validation.${key}`]);
-        expect(text).not.toMatch(/%\{(?!names)/);
-      }
-    },
-  );
+describe('describeIssue', () => {
+  it.each(CASES)('describes %s with a message key', async (...[, schema, value, key, values = {}]: Case) => {
+    expect(wrongWith(schema, value)).toEqual({ key: `validation.${key}`, values });
+    for (const language of LANGUAGES) {
+      const t = createTranslator(language, await loadMessages(language));
+      const text = t(`validation.${key}`, { _: `validation.${key}`, field: 'Fält', ...values });
+      expect([language, text]).not.toEqual([language, `validation.${key}`]);
+      expect(text).not.toMatch(/%\{(?!names)/);
+    }
+  });
 });
 
-it('only the first rule that fails is told, for each field by itself', () => {
+it('firstIssues returns only the first issue of each field', () => {
   const schema = z.object({ name: z.string().min(3).max(2), list: z.array(z.object({ id: z.number() })) });
   expect(issuesOf(schema, { name: 'abcde', list: [{ id: 1 }, { id: 'x' }] })).toEqual([
     ['name', { key: 'validation.max_length', values: { max: 2 } }],
@@ -57,7 +54,7 @@ it('only the first rule that fails is told, for each field by itself', () => {
   ]);
 });
 
-it('a field that is not known is named', () => {
+it('an unknown field is named', () => {
   expect(issuesOf(z.strictObject({}), { colour: 1, size: 2 })).toEqual([
     ['', { key: 'validation.unknown_field', values: { names: 'colour, size' } }],
   ]);

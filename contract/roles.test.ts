@@ -59,7 +59,7 @@ const grantedTo = (
 const listed = (text = '') => text.split(' ').filter(Boolean).sort();
 
 it.each(Object.entries(TABLE) as [ResourceName, Partial<Record<Role, string>>][])(
-  '%s: each role may do what the documentation says, staff see what is theirs',
+  '%s: each role may do what the documentation says, staff only what concerns them',
   (resource, allowed) => {
     for (const role of ['superadmin', 'admin', 'editor', 'communicator'] as const)
       expect([role, grantedTo([role], resource)]).toEqual([role, listed(allowed[role])]);
@@ -68,13 +68,13 @@ it.each(Object.entries(TABLE) as [ResourceName, Partial<Record<Role, string>>][]
   },
 );
 
-it('several roles may do what any of them may', () => {
+it('a user with several roles has the rights of all of them', () => {
   expect(grantedTo(['editor', 'communicator'], 'pages')).toEqual(listed(ALL));
   expect(grantedTo(['editor', 'communicator'], 'feeds')).toEqual(listed(ALL));
   expect(grantedTo(['unknown', 'editor'], 'users')).toEqual(['pick']);
 });
 
-it('a feature that is switched off takes its resource from everybody, and no other', () => {
+it('a disabled feature removes access to its resource for everyone, and to no other', () => {
   const gated = RESOURCE_NAMES.filter(
     (resource) => grantedTo(['superadmin', 'admin'], resource, []).length === 0,
   );

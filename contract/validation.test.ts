@@ -102,7 +102,7 @@ describe('validation rules', () => {
 });
 
 describe('form locales', () => {
-  it.each(LANGUAGES)('a form speaks %s', async (language) => {
+  it.each(LANGUAGES)('has messages in %s', async (language) => {
     const { validation } = await loadMessages(language);
     const t = createTranslator(language, await loadMessages(language));
     for (const [key, english] of Object.entries(en.validation)) {

@@ -7,7 +7,7 @@ import { apiHandlers } from './api';
 const api = useTestApi();
 
 describe('the API in the browser', () => {
-  it('answers a write when it is kept, so that a reload loses none, and a read at once', async () => {
+  it('responds to a write after it is persisted, and to a read at once', async () => {
     const happened: unknown[] = [];
     const handlers = apiHandlers(api.deps, async () => {
       await setImmediate();

@@ -45,7 +45,7 @@ const walk = async (route: Route, features: readonly string[]) => {
 };
 
 describe('with every feature switched on', () => {
-  it.each(named(apiRoutes))('$name lets each role in exactly as the table says', async ({ route }) => {
+  it.each(named(apiRoutes))('$name allows each role what the role table says', async ({ route }) => {
     await walk(route, FEATURES);
     const answer = await api.call(route.method.toUpperCase(), nowhere(route.path));
     const asked = answer.status === 401 && codeOf(answer) === 'unauthenticated';
@@ -56,7 +56,7 @@ describe('with every feature switched on', () => {
 const featureOf = ({ access }: Route) =>
   typeof access === 'string' ? undefined : resourceOf(access.resource)?.feature;
 
-describe.each(FEATURES)('with %s alone switched off', (feature) => {
+describe.each(FEATURES)('with only %s disabled', (feature) => {
   const left = FEATURES.filter((other) => other !== feature);
   const setFeatures = (features: readonly string[]) =>
     api.db
@@ -64,7 +64,7 @@ describe.each(FEATURES)('with %s alone switched off', (feature) => {
       .set({ features: [...features] })
       .where(eq(companies.id, api.care.id));
 
-  it('nobody comes in to what belongs to it', async () => {
+  it('nobody has access to its routes', async () => {
     await setFeatures(left);
     const gone = apiRoutes.filter((route) => featureOf(route) === feature);
     for (const route of gone) {
@@ -80,13 +80,13 @@ describe.each(FEATURES)('with %s alone switched off', (feature) => {
 });
 
 /** The role table is only worth what the calls ask it: these hold each call's question against what it does. */
-describe('what a call asks the role table', () => {
+describe('the access of routes', () => {
   const asking = apiRoutes.flatMap((route) =>
     typeof route.access === 'string' ? [] : [{ ...route, ...route.access, name: nameOf(route) }],
   );
   const namesOf = (calls: readonly { name: string }[]) => calls.map(({ name }) => name).sort();
 
-  it('is public for signing in and for what carries its own signature, and nowhere else', () => {
+  it('is public only for signing in and for signed links', () => {
     const open = apiRoutes.filter(({ access }) => access === 'public').map(nameOf);
     const own = open.filter((name) => !name.startsWith('post /auth/'));
     expect(own.sort()).toEqual(['get /files/{id}', 'get /leave-requests/calendar.ics']);
@@ -94,7 +94,7 @@ describe('what a call asks the role table', () => {
     expect(anybody.sort()).toEqual(['get /auth/user', 'post /auth/logout']);
   });
 
-  it('is about the resource of its path, or about what is one’s own', () => {
+  it('concerns the resource of the path, or the user’s own data', () => {
     const others = asking.filter(
       ({ path, resource }) => path.split('/')[1] !== resource && !resource.startsWith('my-'),
     );
@@ -103,7 +103,7 @@ describe('what a call asks the role table', () => {
     expect(own.filter(({ resource }) => !resource.startsWith('my-'))).toEqual([]);
   });
 
-  it('is more than the right to look where it changes something, but for what readers leave', () => {
+  it('requires more than read access for writes, except for what readers submit', () => {
     const changing = asking.filter(
       ({ method, action }) => method !== 'get' && ['list', 'show', 'export', 'pick'].includes(action),
     );
@@ -129,7 +129,7 @@ describe('what a call asks the role table', () => {
     ['review', /^post .*\/(approve|deny)$/],
     ['switch', /^post .*\/switch$/],
     ['settings', /^(patch|get) \/companies\/\{id\}$|\/(tokens|crona|icon)/],
-  ] as const)('is %s for the calls that do it', (action, form) => {
+  ] as const)('is %s for the routes that do it', (action, form) => {
     const those = asking.filter(({ name }) => form.test(name));
     expect(those.length).toBeGreaterThan(0);
     const companySettings = (name: string) => action === 'edit' && name === 'patch /companies/{id}';
@@ -138,7 +138,7 @@ describe('what a call asks the role table', () => {
   });
 });
 
-describe('what is private of a person', () => {
+describe('personal data', () => {
   const PRIVATE = { national_security_number: '196408233234', phone: '+46 70 111 22 33' };
   const DOCUMENT = 'Salary specification of March';
   const secrets = [...Object.values(PRIVATE), DOCUMENT];
@@ -172,7 +172,7 @@ describe('what is private of a person', () => {
     return telling.sort();
   };
 
-  it('is told to those who see people’s records; to all others the phone list says a number', async () => {
+  it('is only returned to users who may see user records', async () => {
     const { admin, superadmin, editor, communicator } = api.care;
     for (const as of [admin, superadmin])
       expect(await tellingTo(as)).toEqual(['/phone-list', '/users', '/users/export', '/users/{id}']);

@@ -21,12 +21,12 @@ const addressNoted = async (trustProxy: boolean, headers: Record<string, string>
 // What the client says of itself stands first, what the nearest proxy has seen last.
 const FORWARDED = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' };
 
-it('is what the nearest proxy says only where proxies are trusted', async () => {
+it('reads X-Forwarded-For only behind a trusted proxy', async () => {
   expect(await addressNoted(true, FORWARDED)).toBe('203.0.113.9');
   expect(await addressNoted(false, FORWARDED)).toBe('127.0.0.1');
 });
 
-it('is the socket’s when no proxy says anything, and unknown without a socket', async () => {
+it('falls back to the socket, and to unknown without one', async () => {
   expect(await addressNoted(true, {})).toBe('127.0.0.1');
   expect(await addressNoted(true, { 'X-Forwarded-For': ' ' })).toBe('127.0.0.1');
   expect(addressOf(true)(new Request('http://x/'), undefined)).toBe('unknown');

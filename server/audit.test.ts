@@ -24,7 +24,7 @@ const breakLog = () =>
 afterEach(() => api.db.execute(sql`alter table audit_log drop constraint if exists broken`));
 
 describe('the audit log', () => {
-  it('has a line for everything that is done, and none for what is only read', async () => {
+  it('has an entry for every write, and none for reads', async () => {
     const start = await countLines();
     const { id: user } = dataOf<{ id: number }>(
       await call('POST', '/users', { name: 'Logg', username: 'logg.logg' }),
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('says who, where from, and what was changed to', async () => {
+  it('contains the actor, the address and the changes', async () => {
     const start = await countLines();
     await api.call('POST', '/shortcuts', {
       as: api.care.admin,
@@ -73,7 +73,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('never holds a password or a personal number', async () => {
+  it('never contains a password or a personal number', async () => {
     const start = await countLines();
     const secrets = { password: 'mycket-hemligt', national_security_number: '640823-3234' };
     await call('POST', '/users', { name: 'Hemlig', username: 'hem.lig', ...secrets });
@@ -83,8 +83,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('what cannot be logged', () => {
-  it('does not happen', async () => {
+describe('a write that cannot be logged', () => {
+  it('is rolled back', async () => {
     const person = await api.addUser({ company_id: api.care.id, title: 'Som det var' });
     const before = await api.db.query.users.findMany();
     await breakLog();
@@ -101,7 +101,7 @@ describe('what cannot be logged', () => {
     expect(await api.db.query.groupMembers.findMany()).toEqual([]);
   });
 
-  it('leaves no bytes behind either', async () => {
+  it('leaves no stored bytes', async () => {
     const person = await api.addUser({ company_id: api.care.id });
     const put = vi.spyOn(api.deps.files, 'put');
     await breakLog();

@@ -21,9 +21,9 @@ const ownIds = async () => {
   };
 };
 
-describe('a list', () => {
+describe('lists', () => {
   it.each(['users', 'groups', 'shortcuts'] as const)(
-    'of %s holds all of one’s own company and nothing else',
+    'of %s contain all rows of the own company and no others',
     async (name) => {
       const own = (await ownIds())[name];
       expect((await idsOf(`/${name}?page[size]=100&sort=id`)).sort()).toEqual([...own].sort());
@@ -32,7 +32,7 @@ describe('a list', () => {
     },
   );
 
-  it('is not led across by the ids in a filter', async () => {
+  it('ignore ids of other companies in a filter', async () => {
     const { group, staff } = api.logistics;
     await api.call('POST', `/groups/${group.id}/members`, {
       as: api.logistics.admin,
@@ -47,8 +47,8 @@ describe('a list', () => {
   });
 });
 
-describe('a reference', () => {
-  it('to another company’s row is refused wherever it can stand, and nothing is written', async () => {
+describe('references', () => {
+  it('to rows of another company are rejected everywhere, and nothing is written', async () => {
     const { group, staff } = api.logistics;
     const before = await api.db.query.groupMembers.findMany();
     for (const [answer, field] of [
@@ -66,8 +66,8 @@ describe('a reference', () => {
   });
 });
 
-describe('a file', () => {
-  it('of another company is not there, for a link that was rightly signed', async () => {
+describe('files', () => {
+  it('of another company return 404, even with a valid signature', async () => {
     const key = 'logistics-avatar';
     await api.deps.files.put(key, new Uint8Array([1]));
     const file = firstRow(
@@ -90,8 +90,8 @@ describe('a file', () => {
   });
 });
 
-describe('a session that works in another company', () => {
-  it('is there altogether, and no longer at home', async () => {
+describe('a session in another company', () => {
+  it('sees only that company', async () => {
     const { superadmin } = api.care;
     const visit = {
       token_hash: await sha256('visit-token'),

@@ -24,7 +24,7 @@ const run = async (...args: string[]): Promise<string> => {
   return stdout;
 };
 
-it('makes the first administrator of an empty installation from the command line', async () => {
+it('create-admin creates the first administrator of an empty installation', async () => {
   const printed = await run(
     ...['--company', 'Nya Bolaget', '--organisation-number', '5560160680', '--email', 'chef@nya.example'],
   );
@@ -32,7 +32,7 @@ it('makes the first administrator of an empty installation from the command line
   expect(printed).toMatch(/60 minutes: https:\/\/anslag\.example\/reset-password\?token=[\w-]{43}\n/);
 });
 
-it('says which arguments are not right, and how it is used', async () => {
+it('create-admin reports wrong arguments and its usage', async () => {
   const failed = run('--company', 'Nya', '--organisation-number', '123', '--email', 'chef');
   await expect(failed).rejects.toMatchObject({
     code: 1,

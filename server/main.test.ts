@@ -115,7 +115,7 @@ const halfRequest = async (url: string) => {
 const served = process.env.TEST_DATABASE_URL;
 
 describe.skipIf(served)('the server', () => {
-  it('starts on an empty folder, keeps what it is told, files in a bucket, and stops cleanly', async () => {
+  it('starts on an empty folder, persists data, stores files in a bucket, and stops cleanly', async () => {
     const dataDir = join(folder, 'kept');
     const s3 = await startS3();
     const bucket = {
@@ -169,7 +169,7 @@ describe.skipIf(served)('the server', () => {
     await s3.close();
   });
 
-  it('takes over the lock of a process that is gone, and leaves demo data out when told', async () => {
+  it('takes over the lock of a dead process, and starts without demo data if configured', async () => {
     const dataDir = join(folder, 'stale');
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'lock'), '99999999');
@@ -192,13 +192,13 @@ describe.skipIf(served)('the server', () => {
       { S3_BUCKET_URL: 'http://127.0.0.1:1/x', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
       /S3_BUCKET_URL=http:\/\/127\.0\.0\.1:1\/x cannot be used: \S/,
     ],
-  ])('names in one line what is wrong with %j', async (settings, message) => {
+  ])('reports the invalid setting %j in one line', async (settings, message) => {
     const { code, lines } = await failingStart(settings);
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(message)]);
   });
 
-  it('shows its mail to whoever started it, and to nobody once there is a server that sends it', async () => {
+  it('shows the outbox only with its key, and not once SMTP is configured', async () => {
     const alone = await startServer(join(folder, 'outbox'), { DEMO_DATA: 'false' });
     const [, key = ''] = /Outbox: \S+\/outbox\?key=(\S+)/.exec(alone.output()) ?? [];
     const page = await fetch(`${alone.url}/outbox?key=${key}`);
@@ -214,7 +214,7 @@ describe.skipIf(served)('the server', () => {
     expect(await sending.stop()).toBe(0);
   });
 
-  it('says which port is in use', async () => {
+  it('reports a port in use', async () => {
     const other = createServer().listen(0, '0.0.0.0');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -226,7 +226,7 @@ describe.skipIf(served)('the server', () => {
 });
 
 describe.runIf(served)('several servers on one PostgreSQL', () => {
-  it('start at once, share what they are told, and stop one by one', async () => {
+  it('start together, share data, and stop independently', async () => {
     const name = `anslag_main_${process.pid}`;
     const admin = new pg.Client({ connectionString: served });
     await admin.connect();

@@ -177,7 +177,7 @@ const pathsOf = async (name: string): Promise<string[]> => {
 };
 
 it.each(Object.keys(LISTS))(
-  'no table is read whole for a list of %s, however it is sorted and filtered',
+  'the list of %s never scans a whole table, however it is sorted and filtered',
   async (name) => {
     const scans = [];
     for (const path of await pathsOf(name)) scans.push(...(await scansOf(path)));
@@ -197,7 +197,7 @@ describe('a page of a list', () => {
     ['sick-reports', '-user'],
     ['sick-reports', 'start_date'],
     ['audit-log', '-at'],
-  ])('deep in %s by %s skips rows in the index alone', async (name, sort) => {
+  ])('deep in %s by %s skips rows in the index only', async (name, sort) => {
     const total = totalIn(await api.call('GET', `/${name}`, { as: api.care.admin }));
     const { plans } = await plansOf(`/${name}?sort=${sort}&page[size]=10&page[number]=${middle(total, 10)}`);
     const skipping = plans.filter(({ query }) => query.includes(' offset '));
@@ -238,7 +238,7 @@ describe('a page of a list', () => {
   });
 });
 
-it('how many rows a company has is right after rows have come, gone and been given back', async () => {
+it('the number of rows is correct after inserts, deletes and rollbacks', async () => {
   const total = async () => totalIn(await api.call('GET', '/users', { as: api.care.admin }));
   const counted = async () =>
     Number(

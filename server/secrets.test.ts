@@ -4,7 +4,7 @@ import { apiRoutes } from './app';
 
 const api = useTestApi();
 
-it('no answer and no line of the log holds a password, its hash, a token’s hash or a key of the store', async () => {
+it('no response and no log entry contains a password, a hash, a token or a storage key', async () => {
   const { care } = api;
   const ids: Record<string, number> = {
     users: care.staff.id,

@@ -38,7 +38,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers over one database',
     await database.close();
   });
 
-  it('a sign-in at one holds at the other, and so does a sign-out', async () => {
+  it('share sign-ins and sign-outs', async () => {
     const body = { username: first.care.admin.username, password: PASSWORD };
     const { token } = dataOf<{ token: string }>(await first.call('POST', '/auth/login', { body }));
     expect((await second('GET', '/auth/user', token)).status).toBe(200);
@@ -47,7 +47,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers over one database',
     expect(after.status).toBe(401);
   });
 
-  it('what is changed at one is seen at the other by the next call: a name, a total, a right', async () => {
+  it('see each other’s changes at once', async () => {
     const { care } = first;
     const token = await first.tokenOf(care.admin);
     const listed = async () =>
@@ -72,7 +72,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers over one database',
     expect((await second('POST', '/groups', editor, { name: 'Ja' })).status).toBe(201);
   });
 
-  it('a request that comes in while its person is renamed stands under the new name', async () => {
+  it('sort a new request under its user’s new name', async () => {
     const { id, staff } = first.care;
     const waits = async () => {
       const [found] = await database.run<{ n: string }>(
@@ -101,7 +101,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers over one database',
     expect(keys.filter(({ key, name }) => key !== name)).toEqual([]);
   });
 
-  it('of two who change one record at once the second is told that it is stale', async () => {
+  it('reject the second of two concurrent updates', async () => {
     const { admin, staff } = first.care;
     const token = await first.tokenOf(admin);
     const etag = (await first.call('GET', `/users/${staff.id}`, { as: admin })).headers.get('ETag') ?? '';
@@ -115,7 +115,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers over one database',
     expect(late.status).toBe(412);
   });
 
-  it('each mail goes out once, though both send', async () => {
+  it('send each email once', async () => {
     const subjects = Array.from({ length: 40 }, (_, n) => `Brev ${n}`);
     for (const subject of subjects)
       await queueMail(database.db, {
@@ -147,7 +147,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers over one database',
     expect(Math.min(by.first, by.second)).toBeGreaterThan(0);
   });
 
-  it('each push goes out once, though both lay out what is due and send', async () => {
+  it('send each push message once', async () => {
     const { care, deps } = first;
     await database.db.execute(sql`insert into push_subscriptions (user_id, endpoint, p256dh, auth)
       select id, 'https://push.example/' || id, 'key', 'auth' from users where company_id = ${care.id}`);

@@ -24,7 +24,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const get = (path: string, headers: Record<string, string> = {}) =>
   staticApp(folder).request(path, { headers });
 
-it('gives assets for ever and asks for everything else anew', async () => {
+it('caches assets forever and revalidates everything else', async () => {
   const asset = await get('/assets/app-1a2B.js');
   expect(asset.headers.get('Content-Type')).toContain('javascript');
   expect(asset.headers.get('Cache-Control')).toContain('immutable');
@@ -37,7 +37,7 @@ it('gives assets for ever and asks for everything else anew', async () => {
   expect(worker.headers.get('Content-Type')).toContain('javascript');
 });
 
-it('gives the page for every screen, and nothing for what is missing', async () => {
+it('serves the page for every route, and 404 for missing files', async () => {
   for (const path of ['/', '/home', '/users/7/edit', '/login/bankid'])
     expect(await (await get(path)).text()).toContain('<title>Anslag</title>');
   for (const path of ['/assets/app-old.js', '/assets/app', '/missing.png', '/api/v1/users', '/.env'])
@@ -45,7 +45,7 @@ it('gives the page for every screen, and nothing for what is missing', async () 
   expect((await staticApp(folder).request('/home', { method: 'POST' })).status).toBe(404);
 });
 
-it('gives nothing from outside its folder', async () => {
+it('serves nothing outside its folder', async () => {
   for (const path of [
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -55,7 +55,7 @@ it('gives nothing from outside its folder', async () => {
     expect(await (await get(path)).text()).not.toContain('secret');
 });
 
-it('sends what the browser unpacks, the smallest first', async () => {
+it('serves the smallest accepted encoding', async () => {
   const packed = await get('/assets/app-1a2B.js', { 'Accept-Encoding': 'gzip, deflate, br' });
   expect(packed.headers.get('Content-Encoding')).toBe('br');
   expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
@@ -65,14 +65,14 @@ it('sends what the browser unpacks, the smallest first', async () => {
   expect((await get('/assets/app-1a2B.js')).headers.get('Content-Encoding')).toBeNull();
 });
 
-it('sends nothing that the browser has', async () => {
+it('responds 304 to a matching ETag', async () => {
   const headers = { 'Accept-Encoding': 'br' };
   const etag = (await get('/assets/app-1a2B.js', headers)).headers.get('ETag') ?? '';
   const again = await get('/assets/app-1a2B.js', { ...headers, 'If-None-Match': `W/${etag}` });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-it('keeps other sites and scripts from elsewhere out', async () => {
+it('sets security headers', async () => {
   const { headers } = await get('/home');
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

@@ -80,7 +80,7 @@ const routesWithIds = apiRoutes.filter(({ path }) => path.includes('{'));
 
 describe('another company’s rows', () => {
   it.each(routesWithIds.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
-    'are not there for $name',
+    'return 404 for $name',
     async ({ name, route }) => {
       const before = await rowsOf(api.logistics.id);
       const [start = ''] = route.path.split('/{');
@@ -106,7 +106,7 @@ describe('another company’s rows', () => {
     },
   );
 
-  it('are walked by all calls', () => {
+  it('are covered for all routes with ids', () => {
     expect(routesWithIds.length).toBeGreaterThanOrEqual(17);
   });
 
@@ -129,7 +129,7 @@ describe('another company’s rows', () => {
     'my/documents',
     'phone-list',
     'audit-log',
-  ])('are in no list of %s', async (resource) => {
+  ])('are not in lists of %s', async (resource) => {
     const id = foreign.ids[`/${resource}`];
     const listed = dataOf<{ id: number }[]>(
       await api.call('GET', `/${resource}?page[size]=100`, { as: api.care.superadmin }),

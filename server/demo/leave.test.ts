@@ -20,7 +20,7 @@ const seed = async (now: Date) => {
   return { rows, events };
 };
 
-it('makes a year that could have been, whenever the demo begins', async () => {
+it('leave requests are realistic at any start date', async () => {
   const next = createPeople(createRandom(2), CARE, new Date());
   await api.db
     .insert(users)
@@ -61,7 +61,7 @@ it('makes a year that could have been, whenever the demo begins', async () => {
   }
 });
 
-it('begins alike each time', async () => {
+it('leave requests are deterministic', async () => {
   const now = new Date('2026-11-21T09:00:00Z');
   const told = async () => (await seed(now)).rows.map(({ id: _, ...row }) => row);
   expect(await told()).toEqual(await told());

@@ -22,7 +22,7 @@ const pagesOf = (name: string) =>
     .orderBy(pages.id)
     .then((rows) => rows.map(({ page }) => page));
 
-it('fills an empty database once, with people who can sign in', async () => {
+it('seeds an empty database once, with accounts that can sign in', async () => {
   expect(await seedDemo(api.deps)).toBe(false);
   await api.db.delete(companies);
   expect(await hasDemoData(api.db)).toBe(false);
@@ -60,7 +60,7 @@ it('fills an empty database once, with people who can sign in', async () => {
   }
 });
 
-it('has told people some things, of which those with an account have not read the last', async () => {
+it('seeds notifications, of which the accounts have not read the newest', async () => {
   const { body: signedIn } = await api.call('POST', '/auth/login', {
     body: { username: 'admin', password: 'anslag-demo' },
   });
@@ -80,7 +80,7 @@ it('has told people some things, of which those with an account have not read th
   expect(await api.db.select().from(users).where(eq(users.push_enabled, true))).toEqual([]);
 });
 
-it('gives the audit log of each company lines that can be read: who, what, and on which record that is there', async () => {
+it('seeds readable audit log entries about existing records', async () => {
   for (const username of ['admin', 'admin.havsvik']) {
     const signedIn = await api.call('POST', '/auth/login', { body: { username, password: 'anslag-demo' } });
     const headers = { Authorization: `Bearer ${String(dataOf(signedIn).token)}` };
@@ -94,7 +94,7 @@ it('gives the audit log of each company lines that can be read: who, what, and o
   }
 });
 
-it('gives each company an icon that its settings take', async () => {
+it('seeds company icons that the settings accept', async () => {
   const rows = await api.db
     .select({ company: companies.name, key: files.storage_key })
     .from(companies)
@@ -107,7 +107,7 @@ it('gives each company an icon that its settings take', async () => {
   }
 });
 
-it('gives pictures that are pictures', async () => {
+it('seeds valid images', async () => {
   const [row] = await api.db.query.files.findMany({
     where: (file, { eq: is }) => is(file.kind, 'avatar'),
     limit: 1,
@@ -116,7 +116,7 @@ it('gives pictures that are pictures', async () => {
   expect(await api.deps.images.avatar(bytes ?? new Uint8Array())).toMatchObject({ width: 256, height: 256 });
 });
 
-it('gives sixty posts that people have seen, liked and commented on, within those who may', async () => {
+it('seeds sixty posts with views, reactions and comments by their audience', async () => {
   const signedIn = await api.call('POST', '/auth/login', {
     body: { username: 'communicator', password: 'anslag-demo' },
   });
@@ -144,8 +144,8 @@ it('gives sixty posts that people have seen, liked and commented on, within thos
   expect(await views(ofCare)).toBe(posts.reduce((sum, { seen_count: seen }) => sum + seen, 0));
 });
 
-describe('the pages of the demo', () => {
-  it('are those that the words of each company name', async () => {
+describe('the demo pages', () => {
+  it('match the data files of each company', async () => {
     for (const workplace of [CARE, LOGISTICS]) {
       const found = await pagesOf(workplace.name);
       expect(found.map(({ title }) => title).sort()).toEqual(
@@ -155,7 +155,7 @@ describe('the pages of the demo', () => {
     }
   });
 
-  it('have content as the sanitiser leaves it, in every revision', async () => {
+  it('have content that the sanitiser does not change, in every revision', async () => {
     const kept = await api.db.select().from(pageRevisions);
     expect(kept.length).toBeGreaterThan(46);
     for (const { snapshot } of kept) {
@@ -170,7 +170,7 @@ describe('the pages of the demo', () => {
     expect(has('<img data-media-id=')).toBeGreaterThan(5);
   });
 
-  it('are drafts, planned and restricted ones, with signatures that are complete, half and asked for again', async () => {
+  it('include drafts, scheduled and restricted ones, and complete, partial and renewed signatures', async () => {
     const care = await pagesOf(CARE.name);
     expect(new Set(care.map(({ type }) => type))).toEqual(new Set([1, 3, 4]));
     expect(care.filter(({ published }) => !published)).toHaveLength(2);

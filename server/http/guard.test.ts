@@ -28,7 +28,7 @@ const answerTo = async (resource: ResourceName, action: Action, as: typeof api.c
 const gated = RESOURCE_NAMES.filter((name) => resourceOf(name)?.feature);
 
 describe.each(gated)('%s', (resource) => {
-  it('is refused as switched off in a company without the feature, whatever the role', async () => {
+  it('is rejected without the feature, for every role', async () => {
     const { care, logistics } = api;
     const missing = resourceOf(resource)?.feature !== 'feed';
     for (const role of [...ROLES, 'staff'] as const) {
@@ -43,7 +43,7 @@ describe.each(gated)('%s', (resource) => {
   });
 });
 
-it('switching a company is the superadmin’s alone', async () => {
+it('only superadmins may switch companies', async () => {
   const answers = await Promise.all(
     (['superadmin', 'admin', 'editor', 'staff'] as const).map((role) =>
       answerTo('companies', 'switch', api.care[role]),
@@ -52,7 +52,7 @@ it('switching a company is the superadmin’s alone', async () => {
   expect(answers).toEqual([200, '403 forbidden', '403 forbidden', '403 forbidden']);
 });
 
-it('those who may only pick get less than those who may read, from every list that lets them in', async () => {
+it('users who may only pick get fewer fields, in every list that they may read', async () => {
   const lists = apiRoutes.filter(
     ({ access, query }) => typeof access === 'object' && access.orPick && query !== undefined,
   );

@@ -15,36 +15,33 @@ const post = async (path: string, body: BodyInit, more: RequestInit = {}) => {
   return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
 };
 
-describe('a body', () => {
-  it.each(['[]', '"text"', '7', 'true', 'null', ''])(
-    'that is %s is refused as wrong, not as a fault',
-    async (body) => {
-      expect((await post('/groups', body)).status).toBe(422);
-    },
-  );
+describe('a request body', () => {
+  it.each(['[]', '"text"', '7', 'true', 'null', ''])('of %s is 422, not 500', async (body) => {
+    expect((await post('/groups', body)).status).toBe(422);
+  });
 
   it.each(['{', '{"name":"a"', "{'name': 'a'}", 'name=a', '<name>a</name>'])(
-    '%s is no JSON',
+    '%s is invalid JSON',
     async (body) => {
       const answer = await post('/groups', body);
       expect([answer.status, codeOf(answer)]).toEqual([400, 'malformed']);
     },
   );
 
-  it('of half signs is refused', async () => {
+  it('with lone surrogates is rejected', async () => {
     const answer = await post('/groups', '{"name":"a\\ud800b"}');
     expect([answer.status, codeOf(answer)]).toEqual([400, 'malformed']);
     expect((await post('/groups', '{"name":"hel \\ud83d\\ude00"}')).status).toBe(201);
   });
 
-  it('that is nested without end is refused', async () => {
+  it('with excessive nesting is rejected', async () => {
     const deep = `{"username":${'['.repeat(200_000)}${']'.repeat(200_000)},"password":"x"}`;
     const answer = await post('/auth/login', deep);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
   });
 
-  it('that does not tell its length is measured while it comes', async () => {
+  it('without Content-Length is limited while it is read', async () => {
     let sent = 0;
     const stream = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -58,7 +55,7 @@ describe('a body', () => {
     expect(sent).toBeLessThan(64);
   });
 
-  it('with the wrong kinds of values names each field', async () => {
+  it('with wrong types reports each field', async () => {
     const answer = await post(
       '/users',
       JSON.stringify({
@@ -81,7 +78,7 @@ describe('a body', () => {
   });
 });
 
-it.each(['PUT', 'DELETE'])('%s on a list is not there, and says so in JSON', async (method) => {
+it.each(['PUT', 'DELETE'])('%s on a list is 404 in JSON', async (method) => {
   const answer = await api.call(method, '/users', { as: api.care.admin });
   expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
 });

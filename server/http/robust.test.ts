@@ -15,8 +15,8 @@ const call = (method: string, path: string, body?: unknown, as = api.care.admin,
   api.call(method, path, { as, body, headers });
 const TOO_LARGE = 99_999_999_999;
 
-describe('what no database can take', () => {
-  it('is 400 for a NUL, wherever it stands', async () => {
+describe('values that PostgreSQL cannot store', () => {
+  it('are 400 for NUL characters anywhere', async () => {
     for (const answer of [
       await call('POST', '/groups', { name: 'a\0b' }),
       await call('POST', '/users', { name: 'A', username: 'abcd', group_ids: ['\0'] }),
@@ -26,7 +26,7 @@ describe('what no database can take', () => {
       expect([answer.status, codeOf(answer)]).toEqual([400, 'malformed']);
   });
 
-  it('is nobody, for an id larger than any', async () => {
+  it('are 404 for ids that are too large', async () => {
     expect(dataOf(await call('GET', `/users?filter[id]=${TOO_LARGE}`))).toEqual([]);
     expect(dataOf(await call('GET', `/users?filter[group_id]=${TOO_LARGE}`))).toEqual([]);
     expect(dataOf(await call('GET', `/groups?filter[user_id]=${TOO_LARGE}`))).toEqual([]);
@@ -41,8 +41,8 @@ describe('what no database can take', () => {
   });
 });
 
-describe('two at once', () => {
-  it('do not save over each other', async () => {
+describe('concurrent requests', () => {
+  it('cannot overwrite each other’s changes', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     // The first round opens the connections, so that the others are at it in the same moment.
     for (let round = 0; round < 5; round += 1) {
@@ -55,7 +55,7 @@ describe('two at once', () => {
     }
   });
 
-  it('do not both get a name, and the second is told on the field', async () => {
+  it('cannot take the same name, and the second gets a field error', async () => {
     const one = { name: 'A', username: 'Åsa.Quick', email: 'quick@test.example' };
     const other = { name: 'B', username: 'åsa.quick' };
     const answers = await Promise.all([one, other, one].map((body) => call('POST', '/users', body)));
@@ -64,7 +64,7 @@ describe('two at once', () => {
       expect(Object.keys(fieldErrors(answer)).every((field) => /^(username|email)$/.test(field))).toBe(true);
   });
 
-  it('cannot guess more often than one after another', async () => {
+  it('count towards the sign-in limit', async () => {
     const username = api.care.communicator.username ?? '';
     const guesses = Array.from({ length: 30 }, (_, n) =>
       api.call('POST', '/auth/login', {
@@ -82,7 +82,7 @@ describe('two at once', () => {
   });
 });
 
-it('lets no test pass in which an answer holds what the contract does not know', async () => {
+it('checkAnswers fails a test whose response has fields outside the contract', async () => {
   const leak = { data: { id: 1, inside: [{ name: 'A', password_hash: 'x' }] } };
   const known = z.object({ id: z.number(), inside: z.array(z.object({ name: z.string() })) });
   const server = new Hono<Env>();
@@ -93,7 +93,7 @@ it('lets no test pass in which an answer holds what the contract does not know',
   expect(JSON.stringify(api.logged.at(-1))).toContain('data.inside.0.password_hash');
 });
 
-it('knows which unique index a statement ran into', async () => {
+it('uniqueViolation names the index', async () => {
   const row = { company_id: api.care.id, name: 'A', email: 'twice@test.example' };
   await api.db.insert(users).values(row);
   const error: unknown = await api.db
@@ -105,7 +105,7 @@ it('knows which unique index a statement ran into', async () => {
 });
 
 describe('the API inside a server', () => {
-  it('answers unknown paths itself, whatever stands behind it', async () => {
+  it('responds to unknown paths itself', async () => {
     const server = new Hono();
     server.route('/', createApi(api.deps));
     server.get('*', (c) => c.html('<p>The app</p>'));
@@ -117,12 +117,12 @@ describe('the API inside a server', () => {
     expect(await (await server.request('/home')).text()).toContain('The app');
   });
 
-  it('lets no cache keep what people may see', async () => {
+  it('disables caching', async () => {
     for (const path of ['/users', '/auth/user', '/nothing-such', `/users/${api.care.staff.id}/activate`])
       expect((await call('GET', path)).headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('logs a statement that failed without the values in it, and which request it was', async () => {
+  it('logs a failed statement with the request id and without its values', async () => {
     await api.db.execute(sql`alter table groups add constraint odd check (name <> 'Odd one')`);
     const answer = await call('POST', '/groups', { name: 'Odd one', description: 'hemlig text' });
     expect(answer.status).toBe(500);
@@ -133,10 +133,10 @@ describe('the API inside a server', () => {
   });
 });
 
-describe('those who may only pick', () => {
+describe('users who may only pick', () => {
   const asEditor = (path: string) => call('GET', path, undefined, api.care.editor);
 
-  it('cannot find out by order, filter or search what they are not shown', async () => {
+  it('cannot sort, filter or search by hidden fields', async () => {
     const person = await api.addUser({ company_id: api.care.id, name: 'Pia Pick', phone: '070-174 06 99' });
     for (const query of ['sort=email', 'sort=-last_login_at', 'filter[role]=admin', 'filter[inactive]=1'])
       expect((await asEditor(`/users?${query}`)).status).toBe(422);

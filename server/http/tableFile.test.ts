@@ -20,8 +20,8 @@ const ROWS: Row[][] = [
   [['line\nbreak; and, signs', -2]],
 ];
 
-describe('a table as CSV', () => {
-  it('is written by the language: separator and decimals', async () => {
+describe('CSV', () => {
+  it('uses the delimiter and decimal sign of the language', async () => {
     const bytes = new Uint8Array(await table('csv', 'sv', ROWS).arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(
@@ -31,9 +31,9 @@ describe('a table as CSV', () => {
   });
 });
 
-describe('what would be a formula', () => {
+describe('formulas', () => {
   it.each(['=1+1', '+46 70', '-1+2', '@SUM(A1)', '\t=1', '＝1+1', '=cmd\nand a second line'])(
-    'is text in a CSV: %j',
+    'are escaped in CSV: %j',
     async (text) => {
       const csv = await table('csv', 'sv', [[[text, null]]]).text();
       expect(csv).toContain(`"'${text}"`);
@@ -41,20 +41,20 @@ describe('what would be a formula', () => {
   );
 });
 
-describe('a moment in a table', () => {
+describe('timestamps', () => {
   // By the clock of Stockholm, an hour before Greenwich in winter and two in summer.
   const moments: Row[][] = [
     [['Åsa', new Date('2026-01-31T23:00:00Z')]],
     [['Bo', new Date('2026-07-01T10:00:59Z')]],
   ];
 
-  it('is one that a spreadsheet reads, by the local clock', async () => {
+  it('are local times in CSV', async () => {
     expect(await table('csv', 'sv', moments).text()).toContain(
       'Åsa;2026-02-01 00:00\r\nBo;2026-07-01 12:00\r\n',
     );
   });
 
-  it('is a date of the workbook, to be sorted and counted with', async () => {
+  it('are dates in a workbook', async () => {
     const rows = await readSheet(Buffer.from(await table('xlsx', 'sv', moments).arrayBuffer()));
     expect(rows.slice(1)).toEqual([
       ['Åsa', new Date('2026-02-01T00:00:00Z')],
@@ -63,8 +63,8 @@ describe('a moment in a table', () => {
   });
 });
 
-describe('a table as a workbook', () => {
-  it('is read back as it was, texts as texts and numbers as numbers', async () => {
+describe('a workbook', () => {
+  it('preserves texts and numbers', async () => {
     const answer = table('xlsx', 'sv', ROWS);
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="people.xlsx"');
     const rows = await readSheet(Buffer.from(await answer.arrayBuffer()));
@@ -77,14 +77,14 @@ describe('a table as a workbook', () => {
     ]);
   });
 
-  it('leaves out what XML cannot hold', async () => {
+  it('omits characters that XML cannot hold', async () => {
     const answer = table('xlsx', 'sv', [[[`a\u0000b\ud800c`, 1]]]);
     expect((await readSheet(Buffer.from(await answer.arrayBuffer())))[1]).toEqual(['abc', 1]);
   });
 });
 
-describe.each(['csv', 'xlsx'] as const)('a table as %s', (format) => {
-  it('is made while it is read, and no longer than that', async () => {
+describe.each(['csv', 'xlsx'] as const)('%s export', (format) => {
+  it('is streamed, and stops when the client disconnects', async () => {
     const seen: number[] = [];
     let ended = false;
     async function* endless(): AsyncGenerator<Row[]> {

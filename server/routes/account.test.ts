@@ -26,7 +26,7 @@ const logged = async (user: Row) =>
 const own = async (as: Row) => dataOf<Account>(await api.call('GET', '/my/account', { as }));
 
 describe('the own account', () => {
-  it('is shown to everybody who is signed in, and its language changed', async () => {
+  it('is shown to every signed-in user, who can change its language', async () => {
     const { staff } = api.care;
     expect(await own(staff)).toMatchObject({ id: staff.id, name: staff.name, has_password: true });
     const answer = await api.call('PATCH', '/my/account', { as: staff, body: { language: 'de', name: 'X' } });
@@ -37,7 +37,7 @@ describe('the own account', () => {
     expect(fieldErrors(wrong)).toHaveProperty('language');
   });
 
-  it('is one’s own in another company too', async () => {
+  it('is the user’s own in another company too', async () => {
     const { superadmin } = api.care;
     const { token } = await beginSession(api.deps, superadmin.id, api.logistics.id);
     const answer = await api.call('GET', '/my/account', { headers: { Authorization: `Bearer ${token}` } });
@@ -46,7 +46,7 @@ describe('the own account', () => {
 });
 
 describe('the own password', () => {
-  it('is changed by the present one; the other sessions end, this one goes on', async () => {
+  it('can be changed with the current one, which ends the other sessions', async () => {
     const person = await withPassword('gammalt-ord');
     await api.tokenOf(person);
     await beginSession(api.deps, person.id, person.company_id);
@@ -59,7 +59,7 @@ describe('the own password', () => {
     expect(await logged(person)).toEqual(['change_password']);
   });
 
-  it('stays when the present one is wrong, when the new one is short, and without any', async () => {
+  it('cannot be changed with a wrong current one or a short new one, or if there is none', async () => {
     const person = await withPassword('rätt-ord');
     expect(fieldErrors(await change(person, 'fel-ord', 'nytt-ord'))).toEqual({
       current_password: ['The current password is not right'],
@@ -74,7 +74,7 @@ describe('the own password', () => {
     );
   });
 
-  it('cannot be guessed: too many tries are refused here and at the sign-in', async () => {
+  it('is rate limited together with signing in', async () => {
     const person = await withPassword('rätt-ord');
     for (let tries = 0; tries < 10; tries += 1)
       expect((await change(person, `fel-${tries}`, 'nytt-ord')).status).toBe(422);
@@ -94,7 +94,7 @@ describe('the own picture', () => {
     return api.call('POST', '/my/avatar', { as, form });
   };
 
-  it('is put in the place of the one before, removed, and nothing but a picture', async () => {
+  it('can be replaced and removed, and must be an image', async () => {
     const { staff } = api.care;
     const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1f5f5b' } })
       .png()

@@ -13,7 +13,7 @@ interface Group {
 }
 
 describe('groups', () => {
-  it('are made, changed, listed and deleted', async () => {
+  it('are created, updated, listed and deleted', async () => {
     const created = dataOf<Group>(
       await call('POST', '/groups', { name: 'Kören', description: '', member_ids: [api.care.staff.id] }),
     );
@@ -27,7 +27,7 @@ describe('groups', () => {
     expect((await call('GET', `/groups/${created.id}`)).status).toBe(404);
   });
 
-  it('say what is wrong', async () => {
+  it('report validation errors', async () => {
     expect(fieldErrors(await call('POST', '/groups', { name: ' ' }))).toEqual({
       name: ['Name is a required field'],
     });
@@ -36,7 +36,7 @@ describe('groups', () => {
     ).toHaveProperty('member_ids');
   });
 
-  it('sort by the number of members, and are found by a member', async () => {
+  it('are sorted by the number of members, and filtered by member', async () => {
     const big = dataOf<Group>(
       await call('POST', '/groups', { name: 'Stor', member_ids: [api.care.staff.id, api.care.editor.id] }),
     );
@@ -46,7 +46,7 @@ describe('groups', () => {
     expect(mine.map(({ id }) => id)).toEqual([big.id]);
   });
 
-  it('take members twice without harm, and lose them', async () => {
+  it('add and remove members idempotently', async () => {
     const path = `/groups/${api.care.group.id}/members`;
     const ids = { user_ids: [api.care.staff.id, api.care.editor.id] };
     for (let round = 0; round < 2; round += 1) expect((await call('POST', path, ids)).status).toBe(204);
@@ -64,7 +64,7 @@ describe('groups', () => {
     expect(fieldErrors(await call('POST', path, { user_ids: [] }))).toHaveProperty('user_ids');
   });
 
-  it('hold 5,000 members, of which a list shows one page', async () => {
+  it('support 5,000 members', async () => {
     const rows = Array.from({ length: 5_000 }, (_, n) => ({ company_id: api.care.id, name: `Medlem ${n}` }));
     const added: { id: number }[] = [];
     for (let start = 0; start < rows.length; start += 1_000)
@@ -85,7 +85,7 @@ describe('groups', () => {
 });
 
 describe('shortcuts', () => {
-  it('lead to the web and nowhere else', async () => {
+  it('accept only web addresses', async () => {
     expect(
       (await call('POST', '/shortcuts', { name: 'Schema', url: 'https://schema.example/a?b=c' })).status,
     ).toBe(201);
@@ -95,7 +95,7 @@ describe('shortcuts', () => {
 });
 
 describe('the figures of the home screen', () => {
-  it('are the company’s own', async () => {
+  it('count only the own company', async () => {
     const stats = dataOf(await api.call('GET', '/companies/stats', { as: api.logistics.editor }));
     expect(stats).toEqual({ user_count: 5, pages_count: 1, notifications_last_30: 0 });
   });

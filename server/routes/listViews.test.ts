@@ -14,7 +14,7 @@ const add = async (name: string, more: Partial<ListView> = {}) =>
 const all = async (as = api.care.admin) => dataOf<ListView[]>(await call('GET', '', undefined, as));
 
 describe('saved views', () => {
-  it('are kept, renamed, overwritten and deleted', async () => {
+  it('are created, renamed, overwritten and deleted', async () => {
     const { id } = await add('  Redaktörer ');
     expect(await all()).toMatchObject([
       { id, resource: 'users', name: 'Redaktörer', query, is_default: false },
@@ -27,7 +27,7 @@ describe('saved views', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('have one default of each list', async () => {
+  it('have one default per list', async () => {
     const first = await add('Ett', { is_default: true });
     const second = await add('Två', { is_default: true });
     const other = await add('Tre', { resource: 'pages', is_default: true });
@@ -39,7 +39,7 @@ describe('saved views', () => {
     expect(await defaults()).toEqual([other.id]);
   });
 
-  it('have names that differ within a list, whatever their case', async () => {
+  it('have unique names per list, ignoring case', async () => {
     await add('Vård');
     const second = await add('Kök');
     await add('Vård', { resource: 'pages' });
@@ -50,7 +50,7 @@ describe('saved views', () => {
     expect((await call('PATCH', `/${second.id}`, { name: 'KÖK' })).status).toBe(200);
   });
 
-  it('are nobody else’s', async () => {
+  it('are private', async () => {
     const { id } = await add('Min');
     expect(await all(api.care.superadmin)).toEqual([]);
     for (const method of ['PATCH', 'DELETE'])
@@ -64,13 +64,13 @@ describe('saved views', () => {
     { query: 'x'.repeat(4001) },
     { resource: '../users' },
     { is_default: 'yes' },
-  ])('refuse %j', async (wrong) => {
+  ])('reject %j', async (wrong) => {
     const [field = ''] = Object.keys(wrong);
     const answer = await call('POST', '', { resource: 'users', name: 'Vy', query, ...wrong });
     expect(fieldErrors(answer)).toHaveProperty(field);
   });
 
-  it('are so many and no more', async () => {
+  it('are limited in number', async () => {
     const own = { company_id: api.care.id, user_id: api.care.admin.id, resource: 'users', query: '' };
     await api.db
       .insert(listViews)

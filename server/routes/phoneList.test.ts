@@ -30,7 +30,7 @@ const list = async (query = '') =>
 const namesOf = (rows: readonly PhoneListEntry[]) => rows.map(({ name }) => name);
 
 describe('the phone list', () => {
-  it('has the active people of the company, with nothing more than how to reach them', async () => {
+  it('contains the active users of the company, with only their contact details', async () => {
     const rows = await list('page[size]=100');
     expect(namesOf(rows)).toEqual(expect.arrayContaining(people.map(([name]) => name)));
     expect(namesOf(rows)).not.toContain('Borta Bo');
@@ -40,7 +40,7 @@ describe('the phone list', () => {
     );
   });
 
-  it('is in Swedish order, by name or by department, a page at a time', async () => {
+  it('is sorted by name or department in Swedish order, and paged', async () => {
     expect(namesOf(await list('page[size]=100')).slice(-4)).toEqual([
       'Zita Z',
       'Åke Ek',
@@ -67,7 +67,7 @@ describe('the phone list', () => {
     expect(namesOf(await list(`filter[q]=${encodeURIComponent(q)}`))).toEqual(names);
   });
 
-  it('is a feature', async () => {
+  it('requires the feature', async () => {
     const answer = await api.call('GET', '/phone-list', { as: api.logistics.admin });
     expect(codeOf(answer)).toBe('feature_disabled');
     const wrong = await api.call('GET', '/phone-list?filter[inactive]=1', { as: api.care.staff });

@@ -13,7 +13,7 @@ const add = async (name: string, url = 'https://a.example/') =>
   dataOf<Shortcut>(await call('POST', '/shortcuts', { name, url }));
 
 describe('shortcuts', () => {
-  it('are made, read, changed and deleted', async () => {
+  it('are created, read, updated and deleted', async () => {
     const { id } = await add('  Schema ');
     expect(dataOf(await call('GET', `/shortcuts/${id}`))).toMatchObject({ name: 'Schema' });
     const changed = await call('PATCH', `/shortcuts/${id}`, { url: 'http://b.example/?q=å' });
@@ -31,7 +31,7 @@ describe('shortcuts', () => {
     'https://',
     7,
     null,
-  ])('are never changed to lead to %j', async (url) => {
+  ])('cannot be updated to %j', async (url) => {
     const { id } = await add('Fast');
     expect(fieldErrors(await call('PATCH', `/shortcuts/${id}`, { url }))).toHaveProperty('url');
     expect(dataOf(await call('GET', `/shortcuts/${id}`)).url).toBe('https://a.example/');
@@ -43,7 +43,7 @@ describe('shortcuts', () => {
     expect(rows.map(({ name }) => name)).toEqual(['zlänk', 'Ålänk', 'Ölänk']);
   });
 
-  it('refuse a change to a state that is gone, and take any state for *', async () => {
+  it('reject a stale If-Match, and accept *', async () => {
     const { id } = await add('Etag');
     const etag = (await call('GET', `/shortcuts/${id}`)).headers.get('ETag') ?? '';
     expect((await call('PATCH', `/shortcuts/${id}`, { name: 'B' }, { 'If-Match': etag })).status).toBe(200);

@@ -5,7 +5,7 @@ import { notifications, pages } from '../db/schema';
 const api = useTestApi();
 const DAY = 24 * 3_600_000;
 
-it('counts users, pages and what was sent in the last 30 days, of the own company', async () => {
+it('counts users, pages and notifications of the last 30 days in the company', async () => {
   const { care, logistics } = api;
   const message = { title: 'Hej', message: 'Hej' };
   const ago = (days: number) => new Date(api.deps.now().getTime() - days * DAY);

@@ -54,8 +54,8 @@ beforeAll(async () => {
   );
 });
 
-describe.each(Object.keys(CHANGES))('many of %s', (resource) => {
-  it('are changed by one call, each with its result and its line in the log; another company’s are not there', async () => {
+describe.each(Object.keys(CHANGES))('bulk update of %s', (resource) => {
+  it('updates and logs each row, and returns 404 for rows of another company', async () => {
     const { own = 0, foreign = 0 } = ids[resource] ?? {};
     const before = await linesOf(resource);
     const answer = await patchMany(resource, [foreign, own], { values: CHANGES[resource] });
@@ -71,12 +71,12 @@ describe.each(Object.keys(CHANGES))('many of %s', (resource) => {
   });
 });
 
-it('every resource that has a PATCH of one has it', () => {
+it('every resource with PATCH supports bulk updates', () => {
   expect(manyRoutes).toHaveLength(Object.keys(CHANGES).length);
 });
 
-describe('a row that is refused', () => {
-  it('stops no other, and nothing of it is left', async () => {
+describe('a row that fails', () => {
+  it('does not stop the others, and is not changed', async () => {
     const [first, second] = await addUsers(2);
     const { admin, superadmin, group } = api.care;
     const answer = await patchMany('users', [first?.id ?? 0, superadmin.id, admin.id, second?.id ?? 0], {
@@ -94,7 +94,7 @@ describe('a row that is refused', () => {
     expect(members.map(({ user_id: id }) => id)).not.toContain(superadmin.id);
   });
 
-  it('is told at its field, in the language asked for, when its own value does not pass', async () => {
+  it('reports a field error in the requested language', async () => {
     const [first, second] = await addUsers(2);
     const answer = await patchMany('users', [first?.id ?? 0, second?.id ?? 0], {
       rows: [
@@ -109,7 +109,7 @@ describe('a row that is refused', () => {
     ]);
   });
 
-  it('is one that somebody has changed since it was read, and only in the fields that are named', async () => {
+  it('has changed since it was read, in one of the named fields', async () => {
     const [user] = await addUsers(1);
     const id = user?.id ?? 0;
     await api.call('PATCH', `/users/${id}`, {
@@ -124,7 +124,7 @@ describe('a row that is refused', () => {
     ]);
   });
 
-  it('is compared with what only the whole record shows, too', async () => {
+  it('is also compared with fields of the detail record', async () => {
     const { group, staff } = api.care;
     const change = (was: number[], to: number[]) =>
       patchMany('groups', [group.id], {
@@ -138,7 +138,7 @@ describe('a row that is refused', () => {
   });
 });
 
-it('what all of them become is checked once, at its field', async () => {
+it('shared values are validated once', async () => {
   const [user] = await addUsers(1);
   const answer = await patchMany('users', [user?.id ?? 0], { values: { title: 'x'.repeat(121) } });
   expect(answer.status).toBe(422);
@@ -149,7 +149,7 @@ it.each([
   ['no rows', ''],
   ['more rows than one call takes', Array.from({ length: 1001 }, (_, index) => index + 1).join(',')],
   ['something that is no id', '1,x'],
-])('is refused for %s', async (_, list) => {
+])('rejects %s', async (_, list) => {
   const answer = await api.call('PATCH', `/users?filter[id]=${list}`, {
     as: api.care.admin,
     body: { values: { title: 'Nobody' } },
@@ -157,7 +157,7 @@ it.each([
   expect([answer.status, codeOf(answer)]).toEqual([422, 'invalid']);
 });
 
-it('never changes all rows, for want of a filter', async () => {
+it('requires a filter', async () => {
   const answer = await api.call('PATCH', '/users', {
     as: api.care.admin,
     body: { values: { title: 'Everybody' } },
@@ -168,7 +168,7 @@ it('never changes all rows, for want of a filter', async () => {
   );
 });
 
-it('takes no password for many', async () => {
+it('rejects passwords', async () => {
   const [user] = await addUsers(1);
   const answer = await patchMany('users', [user?.id ?? 0], { values: { password: 'secret-word' } });
   expect(statuses(answer)).toEqual([422]);

@@ -15,7 +15,7 @@ const linesOf = async (query = '', as?: Who['as']) =>
 const totalOf = async (query: string) =>
   ((await call('GET', `/audit-log?${query}`)).body as { meta: { total: number } }).meta.total;
 
-describe('what was done to a record', () => {
+describe('the log of a record', () => {
   let person: number;
   let group: number;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('what was done to a record', () => {
     await call('PATCH', `/users/${person}`, { password: 'nytt-hemligt', department: '' });
   });
 
-  it('is told newest first: who, what, to whom, from what to what', async () => {
+  it('is sorted newest first, with actor, action, record and changes', async () => {
     const [secret, changed, made] = await linesOf(`filter[resource]=users&filter[record_id]=${person}`);
     expect(changed).toMatchObject({
       actor_id: api.care.admin.id,
@@ -59,7 +59,7 @@ describe('what was done to a record', () => {
     expect(dataOf(await call('GET', `/audit-log/${changed?.id}`))).toEqual(changed);
   });
 
-  it('keeps back what was written down before it counted as secret', async () => {
+  it('masks fields that became secret later', async () => {
     const [line] = await api.db
       .insert(auditLog)
       .values({
@@ -77,7 +77,7 @@ describe('what was done to a record', () => {
     });
   });
 
-  it('stays readable when the record is gone, and when the one who did it is', async () => {
+  it('remains readable after the record or the actor is deleted', async () => {
     const admin = await api.addUser({ company_id: api.care.id, roles: ['admin'], name: 'Slutar Snart' });
     const { id } = dataOf<{ id: number }>(await call('POST', '/groups', { name: 'Tillfällig' }, admin));
     await call('DELETE', `/groups/${id}`, undefined, admin);
@@ -96,7 +96,7 @@ describe('what was done to a record', () => {
     expect(left).toMatchObject({ record_name: 'Slutar Snart', record_here: false });
   });
 
-  it('is what it was for many rows at once, too', async () => {
+  it('includes bulk updates', async () => {
     const answer = await call('PATCH', `/users?filter[id]=${person}`, { values: { department: 'Kök' } });
     expect(answer.status).toBe(200);
     const [line] = await linesOf(`filter[record_id]=${person}&filter[resource]=users`);
@@ -104,8 +104,8 @@ describe('what was done to a record', () => {
   });
 });
 
-describe('the log', () => {
-  it('is for administrators: all others are turned away', async () => {
+describe('the audit log', () => {
+  it('is only for administrators', async () => {
     const { editor, communicator, staff, superadmin } = api.care;
     for (const as of [editor, communicator, staff])
       for (const path of ['/audit-log', '/audit-log/1', '/audit-log/export'])
@@ -113,7 +113,7 @@ describe('the log', () => {
     expect((await call('GET', '/audit-log', undefined, superadmin)).status).toBe(200);
   });
 
-  it('is that of one company; a superadmin’s that of the one they work in', async () => {
+  it('belongs to one company, for superadmins the current one', async () => {
     await call('POST', '/groups', { name: 'Deras' }, api.logistics.admin);
     const theirs = await linesOf('', api.logistics.admin);
     expect(theirs.map(({ record_name: name }) => name)).toContain('Deras');
@@ -122,7 +122,7 @@ describe('the log', () => {
     expect(codeOf(await call('GET', `/audit-log/${theirs[0]?.id}`))).toBe('not_found');
   });
 
-  it('cannot be written, changed or deleted by anybody', async () => {
+  it('is read-only', async () => {
     const before = await api.db.select().from(auditLog);
     const body = { action: 'create', resource: 'users' };
     const id = before[0]?.id ?? 0;
@@ -137,7 +137,7 @@ describe('the log', () => {
     expect(await api.db.select().from(auditLog)).toEqual(before);
   });
 
-  it('is filtered by person, action, kind, day and words, and sorted by time', async () => {
+  it('filters by actor, action, resource, day and text, and sorts by time', async () => {
     const line = { company_id: api.care.id, action: 'sign', resource: 'pages', ip: '198.51.100.9' };
     const days = ['2024-05-01T21:59:00Z', '2024-05-01T22:30:00Z', '2024-05-03T10:00:00Z'];
     await api.db
@@ -162,7 +162,7 @@ describe('the log', () => {
     expect((await call('GET', '/audit-log?sort=changes')).status).toBe(422);
   });
 
-  it('finds by words what was done to a person as well, and by nothing else than the name', async () => {
+  it('searches user names as actor and record, but no other fields', async () => {
     const person = await api.addUser({
       company_id: api.care.id,
       name: 'Xerxes Ovanlig',
@@ -174,7 +174,7 @@ describe('the log', () => {
     expect(await linesOf('filter[q]=zzz')).toEqual([]);
   });
 
-  it('goes out as a table in the words of the language, and that is logged', async () => {
+  it('is exported in the requested language, and the export is logged', async () => {
     await call('PATCH', `/users/${api.care.staff.id}`, { title: 'Vaktmästare' });
     const path = `/audit-log/export?filter[resource]=users&filter[record_id]=${api.care.staff.id}`;
     const answer = await api.call('GET', path, {
@@ -193,7 +193,7 @@ describe('the log', () => {
   });
 });
 
-it('every action has its words, in every language', async () => {
+it('every action has a translation in every language', async () => {
   for (const language of LANGUAGES) {
     const texts = flatten(await loadMessages(language));
     for (const action of AUDIT_ACTIONS)

@@ -13,7 +13,7 @@ const tokenFrom = async (username: string) => String(dataOf(await signIn(usernam
 
 describe('signing in', () => {
   it.each(['admin-1', 'ADMIN-1', 'admin-1@test.example', ' Admin-1@Test.example '])(
-    'takes %j',
+    'accepts %j',
     async (name) => {
       const answer = await signIn(name);
       expect(answer.status).toBe(200);
@@ -26,7 +26,7 @@ describe('signing in', () => {
     },
   );
 
-  it('takes å, ä and ö in any case, on every database', async () => {
+  it('ignores the case of å, ä and ö', async () => {
     await api.addUser({
       company_id: api.care.id,
       username: 'Åsa.Öberg',
@@ -35,7 +35,7 @@ describe('signing in', () => {
     for (const name of ['åsa.öberg', 'ÅSA.ÖBERG', 'Åsa.Öberg']) expect((await signIn(name)).status).toBe(200);
   });
 
-  it('refuses a wrong password, an unknown and an inactive account alike', async () => {
+  it('responds alike to a wrong password, an unknown and an inactive account', async () => {
     const idle = await api.addUser({
       company_id: api.care.id,
       inactive: true,
@@ -52,13 +52,13 @@ describe('signing in', () => {
     }
   });
 
-  it('says what is missing', async () => {
+  it('reports missing fields', async () => {
     const answer = await api.call('POST', '/auth/login', { body: { username: '' } });
     expect(answer.status).toBe(422);
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(['username', 'password']);
   });
 
-  it('stops guessing at one account, and ends that after a while', async () => {
+  it('is limited per account for a while', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn('editor-1', 'wrong', `address-${attempt}`);
     const refused = await signIn('editor-1', PASSWORD, 'elsewhere');
     expect(refused.status).toBe(429);
@@ -67,14 +67,14 @@ describe('signing in', () => {
     expect((await signIn('editor-1')).status).toBe(200);
   });
 
-  it('stops guessing from one address', async () => {
+  it('is limited per address', async () => {
     for (let attempt = 0; attempt < 50; attempt += 1)
       await signIn(`somebody-${attempt}`, 'wrong', 'bad-place');
     expect((await signIn('admin-1', PASSWORD, 'bad-place')).status).toBe(429);
     expect((await signIn('admin-1', PASSWORD, 'good-place')).status).toBe(200);
   });
 
-  it('forgets the failures of an account after a success', async () => {
+  it('resets the count of an account on success', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 0; attempt < 9; attempt += 1)
         await signIn('communicator-1', 'wrong', `r${round}-${attempt}`);
@@ -84,13 +84,13 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends at signing out', async () => {
+  it('ends on sign-out', async () => {
     const token = await tokenFrom('admin-1');
     expect((await api.call('POST', '/auth/logout', withToken(token))).status).toBe(204);
     expect((await api.call('GET', '/auth/user', withToken(token))).status).toBe(401);
   });
 
-  it('ends when it is not used, and goes on when it is', async () => {
+  it('expires when unused, and is extended by use', async () => {
     const token = await tokenFrom('admin-1');
     api.pass(20 * HOUR);
     expect((await api.call('GET', '/auth/user', withToken(token))).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(codeOf(await api.call('GET', '/auth/user', withToken(token)))).toBe('unauthenticated');
   });
 
-  it('ends when the person is made inactive or gets another password, or is deleted', async () => {
+  it('ends when the user is deactivated, deleted or gets a new password', async () => {
     const { admin } = api.care;
     for (const change of [
       (id: number) => api.call('GET', `/users/${id}/deactivate`, { as: admin }),
@@ -114,7 +114,7 @@ describe('a session', () => {
     }
   });
 
-  it('of one’s own stays when one changes one’s password, the others end', async () => {
+  it('survives the user’s own password change, which ends the others', async () => {
     const person = await api.addUser({
       company_id: api.care.id,
       roles: ['admin'],
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect((await signIn(String(person.username), 'another-word')).status).toBe(200);
   });
 
-  it('is kept as a hash only, and the last sign-in is remembered', async () => {
+  it('is stored as a hash, and updates the last sign-in', async () => {
     const token = await tokenFrom('superadmin-1');
     const stored = await api.db.query.sessions.findMany();
     expect(stored.some(({ token_hash: hash }) => hash.includes(token))).toBe(false);

@@ -31,8 +31,8 @@ afterEach(async () => {
   await api.db.delete(users).where(eq(users.national_security_number, NUMBER));
 });
 
-describe('an order of the digital ID', () => {
-  it('is begun for the caller’s address, and keeps its secret', async () => {
+describe('a BankID order', () => {
+  it('is created for the client’s address, and keeps its secret', async () => {
     const auth = vi.spyOn(digitalId(), 'auth');
     const answer = await post('', undefined, '::ffff:192.0.2.7');
     expect(Object.keys(dataOf(answer)).sort()).toEqual(['autoStartToken', 'orderRef']);
@@ -48,7 +48,7 @@ describe('an order of the digital ID', () => {
     expect(later.split('.')[3]).not.toBe(qr.split('.')[3]);
   });
 
-  it('tells how far it has come, and signs in whoever has the personal number', async () => {
+  it('reports its progress, and signs in the owner of the personal number', async () => {
     const person = await addPerson();
     const { orderRef } = await start();
     expect(await collect(orderRef)).toEqual({ status: 'pending', hintCode: 'outstandingTransaction' });
@@ -67,14 +67,14 @@ describe('an order of the digital ID', () => {
     expect(rows[0]?.qr_start_secret).toBe('');
   });
 
-  it('is complete without a token for somebody unknown, or inactive', async () => {
+  it('completes without a token for an unknown or inactive user', async () => {
     await addPerson({ inactive: true });
     const { orderRef } = await start();
     complete(orderRef);
     expect(await collect(orderRef)).toEqual({ status: 'complete' });
   });
 
-  it('means the account that was used last, of those in several companies', async () => {
+  it('signs in to the last used of several companies', async () => {
     const at = (day: number) => new Date(Date.UTC(2026, 0, day));
     await addPerson({ last_login_at: null });
     await addPerson({ last_login_at: at(1) });
@@ -90,7 +90,7 @@ describe('an order of the digital ID', () => {
   });
 
   it.each(['userCancel', 'certificateErr', 'startFailed', 'something-new'])(
-    'that fails by %s says so, and is over',
+    'that fails with %s reports it and ends',
     async (hintCode) => {
       const { orderRef } = await start();
       api.digitalIdOrders.move(orderRef, { status: 'failed', hintCode });
@@ -99,13 +99,13 @@ describe('an order of the digital ID', () => {
     },
   );
 
-  it('that nobody scans fails after half a minute', async () => {
+  it('that nobody scans fails after 30 seconds', async () => {
     const { orderRef } = await start();
     api.pass(30 * SECOND);
     expect(await collect(orderRef)).toEqual({ status: 'failed', hintCode: 'startFailed' });
   });
 
-  it('asks the digital ID once a second at most, however often it is asked itself', async () => {
+  it('polls BankID at most once a second', async () => {
     const { orderRef } = await start();
     const asked = vi.spyOn(digitalId(), 'collect');
     api.pass(2 * SECOND);
@@ -122,7 +122,7 @@ describe('an order of the digital ID', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('lets in once, when several ask at the moment it is complete', async () => {
+  it('signs in once when several requests complete it', async () => {
     await addPerson();
     const { orderRef } = await start();
     complete(orderRef);
@@ -137,7 +137,7 @@ describe('an order of the digital ID', () => {
     expect(tokens).toHaveLength(1);
   });
 
-  it('is cancelled there too when the person leaves, and cancelling again does no harm', async () => {
+  it('can be cancelled, also twice', async () => {
     const { orderRef } = await start();
     expect((await post('/cancel', { orderRef })).status).toBe(204);
     expect(api.digitalIdOrders.find(orderRef)).toBeUndefined();
@@ -146,13 +146,13 @@ describe('an order of the digital ID', () => {
     expect((await post('/collect', { orderRef })).status).toBe(404);
   });
 
-  it('that the digital ID knows no more has failed', async () => {
+  it('that BankID no longer knows has failed', async () => {
     const { orderRef } = await start();
     api.digitalIdOrders.remove(orderRef);
     expect(await collect(orderRef)).toEqual({ status: 'failed' });
   });
 
-  it('is swept away once nobody asks for it any more', async () => {
+  it('is deleted after it is abandoned', async () => {
     const { orderRef } = await start();
     api.pass(11 * 60 * SECOND);
     await start();
@@ -162,8 +162,8 @@ describe('an order of the digital ID', () => {
   });
 });
 
-describe('without the digital ID', () => {
-  it('says so when it does not answer, and leaves the order as it is', async () => {
+describe('without BankID', () => {
+  it('responds 503 when it does not respond, and keeps the order', async () => {
     const { orderRef } = await start();
     vi.spyOn(digitalId(), 'collect').mockRejectedValueOnce(new DigitalIdError('Maintenance'));
     vi.spyOn(digitalId(), 'auth').mockRejectedValueOnce(new DigitalIdError('unreachable'));
@@ -174,7 +174,7 @@ describe('without the digital ID', () => {
     expect(await collect(orderRef)).toMatchObject({ status: 'pending' });
   });
 
-  it('says so when none is set up', async () => {
+  it('responds 503 when it is not configured', async () => {
     const { digitalId: kept } = api.deps;
     try {
       api.deps.digitalId = undefined;
@@ -185,7 +185,7 @@ describe('without the digital ID', () => {
   });
 });
 
-it('orders are limited by address', async () => {
+it('BankID orders are limited by address', async () => {
   api.pass(16 * 60 * SECOND);
   for (let n = 0; n < 60; n += 1) expect((await post('', undefined, '192.0.2.66')).status).toBe(200);
   expect((await post('', undefined, '192.0.2.66')).status).toBe(429);

@@ -42,7 +42,7 @@ const statusWith = async (username: string, password: string) =>
 const INVALID = { error: true, status: en.api.reset_link_invalid };
 
 describe('a forgotten password', () => {
-  it('brings a link by mail, in the language of the person, as text and as HTML', async () => {
+  it('sends a link in the user’s language, as text and HTML', async () => {
     const { email } = await addPerson({ name: 'Åsa Öberg', language: 'sv' });
     const answer = await ask(email.toUpperCase());
     expect(dataOf(answer)).toEqual({ status: en.api.reset_link_sent.replace('%{minutes}', '60') });
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(api.logged)).not.toContain(token);
   });
 
-  it('answers alike, whoever the address belongs to, and tells nobody else anything', async () => {
+  it('responds alike for known and unknown addresses', async () => {
     const known = await addPerson();
     const idle = await addPerson({ inactive: true });
     const answers = [];
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo('nobody@test.example')).toEqual([]);
   });
 
-  it('takes its time whether there is an account or not', async () => {
+  it('takes constant time', async () => {
     const { email } = await addPerson();
     for (const who of [email, 'nobody-timed@test.example']) {
       const begun = performance.now();
@@ -84,14 +84,14 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('says what is wrong with the address', async () => {
+  it('reports an invalid address', async () => {
     const messages = [];
     for (const email of ['', 'no address']) messages.push(fieldErrors(await ask(email)).email);
     const { required, email } = en.validation;
     expect(messages).toEqual([required, email].map((text) => [text.replace('%{field}', 'email')]));
   });
 
-  it('is not to be asked for again and again, whether there is an account or not', async () => {
+  it('is rate limited, for known and unknown addresses', async () => {
     const { email } = await addPerson();
     for (const who of [email, 'nobody-often@test.example']) {
       for (let n = 0; n < 5; n += 1) expect((await ask(who)).status).toBe(200);
@@ -106,8 +106,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a link to a new password', () => {
-  it('sets it, ends every session, and works once', async () => {
+describe('a password link', () => {
+  it('sets the password, ends all sessions, and works once', async () => {
     const { id, email, username } = await addPerson();
     const body = { username, password: PASSWORD };
     const session = dataOf<{ token: string }>(await api.call('POST', '/auth/login', { body }));
@@ -128,7 +128,7 @@ describe('a link to a new password', () => {
     expect(logged).toMatchObject({ company_id: api.care.id, actor_id: id });
   });
 
-  it('of two that use it at once lets in one', async () => {
+  it('works once for two concurrent requests', async () => {
     const { email } = await addPerson();
     const token = await tokenFor(email);
     const answers = await Promise.all(
@@ -157,14 +157,14 @@ describe('a link to a new password', () => {
     expect(await statusWith(username, PASSWORD)).toBe(200);
   });
 
-  it('does nothing for somebody who has been made inactive since', async () => {
+  it('does nothing for a user who was deactivated', async () => {
     const { id, email } = await addPerson();
     const token = await tokenFor(email);
     await api.db.update(users).set({ inactive: true }).where(eq(users.id, id));
     expect(dataOf(await reset({ token, email, password: 'nytt-lösen' }))).toEqual(INVALID);
   });
 
-  it('works until the last minute, and keeps working after a password that is too short', async () => {
+  it('works until it expires, also after a password that is too short', async () => {
     const { email, username } = await addPerson();
     const token = await tokenFor(email);
     api.pass(59 * MINUTE);
@@ -176,7 +176,7 @@ describe('a link to a new password', () => {
     expect(await statusWith(username, '123456')).toBe(200);
   });
 
-  it('lets in again whoever guessed too often before', async () => {
+  it('resets the sign-in limit', async () => {
     const { email, username } = await addPerson();
     for (let n = 0; n < 10; n += 1) await statusWith(username, 'gissning');
     expect(await statusWith(username, PASSWORD)).toBe(429);
@@ -184,7 +184,7 @@ describe('a link to a new password', () => {
     expect(await statusWith(username, 'nytt-lösen')).toBe(200);
   });
 
-  it('is not to be guessed at', async () => {
+  it('is rate limited', async () => {
     const attempt = () => reset({ token: 'x', email: 'guess@test.example', password: 'nytt-lösen' });
     for (let n = 0; n < 10; n += 1) expect((await attempt()).status).toBe(200);
     expect((await attempt()).status).toBe(429);

@@ -16,8 +16,8 @@ const signIn = (username: string, password: string, address = 'test', headers = 
 const statusWith = async (authorization: string) =>
   (await api.call('GET', '/auth/user', { headers: { Authorization: authorization } })).status;
 
-describe('too many attempts', () => {
-  it('end exactly when the answer said, whatever was tried meanwhile', async () => {
+describe('the sign-in limit', () => {
+  it('ends when the response said, regardless of further attempts', async () => {
     const { username } = await addAccount();
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await signIn(username, 'wrong', `a-${attempt}`)).status).toBe(401);
@@ -32,7 +32,7 @@ describe('too many attempts', () => {
     expect((await signIn(username, PASSWORD)).status).toBe(200);
   });
 
-  it('are told in the language of the caller', async () => {
+  it('is reported in the requested language', async () => {
     const { username } = await addAccount();
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn(username, 'wrong', `b-${attempt}`);
     const messages = await Promise.all(
@@ -43,7 +43,7 @@ describe('too many attempts', () => {
     expect(new Set(messages.map((body) => (body as { message: string }).message)).size).toBe(2);
   });
 
-  it('on an account that does not exist look the same', async () => {
+  it('is the same for unknown accounts', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1)
       statuses.push((await signIn('nobody.at.all', 'x', `c-${attempt}`)).status);
@@ -51,13 +51,13 @@ describe('too many attempts', () => {
     expect(statuses[10]).toBe(429);
   });
 
-  it('of one account leave the others alone', async () => {
+  it('does not affect other accounts', async () => {
     const [one, other] = [await addAccount(), await addAccount()];
     for (let attempt = 0; attempt < 11; attempt += 1) await signIn(one.username, 'wrong', 'same-office');
     expect((await signIn(other.username, PASSWORD, 'same-office')).status).toBe(200);
   });
 
-  it('are forgotten in the database too, once they no longer count', async () => {
+  it('deletes old attempts from the database', async () => {
     await signIn('someone.else', 'x', 'forgotten');
     api.pass(16 * 60_000);
     await signIn('someone.else', 'x', 'later');
@@ -67,7 +67,7 @@ describe('too many attempts', () => {
 });
 
 describe('an account without a password', () => {
-  it('is signed in to by none', async () => {
+  it('cannot be used to sign in', async () => {
     const person = await api.addUser({ company_id: api.care.id, password_hash: null });
     for (const password of ['null', 'undefined', PASSWORD])
       expect((await signIn(String(person.username), password)).status).toBe(401);
@@ -75,7 +75,7 @@ describe('an account without a password', () => {
 });
 
 describe('a token', () => {
-  it('is good as a bearer only', async () => {
+  it('is only valid as a bearer token', async () => {
     const { username } = await addAccount();
     const { token } = dataOf<{ token: string }>(await signIn(username, PASSWORD));
     expect(await statusWith(`Bearer ${token}`)).toBe(200);
@@ -86,7 +86,7 @@ describe('a token', () => {
     expect(await statusWith(`Bearer ${String(stored?.token_hash)}`)).toBe(401);
   });
 
-  it('tells when it ends, and does', async () => {
+  it('reports when it expires', async () => {
     const { username } = await addAccount();
     const session = dataOf<{ token: string; expires_at: string }>(await signIn(username, PASSWORD));
     expect(Date.parse(session.expires_at) - api.deps.now().getTime()).toBeGreaterThan(23.9 * 3_600_000);
@@ -94,7 +94,7 @@ describe('a token', () => {
     expect(await statusWith(`Bearer ${session.token}`)).toBe(401);
   });
 
-  it('that is dead is swept away at the next sign-in', async () => {
+  it('is deleted after it has expired', async () => {
     const { id, username } = await addAccount();
     await signIn(username, PASSWORD);
     api.pass(25 * 3_600_000);
@@ -102,7 +102,7 @@ describe('a token', () => {
     expect(await api.db.select().from(sessions).where(eq(sessions.user_id, id))).toHaveLength(1);
   });
 
-  it('of one device ends alone at signing out', async () => {
+  it('signs out one device only', async () => {
     const { username } = await addAccount();
     const [here, there] = await Promise.all(
       [1, 2].map(async () => dataOf<{ token: string }>(await signIn(username, PASSWORD)).token),

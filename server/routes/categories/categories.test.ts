@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('categories', () => {
-  it('are made last among their siblings, changed, listed and deleted', async () => {
+  it('are created last among their siblings, updated, listed and deleted', async () => {
     const rutiner = await add('Rutiner');
     const hygien = await add('Hygien', rutiner);
     const lon = dataOf(await call('POST', '/categories', { name: ' Lön ', icon: 'money' }));
@@ -59,7 +59,7 @@ describe('categories', () => {
     expect((await call('GET', `/categories/${String(lon.id)}`)).status).toBe(404);
   });
 
-  it('come each before those below it, on every page of the list', async () => {
+  it('are listed before their subcategories, across pages', async () => {
     const [a, b] = [await add('A'), await add('B')];
     for (const name of ['A1', 'A2']) await add(name, a);
     await add('B1', b);
@@ -69,7 +69,7 @@ describe('categories', () => {
     expect(dataOf<Category[]>(second).map(({ name }) => name)).toEqual(['A', 'A1']);
   });
 
-  it('are nested one level and no deeper', async () => {
+  it('have only two levels', async () => {
     const [a, b] = [await add('A'), await add('B')];
     const a1 = await add('A1', a);
     const onParent = async (path: string, method: string, parentId: number) =>
@@ -100,7 +100,7 @@ describe('categories', () => {
 });
 
 describe('the order of categories', () => {
-  it('has no gap and no place twice, wherever one is moved', async () => {
+  it('has no gaps or duplicates after any move', async () => {
     const [a, b, c] = [await add('A'), await add('B'), await add('C')];
     expect(dataOf(await move(c, { position: 0 }))).toMatchObject({ position: 0 });
     expect(await order()).toEqual(['C:0', 'A:1', 'B:2']);
@@ -120,7 +120,7 @@ describe('the order of categories', () => {
     expect(await order()).toEqual(['A:0', 'A1:0', 'C:1']);
   });
 
-  it('leaves the names of others alone, and their state is still the one that was seen', async () => {
+  it('changes only the moved category, so the ETags of others stay', async () => {
     const [a, b] = [await add('A'), await add('B')];
     const seen = (await call('GET', `/categories/${a.id}`)).headers.get('ETag') ?? '';
     const moved = await move(b, { position: 0 });
@@ -132,7 +132,7 @@ describe('the order of categories', () => {
     );
   });
 
-  it('survives several people who move and make at once', async () => {
+  it('survives concurrent moves and creates', async () => {
     const rows: Category[] = [];
     for (let n = 0; n < 6; n += 1) rows.push(await add(`K${n}`));
     const [parent] = rows;
@@ -155,7 +155,7 @@ describe('the order of categories', () => {
 });
 
 describe('a category in use', () => {
-  it('is not deleted, and what uses it is named', async () => {
+  it('cannot be deleted; the error names what uses it', async () => {
     const a = await add('A');
     const below = await add('Under', a);
     await addPages(a, ['Ett', 'Två']);

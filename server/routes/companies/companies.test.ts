@@ -24,7 +24,7 @@ const adminOf = async (companyId: number) =>
   firstRow(await api.db.select().from(users).where(eq(users.company_id, companyId)));
 
 describe('the list', () => {
-  it('shows a superadmin all companies, by name, with how many work there', async () => {
+  it('shows superadmins all companies by name, with the number of users', async () => {
     const rows = dataOf<Company[]>(await call('GET', '/companies'));
     expect(rows.map(({ name, users_count: count }) => [name, count])).toEqual([
       ['Care', 5],
@@ -37,19 +37,19 @@ describe('the list', () => {
     expect(dataOf<Company[]>(byId).map(({ name }) => name)).toEqual(['Care']);
   });
 
-  it('is for nobody else', async () => {
+  it('is only for superadmins', async () => {
     expect((await call('GET', '/companies', undefined, as('admin'))).status).toBe(403);
     expect((await call('GET', '/companies', undefined, as('editor'))).status).toBe(403);
   });
 
-  it('leaves the figures of the home screen where they are', async () => {
+  it('does not shadow the statistics route', async () => {
     const stats = await call('GET', '/companies/stats', undefined, as('editor'));
     expect(dataOf(stats)).toMatchObject({ user_count: 5 });
   });
 });
 
 describe('an admin', () => {
-  it('sees and sets up their own company and no other', async () => {
+  it('reads and updates only their own company', async () => {
     const admin = as('admin');
     const own = await call('GET', `/companies/${api.care.id}`, undefined, admin);
     expect(dataOf<Company>(own)).toMatchObject({ name: 'Care', users_count: 5, crona_linked: false });
@@ -74,7 +74,7 @@ describe('an admin', () => {
     expect(line).toMatchObject({ action: 'update', resource: 'companies', record_id: api.logistics.id });
   });
 
-  it('appoints active administrators of the company alone', async () => {
+  it('can only choose active administrators as reviewers', async () => {
     const path = `/companies/${api.logistics.id}`;
     const left = await api.addUser({ company_id: api.logistics.id, roles: ['admin'], inactive: true });
     for (const id of [left.id, api.logistics.editor.id, api.care.admin.id, 2_147_483_000]) {
@@ -87,7 +87,7 @@ describe('an admin', () => {
     await call('PATCH', path, { leave_reviewer_ids: [] }, as('admin', 'logistics'));
   });
 
-  it('is told of an organisation number of another length, and of somebody else’s change', async () => {
+  it('gets errors for a wrong organisation number and for a stale update', async () => {
     const path = `/companies/${api.logistics.id}`;
     const short = await call('PATCH', path, { organisation_number: '55601606' }, as('admin', 'logistics'));
     expect(fieldErrors(short)).toEqual({
@@ -102,7 +102,7 @@ describe('an admin', () => {
 });
 
 describe('registering', () => {
-  it('gives a company with an administrator who can sign in', async () => {
+  it('creates a company with an administrator who can sign in', async () => {
     const answer = await register('Nyby', { username: 'nyby.admin' });
     expect(answer.status).toBe(201);
     const { id, users_count: count } = dataOf<Company>(answer);
@@ -119,7 +119,7 @@ describe('registering', () => {
     expect(JSON.stringify(lines)).not.toContain(PASSWORD);
   });
 
-  it('invites an administrator without a password by mail, in their language', async () => {
+  it('invites an administrator without a password by email, in their language', async () => {
     const mailsTo = (email: string) => api.db.select().from(mails).where(eq(mails.recipient, email));
     const email = 'neuland@test.example';
     const answer = await register('Neuland', { password: null, language: 'de', username: 'neuland.chefin' });
@@ -147,7 +147,7 @@ describe('registering', () => {
     });
   });
 
-  it('makes neither when the administrator cannot be', async () => {
+  it('is rolled back when the administrator is invalid', async () => {
     const before = await api.db.$count(companies);
     const taken = await register('Twice', { email: as('staff').email });
     expect(fieldErrors(taken)).toEqual({ 'admin.email': ['E-mail is already in use'] });
@@ -160,7 +160,7 @@ describe('registering', () => {
 });
 
 describe('switching', () => {
-  it('leads into the other company altogether, and home again', async () => {
+  it('changes the company of the session, and back', async () => {
     const visitor = await api.addUser({ company_id: api.care.id, roles: ['superadmin', 'admin'] });
     const there = await call('POST', `/companies/${api.logistics.id}/switch`, undefined, visitor);
     expect(dataOf<CurrentUser>(there)).toMatchObject({
@@ -178,7 +178,7 @@ describe('switching', () => {
     expect((await call('GET', `/users/${api.care.staff.id}`, undefined, visitor)).status).toBe(200);
   });
 
-  it('is for superadmins, into what there is', async () => {
+  it('is only for superadmins, and only to existing companies', async () => {
     const path = `/companies/${api.logistics.id}/switch`;
     expect((await call('POST', path, undefined, as('admin'))).status).toBe(403);
     expect(codeOf(await call('POST', '/companies/2147483000/switch'))).toBe('not_found_company');
@@ -186,7 +186,7 @@ describe('switching', () => {
 });
 
 describe('deleting', () => {
-  it('takes everything of the company along, the bytes of its files as well', async () => {
+  it('deletes all data and files of the company', async () => {
     const { id } = dataOf<Company>(await register('Gone'));
     const admin = await adminOf(id);
     const icon = new File([await pictureOf(512, 512)], 'icon.png');
@@ -220,7 +220,7 @@ describe('deleting', () => {
     expect(lines.at(-1)).toMatchObject({ action: 'delete', company_id: api.care.id });
   });
 
-  it('never takes the company that one works in, or belongs to', async () => {
+  it('is rejected for the current company and the user’s own', async () => {
     const body = { confirm_name: 'Care' };
     expect(codeOf(await call('DELETE', `/companies/${api.care.id}`, body))).toBe('company_worked_in');
     const visitor = await api.addUser({ company_id: api.care.id, roles: ['superadmin', 'admin'] });

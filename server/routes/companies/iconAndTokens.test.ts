@@ -13,7 +13,7 @@ const api = useTestApi();
 const { as, call, sendIcon } = companyCalls(api);
 
 describe('the icon', () => {
-  it('is a JPG or PNG of exactly 512 × 512 pixels; whatever else it is, it says so', async () => {
+  it('must be a JPG or PNG of exactly 512 × 512 pixels; otherwise the error says why', async () => {
     const { id } = api.care;
     const bytes = await pictureOf(512, 512);
     const saved = await sendIcon(id, new File([bytes], 'icon.png'), as('admin'));
@@ -38,7 +38,7 @@ describe('the icon', () => {
   });
 });
 
-it('shows the icon of every company to those who list them, and to nobody else', async () => {
+it('icons of all companies are only visible to users who may list companies', async () => {
   await sendIcon(api.logistics.id, new File([await pictureOf(512, 512)], 'icon.png'));
   const [row] = dataOf<Company[]>(await call('GET', `/companies?filter[id]=${api.logistics.id}`));
   expect((await api.fetch(row?.icon?.url ?? '')).status).toBe(200);
@@ -52,12 +52,12 @@ it('shows the icon of every company to those who list them, and to nobody else',
   expect((await api.fetch(url)).status).toBe(404);
 });
 
-describe('a token', () => {
+describe('an API token', () => {
   const make = async (companyId: number, user = as('admin')) =>
     dataOf<CompanyTokenMade>(await call('POST', `/companies/${companyId}/tokens`, { name: 'Rota' }, user));
   const by = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-  it('is shown once, acts as who made it, and is dead when it is revoked', async () => {
+  it('is shown once, acts as its creator, and can be revoked', async () => {
     const tokens = `/companies/${api.care.id}/tokens`;
     const { id, token, created_by_name: maker } = await make(api.care.id);
     expect(maker).toBe('Care admin');
@@ -83,7 +83,7 @@ describe('a token', () => {
     expect(codeOf(await call('DELETE', `${tokens}/${id}`))).toBe('not_found_company_token');
   });
 
-  it('stays in its company, though who made it may go anywhere', async () => {
+  it('is limited to its company', async () => {
     const { token } = await make(api.logistics.id, as('superadmin'));
     const me = dataOf<CurrentUser>(await api.call('GET', '/auth/user', by(token)));
     expect(me.company.id).toBe(api.logistics.id);
@@ -92,7 +92,7 @@ describe('a token', () => {
     expect((await api.call('POST', `/companies/${api.care.id}/switch`, by(token))).status).toBe(403);
   });
 
-  it('ends with the right of who made it', async () => {
+  it('loses its rights with its creator', async () => {
     const maker = await api.addUser({ company_id: api.care.id, roles: ['admin'] });
     const { token } = await make(api.care.id, maker);
     const change = (values: Partial<typeof maker>) =>
@@ -128,7 +128,7 @@ describe('the time tracking', () => {
     };
   });
 
-  it('is linked and unlinked, and its token is in no answer and in no row as it is', async () => {
+  it('can be linked and unlinked, and its token is encrypted and never returned', async () => {
     const { deps } = api;
     expect(deps.timeTracking).toBeDefined();
     const saved = await call('POST', path(), values, as('admin'));
@@ -142,7 +142,7 @@ describe('the time tracking', () => {
     expect(asked).toEqual(['link crona-secret Vård 5560160680', 'unlink crona-secret']);
   });
 
-  it('changes nothing when it fails', async () => {
+  it('is not changed when Crona fails', async () => {
     down = true;
     const refused = await call('POST', path(), values);
     expect([refused.status, codeOf(refused)]).toEqual([502, 'crona_failed']);

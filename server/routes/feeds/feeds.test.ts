@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const { create, get, send } = feedCalls(api);
 
 describe('a post', () => {
-  it('is made of a plain body, with its author and its audience', async () => {
+  it('is created from JSON, with its author and audience', async () => {
     const answer = await api.call('POST', '/feeds', {
       as: api.care.communicator,
       body: { content: ' Hej alla! ', permitted_roles: ['editor', 'admin', 'editor'], pinned: true },
@@ -31,7 +31,7 @@ describe('a post', () => {
     });
   });
 
-  it('keeps the line ends that were typed, though a form is sent with others', async () => {
+  it('keeps line breaks of a multipart form', async () => {
     const made = await send('/feeds', [
       ['content', 'Ett\r\nTvå\nTre'],
       ['image', [await picture(), 'bild.jpg']],
@@ -39,7 +39,7 @@ describe('a post', () => {
     expect(dataOf<Feed>(made).content).toBe('Ett\nTvå\nTre');
   });
 
-  it('is not overwritten by somebody who has not seen its present state, and is logged', async () => {
+  it('rejects a stale update, and is logged', async () => {
     const { id } = await create({ content: 'Ett' });
     const old = await api.call('GET', `/feeds/${id}`, { as: api.care.communicator });
     await api.call('PATCH', `/feeds/${id}`, { as: api.care.admin, body: { content: 'Två' } });
@@ -60,7 +60,7 @@ describe('a post', () => {
   });
 });
 
-describe('a list of posts', () => {
+describe('the list of posts', () => {
   it('is searched, filtered and sorted', async () => {
     const group = api.care.group.id;
     const later = new Date(api.deps.now().getTime() + HOUR).toISOString();
@@ -94,7 +94,7 @@ describe('a list of posts', () => {
     expect((await api.call('GET', '/feeds?filter[x]=1', { as: api.care.admin })).status).toBe(422);
   });
 
-  it('asks as many questions for ten rows as for one', async () => {
+  it('takes the same number of queries for ten rows as for one', async () => {
     for (let index = 0; index < 10; index += 1) await create({ content: `Räkna ${index}` });
     const asked = vi.spyOn(api.db, 'select');
     const count = async (size: number) => {
@@ -121,7 +121,7 @@ describe('the notification of a post', () => {
   const patch = (id: number, body: Record<string, unknown>) =>
     api.call('PATCH', `/feeds/${id}`, { as: api.care.communicator, body });
 
-  it('reaches its audience once, however often it is changed', async () => {
+  it('is sent to the audience once', async () => {
     const { id } = await create({ content: 'Viktigt  att\nveta', notify: true, permitted_roles: ['editor'] });
     const first = await toldOf(id);
     expect(first).toMatchObject([
@@ -138,14 +138,14 @@ describe('the notification of a post', () => {
     expect(await toldOf(id)).toEqual(first);
   });
 
-  it('comes when it is asked for later', async () => {
+  it('can be requested by a later update', async () => {
     const { id } = await create({ content: 'Tyst' });
     expect(await toldOf(id)).toEqual([]);
     await patch(id, { notify: true });
     expect((await toldOf(id)).map(({ user }) => user)).toContain(api.care.staff.id);
   });
 
-  it('is planned for the time of publishing, moves with it, and goes with the post', async () => {
+  it('is scheduled for the publication, moves with it, and is deleted with the post', async () => {
     const soon = new Date(api.deps.now().getTime() + HOUR).toISOString();
     const later = new Date(api.deps.now().getTime() + 2 * HOUR).toISOString();
     const { id } = await create({

@@ -37,7 +37,7 @@ describe('a post', () => {
     expect((await api.fetch(post.image?.url ?? '')).status).toBe(200);
   });
 
-  it('changes by a form with `_method=PATCH`; bytes that were replaced go', async () => {
+  it('is updated by a form with `_method=PATCH`, which deletes replaced files', async () => {
     let post: Feed | undefined;
     const first = await keysPutBy(api, async () => {
       post = dataOf<Feed>(
@@ -81,7 +81,7 @@ describe('a post', () => {
     expect(kept.map(({ name }) => name)).not.toContain('c.pdf');
   });
 
-  it('loses its image and attachments by a plain PATCH, and keeps what is not spoken of', async () => {
+  it('removes its image and attachments by PATCH, and keeps the rest', async () => {
     let id = 0;
     const keys = await keysPutBy(api, async () => {
       ({ id } = dataOf<Feed>(
@@ -103,7 +103,7 @@ describe('a post', () => {
     expect(await bytesOf(keys)).toEqual([null, null]);
   });
 
-  it('takes its files with it when it is deleted', async () => {
+  it('deletes its files', async () => {
     let id = 0;
     const keys = await keysPutBy(api, async () => {
       ({ id } = dataOf<Feed>(
@@ -121,7 +121,7 @@ describe('a post', () => {
     expect(await bytesOf(keys)).toEqual([null, null]);
   });
 
-  it('that cannot be written leaves nothing behind', async () => {
+  it('that fails leaves no files', async () => {
     const before = await api.db.select().from(feeds);
     const image = ['image', [await picture(), 'a.jpg']] as const;
     const keys = await keysPutBy(api, async () => {
@@ -152,7 +152,7 @@ describe('a post', () => {
     expect(await api.db.select().from(feeds)).toHaveLength(before.length);
   });
 
-  it('takes only files of known types and sizes, told by their content', async () => {
+  it('accepts only files of allowed types and sizes, detected by content', async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     const image = await send('/feeds', [
       ['content', 'x'],
@@ -193,7 +193,7 @@ describe('a post', () => {
     ).toHaveProperty('content');
   });
 
-  it('has no more than ten attachments after a change, and keeps only its own', async () => {
+  it('has at most ten attachments, and keeps only its own', async () => {
     const { id } = dataOf<Feed>(
       await send('/feeds', [
         ['content', 'x'],

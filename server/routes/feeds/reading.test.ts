@@ -96,7 +96,7 @@ describe('who may read a post', () => {
     },
   );
 
-  it('is asked again at every reading of a file', async () => {
+  it('is checked at every request for a file', async () => {
     const { id, image } = await post();
     const link = await linkFor(api.care.staff.id, image?.id ?? 0);
     expect((await api.fetch(link)).status).toBe(200);
@@ -107,14 +107,14 @@ describe('who may read a post', () => {
     expect((await api.fetch(link)).status).toBe(404);
   });
 
-  it('a post whose time comes is read from then on', async () => {
+  it('everyone in the audience from its publication', async () => {
     const { id, image } = await post({ at: HOUR });
     api.pass(HOUR + 1000);
     expect((await api.call('GET', `/my/feeds/${id}`, { as: api.care.staff })).status).toBe(200);
     expect((await api.fetch(await linkFor(api.care.staff.id, image?.id ?? 0))).status).toBe(200);
   });
 
-  it('nobody, where the company has no posts', async () => {
+  it('nobody in a company without the feature', async () => {
     const { image } = await post();
     const link = await linkFor(api.care.communicator.id, image?.id ?? 0);
     const own = eq(companies.id, api.care.id);
@@ -127,7 +127,7 @@ describe('who may read a post', () => {
 });
 
 describe('a reader', () => {
-  it('finds what is pinned first, then what came out last', async () => {
+  it('gets pinned posts first, then the newest', async () => {
     await api.db.delete(feeds).where(eq(feeds.company_id, api.care.id));
     const at = (hours: number) => new Date(api.deps.now().getTime() - hours * HOUR);
     const add = async (content: string, hours: number, more: Partial<typeof feeds.$inferInsert> = {}) =>
@@ -145,7 +145,7 @@ describe('a reader', () => {
     });
   });
 
-  it('has seen what was opened, and is counted once, within the audience', async () => {
+  it('counts once as having seen a post, within the audience', async () => {
     const { id } = await post({ groups: [api.care.group.id] });
     for (let times = 0; times < 2; times += 1)
       expect(dataOf(await api.call('GET', `/my/feeds/${id}`, { as: member }))).toMatchObject({ seen: true });
@@ -159,7 +159,7 @@ describe('a reader', () => {
     await api.db.insert(groupMembers).values({ group_id: api.care.group.id, user_id: member.id });
   });
 
-  it('likes a post once, and no more when they say so', async () => {
+  it('can like a post once, and take it back', async () => {
     const { id } = await post();
     const react = async (method: string) =>
       dataOf(await api.call(method, `/my/feeds/${id}/reaction`, { as: api.care.staff }));
@@ -173,7 +173,7 @@ describe('comments', () => {
   const comment = (id: number, content: string, as: Person) =>
     api.call('POST', `/feeds/${id}/comments`, { as, body: { content } });
 
-  it('stand oldest first with their author, and are counted', async () => {
+  it('are listed oldest first with their author, and counted', async () => {
     const { id } = await post();
     await comment(id, 'Först', api.care.staff);
     api.pass(1000);
@@ -192,7 +192,7 @@ describe('comments', () => {
     expect((await comment(id, 'x'.repeat(2001), api.care.staff)).status).toBe(422);
   });
 
-  it('are removed by their author or by those who edit posts', async () => {
+  it('can be deleted by their author or by editors of posts', async () => {
     const { id } = await post();
     const made = async (as: Person) => dataOf<{ id: number }>(await comment(id, 'Hej', as)).id;
     const remove = (commentId: number, as: Person, feedId = id) =>
@@ -206,7 +206,7 @@ describe('comments', () => {
     expect((await remove(second, api.care.communicator)).status).toBe(204);
   });
 
-  it('of a post that is to come are for those who care for posts', async () => {
+  it('of a scheduled post are only for editors of posts', async () => {
     const { id } = await post({ at: HOUR });
     expect((await comment(id, 'Utkast', api.care.communicator)).status).toBe(201);
     expect((await comment(id, 'Utkast', api.care.staff)).status).toBe(404);

@@ -32,7 +32,7 @@ const submissions = async (id: number, query = '') =>
   call('GET', `/forms/${id}/submissions${query}`).then((answer) => dataOf<FormSubmission[]>(answer));
 
 describe('the fields of a form', () => {
-  it('keep their keys, and get one where they have none', async () => {
+  it('keep their keys, or get new ones', async () => {
     const form = await create({ fields: [FIELDS[0], { type: 'text', label: 'Utan' }] });
     expect(form.fields).toEqual([
       { ...FIELDS[0], alternatives: [] },
@@ -51,7 +51,7 @@ describe('the fields of a form', () => {
     expect(changed.title).toBe('Anmälan');
   });
 
-  it('are refused at the very field', async () => {
+  it('report errors at the field', async () => {
     const fields = [
       { key: 'a', type: 'radio', label: 'Utan val' },
       { key: 'a', type: 'text', label: ' ' },
@@ -72,7 +72,7 @@ describe('the fields of a form', () => {
 });
 
 describe('the list', () => {
-  it('searches, filters, and tells an editor only the names of what is published', async () => {
+  it('searches, filters, and shows editors only the names of published forms', async () => {
     const out = await create({ title: 'Ögonkontroll' });
     const draft = await create({ title: 'Ögondroppar', published: false });
     const ids = async (query: string, as = api.care.admin) =>
@@ -88,8 +88,8 @@ describe('the list', () => {
   });
 });
 
-describe('a form that is deleted', () => {
-  it('stays while pages attach it, and takes its submissions along', async () => {
+describe('deleting a form', () => {
+  it('is rejected while pages use it, and deletes its submissions', async () => {
     const { id } = await create();
     await submit(id, { namn: 'En' });
     const page = firstRow(
@@ -108,7 +108,7 @@ describe('a form that is deleted', () => {
 });
 
 describe('a submission', () => {
-  it('is kept with the questions as they were put, and mailed once in the language of the one responsible', async () => {
+  it('is stored with its questions, and emailed in the recipient’s language', async () => {
     await api.db.update(users).set({ language: 'sv' }).where(eq(users.id, api.care.admin.id));
     const form = await create({
       title: 'Mat <b>',
@@ -144,7 +144,7 @@ describe('a submission', () => {
     expect(mail?.html).not.toMatch(/<script>|<b>/);
   });
 
-  it('is refused in the words of the question, and nothing is mailed', async () => {
+  it('reports errors by question, and sends no email', async () => {
     const { id } = await create({ responsible_email: 'ingen@test.example' });
     const answer = await submit(id, {
       namn: '  ',
@@ -166,7 +166,7 @@ describe('a submission', () => {
     expect(await api.db.select().from(mails).where(eq(mails.recipient, 'ingen@test.example'))).toEqual([]);
   });
 
-  it('is made by everybody of a company with forms, to what is published', async () => {
+  it('can be made by every user with the feature, to published forms', async () => {
     const { id } = await create();
     const mine = await call('GET', `/my/forms/${id}`, undefined, api.care.staff);
     expect(dataOf(mine)).toEqual({ id, title: 'Anmälan', fields: expect.any(Array) as unknown });
@@ -177,7 +177,7 @@ describe('a submission', () => {
     expect([away.status, codeOf(away)]).toEqual([403, 'feature_disabled']);
   });
 
-  it('stays when its author goes', async () => {
+  it('remains when its author is deleted', async () => {
     const { id } = await create();
     const author = await api.addUser({ company_id: api.care.id });
     await submit(id, { namn: 'x' }, author);
@@ -187,7 +187,7 @@ describe('a submission', () => {
 });
 
 describe('the submissions', () => {
-  it('are read page by page, newest first, and searched by answer and author', async () => {
+  it('are paged, newest first, and searched by answer and author', async () => {
     const { id } = await create();
     for (const namn of ['Första', 'Andra', 'Tredje']) await submit(id, { namn });
     const names = async (query: string) =>
@@ -204,7 +204,7 @@ describe('the submissions', () => {
     expect(dataOf<Form>(await call('GET', `/forms/${id}`)).submissions_count).toBe(3);
   });
 
-  it('are exported with what is gone from the form, safe from formulas, in the reader’s language', async () => {
+  it('are exported with removed fields, without formulas, in the requested language', async () => {
     const form = await create();
     await submit(form.id, { namn: '=1+1', antal: 2.5, flera: ['A', 'B'] });
     await call('PATCH', `/forms/${form.id}`, {

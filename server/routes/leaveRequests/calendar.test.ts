@@ -22,7 +22,7 @@ describe('the calendar', () => {
       await call('GET', `/leave-requests/calendar?${query}`, undefined, as, { 'Accept-Language': language }),
     );
 
-  it('shows by name who is away, with all of their absences in the period', async () => {
+  it('shows everyone who is away by name, with all absences in the period', async () => {
     const gone = await api.addUser({ company_id: api.care.id, inactive: true });
     const bos = await add({
       user_id: bo.id,
@@ -82,7 +82,7 @@ describe('the calendar', () => {
     expect(await names('status=denied,revoked')).toEqual(['Anna Åberg']);
   });
 
-  it('names the public holidays in the language of the one who asks', async () => {
+  it('names public holidays in the requested language', async () => {
     const of = async (language: string) =>
       (await calendar('from=2026-06-01&to=2026-06-30', api.care.communicator, language)).holidays;
     expect(await of('sv')).toEqual([
@@ -93,14 +93,14 @@ describe('the calendar', () => {
     expect((await of('de')).map(({ name }) => name)).toContain('Mittsommerabend');
   });
 
-  it('is not asked for years, nor backwards', async () => {
+  it('rejects periods that are too long or reversed', async () => {
     for (const query of ['from=2026-01-01&to=2026-12-31', 'from=2026-02-01&to=2026-01-01', 'from=2026-02-01'])
       expect((await call('GET', `/leave-requests/calendar?${query}`)).status).toBe(422);
   });
 });
 
-describe('the overlaps', () => {
-  it('are others of the same groups who are away then, the smallest group first', async () => {
+describe('overlaps', () => {
+  it('are absences of members of the same groups, smallest group first', async () => {
     const { care, logistics } = api;
     const everybody = firstRow(
       await api.db.insert(groups).values({ company_id: care.id, name: 'Alla' }).returning(),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => api.db.delete(leaveRequests));
 
 describe('the list', () => {
-  it('is newest first, and sorts by all that it shows', async () => {
+  it('is sorted newest first, or by any column', async () => {
     const early = await add({
       submitted_at: new Date('2026-01-01'),
       user_id: bo.id,
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect((await call('GET', '/leave-requests?sort=comment')).status).toBe(422);
   });
 
-  it('filters by status, reason, person, group and the days that a period touches', async () => {
+  it('filters by status, reason, user, group and overlapping period', async () => {
     const summer = await add({ user_id: anna.id });
     const autumn = await add({
       user_id: bo.id,
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect((await call('GET', '/leave-requests?filter[status]=maybe')).status).toBe(422);
   });
 
-  it('searches the person’s name, the comment and the answer, and nothing else of the person', async () => {
+  it('searches the user’s name, the comment and the response, but no other fields', async () => {
     const mine = await add({ user_id: anna.id, comment: 'Fjällvandring med 50% av familjen' });
     const other = await add({ user_id: bo.id, response_message: 'Hör av dig till Anna' });
     expect(await list('filter[q]=anna')).toEqual([other.id, mine.id]);
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(await list('filter[q]=anna.fan')).toEqual([]);
   });
 
-  it('knows what waits for the one who asks', async () => {
+  it('filters what the current user may review', async () => {
     const { admin, editor } = api.care;
     const waiting = await add();
     await add({ status: 'approved' });
@@ -92,7 +92,7 @@ describe('a request', () => {
   const enable = (reasons: string[]) =>
     api.db.update(companies).set({ leave_reasons: reasons }).where(eq(companies.id, api.care.id));
 
-  it('is asked for on somebody’s behalf, counts working days, and says so in its history', async () => {
+  it('can be created on behalf of a user, counts working days, and has a history', async () => {
     const answer = await call('POST', '/leave-requests', { ...BODY, user_id: anna.id, comment: ' ' });
     expect(answer.status).toBe(201);
     expect(dataOf<LeaveRequest>(answer)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(logged).toMatchObject({ action: 'create', actor_id: api.care.admin.id });
   });
 
-  it('is refused at the very field', async () => {
+  it('reports errors at the field', async () => {
     const gone = await api.addUser({ company_id: api.care.id, inactive: true });
     const errors = async (over: object) =>
       Object.keys(fieldErrors(await call('POST', '/leave-requests', { ...BODY, user_id: anna.id, ...over })));
@@ -135,7 +135,7 @@ describe('a request', () => {
     await enable(['vacation_paid', 'other']);
   });
 
-  it('is changed only while it is pending, and as a whole', async () => {
+  it('can only be updated while it is pending', async () => {
     const { id } = await add();
     const wrong = await call('PATCH', `/leave-requests/${id}`, { end_date: '2026-07-01' });
     expect(fieldErrors(wrong)).toHaveProperty('end_date');
@@ -149,7 +149,7 @@ describe('a request', () => {
     expect((await call('GET', `/leave-requests/${id}`)).status).toBe(404);
   });
 
-  it('of one’s own is made, listed and taken back without any role', async () => {
+  it('can be created, listed and revoked by any user for themselves', async () => {
     const { staff } = api.care;
     await add({ user_id: anna.id });
     const made = dataOf<LeaveRequest>(
@@ -174,7 +174,7 @@ describe('a request', () => {
 describe('the settings', () => {
   afterEach(() => api.db.delete(leaveReviewers));
 
-  it('tell the reasons, who answers, and whether one does oneself', async () => {
+  it('contain the reasons, the reviewers, and whether the user may review', async () => {
     const { admin, editor, superadmin } = api.care;
     const settings = async (as: User) =>
       dataOf<LeaveSettings>(await call('GET', '/leave-requests/settings', undefined, as));
@@ -191,7 +191,7 @@ describe('the settings', () => {
 });
 
 describe('the export', () => {
-  it('is the list’s rows as a table, in the language of the one who asks, and safe in a spreadsheet', async () => {
+  it('has the rows of the list, in the requested language, without formulas', async () => {
     await add({
       user_id: anna.id,
       comment: '=1+1',

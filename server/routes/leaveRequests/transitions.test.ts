@@ -66,8 +66,8 @@ beforeAll(async () => {
 
 const cases = ASKERS.flatMap((asker) => LEAVE_STATUSES.map((status) => ({ asker, status })));
 
-describe.each(cases)('what is $status', ({ asker, status }) => {
-  it(`lets the ${asker} do what the table says, and no more`, async () => {
+describe.each(cases)('a request that is $status', ({ asker, status }) => {
+  it(`allows the ${asker} what the table says`, async () => {
     const user = people[asker];
     const owner = asker.startsWith('owner') ? user : asker === 'staff' ? api.care.editor : api.care.staff;
     const wanted = Object.fromEntries(
@@ -93,12 +93,12 @@ describe.each(cases)('what is $status', ({ asker, status }) => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   afterEach(async () => {
     await api.db.delete(leaveReviewers);
   });
 
-  it('is kept with who gave it and when, and stands in the history', async () => {
+  it('is stored with its reviewer and time, and in the history', async () => {
     const { id } = await add();
     const { admin } = api.care;
     const answered = dataOf<LeaveRequest>(
@@ -128,7 +128,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of two at once is the first one, which the second is told', async () => {
+  it('is the first of two concurrent ones', async () => {
     const { admin, superadmin } = api.care;
     const { id } = await add();
     const answers = await Promise.all([
@@ -152,7 +152,7 @@ describe('an answer', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('to a request that was changed since it was read is refused', async () => {
+  it('to a stale request is rejected', async () => {
     const { id } = await add();
     const read = await api.call('GET', `/leave-requests/${id}`, { as: api.care.admin });
     const headers = { 'If-Match': read.headers.get('ETag') ?? '' };
@@ -168,7 +168,7 @@ describe('an answer', () => {
     expect(codeOf(await answer(id, 'approve', api.care.admin, {}, headers))).toBe('leave_already_answered');
   });
 
-  it('is every administrator’s again once nobody who was appointed is left', async () => {
+  it('is open to every administrator when no chosen reviewer is left', async () => {
     const { care } = api;
     const gone = await api.addUser({ company_id: care.id, roles: ['admin'], inactive: true });
     const demoted = await api.addUser({ company_id: care.id, roles: ['editor'] });

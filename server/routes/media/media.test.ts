@@ -45,8 +45,8 @@ const pageWith = async (mediaId: number, values: Partial<typeof pages.$inferInse
   return page;
 };
 
-describe('a file of the library', () => {
-  it('is measured and gets a small picture, upright as the camera was held', async () => {
+describe('a media file', () => {
+  it('is measured and gets an upright thumbnail', async () => {
     const photo = await sharp(await picture(900, 600))
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { ImageDescription: PLACE } })
@@ -76,7 +76,7 @@ describe('a file of the library', () => {
     expect((await sharp(kept).metadata()).exif).toBeUndefined();
   });
 
-  it('is told by its content: SVG, HTML and broken pictures are refused and leave nothing behind', async () => {
+  it('is detected by content; SVG, HTML and broken images are rejected', async () => {
     const text = (content: string) => new TextEncoder().encode(content);
     const before = await api.db.select().from(files);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -95,7 +95,7 @@ describe('a file of the library', () => {
     expect(await api.db.select().from(files)).toEqual(before);
   });
 
-  it('may bring a poster, which is made anew', async () => {
+  it('can have a poster, which is re-encoded', async () => {
     const poster = new File([new Uint8Array(await picture(2000, 1000))], 'poster.png');
     const one = await add({ poster, width: '1920', height: '1080' }, pdfPaper(['Policy']));
     expect(one).toMatchObject({
@@ -109,8 +109,8 @@ describe('a file of the library', () => {
   });
 });
 
-describe('another file in its place', () => {
-  it('keeps the medium and what uses it, and the old bytes go', async () => {
+describe('replacing a file', () => {
+  it('keeps the record and its uses, and deletes the old file', async () => {
     const one = await add({ name: 'Logga', tags: ['a'] });
     const page = await pageWith(one.id);
     const form = formOf(await picture(300, 200), { _method: 'PATCH' }, 'ny.png');
@@ -129,7 +129,7 @@ describe('another file in its place', () => {
     expect((await api.fetch(replaced.file.url)).status).toBe(200);
   });
 
-  it('is of the same kind, not stale, and nothing is kept of one that is refused', async () => {
+  it('requires the same kind and a current ETag', async () => {
     const one = await add();
     const before = (await api.db.select().from(files)).length;
     const replace = async (bytes: Uint8Array, headers = {}) =>
@@ -145,8 +145,8 @@ describe('another file in its place', () => {
   });
 });
 
-describe('what is in use', () => {
-  it('is not deleted; the refusal names the pages', async () => {
+describe('a file in use', () => {
+  it('cannot be deleted; the error names the pages', async () => {
     const one = await add();
     const page = await pageWith(one.id);
     const refused = await api.call('DELETE', `/media/${one.id}`, { as: api.care.admin });
@@ -160,7 +160,7 @@ describe('what is in use', () => {
 });
 
 describe('the list', () => {
-  it('filters by folder, tags, kind, page and words, and tells which folders and tags there are', async () => {
+  it('filters by folder, tags, kind, page and text, and lists folders and tags', async () => {
     const [first, second] = [
       await add({ name: 'Älgar', folder: 'Djur', tags: ['skog', 'vinter'], alt: 'Två älgar' }),
       await add({ name: 'Rutin', folder: 'Papper', tags: ['skog'] }, pdfPaper(['x'])),
@@ -184,7 +184,7 @@ describe('the list', () => {
     expect((await api.call('GET', '/media/facets', { as: api.care.staff })).status).toBe(403);
   });
 
-  it('serves those who may only pick, without telling what uses a file; who may not create cannot', async () => {
+  it('shows users who may only pick no uses, and lets them create only with that right', async () => {
     const one = await add({ name: 'Plockbar', folder: 'Plock' });
     await pageWith(one.id);
     const { communicator, editor, staff } = api.care;
@@ -201,7 +201,7 @@ describe('the list', () => {
   });
 });
 
-describe('the bytes', () => {
+describe('the content', () => {
   /** The link that somebody else would have been given. */
   const linkOf = async (viewer: number, fileId: number) => {
     const { fileRef } = await import('../../services/fileLinks');
@@ -209,7 +209,7 @@ describe('the bytes', () => {
     return (await fileRef(api.deps, viewer, row)).url;
   };
 
-  it('are for those who may read a page that is out and shows them', async () => {
+  it('is for users who may read a published page that shows it', async () => {
     const one = await add();
     const { staff, group } = api.care;
     const seen = async () => (await api.fetch(await linkOf(staff.id, one.thumbnail?.id ?? 0))).status;
@@ -230,7 +230,7 @@ describe('the bytes', () => {
     expect((await api.fetch(await linkOf(api.logistics.admin.id, one.file.id))).status).toBe(404);
   });
 
-  it('are sent in the part that is asked for', async () => {
+  it('supports range requests', async () => {
     const one = await add();
     const whole = await bytesAt(one.file.url);
     const { length } = whole;
@@ -260,7 +260,7 @@ describe('the bytes', () => {
     expect((await part('bytes=0-1', { 'If-Range': '"0"' })).bytes).toEqual(whole);
   });
 
-  it('of a large file are read piece by piece', async () => {
+  it('of a large file is streamed', async () => {
     const one = await add();
     const large = Uint8Array.from({ length: 2_500_000 }, (_, index) => index % 251);
     const row = firstRow(await api.db.select().from(files).where(eq(files.id, one.file.id)));
@@ -272,7 +272,7 @@ describe('the bytes', () => {
     expect(Buffer.compare(bytes, large.subarray(1000, 2_200_001))).toBe(0);
   });
 
-  it('are shown by the browser only where nothing in them is run', async () => {
+  it('is displayed inline only for safe types', async () => {
     const one = await add();
     for (const [mime, shown] of [
       ['image/png', 'inline'],

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('a notification to all', () => {
-  it('is found by everybody active at once, without any worker', async () => {
+  it('is received by every active user at once', async () => {
     const sent = await send({ send_to_all: true, url: '/my-pages/7', user_ids: [api.care.staff.id] });
     expect(sent).toMatchObject({
       title: 'Hej',
@@ -63,7 +63,7 @@ describe('a notification to all', () => {
 });
 
 describe('a notification to some', () => {
-  it('reaches each of the people and of the members of the groups once', async () => {
+  it('is sent once to each user and group member', async () => {
     const { care } = api;
     await api.db.insert(groupMembers).values([
       { group_id: care.group.id, user_id: care.staff.id },
@@ -89,7 +89,7 @@ describe('a notification to some', () => {
     );
   });
 
-  it('counts in the preview only those of the company who are active', async () => {
+  it('counts only active users of the company in the preview', async () => {
     const preview = async (body: unknown) => dataOf(await call('POST', '/notifications/preview', body));
     expect(await preview({})).toEqual({ recipients_count: 0, with_push_count: 0 });
     expect(await preview({ send_to_all: true })).toEqual({ recipients_count: active, with_push_count: 0 });
@@ -101,8 +101,8 @@ describe('a notification to some', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('is told on its field', async () => {
+describe('an invalid notification', () => {
+  it('is rejected with a field error', async () => {
     const inactive = await api.addUser({ company_id: api.care.id, inactive: true });
     const refused = async (body: Record<string, unknown>) => {
       const answer = await post(body);
@@ -127,14 +127,14 @@ describe('what is wrong', () => {
   });
 });
 
-describe('a notification that is planned', () => {
+describe('a scheduled notification', () => {
   const figures = async () => {
     const { notifications_last_30: sent } = dataOf(await call('GET', '/companies/stats'));
     const { unread_notifications: unread } = dataOf(await call('GET', '/auth/user'));
     return [sent, unread];
   };
 
-  it('is neither counted nor found before its time, nor ever once it is cancelled', async () => {
+  it('is hidden before its time, and never sent once cancelled', async () => {
     const { id } = await send({ send_to_all: true, send_at: inHours(1) });
     expect(await read(id)).toMatchObject({ status: 'scheduled', recipients_count: active });
     expect(await figures()).toEqual([0, 0]);
@@ -153,7 +153,7 @@ describe('a notification that is planned', () => {
     ).toEqual(['create', 'cancel']);
   });
 
-  it('can be deleted, as one that was cancelled, but not one that has gone', async () => {
+  it('can be deleted while scheduled or cancelled, but not once sent', async () => {
     const planned = await send({ send_to_all: true, send_at: inHours(1) });
     const cancelled = await send({ send_to_all: true, send_at: inHours(2) });
     const gone = await send();
@@ -174,7 +174,7 @@ describe('a notification that is planned', () => {
 });
 
 describe('the list', () => {
-  it('has what was sent by hand, what comes last first, each with its figures', async () => {
+  it('contains those sent by hand, latest first, with their counts', async () => {
     await call('POST', '/feeds', { content: 'Inlägg', notify: true });
     await send({ title: 'Äldst', user_ids: [api.care.staff.id, api.care.editor.id] });
     api.pass(HOUR);

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('my notifications', () => {
-  it('are read one by one or all at once, and only by the one who got them', async () => {
+  it('can be marked as read one by one or all at once, only by the recipient', async () => {
     const { staff, editor } = api.care;
     const ids: number[] = [];
     for (const title of ['Ett', 'Två', 'Tre']) {
@@ -50,11 +50,11 @@ describe('my notifications', () => {
   });
 });
 
-describe('the browsers of a person', () => {
+describe('push subscriptions', () => {
   const kept = () => api.db.select().from(pushSubscriptions);
   const enabled = async (user: User) => dataOf(await call('GET', `/users/${user.id}`)).push_enabled;
 
-  it('subscribe with the key of the server', async () => {
+  it('use the server’s key', async () => {
     expect(dataOf(await call('GET', '/push/key', undefined, api.care.staff))).toEqual({
       key: 'the-public-key',
     });
@@ -65,7 +65,7 @@ describe('the browsers of a person', () => {
     Object.assign(api.deps, { pushKey: 'the-public-key' });
   });
 
-  it('are kept once each, with their newest keys, and say that the person is told on a device', async () => {
+  it('are stored once per browser, with the newest keys, and turn on push for the user', async () => {
     const { staff } = api.care;
     const one = browser();
     expect((await subscribe(staff, one)).status).toBe(204);
@@ -85,7 +85,7 @@ describe('the browsers of a person', () => {
     expect(lines).not.toContain(one.endpoint);
   });
 
-  it('belong to whoever subscribed last in them', async () => {
+  it('belong to the user who subscribed last in a browser', async () => {
     const { staff, editor } = api.care;
     const shared = browser();
     await subscribe(staff, shared);
@@ -99,7 +99,7 @@ describe('the browsers of a person', () => {
       expect([user.id, await enabled(user)]).toEqual([user.id, user.id === holder]);
   });
 
-  it('are at most twenty', async () => {
+  it('are at most twenty per user', async () => {
     const all = Array.from({ length: 22 }, browser);
     for (const one of all) await subscribe(api.care.staff, one);
     expect((await kept()).map(({ endpoint }) => endpoint)).toEqual(
@@ -107,7 +107,7 @@ describe('the browsers of a person', () => {
     );
   });
 
-  it('are where messages may be sent, with keys that seal them', async () => {
+  it('require an allowed endpoint and valid keys', async () => {
     const one = browser();
     const refused = async (over: Record<string, unknown>) =>
       Object.keys(fieldErrors(await subscribe(api.care.staff, { ...one, ...over })));

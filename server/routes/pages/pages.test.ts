@@ -31,7 +31,7 @@ const titles = async (query: string) => (await list(query)).map(({ title }) => t
 const add = pageRows(api);
 
 describe('a page', () => {
-  it('keeps everything that it is given, and tells its content with GET one only', async () => {
+  it('stores all fields, and returns its content in GET one only', async () => {
     const [category, form, picture, attached, group] = [
       await add.category(api.care),
       await add.form(api.care),
@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(listed?.media_ids).toEqual([attached, picture]);
   });
 
-  it('loses the pictures of others, of nobody, and what is no picture', async () => {
+  it('removes images of other companies and unknown images', async () => {
     const [theirs, paper] = [await add.media(api.logistics), await add.media(api.care, 'application/pdf')];
     const pictures = [theirs, paper, 2_000_000_000].map((id) => `<img data-media-id="${id}" alt="x">`);
     const { content } = await create({ content: `<p>Kvar${pictures.join('')}</p>` });
@@ -91,7 +91,7 @@ describe('a page', () => {
     ['form_id', 'form', false],
     ['media_ids', 'media', true],
     ['group_ids', 'group', true],
-  ] as const)('takes nothing of another company or of nobody as %s', async (field, what, several) => {
+  ] as const)('rejects %s of another company or unknown ones', async (field, what, several) => {
     const { id } = await create({});
     for (const unknown of [await add[what](api.logistics), 2_000_000_000]) {
       const body = { title: 'Sida', [field]: several ? [unknown] : unknown };
@@ -100,21 +100,21 @@ describe('a page', () => {
     }
   });
 
-  it('that says nothing, too much, or is nested without end is refused on the field', async () => {
+  it('with empty, long or deeply nested content is rejected with a field error', async () => {
     expect(fieldErrors(await call('POST', '/pages', { title: ' ' }))).toHaveProperty('title');
     expect(fieldErrors(await call('POST', '/pages', { title: 'x', type: 2 }))).toHaveProperty('type');
     for (const content of ['a'.repeat(500_001), '&'.repeat(400_000), '<b>'.repeat(2_000)])
       expect(fieldErrors(await call('POST', '/pages', { title: 'x', content }))).toHaveProperty('content');
   });
 
-  it('that is long is in the log in short', async () => {
+  it('with long content is shortened in the audit log', async () => {
     const { id } = await create({ content: `<p>${'lång '.repeat(40_000)}</p>` });
     const [line] = await api.db.select().from(auditLog).where(eq(auditLog.record_id, id));
     expect(JSON.stringify(line?.changes).length).toBeLessThan(1_200);
     expect(dataOf<Page>(await call('GET', `/pages/${id}`)).content).toHaveLength(200_007);
   });
 
-  it('goes with all that belongs to it', async () => {
+  it('is deleted with everything that belongs to it', async () => {
     const { id } = await create({ content: '<p>x</p>' });
     expect((await call('DELETE', `/pages/${id}`)).status).toBe(204);
     expect(await api.db.select().from(pageRevisions).where(eq(pageRevisions.page_id, id))).toEqual([]);
@@ -122,8 +122,8 @@ describe('a page', () => {
   });
 });
 
-describe('a save', () => {
-  it('is a revision when it changes what is read, and none when it only publishes', async () => {
+describe('an update', () => {
+  it('creates a revision when it changes the content, but not when it only publishes', async () => {
     const { id } = await create({ content: '<p>Ett</p>' });
     const after = async (body: Record<string, unknown>) =>
       dataOf<Page>(await call('PATCH', `/pages/${id}`, body)).revision;
@@ -147,7 +147,7 @@ describe('a save', () => {
     expect(kept[2]?.snapshot).toMatchObject({ title: 'Ny', content: '<p>Två</p>' });
   });
 
-  it('does not write over one that its writer has not seen', async () => {
+  it('with a stale ETag is rejected', async () => {
     const { id } = await create({});
     const etag = (await call('GET', `/pages/${id}`)).headers.get('ETag') ?? '';
     const write = (title: string) =>
@@ -175,7 +175,7 @@ describe('the list', () => {
     await create({ title: 'Banan', type: 4, published: true, requires_signature: true, group_ids: [group] });
   });
 
-  it('filters by type, category, state, group and words', async () => {
+  it('filters by type, category, state, group and text', async () => {
     expect(await titles('filter[type]=1,3,4')).toHaveLength(3);
     expect(await titles('filter[type]=3')).toEqual(['Zebra']);
     expect(await titles(`filter[category_id]=${category}`)).toEqual(['Ålfiske']);
@@ -190,7 +190,7 @@ describe('the list', () => {
     expect((await call('GET', '/pages?filter[colour]=red')).status).toBe(422);
   });
 
-  it('comes with the newest change first, or as it is asked', async () => {
+  it('is sorted by last change by default', async () => {
     expect(await titles('')).toEqual(['Banan', 'Zebra', 'Ålfiske']);
     expect(await titles('sort=title')).toEqual(['Banan', 'Zebra', 'Ålfiske']);
     expect(await titles('sort=-title')).toEqual(['Ålfiske', 'Zebra', 'Banan']);

@@ -21,7 +21,7 @@ describe('a reader', () => {
       ({ id }) => id,
     );
 
-  it('sees what is out and meant for them, whatever their role', async () => {
+  it('sees published pages for their groups, whatever their role', async () => {
     const [open, restricted, draft, later] = [
       await create({ title: 'Öppen' }),
       await create({ group_ids: [group] }),
@@ -43,7 +43,7 @@ describe('a reader', () => {
     expect(await mine(api.care.staff)).toContain(later);
   });
 
-  it('finds pages by words, category and signature, and reads them with what is attached', async () => {
+  it('searches and filters pages, and gets attachments with a page', async () => {
     const [category, picture, form] = [
       await add.category(api.care),
       await add.media(api.care),
@@ -77,7 +77,7 @@ describe('a reader', () => {
   });
 });
 
-it('the files of a restricted page are refused to those outside, and to all while it is not out', async () => {
+it('the files of a restricted or unpublished page are only for its readers', async () => {
   const picture = await add.media(api.care);
   const [file] = await api.db
     .select({ row: files })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('revisions', () => {
-  it('are listed with their author and their pictures, newest first', async () => {
+  it('are listed newest first, with their authors and images', async () => {
     const picture = await add.media(api.care);
     const id = await create({ content: `<img data-media-id="${picture}" alt="x">` });
     await call('PATCH', `/pages/${id}`, api.care.admin, { title: 'Två' });
@@ -42,7 +42,7 @@ describe('revisions', () => {
     expect(first?.snapshot.content).toContain(`data-media-id="${picture}" src="/api/v2/files/`);
   });
 
-  it('come back as a new one, without what is no longer there', async () => {
+  it('are restored as a new revision, without deleted references', async () => {
     const [kept, lost] = [await add.media(api.care), await add.media(api.care)];
     const [category, form] = [await add.category(api.care), await add.form(api.care)];
     const lostGroup = await add.group(api.care);
@@ -86,7 +86,7 @@ describe('revisions', () => {
     expect((await call('GET', `/pages/${id}/revisions`)).body).toMatchObject({ meta: { total: 3 } });
   });
 
-  it('that were for groups alone do not come back for everybody', async () => {
+  it('restricted to deleted groups are restored as drafts', async () => {
     const secret = await add.group(api.care, api.care.communicator);
     const id = await create({ content: '<p>Hemligt</p>', group_ids: [secret] });
     await change(id, { content: '<p>Öppet</p>', group_ids: [] });
@@ -99,7 +99,7 @@ describe('revisions', () => {
   });
 });
 
-it('a preview is sanitised, shows the company’s pictures, and saves nothing', async () => {
+it('a preview is sanitised, links the images, and saves nothing', async () => {
   const [own, theirs] = [await add.media(api.care), await add.media(api.logistics)];
   const before = await api.db.select().from(pages);
   const content = `<p onclick="x">a</p><img data-media-id="${own}"><img data-media-id="${theirs}">`;

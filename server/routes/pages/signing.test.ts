@@ -16,7 +16,7 @@ beforeAll(async () => {
 const toSign = () => create({ requires_signature: true, group_ids: [group] });
 
 describe('signing', () => {
-  it('is for those who may read the page while it is out, once', async () => {
+  it('is idempotent, and only for readers of a published page', async () => {
     const id = await toSign();
     const first = await sign(id, readers.anna);
     expect(dataOf(first)).toMatchObject({ user_id: readers.anna.id, revision: 1 });
@@ -38,7 +38,7 @@ describe('signing', () => {
     expect(codeOf(await sign(id, readers.bernd))).toBe('signature_not_required');
   });
 
-  it('counts those of the audience alone, and the list finds pages by it', async () => {
+  it('is counted within the audience, and filters the list', async () => {
     const id = await toSign();
     const found = async (signed: string) =>
       dataOf<Page[]>(await call('GET', `/pages?page[size]=100&filter[signed]=${signed}`)).map(
@@ -67,7 +67,7 @@ describe('signing', () => {
     expect(await found('all')).toEqual(expect.arrayContaining([id, open]));
   });
 
-  it('is listed by name or moment, filtered, searched by what is shown, and exported', async () => {
+  it('is listed by name or time, filtered, searched and exported', async () => {
     const id = await toSign();
     await sign(id, readers.bernd);
     expect(await names(id)).toEqual(['=Anna', 'Bernd']);
@@ -89,8 +89,8 @@ describe('signing', () => {
   });
 });
 
-describe('asking', () => {
-  it('reminds those who have not signed, in their language, and not again at once', async () => {
+describe('asking to sign', () => {
+  it('reminds users who have not signed, in their language, and is rate limited', async () => {
     const id = await toSign();
     await sign(id, readers.anna);
     const remind = () => call('POST', `/pages/${id}/remind`);
@@ -110,7 +110,7 @@ describe('asking', () => {
     expect(await toldAbout(id)).toHaveLength(2);
   });
 
-  it('all to sign again begins a round in which nobody has', async () => {
+  it('again starts a new round of signatures', async () => {
     const id = await toSign();
     await sign(id, readers.anna);
     expect(dataOf(await call('POST', `/pages/${id}/resign`))).toEqual({ asked_count: 2 });
@@ -131,7 +131,7 @@ describe('asking', () => {
     expect(await page(id)).toMatchObject({ signatures_count: 1, needs_resign: false });
   });
 
-  it('is refused where there is nothing to sign, or nobody sees it', async () => {
+  it('is rejected for pages without signatures or readers', async () => {
     for (const verb of ['remind', 'resign']) {
       const open = await create({});
       expect(codeOf(await call('POST', `/pages/${open}/${verb}`))).toBe('signature_not_required');
@@ -142,7 +142,7 @@ describe('asking', () => {
   });
 });
 
-it('counts and filters of 5,000 readers are one answer', async () => {
+it('the counts and filters of 5,000 readers take one query', async () => {
   const rows = Array.from({ length: 5_000 }, (_, n) => ({
     company_id: api.logistics.id,
     name: `Läsare ${n}`,

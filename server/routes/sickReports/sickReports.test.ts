@@ -28,7 +28,7 @@ const idsOf = async (query: string, as = api.care.editor): Promise<number[]> =>
   dataOf<{ id: number }[]>(await api.call('GET', `/sick-reports?${query}`, { as })).map(({ id }) => id);
 
 describe('a sick report', () => {
-  it('is made, read with its person and its days, changed and deleted, each logged', async () => {
+  it('is created, read, updated and deleted, and each is logged', async () => {
     const made = await added({ comment: ' Feber ', percentage: 50 });
     expect(made).toMatchObject({
       user: { id: api.care.staff.id, name: 'Care staff' },
@@ -51,7 +51,7 @@ describe('a sick report', () => {
     expect(logged.map(({ action }) => action).sort()).toEqual(['create', 'delete', 'update']);
   });
 
-  it('counts an open one up to today', async () => {
+  it('without an end counts up to today', async () => {
     const day = (back: number) => localDay(new Date(Date.now() - back * 86_400_000));
     expect((await added({ start_date: day(2), end_date: null })).days).toBe(3);
   });
@@ -75,7 +75,7 @@ describe('a sick report', () => {
     [{ start_date: '2026-02-30' }, 'start_date', /must be a date/],
     [{ start_date: '0000-03-01' }, 'start_date', /must be a date/],
     [{ user_id: 999_999 }, 'user_id', /does not exist/],
-  ])('is refused with %o', async (over, field, message) => {
+  ])('rejects %o', async (over, field, message) => {
     const answer = await asAdmin('POST', '/sick-reports', report(over));
     expect(answer.status).toBe(422);
     expect(fieldErrors(answer)[field]).toEqual([
@@ -83,12 +83,12 @@ describe('a sick report', () => {
     ]);
   });
 
-  it('of somebody of another company is refused', async () => {
+  it('of a user of another company is rejected', async () => {
     const answer = await asAdmin('POST', '/sick-reports', report({ user_id: api.logistics.staff.id }));
     expect(Object.keys(fieldErrors(answer))).toEqual(['user_id']);
   });
 
-  it('has a child’s name with a sick child alone, whatever it is changed to, and never in the log', async () => {
+  it('has a child’s name only with a sick child, and never in the audit log', async () => {
     const { id, child_name: name } = await added({ reason: 'sick_child', child_name: 'Ida Hemlig' });
     expect(name).toBe('Ida Hemlig');
     const change = (body: unknown) => asAdmin('PATCH', `/sick-reports/${id}`, body);
@@ -107,7 +107,7 @@ describe('a sick report', () => {
     expect(JSON.stringify((await asAdmin('GET', '/sick-reports')).body)).not.toContain('Hemlig');
   });
 
-  it('is not written over unseen', async () => {
+  it('rejects a stale update', async () => {
     const { id } = await added();
     const { headers } = await asAdmin('GET', `/sick-reports/${id}`);
     await asAdmin('PATCH', `/sick-reports/${id}`, { comment: 'Först' });
@@ -121,7 +121,7 @@ describe('a sick report', () => {
 });
 
 describe('the list', () => {
-  it('is filtered by reason, person, group, period and words; newest first, or as asked', async () => {
+  it('filters by reason, user, group, period and text; newest first by default', async () => {
     const boss = await api.addUser({ company_id: api.care.id, name: 'Åke Zorn', phone: '0701234567' });
     await api.db.insert(groupMembers).values({ group_id: api.care.group.id, user_id: boss.id });
     const spring = await added();
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect((await asAdmin('GET', '/sick-reports?filter[child_name]=x')).status).toBe(422);
   });
 
-  it('is downloaded as filtered, in the language’s words', async () => {
+  it('is exported with its filters, in the requested language', async () => {
     await added({ reason: 'sick_child', child_name: '=Ida', percentage: 75 });
     await added({ start_date: '2026-04-01', end_date: null });
     const response = await api.fetch('/sick-reports/export?filter[to]=2026-03-31', {
@@ -168,7 +168,7 @@ describe('the list', () => {
 });
 
 describe('my own reports', () => {
-  it('are made by me, and all that I see', async () => {
+  it('can be created and listed by the user', async () => {
     const { staff, editor } = api.care;
     const made = await api.call('POST', '/my/sick-reports', {
       as: staff,

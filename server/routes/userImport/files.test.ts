@@ -39,7 +39,7 @@ describe('files', () => {
     ]);
   });
 
-  it('give numbers and dates of a workbook as texts, with the zeros that it dropped', async () => {
+  it('convert numbers and dates of a workbook to text, and restore leading zeros', async () => {
     const { rows } = await report(
       xlsxFile([
         ['Namn', 'E-post', 'Personnummer', 'Mobil'],
@@ -89,18 +89,18 @@ describe('files', () => {
       422,
       'The file may hold at most 10000 rows and 200 columns',
     ],
-  ])('are refused with a reason: %s', async (_, file, status, reason) => {
+  ])('are rejected with a reason: %s', async (_, file, status, reason) => {
     const answer = await send(file);
     expect([answer.status, fieldErrors(answer).file]).toEqual([status, [reason]]);
   });
 
-  it('are refused when they are a bomb, and when they are too large', async () => {
+  it('are rejected when they are a zip bomb or too large', async () => {
     const bomb = await send(xlsxFile(' '.repeat(41 * 1024 * 1024)));
     expect([bomb.status, Object.keys(fieldErrors(bomb))]).toEqual([422, ['file']]);
     expect((await send(csvFile('x'.repeat(10 * 1024 * 1024 + 1)))).status).toBe(413);
   });
 
-  it('forget a million rows that hold nothing but a border', async () => {
+  it('may contain a million empty rows', async () => {
     const person =
       '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>X</t></is></c></row>';
     const { rows } = await report(
@@ -147,7 +147,7 @@ describe('columns', () => {
     expect(found.rows[0]).toMatchObject({ action: 'create', name: 'Eva Ek' });
   });
 
-  it('are mapped by hand, and say what is in them', async () => {
+  it('can be mapped manually, and show samples', async () => {
     const file = csvFile('Vem,Var,Adress\nBo Ek,Kök,bo@kolumn.example\nEva Ek,Vård,eva@kolumn.example\n');
     const blank = await report(file);
     expect(fieldsOf(blank)).toEqual([null, null, null]);
@@ -159,7 +159,7 @@ describe('columns', () => {
       expect(Object.keys(fieldErrors(await send(file, { mapping })))[0]).toMatch(/^mapping/);
   });
 
-  it('speak of roles, languages and status in any language', async () => {
+  it('accept roles, languages and statuses in any language', async () => {
     const file = csvFile(
       'Name,E-mail,Roles,Language,Status\n' +
         'A,ord1@x.example,"Redaktör; Kommunikator",Tyska,Inaktiv\n' +
@@ -182,7 +182,7 @@ describe('columns', () => {
 });
 
 describe('tables', () => {
-  it.each(['csv', 'xlsx'])('of what was refused (%s) are mended and imported again', async (format) => {
+  it.each(['csv', 'xlsx'])('of refused rows (%s) can be corrected and imported again', async (format) => {
     const file = csvFile('Vem,E-mail,Telefon\n=HYPERLINK(1),fel,+46 70 174 06 05\nBra,bra@mall.example,\n');
     const form = formOf(file, { refused_as: format, mapping: JSON.stringify(['name', 'email', 'phone']) });
     const answer = await api.fetch('/users/import', {
@@ -202,7 +202,7 @@ describe('tables', () => {
     ]);
   });
 
-  it.each(['sv', 'de', 'en', 'no'])('to begin with (%s) are imported as they are', async (language) => {
+  it.each(['sv', 'de', 'en', 'no'])('from the template (%s) can be imported', async (language) => {
     for (const format of ['csv', 'xlsx']) {
       const answer = await api.fetch(`/users/import/template?format=${format}`, {
         headers: {

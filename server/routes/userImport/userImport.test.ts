@@ -11,7 +11,7 @@ const api = useTestApi();
 const { send, report, userBy, everything } = importCalls(api);
 
 describe('rows', () => {
-  it('are refused by the rules of the form, in the asker’s language', async () => {
+  it('are validated like the user form, in the requested language', async () => {
     const file = csvFile('Namn;E-post;Telefon;Personnummer\n;fel;12;123\nBara namn;;;\n');
     const { rows } = await report(file, {}, api.care.admin, { 'Accept-Language': 'sv' });
     expect(rows.map(({ number, errors }) => [number, errors])).toEqual([
@@ -28,7 +28,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('are matched by personal number, e-mail and username; empty cells leave alone what is there', async () => {
+  it('are matched by personal number, email and username; empty cells change nothing', async () => {
     const company_id = api.care.id;
     const pnr = '198507099805';
     const [byNumber, byMail, byName] = [
@@ -62,7 +62,7 @@ describe('rows', () => {
     expect(left.rows[0]?.errors?.row?.[0]).toContain('left alone');
   });
 
-  it('with somebody else’s name or number are refused, those of other companies too', async () => {
+  it('with a sign-in name or number of another user are refused, across companies', async () => {
     const company_id = api.care.id;
     await api.addUser({
       company_id,
@@ -86,7 +86,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('that are twice in the file name the first', async () => {
+  it('that are duplicates name the first row', async () => {
     const { rows } = await report(
       csvFile(
         'Namn;E-post;Användarnamn\nA;ett@dubbel.example;\n\nB;ETT@dubbel.example;\nC;;ett@Dubbel.example\n',
@@ -99,7 +99,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('touch superadmins only for a superadmin, and shut nobody out who imports', async () => {
+  it('change superadmins only for superadmins, and cannot lock out the current user', async () => {
     const { admin, superadmin } = api.care;
     const file = csvFile(
       'E-post;Namn;Roller;Aktiv\n' +
@@ -118,7 +118,7 @@ describe('rows', () => {
 });
 
 describe('groups', () => {
-  it('are joined by name, and made on the way when asked', async () => {
+  it('are joined by name, and created if requested', async () => {
     const file = csvFile(
       `Namn;E-post;Grupper\nA;g1@x.example;${api.care.group.name.toUpperCase()}, Nattpasset\nB;g2@x.example;nattpasset|Nattpasset\n`,
     );
@@ -145,7 +145,7 @@ describe('groups', () => {
 });
 
 describe('an import', () => {
-  it('writes nothing while it is dry, and is logged when it is not', async () => {
+  it('writes nothing in a dry run, and is logged otherwise', async () => {
     const before = await everything();
     const file = csvFile(
       'Namn;E-post;Personnummer;Grupper\nLoggad;logg@x.example;640823-3234;Loggar\n',
@@ -165,14 +165,14 @@ describe('an import', () => {
     expect(lines[2]?.changes).toMatchObject({ file: 'lista.csv', create: 1, refuse: 0 });
   });
 
-  it('signs out who is made inactive', async () => {
+  it('ends the sessions of deactivated users', async () => {
     const user = await api.addUser({ company_id: api.care.id, email: 'ut@x.example' });
     await api.tokenOf(user);
     await report(csvFile('E-post;Aktiv\nut@x.example;nej\n'), real);
     expect(await api.db.select().from(sessions).where(eq(sessions.user_id, user.id))).toEqual([]);
   });
 
-  it('with refused rows runs only when leaving them out was agreed to', async () => {
+  it('with refused rows only runs with skip_refused', async () => {
     const file = csvFile('Namn;E-post\nBra;bra@delvis.example\nDålig;dålig\n');
     const before = await everything();
     const answer = await send(file, real);
@@ -187,7 +187,7 @@ describe('an import', () => {
     expect((await userBy('bra@delvis.example')).name).toBe('Bra');
   });
 
-  it('that fails on the way names the row, and leaves nothing behind', async () => {
+  it('that fails names the row and is rolled back', async () => {
     await api.db.execute(sql`alter table users add constraint no_boom check (name <> 'Boom')`);
     const text = manyPeople(700).split('\n');
     text[612] = text[612]?.replace(/^Person \w+/, 'Boom') ?? '';
@@ -224,7 +224,7 @@ describe('an import', () => {
       body: formOf(file, { ...real, create_groups: '1' }),
     });
 
-  it('that is cancelled leaves nothing behind', async () => {
+  it('that is cancelled is rolled back', async () => {
     const before = await everything();
     const { body } = await stream(csvFile(manyPeople(1_500)));
     const reader = body?.getReader();
@@ -234,7 +234,7 @@ describe('an import', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('takes ten thousand people, and tells how far it has come', async () => {
+  it('of ten thousand users reports its progress', async () => {
     const answer = await stream(csvFile(manyPeople(10_000)));
     const lines = (await answer.text())
       .trim()

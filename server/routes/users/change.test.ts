@@ -9,7 +9,7 @@ const call = (method: string, path: string, body?: unknown, headers = {}, as = a
   api.call(method, path, { as, body, headers });
 
 describe('If-Match', () => {
-  it('takes *, one of several states, and a state that a proxy made weak', async () => {
+  it('accepts *, lists and weak ETags', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const state = async () => (await call('GET', `/users/${id}`)).headers.get('ETag') ?? '';
     const change = async (ifMatch: string) =>
@@ -23,7 +23,7 @@ describe('If-Match', () => {
     expect(dataOf(await call('GET', `/users/${id}`)).title).toMatch(/^W\//);
   });
 
-  it('sees a picture, a switch of activity and a password as changes', async () => {
+  it('detects changes of picture, activation and password', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const states = new Set<string | null>();
     const remember = async () => states.add((await call('GET', `/users/${id}`)).headers.get('ETag'));
@@ -41,13 +41,13 @@ describe('If-Match', () => {
 });
 
 describe('sign-in names', () => {
-  it('may be saved again as they are, and be the same for one person', async () => {
+  it('can be saved unchanged, and be equal for one user', async () => {
     const own = { username: 'egen@test.example', email: 'egen@test.example' };
     const { id } = dataOf<{ id: number }>(await call('POST', '/users', { name: 'Egen', ...own }));
     expect((await call('PATCH', `/users/${id}`, { ...own, username: 'EGEN@test.example' })).status).toBe(200);
   });
 
-  it('are not taken from others by a change', async () => {
+  it('cannot be taken from other users', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const { admin } = api.logistics;
     expect(fieldErrors(await call('PATCH', `/users/${id}`, { username: admin.email }))).toHaveProperty(
@@ -58,7 +58,7 @@ describe('sign-in names', () => {
     ).toEqual({ email: ['E-mail is already in use'] });
   });
 
-  it('do not cross each other when two are given at once', async () => {
+  it('cannot be swapped by concurrent updates', async () => {
     // The first rounds open the connections, so that the others are at it in the same moment.
     for (let round = 0; round < 8; round += 1) {
       const name = `crossing-${round}@test.example`;
@@ -72,8 +72,8 @@ describe('sign-in names', () => {
   });
 });
 
-describe('a change', () => {
-  it('replaces memberships, and refuses groups of another company without changing anything', async () => {
+describe('an update', () => {
+  it('replaces memberships, and rejects groups of another company', async () => {
     const person = await api.addUser({ company_id: api.care.id });
     const groups = async (group_ids: number[]) =>
       call('PATCH', `/users/${person.id}`, { title: 'X', group_ids });
@@ -87,7 +87,7 @@ describe('a change', () => {
     expect(dataOf(await groups([])).group_ids).toEqual([]);
   });
 
-  it('protects the picture of a superadmin from admins', async () => {
+  it('of a superadmin’s picture by an admin is rejected', async () => {
     const { superadmin } = api.care;
     expect(codeOf(await call('DELETE', `/users/${superadmin.id}/avatar`))).toBe('superadmin_protected');
     expect((await call('DELETE', `/users/${superadmin.id}/avatar`, undefined, {}, superadmin)).status).toBe(
@@ -95,14 +95,14 @@ describe('a change', () => {
     );
   });
 
-  it('of roles and features holds from the next request on', async () => {
+  it('of roles and features applies to the next request', async () => {
     const person = await api.addUser({ company_id: api.care.id, roles: ['admin'] });
     expect((await call('GET', '/users', undefined, {}, person)).status).toBe(200);
     await call('PATCH', `/users/${person.id}`, { roles: [] });
     expect(codeOf(await call('GET', '/users', undefined, {}, person))).toBe('forbidden');
   });
 
-  it('takes an emptied personal number away, and stores each way of writing it as one', async () => {
+  it('clears and normalises the personal number', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const number = async (national_security_number: string | null) =>
       dataOf(await call('PATCH', `/users/${id}`, { national_security_number })).national_security_number;
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect(await number(null)).toBeNull();
   });
 
-  it('never lets the company, the hash or the id be set', async () => {
+  it('cannot set the company, the hash or the id', async () => {
     const person = await api.addUser({ company_id: api.care.id });
     const body = {
       id: 1,
@@ -126,7 +126,7 @@ describe('a change', () => {
   });
 });
 
-it('a deleted person is gone with what is theirs, and what they did stays', async () => {
+it('deleting a user removes their data, and keeps what they did', async () => {
   const uploader = await api.addUser({ company_id: api.care.id, roles: ['admin'] });
   const { id } = dataOf<{ id: number }>(await call('POST', '/groups', { name: 'Kvar' }, {}, uploader));
   await call('POST', `/groups/${id}/members`, { user_ids: [uploader.id] });
@@ -139,7 +139,7 @@ it('a deleted person is gone with what is theirs, and what they did stays', asyn
   expect(lines).toMatchObject([{ action: 'create', resource: 'groups', record_id: id }]);
 });
 
-it.each(LANGUAGES)('every kind of refusal speaks %s', async (language) => {
+it.each(LANGUAGES)('every error is translated to %s', async (language) => {
   const t = createTranslator(language, await loadMessages(language));
   const messageOf = async (
     method: string,

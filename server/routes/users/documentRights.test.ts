@@ -42,8 +42,8 @@ beforeEach(async () => {
   document = await add(owner);
 });
 
-describe('a document is reached by', () => {
-  it('its person and the admins of the company alone', async () => {
+describe('a document is readable by', () => {
+  it('its user and the admins of the company', async () => {
     const statusFor = async (viewer: User) => (await api.fetch(await linkFor(viewer))).status;
     const { care, logistics } = api;
     for (const viewer of [owner, care.admin, care.superadmin]) expect(await statusFor(viewer)).toBe(200);
@@ -58,7 +58,7 @@ describe('a document is reached by', () => {
     expect(await readings()).toBe(4);
   });
 
-  it('no list but the admins’ and the own one', async () => {
+  it('the lists of its user and of admins only', async () => {
     for (const as of [api.care.editor, api.care.communicator, api.care.staff]) {
       const answer = await api.call('GET', `/users/${owner.id}`, { as });
       expect(JSON.stringify(answer.body)).not.toContain('documents');
@@ -67,22 +67,22 @@ describe('a document is reached by', () => {
   });
 });
 
-describe('no reading goes without a line in the log', () => {
+describe('reading a document is logged', () => {
   it.each<[how: string, init: RequestInit]>([
-    ['as it is', {}],
-    ['a part of it', { headers: { Range: 'bytes=0-3' } }],
-    ['one byte after another', { headers: { Range: 'bytes=-1' } }],
-    ['if it has changed', { headers: { 'If-None-Match': '*' } }],
-    ['if it is another', { headers: { 'If-Range': '"x"', Range: 'bytes=0-' } }],
-    ['with a tag of before', { headers: { 'If-None-Match': '"1", "2"' } }],
-  ])('asked for %s', async (_how, init) => {
+    ['a plain request', {}],
+    ['a range', { headers: { Range: 'bytes=0-3' } }],
+    ['a suffix range', { headers: { Range: 'bytes=-1' } }],
+    ['If-None-Match: *', { headers: { 'If-None-Match': '*' } }],
+    ['If-Range', { headers: { 'If-Range': '"x"', Range: 'bytes=0-' } }],
+    ['an old ETag', { headers: { 'If-None-Match': '"1", "2"' } }],
+  ])('for %s', async (_how, init) => {
     const answer = await api.fetch(await linkFor(owner), init);
     expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, paper.length]);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(await readings()).toBe(1);
   });
 
-  it('asked for by the tag that it had, which no answer gives', async () => {
+  it('for a conditional request with an ETag', async () => {
     const url = await linkFor(owner);
     expect((await api.fetch(url)).headers.get('ETag')).toBeNull();
     const again = await api.fetch(url, { headers: { 'If-None-Match': `"${document.file.id}"` } });
@@ -90,7 +90,7 @@ describe('no reading goes without a line in the log', () => {
     expect(await readings()).toBe(2);
   });
 
-  it('but asking only what it is reads nothing, and marks nothing as read', async () => {
+  it('but not for HEAD, which does not mark it as read either', async () => {
     const answer = await api.fetch(await linkFor(owner), { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(answer.headers.get('Content-Length')).toBe(String(paper.length));
@@ -99,7 +99,7 @@ describe('no reading goes without a line in the log', () => {
     expect(row?.read_at).toBeNull();
   });
 
-  it('and what cannot be written down is not read', async () => {
+  it('or fails', async () => {
     const url = await linkFor(owner);
     await api.db.delete(documents).where(eq(documents.id, document.id));
     for (const viewer of [owner, api.care.admin])
@@ -124,7 +124,7 @@ describe('the own documents', () => {
   });
 });
 
-describe('the person is told of a new document', () => {
+describe('a notification of a new document', () => {
   const told = (person: User) =>
     api.db
       .select({ title: notifications.title, url: notifications.url, message: notifications.message })
@@ -132,7 +132,7 @@ describe('the person is told of a new document', () => {
       .innerJoin(notifications, eq(notifications.id, notificationRecipients.notification_id))
       .where(eq(notificationRecipients.user_id, person.id));
 
-  it('when it is asked for, in their language, and not of what it is', async () => {
+  it('is sent on request, in the user’s language, without its name', async () => {
     expect(await told(owner)).toEqual([]);
     await add(owner, { notify: '0' });
     expect(await told(owner)).toEqual([]);
@@ -148,7 +148,7 @@ describe('the person is told of a new document', () => {
     expect(line?.changes).toEqual({ type: 'salary_specification', name: 'Lön' });
   });
 
-  it('once for several that come together, and again later', async () => {
+  it('is sent once for several documents in a short time', async () => {
     await Promise.all([1, 2, 3].map(() => add(owner, { notify: '1' })));
     expect(await told(owner)).toHaveLength(1);
     api.pass(11 * 60_000);
@@ -156,7 +156,7 @@ describe('the person is told of a new document', () => {
     expect(await told(owner)).toHaveLength(2);
   });
 
-  it('unless they are inactive', async () => {
+  it('is not sent to inactive users', async () => {
     await api.db.update(users).set({ inactive: true }).where(eq(users.id, owner.id));
     await add(owner, { notify: '1' });
     expect(await told(owner)).toEqual([]);

@@ -11,7 +11,7 @@ const exported = async (query: string, language = 'sv') => {
   return { response, bytes, lines: new TextDecoder().decode(bytes).trim().split('\r\n') };
 };
 
-it('gives all rows that the filter lets through, in order, as a spreadsheet reads them', async () => {
+it('exports all filtered rows in order', async () => {
   for (const name of ['Örjan', 'Adam'])
     await api.addUser({ company_id: api.care.id, name, department: 'Export' });
   const { response, bytes, lines } = await exported('filter[q]=export&sort=-name');
@@ -23,19 +23,19 @@ it('gives all rows that the filter lets through, in order, as a spreadsheet read
   expect(lines.slice(1).map((line) => line.split(';')[1])).toEqual(['Örjan', 'Adam']);
 });
 
-it('separates by what the language’s spreadsheets expect', async () => {
+it('uses the delimiter of the language', async () => {
   const { lines } = await exported(`filter[id]=${api.care.admin.id}`, 'en');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^Id,Name,/);
 });
 
-it('gives a spreadsheet no formula to run', async () => {
+it('escapes formulas', async () => {
   const sly = await api.addUser({ company_id: api.care.id, name: '=HYPERLINK("http://evil.example")' });
   const { lines } = await exported(`filter[id]=${sly.id}`);
   expect(lines[1]).toContain(`"'=HYPERLINK`);
 });
 
-it('goes on past a portion, and stays inside the company', async () => {
+it('exports more than a batch, only of the own company', async () => {
   const { users } = await import('../../db/schema');
   const many = Array.from({ length: 1_100 }, (_, n) => ({
     company_id: api.care.id,

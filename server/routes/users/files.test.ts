@@ -36,7 +36,7 @@ const uploadDocument = (id: number, bytes: Uint8Array = paper, name = 'Avtal Ã¥Ã
   });
 
 describe('the picture of a user', () => {
-  it('is cropped, shown by its link without a token, replaced and removed', async () => {
+  it('is cropped, displayed without a token, replaced and removed', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const first = dataOf<{ avatar: FileRef }>(await uploadAvatar(id, await picture())).avatar;
     expect(first).toMatchObject({ mime: 'image/webp', width: 256 });
@@ -57,7 +57,7 @@ describe('the picture of a user', () => {
     expect(dataOf(await api.call('GET', `/users/${id}`, { as: api.care.admin })).avatar).toBeNull();
   });
 
-  it('is told by its content, not by its name', async () => {
+  it('is detected by content, not by name', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const svg = new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -70,7 +70,7 @@ describe('the picture of a user', () => {
     expect((await uploadAvatar(id, broken)).status).toBe(415);
   });
 
-  it('may not be too large, nor be missing', async () => {
+  it('is required, and limited in size', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     expect((await uploadAvatar(id, new Uint8Array(MAX_AVATAR_BYTES + 10))).status).toBe(413);
     expect((await uploadAvatar(id, new Uint8Array(MAX_AVATAR_BYTES * 2))).status).toBe(413);
@@ -79,7 +79,7 @@ describe('the picture of a user', () => {
 });
 
 describe('documents', () => {
-  it('are added with their type, read by their link, and removed with their file', async () => {
+  it('are added with a type, read by a link, and deleted with their file', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const added = await uploadDocument(id);
     expect(added.status).toBe(201);
@@ -107,14 +107,14 @@ describe('documents', () => {
     ).toBe(404);
   });
 
-  it('keep a name whose signs mean something in a header', async () => {
+  it('keep a file name with special characters', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const { file } = dataOf<{ file: FileRef }>(await uploadDocument(id, paper, `O'Brien (kopia)*.pdf`));
     const disposition = (await api.fetch(file.url)).headers.get('Content-Disposition') ?? '';
     expect(disposition).toBe("inline; filename*=UTF-8''O%27Brien%20%28kopia%29%2A.pdf");
   });
 
-  it('whose bytes cannot be deleted go all the same, and the log tells', async () => {
+  it('are deleted even when their bytes cannot be, which is logged', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     await uploadDocument(id);
     const { delete: original } = api.deps.files;
@@ -125,7 +125,7 @@ describe('documents', () => {
     expect(api.logged).toContainEqual(expect.objectContaining({ message: 'a file was not deleted' }));
   });
 
-  it('are of the known types only', async () => {
+  it('must have an allowed type', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     for (const type of DOCUMENT_TYPES)
       expect((await uploadDocument(id, paper, 'a.pdf', type)).status).toBe(201);
@@ -134,7 +134,7 @@ describe('documents', () => {
     expect(fieldErrors(await uploadDocument(id, new Uint8Array(), 'a.pdf'))).toHaveProperty('file');
   });
 
-  it('are reached by nobody else: not by a changed link, later, or after the viewer was shut out', async () => {
+  it('are not readable with a changed or expired link, or by a deactivated user', async () => {
     const viewer = await api.addUser({ company_id: api.care.id, roles: ['admin'] });
     const { id } = await api.addUser({ company_id: api.care.id });
     await uploadDocument(id);
@@ -167,7 +167,7 @@ describe('documents', () => {
     expect((await api.fetch(url)).status).toBe(404);
   });
 
-  it('go with their user', async () => {
+  it('are deleted with their user', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const { file } = dataOf<{ file: FileRef }>(await uploadDocument(id));
     await api.call('DELETE', `/users/${id}`, { as: api.care.admin });

@@ -17,7 +17,7 @@ const add = (department: string, rows: { name: string; title?: string; phone?: s
 
 describe('pages', () => {
   it.each(['title', '-title', 'inactive', '-inactive', 'title,-name'])(
-    'sorted by %s hold every row once, also where all are alike',
+    'sorted by %s contain every row once, also with equal values',
     async (sort) => {
       const department = `Lika ${sort}`;
       const added = await add(
@@ -36,14 +36,14 @@ describe('pages', () => {
     },
   );
 
-  it('after the last are empty and still tell the total', async () => {
+  it('after the last are empty, with the total', async () => {
     await add('Sista', [{ name: 'En' }, { name: 'Två' }]);
     const answer = await list({ 'filter[q]': 'sista', 'page[number]': '99' });
     expect(dataOf(answer)).toEqual([]);
     expect(totalOf(answer)).toBe(2);
   });
 
-  it('hold up to 100', async () => {
+  it('have at most 100 rows', async () => {
     await add(
       'Hundra',
       Array.from({ length: 101 }, (_, n) => ({ name: `Rad ${n}` })),
@@ -55,13 +55,13 @@ describe('pages', () => {
 });
 
 describe('the order', () => {
-  it('puts rows without a value last, both ways', async () => {
+  it('puts rows without a value last in both directions', async () => {
     await add('Tomma', [{ name: 'Utan' }, { name: 'Med B', title: 'B' }, { name: 'Med A', title: 'A' }]);
     expect(await namesOf({ 'filter[q]': 'tomma', sort: 'title' })).toEqual(['Med A', 'Med B', 'Utan']);
     expect(await namesOf({ 'filter[q]': 'tomma', sort: '-title' })).toEqual(['Med B', 'Med A', 'Utan']);
   });
 
-  it('goes by the second field where the first is the same', async () => {
+  it('uses the second field for equal values of the first', async () => {
     await add('Dubbel', [
       { name: 'B', title: 'X' },
       { name: 'C', title: 'W' },
@@ -72,7 +72,7 @@ describe('the order', () => {
 });
 
 describe('the search', () => {
-  it('takes each sign as itself', async () => {
+  it('escapes special characters', async () => {
     await add('Tecken', [{ name: '50% rabatt' }, { name: 'a_b' }, { name: 'c\\d' }, { name: "O'Brien" }]);
     const search = (text: string) => namesOf({ 'filter[q]': `tecken ${text}` });
     expect(await search('%')).toEqual(['50% rabatt']);
@@ -82,7 +82,7 @@ describe('the search', () => {
     expect(await search('a%b')).toEqual([]);
   });
 
-  it('wants a long word whole, in whatever case, and not its parts in a row', async () => {
+  it('matches a long word as a whole, ignoring case', async () => {
     await add('Långt', [
       { name: 'Åsa Ånderssén-Östholm', title: '50%_rabatt\\kod' },
       { name: 'Anders Persson Östbyholm', title: '50% rabatt och _en kod' },
@@ -103,7 +103,7 @@ describe('the search', () => {
     expect(await search('anderssenxxxxxxxholm')).toEqual([]);
   });
 
-  it('wants a number whole, though it looks for its end first', async () => {
+  it('matches a number as a whole', async () => {
     await add('Nummer', [
       { name: 'Ett', phone: '070-4112233' },
       { name: 'Två', phone: '071-4112233' },
@@ -117,7 +117,7 @@ describe('the search', () => {
     expect(await search('071-4112234')).toEqual([]);
   });
 
-  it('counts what does not fit on the first page, also beside other filters', async () => {
+  it('counts all pages, also with other filters', async () => {
     await add(
       'Räknas',
       Array.from({ length: 7 }, (_, n) => ({ name: `Räknad ${6 - n}`, title: n % 2 ? 'Kock' : undefined })),
@@ -139,7 +139,7 @@ describe('the search', () => {
     expect(totalOf(await first({ 'filter[q]': 'räknas finns inte' }))).toBe(0);
   });
 
-  it('wants every word, and finds all where only spaces were typed', async () => {
+  it('matches all words, and ignores blank input', async () => {
     await add('Orden', [
       { name: 'Anna Berg', title: 'Kock' },
       { name: 'Anna Dahl', title: 'Chef' },
@@ -151,7 +151,7 @@ describe('the search', () => {
 });
 
 describe('the filters', () => {
-  it('hold together, each with any of its values', async () => {
+  it('are combined, each with any of its values', async () => {
     const [one, two] = await Promise.all([
       api.addUser({ company_id: api.care.id, name: 'Ett', language: 'no', roles: ['editor'] }),
       api.addUser({ company_id: api.care.id, name: 'Två', language: 'en', roles: ['editor'] }),
@@ -175,7 +175,7 @@ describe('the filters', () => {
     { sort: 'name,secret' },
     { sort: '--name' },
     { filter: 'role' },
-  ])('refuse %j', async (query) => {
+  ])('reject %j', async (query) => {
     expect((await list(query)).status).toBe(422);
   });
 });

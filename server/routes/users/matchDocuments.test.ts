@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
 });
 
-describe('files are matched to people', () => {
+describe('matching documents to users', () => {
   it.each<[name: string, person: string]>([
     [`${ANNA}.pdf`, 'Anna'],
     [`${hyphened(ANNA)}.pdf`, 'Anna'],
@@ -80,13 +80,13 @@ describe('files are matched to people', () => {
     [`${numberOf('700303982')}.pdf`, 'several'],
     [`${ANNA} ${BO}.pdf`, 'several'],
     [`${ANNA}_bo_ek.pdf`, 'several'],
-  ])('or not, and it is said why: %s', async (name, why) => {
+  ])('reports why there is no match: %s', async (name, why) => {
     const [found] = await match(name);
     expect(found).toMatchObject({ name, user: null, by: null, why });
     expect(found?.candidates.length).toBe(why === 'several' ? 2 : 0);
   });
 
-  it('many at once, in their order, with what told it, and nothing is written', async () => {
+  it('handles many files in order, and writes nothing', async () => {
     const names = Array.from({ length: 500 }, (_, index) =>
       index % 2 ? `${BO}-${index}.pdf` : `no ${index}.pdf`,
     );
@@ -99,7 +99,7 @@ describe('files are matched to people', () => {
     for (const secret of [BO, short(BO)]) expect(logged).not.toContain(secret);
   });
 
-  it('only so many, only by those who may', async () => {
+  it('is limited in number, and requires access', async () => {
     const post = (as: typeof api.care.admin, names: string[]) =>
       api.call('POST', '/users/documents/match', { as, body: { names } });
     expect(fieldErrors(await post(api.care.admin, new Array<string>(501).fill('x')))).toHaveProperty('names');
@@ -109,8 +109,8 @@ describe('files are matched to people', () => {
   });
 });
 
-describe('who has a document of a name already', () => {
-  it('is told, of the own company alone', async () => {
+describe('the holders of a document name', () => {
+  it('are users of the own company', async () => {
     const add = async (company: typeof api.care, userId: number, name: string) => {
       const file = {
         company_id: company.id,
@@ -139,14 +139,14 @@ describe('who has a document of a name already', () => {
   });
 });
 
-describe('what stands in a file name', () => {
-  it('is a personal number only with a date and the right check digit', () => {
+describe('file names', () => {
+  it('contain a personal number only with a valid date and check digit', () => {
     const today = new Date('2026-11-21');
     expect(personalNumbersIn(`a${short(ANNA)}b${hyphened(BO)}c`, today)).toEqual([ANNA, BO]);
     expect(personalNumbersIn('2026-11-21 123456-7890.pdf', today)).toEqual([]);
   });
 
-  it('is a username of whole words', () => {
+  it('contain usernames as whole words', () => {
     expect(usernamesIn('lön_anna.berg 07.pdf').map(({ text }) => text)).toEqual([
       'lön',
       'lön_anna.berg',

@@ -18,7 +18,7 @@ const patch = (id: number, body: unknown, headers = {}, as = api.care.admin) =>
 const create = (body: unknown, as = api.care.admin) => api.call('POST', '/users', { as, body });
 
 describe('the list of users', () => {
-  it('gives pages of ten and the total of all', async () => {
+  it('is paged by ten, with the total', async () => {
     for (let n = 0; n < 12; n += 1)
       await api.addUser({ company_id: api.care.id, name: `Sida ${n}`, department: 'Sidor' });
     const first = await list({ 'filter[q]': 'sidor' });
@@ -29,7 +29,7 @@ describe('the list of users', () => {
     expect(new Set(ids).size).toBe(12);
   });
 
-  it('sorts å, ä and ö last, both ways', async () => {
+  it('sorts å, ä and ö last in both directions', async () => {
     for (const name of ['Örn Zorn', 'Ärla Zorn', 'Zeb Zorn', 'Åke Zorn', 'adam Zorn', 'Éva Zorn'])
       await api.addUser({ company_id: api.care.id, name, title: 'Sorterad' });
     const order = ['adam Zorn', 'Éva Zorn', 'Zeb Zorn', 'Åke Zorn', 'Ärla Zorn', 'Örn Zorn'];
@@ -37,7 +37,7 @@ describe('the list of users', () => {
     expect(await namesOf({ 'filter[q]': 'sorterad', sort: '-name' })).toEqual([...order].reverse());
   });
 
-  it('finds every word, in any case and order, and takes signs as they are', async () => {
+  it('matches all words in any case and order, and escapes special characters', async () => {
     await api.addUser({ company_id: api.care.id, name: 'Ödla 100%_Säker', department: 'Källaren' });
     expect(await namesOf({ 'filter[q]': 'KÄLLAREN ödla' })).toEqual(['Ödla 100%_Säker']);
     expect(await namesOf({ 'filter[q]': '100%_s' })).toEqual(['Ödla 100%_Säker']);
@@ -69,11 +69,11 @@ describe('the list of users', () => {
     { sort: 'password_hash' },
     { 'page[size]': '101' },
     { 'filter[role]': 'king' },
-  ])('refuses %j', async (query) => {
+  ])('rejects %j', async (query) => {
     expect((await list(query)).status).toBe(422);
   });
 
-  it('masks the personal number, which GET one tells', async () => {
+  it('masks the personal number, which is complete in GET one', async () => {
     const person = await api.addUser({ company_id: api.care.id, national_security_number: '196408233234' });
     const [row] = dataOf<Row[]>(await list({ 'filter[id]': String(person.id) }));
     expect(row?.national_security_number).toBe('19640823****');
@@ -81,7 +81,7 @@ describe('the list of users', () => {
     expect(dataOf(one).national_security_number).toBe('196408233234');
   });
 
-  it('gives those who may only pick users nothing but names', async () => {
+  it('shows users who may only pick just names', async () => {
     const [row] = dataOf<Row[]>(await list({}, api.care.editor));
     expect(Object.keys(row ?? {}).sort()).toEqual([
       'avatar',
@@ -96,7 +96,7 @@ describe('the list of users', () => {
 });
 
 describe('creating a user', () => {
-  it('stores what was given, and never tells the password', async () => {
+  it('stores all fields, and never returns the password', async () => {
     const answer = await create({
       name: '  Nils Ny ',
       email: 'nils@test.example',
@@ -129,7 +129,7 @@ describe('creating a user', () => {
     expect(JSON.stringify(right.body)).not.toMatch(/hemligt|password/);
   });
 
-  it.each(LANGUAGES)('says in %s what is wrong, on the field', async (language) => {
+  it.each(LANGUAGES)('reports field errors in %s', async (language) => {
     const t = createTranslator(language, await loadMessages(language));
     const label = (field: string) => t(`resources.users.fields.${field}`, { _: '' });
     const answer = await api.call('POST', '/users', {
@@ -148,13 +148,13 @@ describe('creating a user', () => {
     });
   });
 
-  it('asks for a name to sign in by', async () => {
+  it('requires a username or an email address', async () => {
     expect(fieldErrors(await create({ name: 'Nobody' }))).toEqual({
       username: ['Enter a username or an e-mail address'],
     });
   });
 
-  it('lets a sign-in name belong to one person only, in all companies, as username or as e-mail', async () => {
+  it('requires sign-in names to be unique across companies and fields', async () => {
     const taken = await api.addUser({
       company_id: api.logistics.id,
       username: 'Unika@test.example',
@@ -167,20 +167,20 @@ describe('creating a user', () => {
     );
   });
 
-  it('refuses groups of another company', async () => {
+  it('rejects groups of another company', async () => {
     const answer = await create({ name: 'A', username: 'abc.def', group_ids: [api.logistics.group.id] });
     expect(fieldErrors(answer)).toHaveProperty('group_ids');
   });
 });
 
-describe('changing a user', () => {
-  it('changes what was given and nothing else', async () => {
+describe('updating a user', () => {
+  it('changes only the given fields', async () => {
     const person = await api.addUser({ company_id: api.care.id, title: 'Kock', phone: '08-123 45' });
     const answer = await patch(person.id, { title: 'Chef', phone: null });
     expect(dataOf(answer)).toMatchObject({ name: person.name, title: 'Chef', phone: null });
   });
 
-  it('refuses a stale change with 412, and takes one without a condition', async () => {
+  it('responds 412 to a stale If-Match, and does not require one', async () => {
     const person = await api.addUser({ company_id: api.care.id });
     const etag =
       (await api.call('GET', `/users/${person.id}`, { as: api.care.admin })).headers.get('ETag') ?? '';
@@ -200,7 +200,7 @@ describe('changing a user', () => {
     expect(gone.status).toBe(412);
   });
 
-  it('refuses a change that has not seen the memberships that were changed elsewhere', async () => {
+  it('responds 412 when memberships changed elsewhere', async () => {
     const person = await api.addUser({ company_id: api.care.id });
     const etag =
       (await api.call('GET', `/users/${person.id}`, { as: api.care.admin })).headers.get('ETag') ?? '';
@@ -211,7 +211,7 @@ describe('changing a user', () => {
     expect((await patch(person.id, { group_ids: [] }, { 'If-Match': etag })).status).toBe(412);
   });
 
-  it('gives each role once, and admin to every superadmin', async () => {
+  it('removes duplicate roles, and gives superadmins the admin role', async () => {
     const { superadmin, staff } = api.care;
     const roles = async (given: string[]) =>
       dataOf(await patch(staff.id, { roles: given }, {}, superadmin)).roles;
@@ -220,12 +220,12 @@ describe('changing a user', () => {
     expect(await roles([])).toEqual([]);
   });
 
-  it('keeps one name to sign in by', async () => {
+  it('requires a sign-in name', async () => {
     const person = await api.addUser({ company_id: api.care.id, username: null });
     expect(fieldErrors(await patch(person.id, { email: null }))).toHaveProperty('username');
   });
 
-  it('protects superadmins from admins, and the role from being given', async () => {
+  it('by an admin cannot change superadmins or assign the role', async () => {
     const { admin, superadmin, staff } = api.care;
     for (const answer of [
       await patch(superadmin.id, { name: 'X' }),
@@ -240,7 +240,7 @@ describe('changing a user', () => {
     expect((await patch(superadmin.id, { title: 'Chef' }, {}, superadmin)).status).toBe(200);
   });
 
-  it('lets nobody shut themselves out', async () => {
+  it('cannot lock out the current user', async () => {
     const { admin } = api.care;
     for (const answer of [
       await patch(admin.id, { inactive: true }),
@@ -251,7 +251,7 @@ describe('changing a user', () => {
       expect([answer.status, codeOf(answer)]).toEqual([409, 'self_protected']);
   });
 
-  it('makes active and inactive', async () => {
+  it('activates and deactivates', async () => {
     const person = await api.addUser({ company_id: api.care.id });
     const off = await api.call('GET', `/users/${person.id}/deactivate`, { as: api.care.admin });
     expect(dataOf(off).inactive).toBe(true);
@@ -260,7 +260,7 @@ describe('changing a user', () => {
     ).toBe(false);
   });
 
-  it('writes down who did what, without secrets, and nothing of what failed', async () => {
+  it('logs changes without secrets, and no failed ones', async () => {
     const person = await api.addUser({ company_id: api.care.id });
     await patch(person.id, { password: 'hemligare', national_security_number: '640823-3234' });
     await patch(person.id, { email: 'wrong' });
@@ -275,8 +275,8 @@ describe('changing a user', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  it('is 400 for no JSON, 413 for too much, 404 for an unknown path', async () => {
+describe('an unreadable request', () => {
+  it('is 400 for invalid JSON, 413 when too large, 404 for an unknown path', async () => {
     const headers = {
       Authorization: `Bearer ${await api.tokenOf(api.care.admin)}`,
       'Content-Type': 'application/json',
@@ -294,7 +294,7 @@ describe('what cannot be read', () => {
       expect((await api.call('GET', `/users/${id}`, { as: api.care.admin })).status).toBe(404);
   });
 
-  it('is logged with neither query nor token', async () => {
+  it('is logged without query and token', async () => {
     await list({ 'filter[q]': 'hemlig-sökning' });
     const lines = JSON.stringify(api.logged);
     expect(lines).toContain('/api/v2/users');

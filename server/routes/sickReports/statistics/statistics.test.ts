@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe('the statistics', () => {
-  it('count days of each month by reason and extent, new reports and people, from the first day to the last', async () => {
+  it('count days by month, reason and percentage, new reports and users', async () => {
     const found = await statistics('2025-01-01', '2025-03-01');
     expect(found.months).toMatchObject([
       { month: '2025-01', reports: 1, days: 2, people: 2 },
@@ -69,7 +69,7 @@ describe('the statistics', () => {
     expect(empty.months.map(({ month }) => month)).toEqual(['2020-01', '2020-02']);
   });
 
-  it('tell of groups with five active members, however short the period, and of nobody else’s', async () => {
+  it('include only groups with five active members of the company', async () => {
     const found = await statistics('2025-02-01', '2025-02-28');
     expect(found.groups).toEqual([
       expect.objectContaining({
@@ -102,7 +102,7 @@ describe('the statistics', () => {
     expect(fieldErrors(await get(query))[field]).toEqual([message]);
   });
 
-  it('are downloaded as they are shown', async () => {
+  it('are exported as shown', async () => {
     const response = await api.fetch('/sick-reports/statistics/export?from=2025-01-01&to=2025-03-01', {
       headers: { Authorization: `Bearer ${await api.tokenOf(api.care.admin)}`, 'Accept-Language': 'sv' },
     });

@@ -35,8 +35,8 @@ const linkFor = async (viewer: number, fileId: number): Promise<string> => {
   return (await fileRef(api.deps, viewer, file)).url;
 };
 
-describe('the bytes of files', () => {
-  it('go when they are replaced, removed, or their person is deleted', async () => {
+describe('stored files', () => {
+  it('are deleted when replaced or removed, or with their user', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const bytes = await flat().png().toBuffer();
     const [first = ''] = await keysPutBy(api, () => uploadAvatar(id, bytes));
@@ -54,7 +54,7 @@ describe('the bytes of files', () => {
     expect(await Promise.all(keys.map((key) => api.deps.files.get(key)))).toEqual([null, null]);
   });
 
-  it('that were refused were never kept', async () => {
+  it('are not created for rejected uploads', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const keys = await keysPutBy(api, async () => {
       await uploadAvatar(id, paper, 'me.png');
@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect(dataOf(answer).avatar).toMatchObject({ mime: 'image/webp', width: 256, height: 256 });
   });
 
-  it('is turned upright and forgets where it was taken', async () => {
+  it('is turned upright, without metadata', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     // Left half red, right half blue, and a note that the camera was held on its side.
     const red = await sharp({ create: { width: 20, height: 40, channels: 3, background: '#f00' } })
@@ -101,7 +101,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('that is no file, or not in a form, is refused', async () => {
+  it('must be a file in a multipart form', async () => {
     const path = `/users/${api.care.staff.id}/avatar`;
     const text = new FormData();
     text.append('avatar', 'just text');
@@ -115,7 +115,7 @@ describe('a picture', () => {
 });
 
 describe('a document', () => {
-  it('is marked as read by its owner alone, at the first time', async () => {
+  it('is marked as read when its owner first opens it', async () => {
     const owner = await api.addUser({ company_id: api.care.id });
     const { id, file } = dataOf<{ id: number; file: FileRef }>(await uploadDocument(owner.id));
     const readAt = async () =>
@@ -136,14 +136,14 @@ describe('a document', () => {
     ]);
   });
 
-  it('is not opened by a colleague, even with a link that is rightly signed', async () => {
+  it('cannot be opened by a colleague, even with a valid signature', async () => {
     const owner = await api.addUser({ company_id: api.care.id });
     const { file } = dataOf<{ file: FileRef }>(await uploadDocument(owner.id));
     for (const viewer of [api.care.staff, api.care.editor, api.care.communicator, api.logistics.superadmin])
       expect((await api.fetch(await linkFor(viewer.id, file.id))).status).toBe(404);
   });
 
-  it('is opened from another company only while a session works in its own', async () => {
+  it('can be opened from another company only during a session in its company', async () => {
     const owner = await api.addUser({ company_id: api.care.id });
     const { file } = dataOf<{ file: FileRef }>(await uploadDocument(owner.id));
     const visitor = api.logistics.superadmin;
@@ -158,7 +158,7 @@ describe('a document', () => {
     expect((await api.fetch(await linkFor(visitor.id, file.id))).status).toBe(404);
   });
 
-  it('is removed below its own person only', async () => {
+  it('can only be deleted at its own user', async () => {
     const [one, other] = [
       await api.addUser({ company_id: api.care.id }),
       await api.addUser({ company_id: api.care.id }),
@@ -170,7 +170,7 @@ describe('a document', () => {
     expect((await remove(one.id)).status).toBe(204);
   });
 
-  it('keeps the name it came with, without what leads elsewhere', async () => {
+  it('keeps its file name without path segments', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const { file } = dataOf<{ file: FileRef & { name: string } }>(
       await uploadDocument(id, "..\\../it's *å*.pdf"),
@@ -181,7 +181,7 @@ describe('a document', () => {
     expect(header).toContain('%C3%A5');
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const form = formWith('file', paper, 'a.pdf', { type: 'salary', name: ' ' });
     const answer = await api.call('POST', `/users/${api.care.staff.id}/documents`, {
       as: api.care.admin,
@@ -190,7 +190,7 @@ describe('a document', () => {
     expect(fieldErrors(answer)).toHaveProperty('name');
   });
 
-  it('whose bytes are lost is 404, not a fault', async () => {
+  it('without stored bytes is 404', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     let url = '';
     const [key = ''] = await keysPutBy(api, async () => {
@@ -201,7 +201,7 @@ describe('a document', () => {
   });
 });
 
-it('a link without its parts opens nothing', async () => {
+it('an incomplete link is rejected', async () => {
   for (const path of ['/files/1', '/files/1?viewer=1', '/files/1?viewer=x&expires=y&signature=z'])
     expect((await api.fetch(path)).status).toBeGreaterThanOrEqual(404);
 });

@@ -47,8 +47,8 @@ beforeEach(async () => {
   await api.db.delete(leaveReviewers);
 });
 
-describe('those who answer', () => {
-  it('are told of a request, each in their language, but not of their own', async () => {
+describe('reviewers', () => {
+  it('are notified of a request in their language, but not of their own', async () => {
     const german = await person({ roles: ['admin'], language: 'de' });
     const gone = await person({ roles: ['admin'], inactive: true });
     const { admin, editor, staff, superadmin } = api.care;
@@ -75,7 +75,7 @@ describe('those who answer', () => {
     for (const user of [german, admin]) expect(await toldTo(user)).toEqual([]);
   });
 
-  it('are told when its owner takes back what they approved', async () => {
+  it('are notified when the owner revokes an approved request', async () => {
     const { admin, staff } = api.care;
     const id = await ask(staff);
     await call('POST', `/leave-requests/${id}/approve`, {}, admin);
@@ -88,8 +88,8 @@ describe('those who answer', () => {
   });
 });
 
-describe('the one who asked', () => {
-  it('is told the answer by notification and mail, in their language', async () => {
+describe('the owner', () => {
+  it('is notified of the response by push and email, in their language', async () => {
     const english = await person({ language: 'en', email: 'english@test.example' });
     const { admin } = api.care;
     const id = await ask(english, { end_date: '2026-07-01', hours: 2.5 });
@@ -115,7 +115,7 @@ describe('the one who asked', () => {
     expect(mail?.html).toContain('&lt;b&gt;then&lt;/b&gt;<br />Sorry');
   });
 
-  it('is told that an approved leave was revoked, and where they may read it', async () => {
+  it('is notified when an approved request is revoked', async () => {
     const norwegian = await person({ language: 'no', email: 'norsk@test.example', roles: ['editor'] });
     const { admin } = api.care;
     const id = await ask(norwegian);
@@ -131,7 +131,7 @@ describe('the one who asked', () => {
     ]);
   });
 
-  it('is told nothing of what is refused, of what they do themselves, nor after they left', async () => {
+  it('is not notified of rejected or own actions, or once inactive', async () => {
     const leaver = await person({ email: 'leaver@test.example' });
     const { admin, staff } = api.care;
     const id = await ask(staff);
@@ -144,7 +144,7 @@ describe('the one who asked', () => {
   });
 });
 
-describe('the calendar by private link', () => {
+describe('the private calendar feed', () => {
   const state = async (as: User) => dataOf(await call('GET', '/leave-requests/calendar-link', undefined, as));
   const make = async (as: User) => {
     const answer = await call('POST', '/leave-requests/calendar-link', undefined, as);
@@ -156,7 +156,7 @@ describe('the calendar by private link', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  it('holds approved leave as whole days, and says no more than who is away', async () => {
+  it('contains approved leave as whole days, without reasons', async () => {
     const { care } = api;
     await api.db.delete(leaveRequests);
     const anna = await person({ name: 'Anna, Åberg; A' });
@@ -208,7 +208,7 @@ describe('the calendar by private link', () => {
     });
   });
 
-  it('ends when it is made anew, taken away, or its owner may no longer see', async () => {
+  it('ends when it is replaced, deleted, or its owner loses access', async () => {
     const owner = await person({ roles: ['communicator'] });
     type Change = Partial<typeof users.$inferInsert>;
     const set = (values: Change) => api.db.update(users).set(values).where(eq(users.id, owner.id));
@@ -232,7 +232,7 @@ describe('the calendar by private link', () => {
       expect((await api.fetch(`/leave-requests/calendar.ics${key}`)).status).toBe(404);
   });
 
-  it('is kept as a hash, and its key stands in no log', async () => {
+  it('is stored as a hash, and its key is never logged', async () => {
     const url = await make(api.care.admin);
     const key = url.searchParams.get('key') ?? '';
     expect(key.length).toBeGreaterThan(40);
