@@ -5,13 +5,15 @@ import { DEFAULT_LANGUAGE, LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY } from '../co
 const PAGE = 'index.html';
 const PUBLIC_APP = 'src/public/PublicApp.tsx';
 const TEXTS = /^i18n\/(\w+)\/(base)?\w*\.ts$/;
-const SCREEN = /^src\/(?:resources|pages)\/([\w-]+)\/(?:[\w-]+\/)*\w*?(List|Create|Show|Edit|Home)\.tsx$/;
-const PATHS: Record<string, string> = {
-  List: '',
-  Home: '',
-  Create: '/new',
-  Show: '/:id',
-  Edit: '/:id/edit',
+const SCREEN =
+  /^src\/(?:resources|pages)\/([\w-]+)\/(?:[\w-]+\/)*\w*?(List|Create|Show|Edit|Form|Home)\.tsx$/;
+const PATHS: Record<string, readonly string[]> = {
+  List: [''],
+  Home: [''],
+  Create: ['/new'],
+  Show: ['/:id'],
+  Edit: ['/:id/edit'],
+  Form: ['/new', '/:id/edit'],
 };
 
 /** Returns the built files, styles included, that load together with the given modules. */
@@ -34,7 +36,7 @@ const conditionsOf = (module: string, fromPage: readonly string[]): string[] => 
   if (language) return [`signed-in ${language}`, ...(base ? [`public ${language}`] : [])];
   if (fromPage.includes(module) && !module.startsWith('src/public/')) return ['signed-in'];
   const [, folder, kind = ''] = SCREEN.exec(module) ?? [];
-  return folder ? [`/${folder}${PATHS[kind]}`] : [];
+  return (PATHS[kind] ?? []).map((path) => `/${folder}${path}`);
 };
 
 /** Returns the lazy modules by the condition under which the page loads them. */
