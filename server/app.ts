@@ -76,7 +76,7 @@ export const createApi = (deps: Deps): Hono<Env> => {
   app.get(endpoints.openapi, (c) => c.json(documentOnce()));
   app.get(endpoints.docs, (c) => c.html(docsPage(documentOnce())));
   for (const route of apiRoutes) mount(app, deps, route);
-  // `app.notFound` has no effect on a mounted app.
+  // `notFound` has no effect on a mounted app.
   app.all('*', (c) => answerError(new ApiError(404, 'not_found'), c, deps.log, undefined));
   app.onError((error, c) => answerError(error, c, deps.log, undefined));
   return app;
