@@ -13,44 +13,45 @@ import { resources } from '../../src/resources';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Resources without a place in the menu, and why. */
+/** Resources without a menu entry, and why. */
 const NOT_IN_MENU: Readonly<Record<string, string>> = {
-  shortcuts: 'the sidebar shows them one by one, below the menu',
+  shortcuts: 'the sidebar shows each shortcut below the menu',
 };
 
-/** Resources whose rows have no history, and why. */
-const NOT_LOGGED: Readonly<Record<string, string>> = {
-  'audit-log': 'nobody changes a line',
+/** Resources without a history, and why. */
+const NO_HISTORY: Readonly<Record<string, string>> = {
+  'audit-log': 'its records never change',
 };
 
-/** The call that a screen cannot do without. */
-const CALLS = [
+/** The route that each screen needs. */
+const ROUTE_OF_SCREEN = [
   ['list', 'get', 'list'],
   ['create', 'post', 'list'],
   ['edit', 'patch', 'one'],
   ['show', 'get', 'one'],
 ] as const;
 
-const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Everything that the files of the contract export. */
+/** Everything that the contract exports. */
 const exported = new Set<unknown>();
 for (const file of readdirSync(join(root, 'contract')).filter((name) => !name.endsWith('.test.ts')))
   for (const value of Object.values((await import(join(root, 'contract', file))) as object))
     exported.add(value);
 
-/** The schemas that an answer's envelope holds: of a record, of each row, of those who may only pick. */
-const recordsOf = (answer: z.ZodType | undefined): readonly unknown[] => {
+/** Returns the schemas of a record in a response, including the one for users who may only pick. */
+const recordSchemasOf = (answer: z.ZodType | undefined): readonly unknown[] => {
   const data: unknown = answer instanceof z.ZodObject ? answer.shape.data : undefined;
-  const row: unknown = data instanceof z.ZodArray ? data.element : data;
-  return row instanceof z.ZodUnion ? row.options : [row];
+  const record: unknown = data instanceof z.ZodArray ? data.element : data;
+  return record instanceof z.ZodUnion ? record.options : [record];
 };
 
 const catalogues = await Promise.all(
   LANGUAGES.map(async (language) => [language, flatten(await loadMessages(language))] as const),
 );
 
-it('every folder of a resource is one of the app', () => {
+it('every folder in src/resources is a resource of the app', () => {
   const folders = readdirSync(join(root, 'src/resources'), { withFileTypes: true });
   expect(resources.map(({ name }) => name).sort()).toEqual(
     folders
@@ -63,26 +64,26 @@ it('every folder of a resource is one of the app', () => {
 describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
   '$name',
   ({ name, resource }) => {
-    const paths = Object.entries(endpoints).find(([key]) => key === camel(name))?.[1] as
+    const paths = Object.entries(endpoints).find(([key]) => key === camelCase(name))?.[1] as
       { list: string; one: string } | undefined;
     const routes = apiRoutes.filter(({ tag }) => tag === name);
 
-    it('has its paths in the contract, and its records', () => {
+    it('has its paths and its record schema in the contract', () => {
       expect(paths).toMatchObject({ list: resourcePath(name), one: `${resourcePath(name)}/{id}` });
       const lists = routes.filter(({ method, path }) => method === 'get' && path === paths?.list);
       expect(lists).toHaveLength(1);
-      expect(recordsOf(lists[0]?.answer).some((schema) => exported.has(schema))).toBe(true);
+      expect(recordSchemasOf(lists[0]?.answer).some((schema) => exported.has(schema))).toBe(true);
     });
 
-    it.each(CALLS.filter(([screen]) => resource[screen as keyof typeof resource] !== undefined))(
-      'has the call of its screen: %s',
+    it.each(ROUTE_OF_SCREEN.filter(([screen]) => resource[screen as keyof typeof resource] !== undefined))(
+      'has the route of its %s screen',
       (_screen, method, path) => {
         const found = routes.filter((route) => route.method === method && route.path === paths?.[path]);
         expect(found).toHaveLength(1);
       },
     );
 
-    it('has its row in the table of roles, which decides alone', () => {
+    it('takes its permissions from the contract, where some role may list it', () => {
       expect(resource).not.toHaveProperty('access');
       const rolesThatMayList = ROLES.filter(
         (role) => isResourceName(name) && can({ roles: [role], features: FEATURES }, 'list', name),
@@ -96,11 +97,11 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
       expect([...texts.keys()].some((key) => key.startsWith(`resources.${name}.fields.`))).toBe(true);
     });
 
-    it('stands in the audit log, row by row, or a reason for not', () => {
-      expect(hasHistory(name)).toBe(!(name in NOT_LOGGED));
+    it('has a history, or a reason for none', () => {
+      expect(hasHistory(name)).toBe(!(name in NO_HISTORY));
     });
 
-    it('has a place in the menu, or a reason for none', () => {
+    it('has a menu entry, or a reason for none', () => {
       expect('menu' in resource).toBe(!(name in NOT_IN_MENU));
     });
   },
