@@ -1,20 +1,31 @@
-import { describe, expect, it } from 'vitest';
-import { addImport, addTo, addToImport } from './edit';
-import { fieldsOf } from './fields';
-import { labelsOf, readLabels, type Catalogues } from './labels';
-import { labelOf, namesOf, Refusal } from './names';
-import { sameAsEnglish } from './places';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createResource } from './create';
+import { describeResource, parseFields, UsageError } from './describe';
 
-describe('the name of a resource', () => {
-  it('is written in every way of the house', () => {
-    expect(namesOf('parking-permits')).toEqual({
-      resource: 'parking-permits',
+const root = join(import.meta.dirname, '../..');
+const NOT_COPIED = ['node_modules', '.git', '.data', 'dist', 'docs', 'test-results', 'playwright-report'];
+const FIELDS = 'title:text,seats:number,length:number?,note:longtext?,place:text?,booked:boolean,day:date';
+/** Type check, build and tests of the copy take minutes on a busy machine. */
+const TIMEOUT = 400_000;
+
+const describeWithDefaults = (name: string, singular?: string) =>
+  describeResource(name, { fields: 'name:text,seats:number', icon: 'Abc', singular });
+
+describe('a name', () => {
+  it('has every spelling', () => {
+    expect(describeWithDefaults('parking-permits')).toMatchObject({
+      name: 'parking-permits',
       table: 'parking_permits',
       many: 'parkingPermits',
       one: 'parkingPermit',
       Type: 'ParkingPermit',
       noun: 'parking_permit',
-      words: { many: 'parking permits', one: 'parking permit' },
+      plural: 'parking permits',
+      singular: 'parking permit',
     });
   });
 
@@ -25,155 +36,140 @@ describe('the name of a resource', () => {
     ['branches', 'branch'],
     ['classes', 'class'],
     ['houses', 'house'],
-  ])('%s: one of them is a %s', (many, one) => {
-    expect(namesOf(many).one).toBe(one);
+  ])('%s has the singular %s', (plural, singular) => {
+    expect(describeWithDefaults(plural).one).toBe(singular);
   });
 
-  it('takes a singular of its own', () => {
-    expect(namesOf('people', 'person')).toMatchObject({ table: 'people', one: 'person', Type: 'Person' });
+  it('takes an irregular singular', () => {
+    expect(describeWithDefaults('people', 'person')).toMatchObject({ table: 'people', Type: 'Person' });
   });
 
-  it.each([
-    '',
-    'Rooms',
-    'parking_permits',
-    'rooms/',
-    '1rooms',
-    'a--bs',
-    '-rooms',
-    'räume',
-    'x'.repeat(41) + 's',
-  ])('%j is none', (name) => {
-    expect(() => namesOf(name)).toThrow(Refusal);
-  });
+  it.each(['', 'Rooms', 'parking_permits', 'rooms/', '1rooms', 'a--bs', '-rooms', 'räume'])(
+    '%j is rejected',
+    (name) => {
+      expect(() => describeWithDefaults(name)).toThrow(UsageError);
+    },
+  );
 
-  it.each(['sheep', 'address', 'glass'])('%s has no ending that tells its singular', (name) => {
-    expect(() => namesOf(name)).toThrow(/--singular/);
-  });
-
-  it('is no word that SQL keeps', () => {
-    expect(() => namesOf('references')).toThrow(/SQL/);
-    expect(() => namesOf('user', 'use')).toThrow(/SQL/);
+  it.each(['sheep', 'address'])('%s needs a singular', (name) => {
+    expect(() => describeWithDefaults(name)).toThrow('--singular');
   });
 });
 
-describe('the fields', () => {
-  it('have a kind, and may be left empty', () => {
-    expect(fieldsOf('name, seats:number,note:longtext?,day:date')).toEqual([
+describe('fields', () => {
+  it('have a kind, and may be optional', () => {
+    expect(parseFields('name, seats:number,note:longtext?')).toMatchObject([
       { name: 'name', kind: 'text', optional: false },
       { name: 'seats', kind: 'number', optional: false },
       { name: 'note', kind: 'longtext', optional: true },
-      { name: 'day', kind: 'date', optional: false },
     ]);
   });
 
   it.each([
-    ['', 'no field'],
-    ['name,,', 'no field'],
-    ['Name', 'no field'],
-    ['name:string', 'is one of'],
-    ['name:text:x', 'is one of'],
-    ['name,id:number', 'every row'],
-    ['name,search', 'every row'],
-    ['name,order:number', 'SQL'],
-    ['name,booked:boolean?', 'yes or no'],
-    ['name,name', 'twice'],
-    ['seats:number', 'names a row'],
-    ['name:text?', 'names a row'],
-    ['note:longtext', 'names a row'],
+    ['', 'is not a field'],
+    ['name,,', 'is not a field'],
+    ['Name,seats', 'is not a field'],
+    ['name:string', 'Kinds: text'],
+    ['name,id:number', 'already'],
+    ['seats:number,name', 'required text'],
+    ['name:text?,seats', 'required text'],
+    ['name', 'One more'],
   ])('%j: %s', (text, reason) => {
-    expect(() => fieldsOf(text)).toThrow(reason);
-    expect(() => fieldsOf(text)).toThrow(Refusal);
+    expect(() => parseFields(text)).toThrow(reason);
+    expect(() => parseFields(text)).toThrow(UsageError);
   });
 });
 
-const catalogues: Catalogues = {
-  en: { resources: { a: { fields: { name: 'Name', day: 'Day' } }, b: { fields: { name: 'Name' } } } },
-  sv: { resources: { a: { fields: { name: 'Namn', day: 'Dag' } }, b: { fields: { name: 'Namn' } } } },
-  de: { resources: { a: { fields: { name: 'Name', day: 'Tag' } }, b: { fields: { name: 'Bezeichnung' } } } },
-  no: { resources: { a: { fields: { name: 'Navn', day: 'Dag' } }, b: { fields: { name: 'Navn' } } } },
-};
-const rooms = namesOf('rooms');
-const fields = fieldsOf('name,day:date,seats:number');
+describe('in a copy of the repository', () => {
+  let copy = '';
+  const children = new Set<ChildProcess>();
+  beforeAll(() => {
+    copy = join(mkdtempSync(join(tmpdir(), 'anslag-new-')), 'anslag');
+    cpSync(root, copy, {
+      recursive: true,
+      filter: (path) => dirname(path) !== root || !NOT_COPIED.includes(basename(path)),
+    });
+    // Packages are shared, caches are not.
+    mkdirSync(join(copy, 'node_modules'));
+    for (const name of readdirSync(join(root, 'node_modules')))
+      if (!['.vite', '.cache'].includes(name))
+        symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  });
+  afterAll(() => {
+    for (const child of children) child.kill();
+    rmSync(dirname(copy), { recursive: true, force: true });
+  });
 
-describe('the labels', () => {
-  it('are given, known, answered, or English', async () => {
-    const asked: string[] = [];
-    const given = readLabels(
-      '{"sv": {"name": "Rum |||| Rummen", "fields": {"day": "Bokad dag"}}, "en": {"fields": {"seats": "Chairs"}}}',
-      fields,
+  const run = (command: string, ...args: string[]): Promise<{ code: number | null; output: string }> =>
+    new Promise((resolve, reject) => {
+      // Settings of this test run must not reach the one in the copy.
+      const env = Object.fromEntries(
+        Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|NODE_OPTIONS$|TEST)/.test(name)),
+      );
+      const child = spawn(command, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      children.add(child);
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      child.on('error', reject);
+      child.on('close', (code) => {
+        children.delete(child);
+        resolve({ code, output });
+      });
+    });
+  const passes = async (name: string, ...args: string[]): Promise<void> => {
+    const { code, output } = await run(join('node_modules', '.bin', name), ...args);
+    expect(code, output).toBe(0);
+  };
+  const newResource = (...options: string[]) =>
+    run('npm', 'run', '--silent', 'new:resource', 'meeting-rooms', '--', ...options);
+
+  /** Returns the content of every file by path. */
+  const readCopy = (): Map<string, string> =>
+    new Map(
+      readdirSync(copy, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((path) => [path.slice(copy.length + 1), readFileSync(path, 'latin1')]),
     );
-    const labels = await labelsOf(rooms, fields, given, catalogues, (question, fallback) => {
-      asked.push(question);
-      return Promise.resolve(question === 'de: one of rooms' ? 'Raum' : fallback);
-    });
-    expect(labels).toEqual({
-      en: { one: 'Room', many: 'Rooms', fields: { name: 'Name', day: 'Day', seats: 'Chairs' } },
-      sv: { one: 'Rum', many: 'Rummen', fields: { name: 'Namn', day: 'Bokad dag', seats: 'Chairs' } },
-      de: { one: 'Raum', many: 'Rooms', fields: { name: 'Bezeichnung', day: 'Tag', seats: 'Chairs' } },
-      no: { one: 'Room', many: 'Rooms', fields: { name: 'Navn', day: 'Dag', seats: 'Chairs' } },
-    });
-    expect(asked).toEqual([
-      'sv: the field seats',
-      'de: one of rooms',
-      'de: several rooms',
-      'de: the field seats',
-      'no: one of rooms',
-      'no: several rooms',
-      'no: the field seats',
-    ]);
-    expect(sameAsEnglish(rooms, labels)).toEqual({
-      everywhere: ['resources.rooms.fields.seats'],
-      only: [
-        ['sv', []],
-        ['de', []],
-        ['no', ['resources.rooms.name', 'resources.rooms.forcedCaseName']],
-      ],
-    });
+
+  it.each(['groups', 'documents', 'files', 'tools', 'assets'])('%s is taken', async (name) => {
+    const before = readCopy();
+    await expect(createResource(copy, describeWithDefaults(name))).rejects.toThrow(UsageError);
+    expect(readCopy()).toEqual(before);
   });
 
-  it.each([
-    ['{', 'no JSON'],
-    ['{"fr": {}}', 'fr'],
-    ['{"sv": {"name": "Rum"}}', '||||'],
-    ['{"sv": {"name": " |||| Rum"}}', '||||'],
-    ['{"sv": {"fields": {"seats": ""}}}', 'seats'],
-    ['{"sv": {"fields": {"chairs": "Stolar"}}}', 'no field'],
-  ])('%s is refused: %s', (json, reason) => {
-    expect(() => readLabels(json, fields)).toThrow(reason);
-    expect(() => readLabels(json, fields)).toThrow(Refusal);
-  });
+  it(
+    'a new resource passes type check, lint, build and its tests',
+    async () => {
+      const before = readCopy();
+      expect(await newResource('--fields', FIELDS)).toMatchObject({ code: 0 });
+      const after = readCopy();
+      const changed = [...after.keys()].filter((path) => after.get(path) !== before.get(path));
+      const written = changed.filter((path) => !path.startsWith('server/db/migrations/'));
+      expect(written.filter((path) => !before.has(path))).toHaveLength(9);
+      expect(written.filter((path) => before.has(path))).toHaveLength(5);
+      expect((await newResource()).code).toBe(1);
+      expect(readCopy()).toEqual(after);
 
-  it('are made of a name', () => {
-    expect(labelOf('start_day')).toBe('Start day');
-  });
-});
-
-describe('a line in a place that lists all resources', () => {
-  it('comes last, or before another', () => {
-    const list = `const all = [...first, second] as const;`;
-    expect(addTo(list, ['all'], '...rooms')).toBe(`const all = [...first, second,\n...rooms] as const;`);
-    expect(addTo(list, ['all'], 'rooms', 'second')).toBe(`const all = [...first, rooms,\nsecond] as const;`);
-    expect(addTo(`const none = [];`, ['none'], 'rooms')).toBe(`const none = [rooms,];`);
-  });
-
-  it('goes into an object within another', () => {
-    const source = `const other = { inner: 1 };\nexport default { a, inner: { 'b-c': d } } satisfies X;`;
-    expect(addTo(source, ['default', 'inner'], 'rooms', 'b-c')).toContain(`inner: { rooms,\n'b-c': d }`);
-  });
-
-  it('is told of when there is no such place', () => {
-    expect(() => addTo('const a = 1;', ['a'], 'rooms')).toThrow(Refusal);
-    expect(() => addTo('const a = [b];', ['a'], 'rooms', 'c')).toThrow(Refusal);
-    expect(() => addToImport(`import type { a } from './a';`, 'rooms', './a')).toThrow(Refusal);
-  });
-
-  it('is imported, unless the name is something else there', () => {
-    const source = `import { a as b } from './a';\nconst own = b;\n`;
-    expect(addImport(source, 'rooms', './rooms')).toBe(
-      `import { a as b } from './a';\nimport rooms from './rooms';\nconst own = b;\n`,
-    );
-    expect(addToImport(source, 'rooms', './a')).toContain(`import { a as b, rooms } from './a';`);
-    for (const taken of ['b', '{ own }']) expect(() => addImport(source, taken, './x')).toThrow(Refusal);
-  });
+      await Promise.all([
+        passes('oxlint', '--type-check', ...written),
+        passes('prettier', '--check', ...written),
+        // The server first: its build compresses the app's files, which takes longer than building them.
+        passes('tsx', 'scripts/build-server.ts').then(() =>
+          passes('vite', 'build', '--minify', 'false', '--sourcemap', 'false'),
+        ),
+      ]);
+      const tests = written.filter((path) => /\.test\.tsx?$/.test(path));
+      const generic = [
+        'tests/architecture',
+        'i18n/',
+        'contract/roles',
+        'server/tenancy',
+        'server/db/migrate',
+      ];
+      await passes('vitest', 'run', '--maxWorkers=1', ...generic, ...tests);
+    },
+    TIMEOUT,
+  );
 });
