@@ -7,6 +7,6 @@ it.each([
   [{ done: 10, total: 10 }, 5_000, undefined],
   [{ done: 5, total: 10 }, 5_000, '5 seconds'],
   [{ done: 1, total: 100 }, 5_000, '8 minutes'],
-])('of %j after %i ms the rest takes %s', (progress, elapsed, expected) => {
+])('time left with progress %j after %i ms: %s', (progress, elapsed, expected) => {
   expect(formatTimeLeft(progress, elapsed, 'en')).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { groups } from '../../server/db/schema';
 
 const api = useBrowserApi();
 
-/** Groups with numbers that are sorted as they are counted. */
+/** Groups with numbered names in sort order. */
 const addGroups = (count: number) =>
   api.db.insert(groups).values(
     Array.from({ length: count }, (_, index) => ({
@@ -17,8 +17,8 @@ const addGroups = (count: number) =>
 
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages of the list' }));
 
-describe('the way through the pages of a list', () => {
-  it('leads to any page, tells where one is, and how many rows a page has', async () => {
+describe('ListPager', () => {
+  it('goes to any page, marks the current one, and changes the rows per page', async () => {
     await api.db.delete(groups);
     await addGroups(134);
     const user = await renderApp('/groups', { as: 'admin' });
@@ -36,7 +36,7 @@ describe('the way through the pages of a list', () => {
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(26));
   });
 
-  it('has no pages where all rows stand on one', async () => {
+  it('has no page buttons for a single page', async () => {
     await api.db.delete(groups);
     await addGroups(3);
     await renderApp('/groups', { as: 'admin' });

@@ -8,39 +8,34 @@ import { renderApp } from '../../tests/support/renderApp';
 
 useBrowserApi();
 
-describe('a list whose rows cannot be fetched', () => {
+describe('a list that fails to load', () => {
   it.each([
     ['a table', '/users', '*/api/v2/users', 1440, 'Anna Andersson'],
     ['rows on a phone', '/users', '*/api/v2/users', 390, 'Anna Andersson'],
     ['the tree of categories', '/categories', '*/api/v2/categories', 1440, undefined],
     ['the media library', '/medialibrary', '*/api/v2/media', 1440, undefined],
     ['cards', '/feeds', '*/api/v2/feeds', 1440, undefined],
-  ])(
-    'says why and offers to try again, instead of that nothing was found: %s',
-    async (_, path, call, width, row) => {
-      setScreenWidth(width);
-      let isDown = true;
-      network.use(
-        http.get(call, () =>
-          isDown
-            ? Response.json({ message: 'The server is tired', code: 'bad' }, { status: 400 })
-            : undefined,
-        ),
-      );
-      const user = await renderApp(path, { as: 'admin' });
-      const retry = await screen.findByRole('button', { name: 'Try again' });
-      expect(screen.getByText('This could not be loaded')).toBeVisible();
-      expect(screen.queryByText(/^1-10 of/)).not.toBeInTheDocument();
-      expect(screen.queryByText(/^(No .* found|Nothing)/i)).not.toBeInTheDocument();
-      isDown = false;
-      await user.click(retry);
-      await waitFor(() => expect(retry).not.toBeInTheDocument());
-      if (row) expect(await screen.findByText(row)).toBeVisible();
-    },
-  );
+  ])('shows the error with a retry button: %s', async (_, path, call, width, row) => {
+    setScreenWidth(width);
+    let isDown = true;
+    network.use(
+      http.get(call, () =>
+        isDown ? Response.json({ message: 'The server is tired', code: 'bad' }, { status: 400 }) : undefined,
+      ),
+    );
+    const user = await renderApp(path, { as: 'admin' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('This could not be loaded')).toBeVisible();
+    expect(screen.queryByText(/^1-10 of/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^(No .* found|Nothing)/i)).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(retry);
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    if (row) expect(await screen.findByText(row)).toBeVisible();
+  });
 });
 
-it('a list that its filters leave nothing of can be shown whole again, on a phone too', async () => {
+it('filters without results can be cleared, also on phones', async () => {
   setScreenWidth(390);
   const user = await renderApp('/users?filter=%7B%22q%22%3A%22zzzz%22%7D', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));

@@ -6,7 +6,7 @@ import { createUploadQueue } from './uploadQueue';
 const fileOf = (name: string) => new File(['x'], name, { type: 'image/png' });
 const accept = () => null;
 
-/** Sends nothing by itself: a test ends each of them. */
+/** Uploads that finish or fail when the test says so. */
 const controlled = () => {
   const ends = new Map<
     string,
@@ -22,14 +22,14 @@ const controlled = () => {
     });
   const of = (name: string) => {
     const found = ends.get(name);
-    if (!found) throw new Error(`${name} is not under way`);
+    if (!found) throw new Error(`${name} is not uploading`);
     return found;
   };
   return { send, of };
 };
 
-describe('the queue of uploads', () => {
-  it('sends three at once, in order, and tells how far each has come', async () => {
+describe('upload queue', () => {
+  it('uploads three files at a time, in order, and reports progress', async () => {
     const { send, of } = controlled();
     const queue = createUploadQueue();
     const states = () => queue.items().map(({ state }) => state);
@@ -43,7 +43,7 @@ describe('the queue of uploads', () => {
     expect(queue.items()).toHaveLength(3);
   });
 
-  it('goes on after a failure, tries again, and cancels what waits and what is under way', async () => {
+  it('continues after a failure, retries, and cancels waiting and running uploads', async () => {
     const { send, of } = controlled();
     const queue = createUploadQueue(1);
     queue.add([fileOf('a'), fileOf('b'), fileOf('c')], { check: accept, send });
@@ -62,7 +62,7 @@ describe('the queue of uploads', () => {
     await vi.waitFor(() => expect(queue.items()[0]?.state).toBe('done'), WAIT);
   });
 
-  it('does not send what is refused', () => {
+  it('does not upload rejected files', () => {
     const { send } = controlled();
     const queue = createUploadQueue();
     queue.add([fileOf('a')], { check: () => 'validation.file_type', send });

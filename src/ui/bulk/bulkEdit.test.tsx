@@ -17,7 +17,7 @@ const rowOf = (name: string) =>
 const departments = async () =>
   Object.fromEntries((await api.db.select().from(users)).map(({ name, department }) => [name, department]));
 
-/** Chooses people on the list of users and opens the dialog. */
+/** Selects users in the list and opens the dialog. */
 const open = async (user: User, ...people: string[]) => {
   await screen.findByText('Anna Andersson');
   for (const name of people) await user.click(within(rowOf(name)).getByRole('checkbox'));
@@ -38,8 +38,8 @@ const setDepartment = async (user: User, dialog: Dialog, value: string) => {
   await user.type(await dialog.findByRole('textbox', { name: 'Department' }), value);
 };
 
-describe('many rows', () => {
-  it('are changed in a field, with a count of those that really change, and changed back', async () => {
+describe('bulk edit', () => {
+  it('changes a field, previews how many rows change, and undoes it', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     const before = await departments();
     const dialog = await open(user, 'Anna Andersson', 'Cecilia Carlsson', 'David Dahl');
@@ -61,7 +61,7 @@ describe('many rows', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('are not changed back where somebody has changed them since', async () => {
+  it('does not undo rows that someone has changed since', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
     await setDepartment(user, dialog, 'Lager');
@@ -75,7 +75,7 @@ describe('many rows', () => {
     expect(await departments()).toMatchObject({ 'David Dahl': 'Kontor', 'Cecilia Carlsson': 'Vård' });
   });
 
-  it('get to a list, lose from it, and have a field emptied, all at once', async () => {
+  it('adds to lists, removes from them, and clears fields', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     const dialog = await open(user, 'Anna Andersson', 'Edvin Ekström');
     await chooseField(user, dialog, 'Roles');
@@ -95,7 +95,7 @@ describe('many rows', () => {
     ]);
   });
 
-  it('are told of at the field when the value does not pass, and nothing is changed', async () => {
+  it('shows an invalid value at its field and changes nothing', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     const before = await departments();
     const dialog = await open(user, 'Anna Andersson');
@@ -107,7 +107,7 @@ describe('many rows', () => {
     expect(await departments()).toEqual(before);
   });
 
-  it('that are refused are told of with the reason, tried again, and stay chosen', async () => {
+  it('reports failed rows with the reason, retries them, and keeps them selected', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
     await user.click(screen.getByRole('button', { name: 'Go to next page' }));
@@ -123,7 +123,7 @@ describe('many rows', () => {
       await done.findByRole('row', { name: 'Sigrid Sundqvist Only a superadmin may change a superadmin.' }),
     ).toBeVisible();
     expect(done.getByText('1 row changed')).toBeVisible();
-    // The file says what it holds: it lies beside the list's own export.
+    // Not the name of the list's own export.
     const files: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -140,7 +140,7 @@ describe('many rows', () => {
     expect(within(rowOf('Åsa Åberg')).getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('wait for a busy server, which is said meanwhile', async () => {
+  it('waits for a busy server and says so', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
     await setDepartment(user, dialog, 'Lager');
@@ -160,7 +160,7 @@ describe('many rows', () => {
     expect(running.queryByText(en.bulk.busy)).toBeNull();
   });
 
-  it('are all that match, counted', async () => {
+  it('selects all matching rows', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -173,8 +173,8 @@ describe('many rows', () => {
   });
 });
 
-describe('a change that was cut short', () => {
-  it('is there after a reload, goes on, and counts what had arrived without being known', async () => {
+describe('an interrupted bulk edit', () => {
+  it('is resumed after a reload and counts rows that had been saved', async () => {
     let arrived = false;
     network.use(
       http.patch('*/users', ({ request }) => {
@@ -189,7 +189,7 @@ describe('a change that was cut short', () => {
     await setDepartment(user, dialog, 'Lager');
     await user.click(await dialog.findByRole('button', { name: 'Change 2 rows' }));
     expect(await (await report()).findByText(/2 rows were not started/)).toBeVisible();
-    // What was sent did reach one of them, as it can when an answer is lost.
+    // One row was saved, although the response was lost.
     await api.db.update(users).set({ department: 'Lager' }).where(eq(users.name, 'David Dahl'));
 
     cleanup();

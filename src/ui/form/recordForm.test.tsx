@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { setLanguage } from '../../api/language';
 import { RecordForm } from './RecordForm';
 
-/** Three rules for the code, of which several fail at once; one field with a rule that has no message of its own. */
+/** Several rules of `code` fail at once. The other field has a rule without its own message. */
 const schema = z.object({
   code: z
     .string()
@@ -56,7 +56,7 @@ const open = async () => {
 const REQUIRED = /is a required field/;
 const SHORT = /must be at least 4 characters/;
 const INVALID = /is not valid/;
-/** Lets a validation that was begun end, so that what is not said will not be. */
+/** Waits for a running validation, so that a missing message is really missing. */
 const settle = () => act(() => new Promise((done) => setTimeout(done)));
 
 describe('form behaviour', () => {

@@ -14,8 +14,8 @@ const cell = async () => {
 };
 const titleInput = () => screen.getByRole('textbox', { name: 'Title' });
 
-describe('a cell', () => {
-  it('is changed by F2 and Enter, taken back, and left as it was by Escape', async () => {
+describe('an editable cell', () => {
+  it('is edited with F2 and Enter, undone, and left unchanged by Escape', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     const title = await cell();
     act(() => title.focus());
@@ -39,7 +39,7 @@ describe('a cell', () => {
     expect((await anna())?.title).toBe('Kock');
   });
 
-  it('says at its place what is wrong, and keeps what was typed', async () => {
+  it('shows an error below the input and keeps its text', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     const row = await screen.findByRole('row', { name: /Anna Andersson/ });
     await user.click(await within(row).findByRole('button', { name: /^E-mail: / }));
@@ -47,14 +47,14 @@ describe('a cell', () => {
     const input = screen.getByRole('textbox', { name: 'E-mail' });
     await waitFor(() => expect(input).toBeInvalid());
     expect(within(row).getByRole('alert')).toHaveTextContent(/valid e-mail/);
-    // A name that somebody else has is found out by the server, and said at the same place.
+    // The server finds duplicates; its error is shown in the same place.
     await user.clear(input);
     await user.keyboard(`${api.seed.user('admin').email ?? ''}{Enter}`);
     await waitFor(() => expect(within(row).getByRole('alert')).toHaveTextContent(/already/));
     expect(input).toHaveValue(api.seed.user('admin').email);
   });
 
-  it('is not written over what somebody else has made of it', async () => {
+  it('does not overwrite someone else’s change', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await user.click(await cell());
     await api.db.update(users).set({ title: 'Chef' }).where(eq(users.name, 'Anna Andersson'));
@@ -64,7 +64,7 @@ describe('a cell', () => {
   });
 });
 
-it('a category gets another name where it stands', async () => {
+it('a category is renamed in place', async () => {
   const [row] = await api.db
     .insert(categories)
     .values({ company_id: api.seed.user('admin').company_id, name: 'Rutiner' })

@@ -64,12 +64,12 @@ beforeEach(async () => {
   await add('Personal');
 });
 
-it('a category is searched on the server, and shown with its parent', async () => {
+it('CategoryInput searches on the server and shows the parent', async () => {
   const user = await open('editor');
   const input = await screen.findByRole('combobox', { name: 'Category' });
   await user.type(input, 'rutiner › hyg');
   await waitFor(() => expect(screen.queryByRole('option', { name: 'Personal' })).not.toBeInTheDocument());
-  // The answer leaves what was typed alone.
+  // The response does not change the typed text.
   expect(await screen.findByRole('option', { name: 'Rutiner › Hygien' })).toBeVisible();
   expect(input).toHaveValue('rutiner › hyg');
   await user.click(screen.getByRole('option', { name: 'Rutiner › Hygien' }));
@@ -83,7 +83,7 @@ it('a category is searched on the server, and shown with its parent', async () =
   );
 });
 
-it('a category is made on the fly, without sending the form around it', async () => {
+it('CategoryInput creates a category without submitting the form around it', async () => {
   const user = await open('editor');
   const input = await screen.findByRole('combobox', { name: 'Category' });
   await user.type(input, 'Brand');

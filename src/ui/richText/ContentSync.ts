@@ -3,118 +3,104 @@ import { closeHistory } from '@tiptap/pm/history';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { fitHeadings } from './cleanPaste';
 
-/** Milliseconds without typing after which the form learns of it. */
-const PAUSE = 400;
+/** Milliseconds without typing before the form gets the new value. */
+const DELAY = 400;
 
-/** Without the empty line that the editor keeps below a table; nothing when it is empty. */
-const trimmed = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');
+/** Removes the empty paragraphs that the editor adds at the end, for example below a table. */
+const trimEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');
 
-/** The document as it is sent. */
-export const contentOf = (editor: Editor): string => trimmed(editor.getHTML());
+/** Returns the document as HTML. */
+export const getContent = (editor: Editor): string => trimEnd(editor.getHTML());
 
 /**
- * Keeps a form's value and the editor's document together without writing out the whole document at each keystroke:
- * the first change is told at once, so that the form knows it has changed; what follows after a pause, on leaving the
- * editor and before the form is sent.
+ * Keeps a form value and an editor in sync without serializing the document at each keystroke. The first change is
+ * reported at once, so that the form becomes dirty; later ones after a pause, on blur and before submit.
  */
 export class ContentSync {
-  /** What the form holds. */
-  private told: string;
-  /** What was loaded, and the document that stands for it. */
-  private loaded: { value: string; document: DocumentNode | null };
+  private formValue: string;
+  /** The saved value and its document. */
+  private saved: { value: string; document: DocumentNode | null };
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The document as it was sent last. */
-  private sent: DocumentNode | undefined;
+  private submitted: DocumentNode | undefined;
 
-  /**
-   * @param editor holds the value already
-   * @param tell   gives the form its new value
-   */
+  /** @param editor contains `value` already */
   constructor(
     private readonly editor: Editor,
     value: string,
-    private readonly tell: (value: string) => void,
+    private readonly onChange: (value: string) => void,
   ) {
-    this.told = value;
-    this.settle();
-    this.loaded = { value, document: editor.state.doc };
+    this.formValue = value;
+    this.normalize();
+    this.saved = { value, document: editor.state.doc };
   }
 
-  /** Whether there is something that the form does not know yet. */
-  get isWaiting(): boolean {
-    return this.timer !== undefined;
-  }
-
-  /** The document has changed. */
-  readonly changed = (): void => {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(this.flush, PAUSE);
-    if (this.told === this.loaded.value) this.flush();
+  readonly onUpdate = (): void => {
+    this.cancel();
+    this.timer = setTimeout(this.flush, DELAY);
+    if (this.formValue === this.saved.value) this.flush();
   };
 
-  /** Tells the form what it does not know yet. */
+  /** Reports a pending change. */
   readonly flush = (): void => {
-    if (!this.isWaiting) return;
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    const { loaded, editor } = this;
-    // What was changed and changed back is what was loaded, however that was written.
-    const unchanged = loaded.document !== null && editor.state.doc.eq(loaded.document);
-    const value = unchanged ? loaded.value : contentOf(editor);
-    if (value === this.told) return;
-    this.told = value;
-    this.tell(value);
+    if (this.timer === undefined) return;
+    this.cancel();
+    const { saved, editor } = this;
+    // After an undo the form gets the saved value, which the editor might write differently.
+    const isSaved = saved.document !== null && editor.state.doc.eq(saved.document);
+    const value = isSaved ? saved.value : getContent(editor);
+    if (value === this.formValue) return;
+    this.formValue = value;
+    this.onChange(value);
   };
 
-  /** The form is about to be sent. */
   readonly beforeSubmit = (): void => {
     this.flush();
-    this.sent = this.editor.state.doc;
+    this.submitted = this.editor.state.doc;
   };
 
-  /** The form has another value: it was saved, or loaded anew. */
-  readonly receive = (value: string): void => {
-    if (value === this.told || this.editor.isDestroyed) return;
+  /** Takes a value that the form got from elsewhere: from the response to a save, or a reload. */
+  readonly setValue = (value: string): void => {
+    if (value === this.formValue || this.editor.isDestroyed) return;
     const { editor } = this;
-    const mine = contentOf(editor);
+    const content = getContent(editor);
     const document = editor.state.doc;
-    const typedSince = this.sent !== undefined && this.sent !== document;
-    this.sent = undefined;
-    this.told = value;
-    if (this.normal(value) === mine) {
-      // The same but for the links of its pictures: the cursor and what can be undone stay.
-      this.loaded = { value, document };
+    const isTypedSinceSubmit = this.submitted !== undefined && this.submitted !== document;
+    this.submitted = undefined;
+    this.formValue = value;
+    if (this.serialize(value) === content) {
+      // Only the URLs of images differ. Keeps the cursor and the undo history.
+      this.saved = { value, document };
       return;
     }
-    if (typedSince) {
-      this.loaded = { value, document: null };
-      this.told = mine;
-      this.tell(mine);
+    if (isTypedSinceSubmit) {
+      this.saved = { value, document: null };
+      this.formValue = content;
+      this.onChange(content);
       return;
     }
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.cancel();
     const { from } = editor.state.selection;
     editor.commands.setContent(fitHeadings(value), { emitUpdate: false });
     if (editor.isFocused) editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size - 1));
-    this.settle();
-    this.loaded = { value, document: editor.state.doc };
+    this.normalize();
+    this.saved = { value, document: editor.state.doc };
   };
 
-  readonly stop = (): void => {
+  /** Drops a pending change. */
+  readonly cancel = (): void => {
     clearTimeout(this.timer);
     this.timer = undefined;
   };
 
-  /** Lets the extensions put right what they want to put right before anybody types. */
-  private settle(): void {
+  /** Lets the extensions make their corrections, so that they do not count as the user's changes. */
+  private normalize(): void {
     const { state, view } = this.editor;
     view.dispatch(closeHistory(state.tr.setMeta('preventUpdate', true).setMeta('addToHistory', false)));
   }
 
-  /** How the editor would write this. */
-  private normal(value: string): string {
+  /** Returns HTML as the editor would write it. */
+  private serialize(value: string): string {
     const { schema } = this.editor;
-    return trimmed(getHTMLFromFragment(createDocument(fitHeadings(value), schema).content, schema));
+    return trimEnd(getHTMLFromFragment(createDocument(fitHeadings(value), schema).content, schema));
   }
 }

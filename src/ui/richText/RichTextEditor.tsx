@@ -3,26 +3,26 @@ import { EditorContent } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
 import { editorStyles } from './editorStyles';
-import { PictureDialog } from './toolbar/PictureDialog';
+import { AltTextDialog } from './toolbar/AltTextDialog';
 import { RichTextToolbar } from './toolbar/RichTextToolbar';
 import { useRichText } from './useRichText';
 
 export interface RichTextEditorProps {
   id: string;
-  /** The name of the field. */
   label: string;
   isRequired: boolean;
   /** HTML. */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
+  /** Called with the number of images being uploaded. */
   onBusy?: (count: number) => void;
-  /** Gets what the form focuses when the field is not right. */
+  /** Lets the form focus the editor when the field is invalid. */
   inputRef: RefCallBack;
   error?: string;
 }
 
-/** Toolbar and editing area of a formatted text. */
+/** A toolbar and an editing area. */
 const RichTextEditor = ({
   id,
   label,
@@ -32,13 +32,13 @@ const RichTextEditor = ({
   inputRef,
   ...handlers
 }: RichTextEditorProps) => {
-  const [describing, setDescribing] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const labelId = `${id}-label`;
   const helpId = `${id}-error`;
   const editor = useRichText({
     ...handlers,
     value,
-    onDescribe: () => setDescribing(true),
+    onEditAlt: () => setDialogOpen(true),
     attributes: {
       id,
       role: 'textbox',
@@ -63,12 +63,7 @@ const RichTextEditor = ({
         {isRequired ? ' *' : null}
       </Box>
       <Box sx={[editorStyles, error ? { borderColor: 'error.main' } : null]}>
-        <RichTextToolbar
-          editor={editor}
-          areaId={id}
-          fieldName={label}
-          onDescribe={() => setDescribing(true)}
-        />
+        <RichTextToolbar editor={editor} areaId={id} label={label} onEditAlt={() => setDialogOpen(true)} />
         <EditorContent editor={editor} />
       </Box>
       {error ? (
@@ -76,7 +71,7 @@ const RichTextEditor = ({
           {error}
         </FormHelperText>
       ) : null}
-      {describing ? <PictureDialog editor={editor} onClose={() => setDescribing(false)} /> : null}
+      {isDialogOpen ? <AltTextDialog editor={editor} onClose={() => setDialogOpen(false)} /> : null}
     </Box>
   );
 };

@@ -3,22 +3,26 @@ import { useInput, useResourceContext, useTranslate, type InputProps } from 'rea
 import { Skeleton } from '@mui/material';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 
-/** The editor and what it is made of, loaded only where somebody writes. */
 const RichTextEditor = lazyWithRetry(() => import('./RichTextEditor'));
 
 export interface RichTextInputProps extends Pick<InputProps, 'resource'> {
   source: string;
-  /** How many pictures are being uploaded; the text should not be saved before. */
+  /** Called with the number of images being uploaded. Do not save before it is 0. */
   onBusy?: (count: number) => void;
 }
 
-const asIs = (value: unknown): unknown => value ?? '';
+const orEmpty = (value: unknown): unknown => value ?? '';
 
-/** Formatted text as HTML: headings, lists, links, tables, pictures of the media library (spec section 3, page). */
+/** An input for HTML with headings, lists, links, tables, and images from the media library. */
 export const RichTextInput = ({ source, resource, onBusy }: RichTextInputProps) => {
   const translate = useTranslate();
-  const resourceHere = useResourceContext();
-  const { field, fieldState, id, isRequired } = useInput({ source, resource, parse: asIs, format: asIs });
+  const contextResource = useResourceContext();
+  const { field, fieldState, id, isRequired } = useInput({
+    source,
+    resource,
+    parse: orEmpty,
+    format: orEmpty,
+  });
   return (
     <Suspense
       fallback={
@@ -32,7 +36,7 @@ export const RichTextInput = ({ source, resource, onBusy }: RichTextInputProps) 
         onChange={field.onChange}
         onBlur={field.onBlur}
         onBusy={onBusy}
-        label={translate(`resources.${resource ?? resourceHere ?? ''}.fields.${source}`, { _: source })}
+        label={translate(`resources.${resource ?? contextResource ?? ''}.fields.${source}`, { _: source })}
         isRequired={isRequired}
         error={fieldState.error?.message}
       />

@@ -5,22 +5,22 @@ import { richTextStyles } from './richTextStyles';
 import { sanitize } from './sanitize';
 
 interface SafeHtmlProps {
-  /** Rich text as the server answers it: its pictures carry links. */
+  /** Rich text from the API, where images have signed URLs. */
   html: string | null | undefined;
   sx?: SxProps<Theme>;
 }
 
-/** Shows rich text: the one place that puts HTML of others into the document, sanitised once more. */
+/** Renders rich text, sanitised. The only component that uses dangerouslySetInnerHTML. */
 export const SafeHtml = ({ html, sx }: SafeHtmlProps) => {
   const translate = useTranslate();
   const label = translate('rich_text.table.name');
-  const harmless = useMemo(() => sanitize(html ?? '', label), [html, label]);
+  const sanitized = useMemo(() => sanitize(html ?? '', label), [html, label]);
   return (
     <Box
       sx={
         [richTextStyles, ...(Array.isArray(sx) ? (sx as SxProps<Theme>[]) : [sx ?? null])] as SxProps<Theme>
       }
-      dangerouslySetInnerHTML={{ __html: harmless }}
+      dangerouslySetInnerHTML={{ __html: sanitized }}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { apiUrl } from '../../api/headers';
 
-/** What is thrown away with all that is in it. */
+/** Elements that are removed with their content. */
 const JUNK =
   'script, style, meta, link, title, head > *, xml, iframe, object, embed, form, template, noscript';
 
@@ -14,7 +14,7 @@ const replaceTag = (element: Element, tag: string): Element => {
   return next;
 };
 
-/** The marker that Word writes as text before an item: says what kind of list, and goes. */
+/** Removes and returns the marker that Word writes as text before a list item. */
 const takeMarker = (item: Element): string => {
   const marker = [...item.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -24,9 +24,9 @@ const takeMarker = (item: Element): string => {
   return text;
 };
 
-/** Word's lists are paragraphs that only look like a list. */
-const mendWordLists = (root: Element): void => {
-  /** The open lists, outermost first, and the paragraph that the next item has to follow. */
+/** Converts the paragraphs that Word uses for list items to lists. */
+const convertWordLists = (root: Element): void => {
+  /** The open lists, outermost first. `last` is the element that the next item must follow. */
   let open: Element[] = [];
   let last: Element | null = null;
   for (const paragraph of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
@@ -53,21 +53,21 @@ const mendWordLists = (root: Element): void => {
   }
 };
 
-const isOurs = (src: string): boolean => {
-  const home = new URL(apiUrl, window.location.origin).origin;
-  return URL.canParse(src, window.location.origin) && new URL(src, window.location.origin).origin === home;
+const isApiUrl = (src: string): boolean => {
+  const { origin } = window.location;
+  return URL.canParse(src, origin) && new URL(src, origin).origin === new URL(apiUrl, origin).origin;
 };
 
-/** Keeps pictures of the library, and those that bring their bytes; gives whether others were there. */
-const sortPictures = (root: Element): boolean => {
+/** Removes images other than those of the library and data URLs. @returns whether it removed any */
+const removeForeignImages = (root: Element): boolean => {
   let foreign = false;
-  for (const picture of root.querySelectorAll('img')) {
-    const src = picture.getAttribute('src') ?? '';
-    if (picture.hasAttribute('data-media-id')) {
-      if (!isOurs(src)) picture.removeAttribute('src');
+  for (const image of root.querySelectorAll('img')) {
+    const src = image.getAttribute('src') ?? '';
+    if (image.hasAttribute('data-media-id')) {
+      if (!isApiUrl(src)) image.removeAttribute('src');
     } else if (!/^data:image\//i.test(src)) {
       foreign = true;
-      picture.remove();
+      image.remove();
     }
   }
   return foreign;
@@ -75,35 +75,35 @@ const sortPictures = (root: Element): boolean => {
 
 const removeComments = (root: Element): void => {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
-  const found: Comment[] = [];
-  while (walker.nextNode()) found.push(walker.currentNode as Comment);
-  found.forEach((comment) => comment.remove());
+  const comments: Comment[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode as Comment);
+  comments.forEach((comment) => comment.remove());
 };
 
-/** Handlers would not run where HTML is only read, but Chromium complains of each in the console. */
-const withoutHandlers = (html: string): string =>
+/** Event handlers do not run in a parsed document, but Chromium logs an error for each. */
+const removeEventHandlers = (html: string): string =>
   html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''));
 
-/** Reads HTML without running or loading anything of it. */
-export const readHtml = (html: string): HTMLElement =>
-  new DOMParser().parseFromString(withoutHandlers(html), 'text/html').body;
+/** Parses HTML without running scripts or loading images. */
+export const parseHtml = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(removeEventHandlers(html), 'text/html').body;
 
-/** Headings begin below the page's own title and are three levels deep. */
+/** Maps headings to levels 2 to 4: level 1 is the title of the page. */
 export const fitHeadings = (html: string): string =>
   html.replace(/<(\/?)h1(?=[\s>])/gi, '<$1h2').replace(/<(\/?)h[56](?=[\s>])/gi, '<$1h4');
 
 /**
- * Makes what Word, mail and the web put on the clipboard into plain content; the editor's schema then drops the rest
- * (styles, classes, unknown elements).
- * @returns the content, and whether pictures were left out because they lie elsewhere
+ * Cleans HTML from the clipboard, as Word, mail programs and websites write it. The editor's schema then drops styles,
+ * classes and unknown elements.
+ * @returns the content, and whether images of other websites were removed
  */
 export const cleanPaste = (html: string): { html: string; foreign: boolean } => {
-  const body = readHtml(html);
+  const body = parseHtml(html);
   body.querySelectorAll(JUNK).forEach((element) => element.remove());
   removeComments(body);
   for (const element of body.querySelectorAll('*'))
     if (element.tagName.includes(':')) element.replaceWith(...element.childNodes);
-  mendWordLists(body);
-  const foreign = sortPictures(body);
+  convertWordLists(body);
+  const foreign = removeForeignImages(body);
   return { html: fitHeadings(body.innerHTML), foreign };
 };

@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { richTextStyles } from './richTextStyles';
 
-/** How the editor looks; its text is that of the reader. */
+/** Styles of the editor around those of the text. */
 export const editorStyles = {
   border: 1,
   borderColor: 'divider',

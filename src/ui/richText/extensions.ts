@@ -1,17 +1,17 @@
 import type { Extensions } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
-import { isAllowedLink } from './links';
+import { isAllowedUrl } from './links';
 
-/** What a text may consist of; what it cannot hold is dropped when it is pasted. */
+/** The schema of the text. Pasted content outside it is dropped. */
 export const textExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      isAllowedUri: isAllowedLink,
-      // As the server writes it, so that what is saved is what was sent.
+      isAllowedUri: isAllowedUrl,
+      // Like the server's sanitizer, so that a saved text equals what was sent.
       HTMLAttributes: { target: null, rel: 'noopener noreferrer' },
     },
   }),

@@ -2,29 +2,28 @@ import { mergeAttributes, Node } from '@tiptap/core';
 import { DOMSerializer, type Node as DocumentNode, type Schema } from '@tiptap/pm/model';
 import { fileUrl } from '../../api/client';
 
-/** A picture as it stands in the document. */
 export interface PictureAttributes {
   mediaId: number | null;
-  /** Where it can be seen now; a signed link that ends, so it is never sent. */
+  /** A signed URL, which expires and is therefore not saved. */
   src: string | null;
   alt: string;
   width: number | null;
   height: number | null;
-  /** A picture that was pasted with its bytes and is to be uploaded. */
+  /** The data URL of a pasted picture that is not uploaded yet. */
   pasted: string | null;
 }
 
 interface MediaImageOptions {
-  /** What stands on a picture that nobody has described. */
+  /** Shown on a picture without alternative text. */
   missingAlt: () => string;
-  /** Somebody wants to describe the selected picture. */
-  onDescribe: () => void;
+  /** Opens the alternative text of the selected picture. */
+  onEditAlt: () => void;
 }
 
 export const PICTURE = 'mediaImage';
 
-/** A whole number above zero: an id, or pixels. */
-const positive = (value: string | null): number | null => {
+/** Parses an id or a number of pixels. */
+const parsePositive = (value: string | null): number | null => {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 };
@@ -39,21 +38,21 @@ const showPicture = (image: HTMLImageElement, { src, alt, width, height }: Pictu
     else image.removeAttribute(name);
 };
 
-/** A picture of the media library: kept as `<img data-media-id alt width height>`, shown by its link of the moment. */
+/** A picture of the media library, saved as `<img data-media-id alt width height>` without its URL. */
 export const MediaImage = Node.create<MediaImageOptions>({
   name: PICTURE,
   group: 'inline',
   inline: true,
   draggable: true,
 
-  addOptions: () => ({ missingAlt: () => '', onDescribe: () => undefined }),
+  addOptions: () => ({ missingAlt: () => '', onEditAlt: () => undefined }),
 
   addAttributes: () => ({
-    mediaId: { default: null, parseHTML: (element) => positive(element.getAttribute('data-media-id')) },
+    mediaId: { default: null, parseHTML: (element) => parsePositive(element.getAttribute('data-media-id')) },
     src: { default: null, rendered: false, parseHTML: (element) => element.getAttribute('src') },
     alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
-    width: { default: null, parseHTML: (element) => positive(element.getAttribute('width')) },
-    height: { default: null, parseHTML: (element) => positive(element.getAttribute('height')) },
+    width: { default: null, parseHTML: (element) => parsePositive(element.getAttribute('width')) },
+    height: { default: null, parseHTML: (element) => parsePositive(element.getAttribute('height')) },
     pasted: {
       default: null,
       rendered: false,
@@ -64,7 +63,7 @@ export const MediaImage = Node.create<MediaImageOptions>({
   parseHTML: () => [
     {
       tag: 'img[data-media-id]',
-      getAttrs: (element) => (positive(element.getAttribute('data-media-id')) ? null : false),
+      getAttrs: (element) => (parsePositive(element.getAttribute('data-media-id')) ? null : false),
     },
     { tag: 'img[src^="data:image/"]' },
   ],
@@ -75,25 +74,25 @@ export const MediaImage = Node.create<MediaImageOptions>({
   ],
 
   addNodeView() {
-    const { missingAlt, onDescribe } = this.options;
+    const { missingAlt, onEditAlt } = this.options;
     return ({ node, editor, getPos }) => {
       const dom = document.createElement('span');
       dom.className = 'picture';
       const image = dom.appendChild(document.createElement('img'));
-      // Reached by the toolbar too, hence no button of its own among the text.
+      // Not a button: keyboard users have one in the toolbar.
       const badge = dom.appendChild(document.createElement('span'));
       badge.className = 'picture-badge';
       badge.setAttribute('aria-hidden', 'true');
-      const describe = () => {
+      const editAlt = () => {
         const position = getPos();
         if (position === undefined || !editor.isEditable) return;
         editor.commands.setNodeSelection(position);
-        onDescribe();
+        onEditAlt();
       };
-      badge.addEventListener('click', describe);
-      image.addEventListener('dblclick', describe);
-      const show = (present: DocumentNode) => {
-        const attributes = present.attrs as PictureAttributes;
+      badge.addEventListener('click', editAlt);
+      image.addEventListener('dblclick', editAlt);
+      const show = ({ attrs }: DocumentNode) => {
+        const attributes = attrs as PictureAttributes;
         showPicture(image, attributes);
         badge.textContent = attributes.alt || missingAlt();
         badge.classList.toggle('missing', !attributes.alt);
@@ -113,7 +112,7 @@ export const MediaImage = Node.create<MediaImageOptions>({
   },
 });
 
-/** Copies with the link, so that a picture can be pasted on another page and seen there. */
+/** Copies pictures with their URL, so that they are visible when pasted into another page. */
 export const clipboardSerializer = (schema: Schema): DOMSerializer =>
   new DOMSerializer(
     {

@@ -1,32 +1,32 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanPaste } from './cleanPaste';
-import { contentOf, ContentSync } from './ContentSync';
+import { getContent, ContentSync } from './ContentSync';
 import { textExtensions } from './extensions';
-import { toLink } from './links';
+import { toUrl } from './links';
 import { MediaImage } from './mediaImage';
 
-describe('an address of a link', () => {
+describe('link URLs', () => {
   it.each([
     ['https://a.example/b', 'https://a.example/b'],
     [' anslag.se/om ', 'https://anslag.se/om'],
     ['info@anslag.se', 'mailto:info@anslag.se'],
     ['070-123 45 67', 'tel:0701234567'],
     ['mailto:a@b.se', 'mailto:a@b.se'],
-  ])('%s is %s', (typed, link) => {
-    expect(toLink(typed)).toBe(link);
+  ])('%s becomes %s', (typed, link) => {
+    expect(toUrl(typed)).toBe(link);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//a.example', 'en mening', ''])(
-    'is not %s',
+    'reject %s',
     (typed) => {
-      expect(toLink(typed)).toBeNull();
+      expect(toUrl(typed)).toBeNull();
     },
   );
 });
 
-describe('what is pasted', () => {
-  it('makes the lists of Word into lists, nested and numbered', () => {
+describe('pasted HTML', () => {
+  it('converts Word lists, nested and numbered', () => {
     const item = (level: number, marker: string, text: string) =>
       `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
     const { html } = cleanPaste(
@@ -41,7 +41,7 @@ describe('what is pasted', () => {
     expect(html).not.toMatch(/<!--|style>|o:p/);
   });
 
-  it('leaves out pictures of other places, and says so', () => {
+  it('loses pictures of other websites, and reports it', () => {
     const pasted = cleanPaste('<p>a<img src="https://a.example/x.png">b</p>');
     expect(pasted).toEqual({ html: '<p>ab</p>', foreign: true });
     const ours = '<img data-media-id="7" src="/api/v2/files/1">';
@@ -51,23 +51,23 @@ describe('what is pasted', () => {
     );
   });
 
-  it('has no heading of the first level', () => {
+  it('gets headings of level 2 to 4', () => {
     expect(cleanPaste('<h1 class="x">A</h1><h6>B</h6>').html).toBe('<h2 class="x">A</h2><h4>B</h4>');
   });
 });
 
-describe('the value of the form and the document', () => {
+describe('ContentSync', () => {
   const open = (value: string) => {
     const editor = new Editor({
       element: document.body.appendChild(document.createElement('div')),
       extensions: [...textExtensions, MediaImage],
       content: value,
     });
-    const tell = vi.fn<(value: string) => void>();
-    const sync = new ContentSync(editor, value, tell);
-    editor.on('update', sync.changed);
+    const onChange = vi.fn<(value: string) => void>();
+    const sync = new ContentSync(editor, value, onChange);
+    editor.on('update', sync.onUpdate);
     const type = (text: string) => editor.view.dispatch(editor.state.tr.insertText(text, 1));
-    return { editor, tell, sync, type };
+    return { editor, onChange, sync, type };
   };
   const picture = (src: string) => `<p>A<img data-media-id="7" alt="Katt" src="${src}"></p>`;
 
@@ -79,55 +79,55 @@ describe('the value of the form and the document', () => {
     document.body.replaceChildren();
   });
 
-  it('tells the first change at once, and the others after a pause or before it is sent', () => {
-    const { tell, sync, type } = open('<p>b</p>');
+  it('reports the first change at once, later ones after a pause or before submit', () => {
+    const { onChange, sync, type } = open('<p>b</p>');
     type('1');
-    expect(tell.mock.calls).toEqual([['<p>1b</p>']]);
+    expect(onChange.mock.calls).toEqual([['<p>1b</p>']]);
     type('2');
     type('3');
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     vi.runAllTimers();
-    expect(tell).toHaveBeenLastCalledWith('<p>321b</p>');
+    expect(onChange).toHaveBeenLastCalledWith('<p>321b</p>');
     type('4');
     sync.beforeSubmit();
-    expect(tell).toHaveBeenLastCalledWith('<p>4321b</p>');
+    expect(onChange).toHaveBeenLastCalledWith('<p>4321b</p>');
   });
 
-  it('is what was loaded once a change is undone, however that was written', () => {
+  it('restores the saved value after an undo, however it was written', () => {
     const loaded = '<p >b</p>\n<table><tbody><tr><td>c</td></tr></tbody></table>';
-    const { editor, tell, type } = open(loaded);
+    const { editor, onChange, type } = open(loaded);
     type('1');
     editor.commands.undo();
     vi.runAllTimers();
-    expect(tell).toHaveBeenLastCalledWith(loaded);
+    expect(onChange).toHaveBeenLastCalledWith(loaded);
   });
 
-  it('sends pictures without their links, which change', () => {
-    const { editor, tell, sync, type } = open(picture('/old'));
-    expect(contentOf(editor)).toBe('<p>A<img alt="Katt" data-media-id="7"></p>');
+  it('omits the URLs of pictures, which change', () => {
+    const { editor, onChange, sync, type } = open(picture('/old'));
+    expect(getContent(editor)).toBe('<p>A<img alt="Katt" data-media-id="7"></p>');
     type('1');
     sync.beforeSubmit();
     const before = editor.state.doc;
-    sync.receive(picture('/new').replace('A', '1A'));
+    sync.setValue(picture('/new').replace('A', '1A'));
     expect(editor.state.doc).toBe(before);
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what is typed while the form is saved', () => {
-    const { editor, tell, sync, type } = open('<p>b</p>');
+  it('keeps text typed while the form is being saved', () => {
+    const { editor, onChange, sync, type } = open('<p>b</p>');
     type('1');
     sync.beforeSubmit();
     type('2');
-    sync.receive('<p>1b, as it is kept</p>');
+    sync.setValue('<p>1b, as it is kept</p>');
     expect(editor.getText()).toBe('21b');
-    expect(tell).toHaveBeenLastCalledWith('<p>21b</p>');
+    expect(onChange).toHaveBeenLastCalledWith('<p>21b</p>');
   });
 
-  it('takes what somebody else has saved, once that is asked for', () => {
+  it('takes a reloaded value', () => {
     const { editor, sync, type } = open('<p>b</p>');
     type('1');
     sync.beforeSubmit();
-    sync.receive('<p>theirs</p>');
+    sync.setValue('<p>theirs</p>');
     expect(editor.getText()).toBe('theirs');
   });
 });

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** How rich text looks, where it is written and where it is read. */
+/** Styles of rich text in the editor and in SafeHtml. */
 export const richTextStyles = {
   overflowWrap: 'break-word',
   lineHeight: 1.6,

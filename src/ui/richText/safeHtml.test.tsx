@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SafeHtml } from './SafeHtml';
 
-/** Known attacks (OWASP's evasion cheat sheet, DOMPurify's own tests, mutation XSS), a line each. */
+/** Attacks from OWASP's evasion cheat sheet, DOMPurify's tests and mutation XSS. */
 const ATTACKS = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -65,16 +65,16 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-const shown = (html: string): HTMLElement => {
+const renderHtml = (html: string): HTMLElement => {
   const { container } = render(<SafeHtml html={html} />);
   const root = container.firstElementChild;
-  if (!(root instanceof HTMLElement)) throw new Error('Nothing is shown');
+  if (!(root instanceof HTMLElement)) throw new Error('Nothing is rendered');
   return root;
 };
 
-describe('rich text of others', () => {
-  it.each(ATTACKS)('does no harm: %s', (html) => {
-    for (const element of shown(`<p>Before</p>${html}`).querySelectorAll('*')) {
+describe('SafeHtml', () => {
+  it.each(ATTACKS)('is safe: %s', (html) => {
+    for (const element of renderHtml(`<p>Before</p>${html}`).querySelectorAll('*')) {
       expect([...ELEMENTS], element.outerHTML).toContain(element.tagName);
       for (const { name, value } of element.attributes) {
         expect([...ATTRIBUTES], element.outerHTML).toContain(name);
@@ -86,8 +86,8 @@ describe('rich text of others', () => {
     }
   });
 
-  it('keeps what pages are made of', () => {
-    const root = shown(
+  it('keeps the markup of pages', () => {
+    const root = renderHtml(
       '<h2>Rubrik</h2><p><strong>Fet</strong></p><ul><li>Ett</li></ul>' +
         '<p><a href="https://a.example/">Länk</a> <a href="mailto:a@b.example">Post</a> <a href="tel:+4670">Ring</a></p>' +
         '<p><img data-media-id="7" alt="En katt" width="40" height="30" src="/api/v2/files/9?sig=x"></p>' +

@@ -9,7 +9,7 @@ import { sanitize } from './sanitize';
 
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** The content without what only the display adds; attributes in one order and spelling. */
+/** Removes what only the app adds, and sorts attributes. */
 const normalised = (html: string): string => {
   const body = parse(html);
   body.querySelectorAll('.table-frame').forEach((frame) => frame.replaceWith(...frame.childNodes));
@@ -23,18 +23,18 @@ const normalised = (html: string): string => {
   return body.innerHTML;
 };
 
-/** As the server answers it: every image has a signed URL. */
-const answered = (html: string): string => html.replace(/<img /g, '<img src="/api/v2/files/1?signature=x" ');
+/** Adds signed image URLs, as the server does. */
+const withUrls = (html: string): string => html.replace(/<img /g, '<img src="/api/v2/files/1?signature=x" ');
 
-const shown = (html: string): string => sanitize(answered(html), 'Table');
+const sanitized = (html: string): string => sanitize(withUrls(html), 'Table');
 
-describe('the sanitisers of server and app', () => {
-  it.each(EDITOR_CONTENT)('both keep what the editor writes: %s', (html) => {
+describe('the sanitizers of server and app', () => {
+  it.each(EDITOR_CONTENT)('keep the editor’s output: %s', (html) => {
     const editor = new Editor({ extensions: [...textExtensions, MediaImage], content: html });
     const written = editor.getHTML();
     editor.destroy();
     expect(normalised(sanitiseContent(written))).toBe(normalised(written));
-    expect(normalised(shown(written))).toBe(normalised(written));
+    expect(normalised(sanitized(written))).toBe(normalised(written));
   });
 
   it.each([
@@ -43,12 +43,12 @@ describe('the sanitisers of server and app', () => {
     '<table><tbody><tr><td colspan="0" colwidth="1;2" onclick="x">a</td></tr></tbody></table>',
     '<p><a href="javascript:alert(1)">a</a><a href="/pages/7">b</a><a href="tel:+46 70 123">c</a></p>',
     '<p><span class="x">a</span><sub>b</sub></p><svg><text>c</text></svg>',
-  ])('clean alike: %s', (html) => {
-    expect(normalised(shown(html))).toBe(normalised(sanitiseContent(html)));
+  ])('give the same result: %s', (html) => {
+    expect(normalised(sanitized(html))).toBe(normalised(sanitiseContent(html)));
   });
 
-  it.each(XSS_VECTORS)('agree on what is left of %s', (vector) => {
+  it.each(XSS_VECTORS)('give the same result for %s', (vector) => {
     const kept = sanitiseContent(vector);
-    expect(normalised(shown(kept))).toBe(normalised(kept));
+    expect(normalised(sanitized(kept))).toBe(normalised(kept));
   });
 });

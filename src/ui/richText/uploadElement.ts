@@ -1,4 +1,3 @@
-/** The words of a placeholder. */
 export interface UploadTexts {
   uploading: (name: string) => string;
   failed: (name: string, reason: string) => string;
@@ -15,8 +14,8 @@ const button = (text: string, label: string, onClick: () => void): HTMLButtonEle
   return element;
 };
 
-/** What stands in the text while a picture is uploaded, and when that has failed. */
-export const uploadElement = (
+/** Creates the placeholder of a picture that is being uploaded or has failed. */
+export const createUploadElement = (
   file: File,
   texts: UploadTexts,
   { onRetry, onDiscard }: { onRetry: () => void; onDiscard: () => void },
@@ -25,15 +24,15 @@ export const uploadElement = (
   element.className = 'upload';
   element.contentEditable = 'false';
   const picture = element.appendChild(document.createElement('img'));
-  const address = URL.createObjectURL(file);
-  picture.src = address;
+  const url = URL.createObjectURL(file);
+  picture.src = url;
   picture.alt = '';
-  const line = element.appendChild(document.createElement('span'));
-  line.className = 'upload-line';
+  const status = element.appendChild(document.createElement('span'));
+  status.className = 'upload-line';
   const discard = () => button(texts.discard, `${texts.discard}: ${file.name}`, onDiscard);
 
   const showProgress = (fraction: number) => {
-    const bar = line.querySelector('progress');
+    const bar = status.querySelector('progress');
     if (bar) bar.value = fraction;
   };
   const showRunning = () => {
@@ -41,12 +40,12 @@ export const uploadElement = (
     bar.max = 1;
     bar.value = 0;
     bar.setAttribute('aria-label', texts.uploading(file.name));
-    line.removeAttribute('role');
-    line.replaceChildren(texts.uploading(file.name), bar, discard());
+    status.removeAttribute('role');
+    status.replaceChildren(texts.uploading(file.name), bar, discard());
   };
   const showFailed = (reason: string) => {
-    line.setAttribute('role', 'alert');
-    line.replaceChildren(
+    status.setAttribute('role', 'alert');
+    status.replaceChildren(
       texts.failed(file.name, reason),
       button(texts.retry, `${texts.retry}: ${file.name}`, onRetry),
       discard(),
@@ -57,6 +56,6 @@ export const uploadElement = (
     showProgress,
     showRunning,
     showFailed,
-    dispose: () => URL.revokeObjectURL(address),
+    dispose: () => URL.revokeObjectURL(url),
   };
 };

@@ -12,15 +12,12 @@ interface RichTextOptions {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** How many pictures are being uploaded. */
   onBusy?: (count: number) => void;
-  /** Somebody wants to describe the selected picture. */
-  onDescribe: () => void;
+  onEditAlt: () => void;
   /** Attributes of the editing area. */
   attributes: Record<string, string>;
 }
 
-/** What the editor is made of, with the calls and words of the app. */
 const useExtensions = (latest: { readonly current: RichTextOptions }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -29,10 +26,10 @@ const useExtensions = (latest: { readonly current: RichTextOptions }) => {
     ...textExtensions,
     MediaImage.configure({
       missingAlt: () => translate('rich_text.picture.missing'),
-      onDescribe: () => latest.current.onDescribe(),
+      onEditAlt: () => latest.current.onEditAlt(),
     }),
     PictureUploads.configure({
-      upload: async (file, how) => (await dataProvider.uploadMedia(file, {}, how)).data,
+      upload: async (file, options) => (await dataProvider.uploadMedia(file, {}, options)).data,
       texts: {
         uploading: (name) => translate('rich_text.picture.uploading', { name }),
         failed: (name, reason) => translate('rich_text.picture.failed', { name, reason }),
@@ -46,26 +43,26 @@ const useExtensions = (latest: { readonly current: RichTextOptions }) => {
   return extensions;
 };
 
-/** How the editing area is called and what becomes of a paste; made anew only when that changes. */
+/** Returns a stable object: TipTap reconfigures the editor when it changes. */
 const useEditorProps = (attributes: Record<string, string>) => {
   const notify = useNotify();
-  const written = JSON.stringify(attributes);
+  const json = JSON.stringify(attributes);
   return useMemo(
     () => ({
-      attributes: JSON.parse(written) as Record<string, string>,
+      attributes: JSON.parse(json) as Record<string, string>,
       transformPastedHTML: (html: string) => {
-        const cleaned = cleanPaste(html);
-        if (cleaned.foreign) notify('rich_text.picture.foreign', { type: 'warning' });
-        return cleaned.html;
+        const { html: cleaned, foreign } = cleanPaste(html);
+        if (foreign) notify('rich_text.picture.foreign', { type: 'warning' });
+        return cleaned;
       },
     }),
-    [written, notify],
+    [json, notify],
   );
 };
 
-/** The editor of one field, kept together with the form's value. */
+/** Creates the editor of a field and keeps it in sync with the form. */
 export const useRichText = (options: RichTextOptions): Editor => {
-  // What the editor, made once, calls is always the latest.
+  // The editor is created once, but calls the latest handlers.
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -74,33 +71,31 @@ export const useRichText = (options: RichTextOptions): Editor => {
   const extensions = useExtensions(latest);
   const editorProps = useEditorProps(options.attributes);
   const { value } = options;
-  const [first] = useState(value);
-  const [content] = useState(() => fitHeadings(value));
+  const [initial] = useState(() => ({ value, content: fitHeadings(value) }));
 
   const editor = useEditor({
     extensions,
-    content,
+    content: initial.content,
     editorProps,
-    onCreate: ({ editor: made }) => {
-      made.view.setProps({ clipboardSerializer: clipboardSerializer(made.schema) });
-      sync.current = new ContentSync(made, first, (next) => latest.current.onChange(next));
-      sync.current.receive(latest.current.value);
+    onCreate: ({ editor: created }) => {
+      created.view.setProps({ clipboardSerializer: clipboardSerializer(created.schema) });
+      sync.current = new ContentSync(created, initial.value, (next) => latest.current.onChange(next));
+      sync.current.setValue(latest.current.value);
     },
-    onUpdate: () => sync.current?.changed(),
+    onUpdate: () => sync.current?.onUpdate(),
     onBlur: () => {
       sync.current?.flush();
       latest.current.onBlur();
     },
-    onDestroy: () => sync.current?.stop(),
+    onDestroy: () => sync.current?.cancel(),
   });
 
   useEffect(() => {
-    sync.current?.receive(value);
+    sync.current?.setValue(value);
   }, [value]);
 
-  // What the form does not know yet is told before it is sent, whichever way that begins.
   useEffect(() => {
-    // On a slow machine the editor may be thrown away before it is shown; another one follows.
+    // TipTap may destroy an editor before it is mounted and create another.
     if (editor.isDestroyed) return undefined;
     const form = editor.view.dom.closest('form');
     const beforeSubmit = () => sync.current?.beforeSubmit();

@@ -12,8 +12,8 @@ const openUsers = async () => {
   return user;
 };
 
-describe('the width of a column', () => {
-  it('is changed by the keyboard, kept, and brought back', async () => {
+describe('column widths', () => {
+  it('are changed by keyboard, stored, and reset', async () => {
     const user = await openUsers();
     const table = screen.getByRole('table');
     expect(table.style.tableLayout).toBe('');
@@ -26,7 +26,7 @@ describe('the width of a column', () => {
     expect(table.style.tableLayout).toBe('');
   });
 
-  it('is changed by dragging the edge, and never nothing', async () => {
+  it('are changed by dragging, with a minimum', async () => {
     await openUsers();
     const handle = edge('E-mail');
     fireEvent.pointerDown(handle, { pointerId: 1, clientX: 300 });
@@ -41,7 +41,7 @@ describe('the width of a column', () => {
     expect(screen.getByRole('table').style.tableLayout).toBe('');
   });
 
-  it('leaves the name of the column and its order alone', async () => {
+  it('do not affect the column’s name and sort order', async () => {
     const user = await openUsers();
     const head = screen.getByRole('columnheader', { name: 'Name' });
     await user.click(edge('Name'));

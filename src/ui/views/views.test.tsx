@@ -32,8 +32,8 @@ const choose = async (user: UserEvent, button: RegExp | string, item: string | R
   await user.click(await screen.findByRole(role, { name: item }));
 };
 
-describe('a saved view', () => {
-  it('is made of the list as it is, tells when that has changed, and brings it back', async () => {
+describe('saved views', () => {
+  it('save the state of the list, show when it has changed, and restore it', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await user.type(await search(), 'kock');
     await waitFor(() => expect(address()).toContain('kock'));
@@ -55,14 +55,14 @@ describe('a saved view', () => {
     expect(await api.db.select().from(listViews)).toMatchObject([{ name: 'Kockar', resource: 'users' }]);
   });
 
-  it('is shown when the list is opened, once, if it is the default', async () => {
+  it('apply the default view once, when the list is first opened', async () => {
     await addView('Kockar', { is_default: true });
     const user = await renderApp('/users', { as: 'admin' });
     expect(await screen.findByRole('button', { name: 'View: Kockar' })).toBeVisible();
     await waitFor(() => expect(names()).toEqual(['Bo Berg', 'Anna Andersson']));
     expect(screen.queryByRole('columnheader', { name: 'E-mail' })).not.toBeInTheDocument();
     expect(address()).toMatch(/^\/users\?.*kock/);
-    // Coming back, the list is as one left it.
+    // When the user returns, the list is as they left it.
     await user.clear(await search());
     await screen.findByText('Eva Ek');
     const menu = await findMenu();
@@ -72,12 +72,12 @@ describe('a saved view', () => {
     expect(await screen.findByText('Eva Ek')).toBeVisible();
   });
 
-  it('that was the default at the last visit is all that the list asks for', async () => {
+  it('load only the rows of a known default view', async () => {
     await addView('Kockar', { is_default: true });
-    const asked: string[] = [];
+    const searches: string[] = [];
     network.use(
       http.get('*/api/v2/users', ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('filter[q]') ?? '');
+        searches.push(new URL(request.url).searchParams.get('filter[q]') ?? '');
         return undefined;
       }),
     );
@@ -86,22 +86,22 @@ describe('a saved view', () => {
     await user.clear(await search());
     await screen.findByText('Eva Ek');
     cleanup();
-    asked.length = 0;
+    searches.length = 0;
 
     await renderApp('/users', { as: 'admin' });
     expect(await screen.findByText('Bo Berg')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'View: Kockar' })).toBeVisible();
-    expect(asked).toEqual(['kock']);
+    expect(searches).toEqual(['kock']);
     cleanup();
 
-    // Gone meanwhile, it keeps the list from nobody.
+    // The default view has been deleted meanwhile.
     await api.db.delete(listViews);
     await renderApp('/users', { as: 'admin' });
     expect(await screen.findByText('Bo Berg')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Views' })).toBeVisible();
   });
 
-  it('is overwritten, renamed, made the default and deleted', async () => {
+  it('can be overwritten, renamed, made the default and deleted', async () => {
     await addView('Kockar');
     await addView('Chefer');
     const user = await renderApp('/users', { as: 'admin' });
@@ -128,13 +128,13 @@ describe('a saved view', () => {
       expect(saved?.query).not.toContain('kock');
     });
     await choose(user, /^View/, 'Delete “Alla”…');
-    const asked = within(await screen.findByRole('dialog', { name: 'Delete the view “Alla”?' }));
-    await user.click(asked.getByRole('button', { name: 'Delete' }));
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Delete the view “Alla”?' }));
+    await user.click(confirmation.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
     expect(await api.db.select().from(listViews)).toHaveLength(1);
   });
 
-  it('comes as a link: filters, order and columns', async () => {
+  it('apply filters, order and columns from a link', async () => {
     await renderApp(`/users?${QUERY}`, { as: 'admin' });
     await waitFor(() => expect(names()).toEqual(['Bo Berg', 'Anna Andersson']));
     expect(screen.queryByRole('columnheader', { name: 'E-mail' })).not.toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('a saved view', () => {
     expect(address()).not.toContain('columns');
   });
 
-  it('that cannot be had is said where it is looked for, and asked for again', async () => {
+  it('show an error with retry in the menu when they cannot be loaded', async () => {
     let isBroken = true;
     network.use(
       http.get('*/my/list-views', () => {
@@ -160,8 +160,8 @@ describe('a saved view', () => {
   });
 });
 
-describe('the rows', () => {
-  it('are dense for those who want them so', async () => {
+describe('row density', () => {
+  it('can be compact', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
     await user.click(screen.getByRole('button', { name: 'Views' }));
@@ -171,14 +171,14 @@ describe('the rows', () => {
   });
 });
 
-describe('the columns of an address', () => {
-  it('are taken out of it', () => {
+describe('columns in the URL', () => {
+  it('are removed from it', () => {
     expect(takeColumns(`?${QUERY}`)?.columns).toEqual({ hidden: ['email'], ranks: undefined });
     expect(takeColumns('?filter=%7B%7D')).toBeUndefined();
   });
 
   it.each(['{', 'null', '7', '{"hidden":"x","ranks":["a",-1]}', '{"hidden":[1]}'])(
-    'are none in %j',
+    'are ignored when invalid: %j',
     (json) => {
       const query = new URLSearchParams({ columns: json, page: '2' });
       expect(takeColumns(`?${query.toString()}`)).toEqual({

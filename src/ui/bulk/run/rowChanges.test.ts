@@ -10,22 +10,22 @@ const field = (
 ): BulkField => ({ source, operations, change, input: createElement('input') });
 const LIST = ['set', 'add', 'remove', 'clear'] as const;
 
-describe('an operation', () => {
+describe('operations', () => {
   const list = field('tags', LIST);
   it.each([
     ['set', ['c'], ['c']],
     ['add', ['b', 'c'], ['a', 'b', 'c']],
     ['remove', ['b', 'c'], ['a']],
     ['clear', undefined, []],
-  ] as const)('%s changes a list', (operation, value, expected) => {
+  ] as const)('change a list: %s', (operation, value, expected) => {
     expect(applyOperation(['a', 'b'], operation, value, list)).toEqual(expected);
   });
 
-  it('empties a field that is no list with nothing', () => {
+  it('clear a field that is not a list to null', () => {
     expect(applyOperation('x', 'clear', undefined, field('title', ['set', 'clear']))).toBeNull();
   });
 
-  it('changes only what becomes something else; a list in another order is the same', () => {
+  it('change only fields that differ; the order of a list does not matter', () => {
     const fields = { fields: [field('tags', LIST), field('title', ['set', 'clear'])] };
     const changes = [
       { source: 'tags', operation: 'set', value: ['b', 'a'] },
@@ -45,7 +45,7 @@ describe('an operation', () => {
   });
 });
 
-it('those who may see a row are changed, and no row is opened or closed to everyone by accident', () => {
+it('changeAccess neither opens nor closes a row to everyone by accident', () => {
   const fields = { fields: [field('group_ids', LIST, changeAccess('group_ids'))] };
   const after = (present: number[], operation: (typeof LIST)[number], value: number[]) =>
     getChanges({ group_ids: present }, [{ source: 'group_ids', operation, value }], fields);

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import type { Editor } from '@tiptap/react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { toLink } from '../links';
+import { toUrl } from '../links';
 
 interface LinkDialogProps {
   editor: Editor;
@@ -12,24 +12,24 @@ interface LinkDialogProps {
 const selectedText = ({ state: { doc, selection } }: Editor): string =>
   doc.textBetween(selection.from, selection.to, ' ');
 
-/** The address of a link, and its text where none is selected. */
+/** Edits the URL of a link, and its text if none is selected. */
 export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const translate = useTranslate();
   const id = useId();
-  const [present] = useState(() => {
+  const [currentUrl] = useState(() => {
     const href = editor.getAttributes('link').href as unknown;
     return typeof href === 'string' ? href : '';
   });
-  const [needsText] = useState(() => !present && selectedText(editor) === '');
-  const [url, setUrl] = useState(present);
+  const [needsText] = useState(() => !currentUrl && selectedText(editor) === '');
+  const [url, setUrl] = useState(currentUrl);
   const [text, setText] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const href = toLink(url);
-    setWrong(href === null);
+    const href = toUrl(url);
+    setInvalid(href === null);
     if (href === null) return;
     onClose();
     const chain = editor.chain().focus();
@@ -61,8 +61,8 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
             label={translate('rich_text.link.url')}
             value={url}
             onChange={({ target }) => setUrl(target.value)}
-            error={wrong}
-            helperText={translate(wrong ? 'rich_text.link.invalid' : 'rich_text.link.help')}
+            error={isInvalid}
+            helperText={translate(isInvalid ? 'rich_text.link.invalid' : 'rich_text.link.help')}
             slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
           />
           {needsText ? (
@@ -74,7 +74,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
           ) : null}
         </DialogContent>
         <DialogActions>
-          {present ? (
+          {currentUrl ? (
             <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
               {translate('rich_text.link.remove')}
             </Button>

@@ -13,7 +13,7 @@ import TextFields from '@mui/icons-material/TextFields';
 import Undo from '@mui/icons-material/Undo';
 import { Box, Divider } from '@mui/material';
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { MediaPicker } from '../../media/MediaPicker';
@@ -28,21 +28,35 @@ import { useToolbarState } from './useToolbarState';
 
 interface RichTextToolbarProps {
   editor: Editor;
-  /** The editing area. */
+  /** The id of the editing area. */
   areaId: string;
-  /** The name of the field. */
-  fieldName: string;
-  /** Somebody wants to describe the selected picture. */
-  onDescribe: () => void;
+  label: string;
+  /** Opens the alternative text of the selected picture. */
+  onEditAlt: () => void;
 }
 
 const Gap = () => <Divider orientation="vertical" flexItem sx={{ mx: 0.25, my: 0.75 }} />;
 
-/** What can be done to the text; stays in view while one writes. */
-export const RichTextToolbar = ({ editor, areaId, fieldName, onDescribe }: RichTextToolbarProps) => {
+/** Label, icon, name in the toolbar state, and command of the toggle buttons, in groups. */
+const TOGGLES = [
+  [
+    ['rich_text.bold', FormatBold, 'bold', 'toggleBold'],
+    ['rich_text.italic', FormatItalic, 'italic', 'toggleItalic'],
+    ['rich_text.underline', FormatUnderlined, 'underline', 'toggleUnderline'],
+    ['rich_text.strike', StrikethroughS, 'strike', 'toggleStrike'],
+  ],
+  [
+    ['rich_text.bullet_list', FormatListBulleted, 'bulletList', 'toggleBulletList'],
+    ['rich_text.ordered_list', FormatListNumbered, 'orderedList', 'toggleOrderedList'],
+    ['rich_text.quote', FormatQuote, 'blockquote', 'toggleBlockquote'],
+  ],
+] as const;
+
+/** The toolbar of the editor, sticky below the page header. */
+export const RichTextToolbar = ({ editor, areaId, label, onEditAlt }: RichTextToolbarProps) => {
   const translate = useTranslate();
   const roving = useRovingFocus();
-  const at = useToolbarState(editor);
+  const state = useToolbarState(editor);
   const [dialog, setDialog] = useState<'link' | 'media' | null>(null);
   const close = () => {
     setDialog(null);
@@ -55,13 +69,12 @@ export const RichTextToolbar = ({ editor, areaId, fieldName, onDescribe }: RichT
       .insertContent(media.map((one) => ({ type: PICTURE, attrs: pictureOf(one) })))
       .run();
   };
-  const run = () => editor.chain().focus();
   return (
     <>
       <Box
         {...roving}
         role="toolbar"
-        aria-label={translate('rich_text.toolbar', { name: fieldName })}
+        aria-label={translate('rich_text.toolbar', { name: label })}
         aria-controls={areaId}
         sx={{
           position: 'sticky',
@@ -79,56 +92,26 @@ export const RichTextToolbar = ({ editor, areaId, fieldName, onDescribe }: RichT
           bgcolor: 'background.paper',
         }}
       >
-        <StyleMenu editor={editor} level={at.level} />
+        <StyleMenu editor={editor} level={state.level} />
         <Gap />
-        <ToolbarButton
-          label={translate('rich_text.bold')}
-          icon={FormatBold}
-          pressed={at.bold}
-          onClick={() => run().toggleBold().run()}
-        />
-        <ToolbarButton
-          label={translate('rich_text.italic')}
-          icon={FormatItalic}
-          pressed={at.italic}
-          onClick={() => run().toggleItalic().run()}
-        />
-        <ToolbarButton
-          label={translate('rich_text.underline')}
-          icon={FormatUnderlined}
-          pressed={at.underline}
-          onClick={() => run().toggleUnderline().run()}
-        />
-        <ToolbarButton
-          label={translate('rich_text.strike')}
-          icon={StrikethroughS}
-          pressed={at.strike}
-          onClick={() => run().toggleStrike().run()}
-        />
-        <Gap />
-        <ToolbarButton
-          label={translate('rich_text.bullet_list')}
-          icon={FormatListBulleted}
-          pressed={at.bulletList}
-          onClick={() => run().toggleBulletList().run()}
-        />
-        <ToolbarButton
-          label={translate('rich_text.ordered_list')}
-          icon={FormatListNumbered}
-          pressed={at.orderedList}
-          onClick={() => run().toggleOrderedList().run()}
-        />
-        <ToolbarButton
-          label={translate('rich_text.quote')}
-          icon={FormatQuote}
-          pressed={at.quote}
-          onClick={() => run().toggleBlockquote().run()}
-        />
-        <Gap />
+        {TOGGLES.map((group, index) => (
+          <Fragment key={index}>
+            {group.map(([key, icon, name, command]) => (
+              <ToolbarButton
+                key={name}
+                label={translate(key)}
+                icon={icon}
+                pressed={state[name]}
+                onClick={() => editor.chain().focus()[command]().run()}
+              />
+            ))}
+            <Gap />
+          </Fragment>
+        ))}
         <ToolbarButton
           label={translate('rich_text.link.title')}
           icon={InsertLink}
-          pressed={at.link}
+          pressed={state.link}
           aria-haspopup="dialog"
           onClick={() => setDialog('link')}
         />
@@ -142,27 +125,27 @@ export const RichTextToolbar = ({ editor, areaId, fieldName, onDescribe }: RichT
           label={translate('rich_text.picture.edit')}
           icon={TextFields}
           aria-haspopup="dialog"
-          unavailable={!at.picture}
-          onClick={onDescribe}
+          unavailable={!state.picture}
+          onClick={onEditAlt}
         />
-        <TableMenu editor={editor} inside={at.table} />
+        <TableMenu editor={editor} inside={state.table} />
         <Gap />
         <ToolbarButton
           label={translate('rich_text.clear')}
           icon={FormatClear}
-          onClick={() => run().unsetAllMarks().clearNodes().run()}
+          onClick={() => editor.chain().focus().unsetAllMarks().clearNodes().run()}
         />
         <ToolbarButton
           label={translate('rich_text.undo')}
           icon={Undo}
-          unavailable={!at.canUndo}
-          onClick={() => run().undo().run()}
+          unavailable={!state.canUndo}
+          onClick={() => editor.chain().focus().undo().run()}
         />
         <ToolbarButton
           label={translate('rich_text.redo')}
           icon={Redo}
-          unavailable={!at.canRedo}
-          onClick={() => run().redo().run()}
+          unavailable={!state.canRedo}
+          onClick={() => editor.chain().focus().redo().run()}
         />
       </Box>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}

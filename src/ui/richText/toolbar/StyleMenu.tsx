@@ -15,7 +15,7 @@ type Level = (typeof STYLES)[number]['level'];
 
 const SIZES: Readonly<Record<Level, string>> = { 0: '1rem', 2: '1.35rem', 3: '1.15rem', 4: '1.02rem' };
 
-/** Body text or a heading. */
+/** Selects body text or a heading level. */
 export const StyleMenu = ({ editor, level }: { editor: Editor; level: number }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

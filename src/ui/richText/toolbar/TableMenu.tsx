@@ -6,8 +6,8 @@ import { useTranslate } from 'react-admin';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { ToolbarButton } from './ToolbarButton';
 
-/** What can be done to the table around the cursor, in groups. */
-const WITHIN: readonly (readonly (readonly [text: AppMessageKey, run: (editor: Editor) => void])[])[] = [
+/** The commands for the table at the cursor, in groups. */
+const COMMANDS: readonly (readonly (readonly [text: AppMessageKey, run: (editor: Editor) => void])[])[] = [
   [
     ['rich_text.table.row_above', (editor) => editor.chain().focus().addRowBefore().run()],
     ['rich_text.table.row_below', (editor) => editor.chain().focus().addRowAfter().run()],
@@ -22,7 +22,7 @@ const WITHIN: readonly (readonly (readonly [text: AppMessageKey, run: (editor: E
   ],
 ];
 
-/** Inserts a table, or changes the one that the cursor is in. */
+/** Inserts a table, or edits the one at the cursor. */
 export const TableMenu = ({ editor, inside }: { editor: Editor; inside: boolean }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -45,7 +45,7 @@ export const TableMenu = ({ editor, inside }: { editor: Editor; inside: boolean 
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': translate('rich_text.table.name'), dense: true } }}
       >
-        {WITHIN.flatMap((group, index) => [
+        {COMMANDS.flatMap((group, index) => [
           ...(index > 0 ? [<Divider key={index} />] : []),
           ...group.map(([text, run]) => (
             <MenuItem

@@ -4,13 +4,13 @@ import { IconButton, Tooltip, type IconButtonProps } from '@mui/material';
 export interface ToolbarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'aria-disabled'> {
   label: string;
   icon: SvgIconComponent;
-  /** For what is on or off; nothing for what is done at once. */
+  /** For a toggle. */
   pressed?: boolean;
-  /** Cannot be done here. The button stays reachable, so that the focus is not lost when it becomes so. */
+  /** Disabled, but focusable: otherwise a button would lose the focus when it becomes unavailable. */
   unavailable?: boolean;
 }
 
-/** One button of the toolbar; the text keeps its selection while it is pressed. */
+/** A button of the toolbar. */
 export const ToolbarButton = ({
   label,
   icon: Icon,
@@ -26,6 +26,7 @@ export const ToolbarButton = ({
       aria-label={label}
       aria-pressed={pressed}
       aria-disabled={unavailable || undefined}
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={unavailable ? undefined : onClick}
       sx={{

@@ -7,36 +7,32 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/**
- * One stop for the tabulator in a toolbar; the arrow keys, Home and End go from button to button (WAI-ARIA, toolbar
- * pattern).
- */
+const buttonsOf = (toolbar: HTMLElement | null) => [
+  ...(toolbar?.querySelectorAll<HTMLElement>('button') ?? []),
+];
+
+const setTabStop = (toolbar: HTMLElement | null, stop: EventTarget | undefined) => {
+  for (const button of buttonsOf(toolbar)) button.tabIndex = button === stop ? 0 : -1;
+};
+
+/** Makes a toolbar one tab stop whose buttons are reached by arrow keys, Home and End (WAI-ARIA toolbar pattern). */
 export const useRovingFocus = () => {
-  const bar = useRef<HTMLDivElement>(null);
-  const buttons = () => [...(bar.current?.querySelectorAll<HTMLElement>('button') ?? [])];
-  const makeStop = (stop: HTMLElement | undefined) => {
-    buttons().forEach((button) => {
-      button.tabIndex = button === stop ? 0 : -1;
-    });
-  };
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const all = [...(bar.current?.querySelectorAll<HTMLElement>('button') ?? [])];
-    all.forEach((button, index) => {
-      button.tabIndex = index === 0 ? 0 : -1;
-    });
+    setTabStop(ref.current, buttonsOf(ref.current)[0]);
   }, []);
   return {
-    ref: bar,
+    ref,
     onFocus: ({ target }: FocusEvent) => {
-      if (target instanceof HTMLButtonElement) makeStop(target);
+      if (target instanceof HTMLButtonElement) setTabStop(ref.current, target);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const all = buttons();
-      const index = all.findIndex((button) => button === document.activeElement);
+      const buttons = buttonsOf(ref.current);
+      const index = buttons.findIndex((button) => button === document.activeElement);
       const step = STEPS[event.key];
       if (!step || index < 0) return;
       event.preventDefault();
-      all[step(index, all.length)]?.focus();
+      buttons[step(index, buttons.length)]?.focus();
     },
   };
 };

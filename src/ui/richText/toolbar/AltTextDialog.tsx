@@ -4,13 +4,13 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { PICTURE, type PictureAttributes } from '../mediaImage';
 
-interface PictureDialogProps {
+interface AltTextDialogProps {
   editor: Editor;
   onClose: () => void;
 }
 
-/** What the selected picture shows, for those who cannot see it. */
-export const PictureDialog = ({ editor, onClose }: PictureDialogProps) => {
+/** Edits the alternative text of the selected picture. */
+export const AltTextDialog = ({ editor, onClose }: AltTextDialogProps) => {
   const translate = useTranslate();
   const id = useId();
   const [alt, setAlt] = useState(
