@@ -9,8 +9,8 @@ const issuesOf = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value, { reportInput: true });
   return result.success ? [] : [...firstIssues(result.error)];
 };
-/** What one value is said to be wrong with. */
-const wrongWith = (schema: z.ZodType, value: unknown) =>
+/** Returns the message of a value. */
+const errorsOf = (schema: z.ZodType, value: unknown) =>
   issuesOf(z.object({ field: schema }), { field: value })[0]?.[1];
 
 type Case = [name: string, schema: z.ZodType, value: unknown, key: string, values?: Record<string, number>];
@@ -36,7 +36,7 @@ const CASES: readonly Case[] = [
 
 describe('describeIssue', () => {
   it.each(CASES)('describes %s with a message key', async (...[, schema, value, key, values = {}]: Case) => {
-    expect(wrongWith(schema, value)).toEqual({ key: `validation.${key}`, values });
+    expect(errorsOf(schema, value)).toEqual({ key: `validation.${key}`, values });
     for (const language of LANGUAGES) {
       const t = createTranslator(language, await loadMessages(language));
       const text = t(`validation.${key}`, { _: `validation.${key}`, field: 'Fält', ...values });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatPersonalNumber, maskPersonalNumber, parsePersonalNumber } from './personalNumber';
 
 const today = new Date(2026, 10, 21);
-/** The nine digits with the one that fits, found by trying. */
+/** Appends the check digit, found by trial. */
 const complete = (nineDigits: string): string => {
   const found = Array.from({ length: 10 }, (_, digit) => nineDigits + String(digit)).filter(
     (text) => parsePersonalNumber(`19${text}`, today) ?? parsePersonalNumber(`20${text}`, today),
@@ -34,7 +34,7 @@ describe('the century of a personal number', () => {
 describe('the date of a personal number', () => {
   it('respects leap years', () => {
     expect(parsePersonalNumber(`20${complete('000229123')}`, today)).not.toBeNull();
-    // 1900 was none: the same digits, with the check digit that fits them.
+    // 1900 was not a leap year.
     expect(parsePersonalNumber(`19${complete('000229123')}`, today)).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('the date of a personal number', () => {
 it('exactly one check digit is valid', () => {
   const accepted = Array.from({ length: 10 }, (_, digit) => parsePersonalNumber(`640823-323${digit}`, today));
   expect(accepted.filter(Boolean)).toEqual(['196408233234']);
-  // Two neighbours that changed places are noticed.
+  // A transposition is detected.
   expect(parsePersonalNumber('640823-2334', today)).toBeNull();
 });
 

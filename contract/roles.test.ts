@@ -24,7 +24,7 @@ const staff = (actions: string) => ({
   communicator: actions,
 });
 
-/** What each role may do, by resource, written a second time. A resource that is not listed is not checked. */
+/** The role table, written a second time. A resource that is not listed is not checked. */
 const TABLE = {
   home: { superadmin: READ, admin: READ, editor: READ, communicator: READ },
   users: { admin: ALL, editor: 'pick', communicator: 'pick' },

@@ -10,8 +10,8 @@ import { companyCreateSchema } from './company';
 import { firstIssues } from './issues';
 import { userCreateSchema } from './user';
 
-/** What each field of a form says in English, `%` standing for its label. */
-const messagesOf = async (schema: z.ZodType, value: unknown): Promise<Record<string, string>> => {
+/** Returns the English message of each field, with `%` for its label. */
+const errorMessages = async (schema: z.ZodType, value: unknown): Promise<Record<string, string>> => {
   const t = createTranslator('en', await loadMessages('en'));
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return {};
@@ -97,7 +97,7 @@ const CASES: Case[] = [
 
 describe('validation rules', () => {
   it.each(CASES)('%s', async (_rule, schema, value, said) => {
-    expect(await messagesOf(schema, value)).toEqual(said);
+    expect(await errorMessages(schema, value)).toEqual(said);
   });
 });
 

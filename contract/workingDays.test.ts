@@ -5,7 +5,7 @@ const dateOf = (year: number, name: string) =>
   publicHolidays(year).find(({ holiday }) => holiday === name)?.date;
 
 describe('public holidays', () => {
-  // Easter Sundays as the almanac has them, the earliest and the latest that there are among them.
+  // Including the earliest and the latest possible Easter Sunday.
   it.each([
     '1818-03-22',
     '1943-04-25',

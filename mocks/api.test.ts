@@ -8,17 +8,17 @@ const api = useTestApi();
 
 describe('the API in the browser', () => {
   it('responds to a write after it is persisted, and to a read at once', async () => {
-    const happened: unknown[] = [];
+    const events: unknown[] = [];
     const handlers = apiHandlers(api.deps, async () => {
       await setImmediate();
-      happened.push('kept');
+      events.push('persisted');
     });
-    const ask = async (method: string, path: string) => {
+    const request = async (method: string, path: string) => {
       const answer = await getResponse(handlers, new Request(`http://localhost/api/v2${path}`, { method }));
-      happened.push(answer?.status);
+      events.push(answer?.status);
     };
-    await ask('GET', '/auth/user');
-    await ask('POST', '/auth/login');
-    expect(happened).toEqual([401, 'kept', 422]);
+    await request('GET', '/auth/user');
+    await request('POST', '/auth/login');
+    expect(events).toEqual([401, 'persisted', 422]);
   });
 });

@@ -3,16 +3,16 @@ import { createApi } from '../server/app';
 import type { Deps } from '../server/core/deps';
 
 /**
- * The API as MSW handlers: the server itself answers, so that no call is implemented twice.
- * @param keep makes what was written last; a write is answered after it
+ * Returns MSW handlers that run the real server.
+ * @param persist writes the database to disk; responses to writes wait for it
  */
-export const apiHandlers = (deps: Deps, keep?: () => Promise<void>): RequestHandler[] => {
+export const apiHandlers = (deps: Deps, persist?: () => Promise<void>): RequestHandler[] => {
   const api = createApi(deps);
   return [
     http.all('*/api/v2/*', async ({ request }) => {
       const { method } = request;
       const response = await api.fetch(request);
-      if (method !== 'GET') await keep?.();
+      if (method !== 'GET') await persist?.();
       return response;
     }),
   ];

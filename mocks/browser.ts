@@ -15,28 +15,25 @@ import { migrations } from './migrations';
 import { simulatedDigitalId } from './simulatedDigitalId';
 import { webPasswords } from './webPasswords';
 
-/** Milliseconds until an order of the digital ID is completed: there is no app here that could. */
-const DIGITAL_ID_AFTER = 6_000;
+/** Milliseconds until a simulated BankID order completes by itself. */
+const BANKID_DELAY = 6_000;
 
 const now = (): Date => new Date();
 
-/** Signs in the demo's administrator. */
+/** BankID that signs in the demo's administrator. */
 const demoDigitalId = () => {
   const { personalNumber = '' } = demoAccounts.find(({ username }) => username === 'admin') ?? {};
-  return simulatedDigitalId(now, { personalNumber, after: DIGITAL_ID_AFTER }).digitalId;
+  return simulatedDigitalId(now, { personalNumber, after: BANKID_DELAY }).digitalId;
 };
 
-/** Milliseconds between two looks for what was planned. */
-const LOOK = 10_000;
+/** Milliseconds between checks for due notifications. */
+const DISPATCH_INTERVAL = 10_000;
 
-/** Reads do not wait for IndexedDB; what is written does, see `apiHandlers`. */
+/** `relaxedDurability` makes reads faster; `apiHandlers` persists writes. */
 const openDatabase = async (): Promise<PGlite> =>
   PGlite.create({ dataDir: 'idb://anslag-demo', extensions: { pg_trgm }, relaxedDurability: true });
 
-/**
- * Runs the API in this browser: the database in IndexedDB, where it survives a reload, the calls caught by a service
- * worker. Everything that the server does, it does here.
- */
+/** Runs the server in this browser: the database in IndexedDB, the requests intercepted by a service worker. */
 export const startBrowserApi = async (): Promise<void> => {
   const client = await openDatabase();
   const deps: Deps = {
@@ -59,12 +56,11 @@ export const startBrowserApi = async (): Promise<void> => {
   };
   await migrate(deps.db, migrations);
   await seedDemo(deps);
-  // What is planned comes at its time here as well; there is only no device to tell.
   setInterval(() => {
     dispatchDueNotifications(deps).catch((error: unknown) => {
-      deps.log.error({ message: 'what is planned could not be let go', error: String(error) });
+      deps.log.error({ message: 'could not send the due notifications', error: String(error) });
     });
-  }, LOOK);
+  }, DISPATCH_INTERVAL);
   const handlers = apiHandlers(deps, async () => client.fs?.syncToFs());
   await setupWorker(...handlers).start({ quiet: true, onUnhandledRequest: 'bypass' });
 };

@@ -22,8 +22,8 @@ const encode = async (
 
 const shrink = (picture: ImageBitmap, size: number, options?: ImageEncodeOptions): Promise<StoredImage> => {
   const scale = Math.min(1, size / Math.max(picture.width, picture.height));
-  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
-  const canvas = new OffscreenCanvas(side(picture.width), side(picture.height));
+  const scaled = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  const canvas = new OffscreenCanvas(scaled(picture.width), scaled(picture.height));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return encode(canvas, options);
 };

@@ -1,6 +1,6 @@
 import type { FileStore } from '../server/core/deps';
 
-/** Files that live as long as the process. */
+/** Stores files in memory. */
 export const memoryFiles = (): FileStore => {
   const files = new Map<string, Uint8Array>();
   return {

@@ -3,13 +3,13 @@ import { createDigitalId } from '../server/services/digitalId/client';
 import { simulatorApp, SIMULATOR_PATH } from '../server/services/digitalId/simulator/app';
 import { createSimulatedOrders } from '../server/services/digitalId/simulator/orders';
 
-/** The server's own client and the simulator of the digital ID, with no network between them. */
+/** Connects the BankID client to the simulator without a network. */
 export const simulatedDigitalId = (
   now: () => Date,
   completesFor?: { personalNumber: string; after: number },
 ): { digitalId: DigitalId; orders: ReturnType<typeof createSimulatedOrders> } => {
   const orders = createSimulatedOrders(now, completesFor);
-  const simulator = simulatorApp(orders, { key: 'nobody opens its page here', people: [] });
+  const simulator = simulatorApp(orders, { key: 'unused', people: [] });
   const digitalId = createDigitalId(`http://simulator.example${SIMULATOR_PATH}`, (url, init) =>
     Promise.resolve(simulator.fetch(new Request(url, init))),
   );

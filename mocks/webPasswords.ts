@@ -1,6 +1,6 @@
 import type { Passwords } from '../server/core/deps';
 
-/** Few, since the demo keeps nobody's secrets and tests have no time. */
+/** Few, because this is only for the demo and for tests. */
 const ITERATIONS = 1_000;
 
 const derive = async (password: string, salt: string): Promise<string> => {
@@ -12,7 +12,7 @@ const derive = async (password: string, salt: string): Promise<string> => {
   ).join('');
 };
 
-/** Password hashing where Argon2's binary is not at hand: in a browser, and fast in tests. */
+/** Hashes passwords with Web Crypto, for browsers and fast tests. */
 export const webPasswords: Passwords = {
   hash: async (password) => {
     const salt = crypto.randomUUID();

@@ -12,33 +12,32 @@ const api = useTestApi();
 type Route = (typeof apiRoutes)[number];
 type Who = (typeof ROLES)[number] | 'staff';
 
-/** Somebody of each role, and somebody of none. */
 const EVERYBODY: readonly Who[] = [...ROLES, 'staff'];
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 const named = (routes: readonly Route[]) => routes.map((route) => ({ name: nameOf(route), route }));
 const nowhere = (path: string) => path.replace(/\{\w+\}/g, '2147483000');
 
-/** The code that the role table wants a call to be refused with; none where it lets in. */
-const refusalOf = ({ access }: Route, subject: Subject): string | undefined => {
+/** Returns the error code that the role table demands, or undefined when access is allowed. */
+const expectedError = ({ access }: Route, subject: Subject): string | undefined => {
   if (typeof access === 'string' || can(subject, access.action, access.resource)) return undefined;
   if (access.orPick && can(subject, 'pick', access.resource)) return undefined;
   const feature = resourceOf(access.resource)?.feature;
   return feature && !subject.features.includes(feature) ? 'feature_disabled' : 'forbidden';
 };
 
-/** Makes a call as each role and holds the answer against the role table. */
+/** Calls a route as each role and compares the status with the role table. */
 const walk = async (route: Route, features: readonly string[]) => {
   const { care } = api;
   for (const who of EVERYBODY) {
-    // Signing out ends the session, which the other calls still need.
+    // Signing out ends the session that the other requests need.
     const as =
       route.path === '/auth/logout'
         ? await api.addUser({ company_id: care.id, roles: care[who].roles })
         : care[who];
     const answer = await api.call(route.method.toUpperCase(), nowhere(route.path), { as });
     const refusal = answer.status === 403 ? codeOf(answer) : undefined;
-    expect([who, refusal]).toEqual([who, refusalOf(route, { roles: as.roles, features })]);
+    expect([who, refusal]).toEqual([who, expectedError(route, { roles: as.roles, features })]);
     expect(answer.status).not.toBe(401);
     expect(answer.status).toBeLessThan(500);
   }
@@ -70,16 +69,15 @@ describe.each(FEATURES)('with only %s disabled', (feature) => {
     for (const route of gone) {
       await walk(route, left);
       for (const who of EVERYBODY)
-        expect([nameOf(route), refusalOf(route, { roles: api.care[who].roles, features: left })]).toEqual([
-          nameOf(route),
-          'feature_disabled',
-        ]);
+        expect([nameOf(route), expectedError(route, { roles: api.care[who].roles, features: left })]).toEqual(
+          [nameOf(route), 'feature_disabled'],
+        );
     }
     await setFeatures(FEATURES);
   });
 });
 
-/** The role table is only worth what the calls ask it: these hold each call's question against what it does. */
+/** The role table only helps if each route names the right resource and action. */
 describe('the access of routes', () => {
   const asking = apiRoutes.flatMap((route) =>
     typeof route.access === 'string' ? [] : [{ ...route, ...route.access, name: nameOf(route) }],
@@ -153,15 +151,15 @@ describe('personal data', () => {
   const readings = apiRoutes.filter(
     ({ method, path, access }) => method === 'get' && access !== 'public' && !path.endsWith('activate'),
   );
-  /** The path of a row that there is. */
+  /** Returns the path with the id of an existing row. */
   const pathOf = (path: string): string => {
     const [start = ''] = path.split('/{');
     const [, first = ''] = /\{(\w+)\}/.exec(path) ?? [];
     const params: Record<string, number | undefined> = { ...rows.params, [first]: rows.ids[start] };
     return path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]));
   };
-  /** The calls whose answer holds one of the secrets. */
-  const tellingTo = async (as: typeof api.care.staff): Promise<string[]> => {
+  /** Returns the routes whose response contains a secret. */
+  const routesWithSecrets = async (as: typeof api.care.staff): Promise<string[]> => {
     const telling: string[] = [];
     for (const route of readings) {
       const answer = await api.call('GET', pathOf(route.path), { as });
@@ -175,10 +173,10 @@ describe('personal data', () => {
   it('is only returned to users who may see user records', async () => {
     const { admin, superadmin, editor, communicator } = api.care;
     for (const as of [admin, superadmin])
-      expect(await tellingTo(as)).toEqual(['/phone-list', '/users', '/users/export', '/users/{id}']);
+      expect(await routesWithSecrets(as)).toEqual(['/phone-list', '/users', '/users/export', '/users/{id}']);
     const colleague = await api.addUser({ company_id: api.care.id, roles: [] });
     for (const as of [editor, communicator, colleague]) {
-      expect(await tellingTo(as)).toEqual(['/phone-list']);
+      expect(await routesWithSecrets(as)).toEqual(['/phone-list']);
       const list = JSON.stringify((await api.call('GET', '/phone-list', { as })).body);
       expect(list).toContain(PRIVATE.phone);
       expect(list).not.toContain(PRIVATE.national_security_number);

@@ -18,7 +18,7 @@ const picture = async () => {
   return form;
 };
 
-/** From here on nothing can be written to the log. */
+/** Makes every insert into the audit log fail. */
 const breakLog = () =>
   api.db.execute(sql`alter table audit_log add constraint broken check (id < 0) not valid`);
 afterEach(() => api.db.execute(sql`alter table audit_log drop constraint if exists broken`));

@@ -10,7 +10,6 @@ const api = useTestApi();
 const call = (method: string, path: string, body?: unknown) =>
   api.call(method, path, { as: api.care.superadmin, body });
 const idsOf = async (path: string) => dataOf<{ id: number }[]>(await call('GET', path)).map(({ id }) => id);
-/** Ids of rows of the superadmin's own company. */
 const ownIds = async () => {
   const own = (rows: { id: number; company_id: number }[]) =>
     rows.filter((row) => row.company_id === api.care.id).map(({ id }) => id);

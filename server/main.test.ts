@@ -28,7 +28,6 @@ afterAll(() => {
 
 interface Server {
   url: string;
-  /** What it has printed so far. */
   output: () => string;
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
@@ -46,7 +45,7 @@ const launch = (settings: Record<string, string>) => {
   return { child, exit, output: () => output };
 };
 
-/** Starts the server, and gives its address once it has printed it. */
+/** Starts the server and returns its address once it is printed. */
 const startServer = async (dataDir: string, settings: Record<string, string> = {}): Promise<Server> => {
   const { child, exit, output } = launch({ DATA_DIR: dataDir, ...settings });
   const url = await new Promise<string>((found, failed) => {
@@ -66,8 +65,8 @@ const startServer = async (dataDir: string, settings: Record<string, string> = {
   };
 };
 
-/** What a start that has to fail says, and with which code it ends. */
-const failingStart = async (settings: Record<string, string>) => {
+/** Returns the output and exit code of a start that must fail. */
+const runFailingStart = async (settings: Record<string, string>) => {
   const { exit, output } = launch(settings);
   return { code: await exit, lines: output().trim().split('\n') };
 };
@@ -86,8 +85,8 @@ const signInAt = async (url: string): Promise<string> => {
   return data.token;
 };
 
-/** A sign-in that the server has begun to read, and whose rest is sent when it is to be finished; gives the status. */
-const halfRequest = async (url: string) => {
+/** Starts a sign-in request and returns a function that sends the rest of it. */
+const beginSignIn = async (url: string) => {
   const body = JSON.stringify({ username: 'editor', password: 'anslag-demo' });
   const sent = request(`${url}/api/v2/auth/login`, {
     method: 'POST',
@@ -129,7 +128,7 @@ describe.skipIf(served)('the server', () => {
       database: 'embedded',
     });
     expect((await callAt(first.url, '/nothing-such')).status).toBe(404);
-    // The client of the digital ID speaks to the simulator over HTTP, whose page is shown to whoever has its key.
+    // The BankID client talks to the simulator over HTTP.
     const [, simulator = ''] = /Digital-ID simulator: (\S+)/.exec(first.output()) ?? [];
     const { data: order } = (await (await callAt(first.url, '/auth/bankid2', { method: 'POST' })).json()) as {
       data: { orderRef: string };
@@ -139,8 +138,8 @@ describe.skipIf(served)('the server', () => {
     const token = await signInAt(first.url);
     const body = JSON.stringify({ name: 'Kvar efter omstart' });
     expect((await callAt(first.url, '/groups', { method: 'POST', body }, token)).status).toBe(201);
-    // Half of a request has come when the signal does; the rest is waited for.
-    const half = await halfRequest(first.url);
+    // The server waits for a request that is only half received.
+    const half = await beginSignIn(first.url);
     const stopped = first.stop();
     expect(await half.finish()).toBe(200);
     expect(await stopped).toBe(0);
@@ -160,7 +159,7 @@ describe.skipIf(served)('the server', () => {
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
     expect(existsSync(join(dataDir, 'files'))).toBe(false);
 
-    const refused = await failingStart({ DATA_DIR: dataDir });
+    const refused = await runFailingStart({ DATA_DIR: dataDir });
     expect(refused).toMatchObject({
       code: 1,
       lines: [expect.stringMatching(/DATA_DIR.*in use by process \d+/)],
@@ -193,7 +192,7 @@ describe.skipIf(served)('the server', () => {
       /S3_BUCKET_URL=http:\/\/127\.0\.0\.1:1\/x cannot be used: \S/,
     ],
   ])('reports the invalid setting %j in one line', async (settings, message) => {
-    const { code, lines } = await failingStart(settings);
+    const { code, lines } = await runFailingStart(settings);
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(message)]);
   });
@@ -218,7 +217,7 @@ describe.skipIf(served)('the server', () => {
     const other = createServer().listen(0, '0.0.0.0');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const { code, lines } = await failingStart({ PORT: String(port), DATA_DIR: join(folder, 'port') });
+    const { code, lines } = await runFailingStart({ PORT: String(port), DATA_DIR: join(folder, 'port') });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/PORT: \d+ is in use/)]);
     other.close();

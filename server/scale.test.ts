@@ -5,11 +5,11 @@ import { dataOf, testApiOver, type Answered, type TestApi } from '../tests/suppo
 import { openOwnTestDatabase, type TestDatabase } from '../tests/support/testDatabase';
 import { resources } from '../contract/resources';
 
-/** A served database is asked for what it would do; the embedded one, with few rows, whether an index serves at all. */
+/** Check the real plan on PostgreSQL; on the small embedded database only that an index can be used. */
 const SERVED = Boolean(process.env.TEST_DATABASE_URL);
 const ROWS = { ...shareOf(SERVED ? 0.05 : 0.01), pages: 1_000 };
 
-/** Tables that grow with a company. What is read of them whole takes longer the larger it is. */
+/** Tables that grow with a company and must not be scanned. */
 const BIG = new Set([
   'users',
   'pages',
@@ -48,8 +48,8 @@ afterAll(() => database.close());
 
 const totalIn = ({ body }: Answered): number => (body as { meta: { total: number } }).meta.total;
 
-/** What the statements of a call do in the database, each as its nodes, without running them again. */
-const plansOf = async (path: string) => {
+/** Returns the query plans of the statements of a request, as lists of nodes. */
+const queryPlans = async (path: string) => {
   await api.tokenOf(api.care.admin);
   asked = [];
   const answer = await api.call('GET', path, { as: api.care.admin });
@@ -69,7 +69,7 @@ const plansOf = async (path: string) => {
 };
 
 const scansOf = async (path: string): Promise<string[]> => {
-  const { plans } = await plansOf(path);
+  const { plans } = await queryPlans(path);
   return plans.flatMap(({ query, nodes }) =>
     nodes
       .filter((node) => node['Node Type'].includes('Seq Scan') && BIG.has(node['Relation Name'] ?? ''))
@@ -157,8 +157,8 @@ const LISTS: Record<string, { sort: readonly string[]; filters: string[] }> = {
   'my/notifications': { sort: [], filters: ['sort=-sent_at'] },
 };
 
-/** The paths of a list: every order both ways, every kind of filter. */
-const pathsOf = async (name: string): Promise<string[]> => {
+/** Returns the URLs of a list with every sort order and filter. */
+const listUrls = async (name: string): Promise<string[]> => {
   const { sort, filters } = LISTS[name] ?? { sort: [], filters: [] };
   const [row] = await database.run<Record<'user' | 'group' | 'category', number>>(
     `select (select user_id from leave_requests limit 1) as user, (select group_id from group_members limit 1) as group,
@@ -180,7 +180,7 @@ it.each(Object.keys(LISTS))(
   'the list of %s never scans a whole table, however it is sorted and filtered',
   async (name) => {
     const scans = [];
-    for (const path of await pathsOf(name)) scans.push(...(await scansOf(path)));
+    for (const path of await listUrls(name)) scans.push(...(await scansOf(path)));
     expect(scans).toEqual([]);
   },
 );
@@ -199,9 +199,11 @@ describe('a page of a list', () => {
     ['audit-log', '-at'],
   ])('deep in %s by %s skips rows in the index only', async (name, sort) => {
     const total = totalIn(await api.call('GET', `/${name}`, { as: api.care.admin }));
-    const { plans } = await plansOf(`/${name}?sort=${sort}&page[size]=10&page[number]=${middle(total, 10)}`);
+    const { plans } = await queryPlans(
+      `/${name}?sort=${sort}&page[size]=10&page[number]=${middle(total, 10)}`,
+    );
     const skipping = plans.filter(({ query }) => query.includes(' offset '));
-    // A small offset is skipped among the rows themselves.
+    // A small offset may skip rows in the table.
     const scans = skipping.map(({ skip, nodes }) =>
       nodes
         .filter((node) => node['Node Type'] === 'Limit')
@@ -228,7 +230,7 @@ describe('a page of a list', () => {
         rows.push(...page);
         if (page.length === 100) continue;
         expect(rows).toHaveLength(totalIn(answer));
-        // Rows without a value come last both ways.
+        // Rows without a value are last in both directions.
         return rows.filter((row) => field !== 'department' || row.department !== null).map(({ id }) => id);
       }
     };
@@ -248,7 +250,7 @@ it('the number of rows is correct after inserts, deletes and rollbacks', async (
         ])
       )[0]?.n,
     );
-  // Lines are summed up now and then: often enough here.
+  // The row counts are merged occasionally; insert enough rows for that.
   const added = [];
   for (let n = 0; n < 150; n += 1) added.push(await api.addUser({ company_id: api.care.id }));
   expect(await total()).toBe(await counted());

@@ -9,7 +9,7 @@ import { queueMail } from './services/mail/queue';
 import { sendDueMails } from './services/mail/worker';
 import { sendDuePushes } from './services/push/worker';
 
-/** Two servers, each with connections of its own, over one PostgreSQL; the embedded database lets in one process only. */
+/** Two servers with their own connections to one PostgreSQL. PGlite allows only one process. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers over one database', () => {
   let database: TestDatabase;
   let other: OpenDatabase;
@@ -168,7 +168,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers over one database',
       close: () => undefined,
     };
     await Promise.all([sendDuePushes(deps, transport), sendDuePushes({ ...deps, db: other.db }, transport)]);
-    // One that found the other at it leaves what is left to the next look.
+    // A worker that finds the other busy leaves the rest to its next run.
     await sendDuePushes(deps, transport);
     const messages = await database.db.select().from(pushMessages);
     expect(messages.length).toBeGreaterThan(4);

@@ -9,7 +9,7 @@ import * as schema from './db/schema';
 
 const api = useTestApi();
 
-/** A body that would pass, so that a refusal is about the company. */
+/** Valid bodies, so that a rejection is about the company. */
 const bodies: Record<string, unknown> = {
   'patch /companies/{id}': { name: 'Taken over' },
   'post /companies/{id}/tokens': { name: 'Taken over' },
@@ -34,7 +34,7 @@ const bodies: Record<string, unknown> = {
   'post /leave-requests/{id}/revoke': { response_message: 'Taken over' },
 };
 
-/** The text fields of a multipart body that would pass. */
+/** Valid text fields of multipart bodies. */
 const parts: Record<string, Record<string, string>> = {
   'post /users/{id}/documents': { type: 'other', name: 'x' },
   'post /feeds/{id}': { _method: 'PATCH', content: 'Taken over' },
@@ -43,16 +43,16 @@ const parts: Record<string, Record<string, string>> = {
 
 const multipart = (fields: Record<string, string> = {}): FormData => {
   const form = new FormData();
-  // A form without any field is none.
+  // An empty form is not multipart.
   for (const [name, value] of Object.entries({ x: 'x', ...fields })) form.append(name, value);
   return form;
 };
 
-/** Whether a call is one of those that see beyond the company of the session, for who may switch companies. */
-const seesAll = ({ path }: { path: string }): boolean => path.startsWith('/companies/{');
+/** Returns whether a route can see other companies, for users who may switch. */
+const seesOtherCompanies = ({ path }: { path: string }): boolean => path.startsWith('/companies/{');
 
-/** Every row of the company, of every table that has companies. */
-const rowsOf = async (companyId: number): Promise<string> => {
+/** Returns all rows of a company, of every table, as JSON. */
+const dumpRows = async (companyId: number): Promise<string> => {
   const tables = Object.values(schema)
     .filter((value) => value instanceof PgTable)
     .map((table) => getTableConfig(table))
@@ -82,9 +82,9 @@ describe('another company’s rows', () => {
   it.each(routesWithIds.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
     'return 404 for $name',
     async ({ name, route }) => {
-      const before = await rowsOf(api.logistics.id);
+      const before = await dumpRows(api.logistics.id);
       const [start = ''] = route.path.split('/{');
-      // Without a row of theirs there would be nothing to keep from us.
+      // Without a foreign row there would be nothing to protect.
       expect(foreign.ids).toHaveProperty([start]);
       const [, first = ''] = /\{(\w+)\}/.exec(route.path) ?? [];
       const params: Record<string, number | undefined> = { ...foreign.params, [first]: foreign.ids[start] };
@@ -92,17 +92,18 @@ describe('another company’s rows', () => {
       const query =
         start === '/files' ? `?viewer=${api.care.superadmin.id}&expires=9999999999999&signature=x` : '';
       const answer = await api.call(route.method.toUpperCase(), path + query, {
-        // The rest of the table is walked by somebody whom no role stops; to set up one's own company leads to no other.
-        as: seesAll(route) ? api.care.admin : api.care.superadmin,
+        // A superadmin, so that no role check interferes. Routes of companies are called by an admin, who may
+        // only see their own.
+        as: seesOtherCompanies(route) ? api.care.admin : api.care.superadmin,
         ...(route.files ? { form: multipart(parts[name]) } : route.body ? { body: bodies[name] } : {}),
       });
       const { access } = route;
       const isForbidden =
-        seesAll(route) &&
+        seesOtherCompanies(route) &&
         typeof access === 'object' &&
         !can({ roles: api.care.admin.roles, features: [] }, access.action, access.resource);
       expect([path, answer.status]).toEqual([path, isForbidden ? 403 : 404]);
-      expect(await rowsOf(api.logistics.id)).toBe(before);
+      expect(await dumpRows(api.logistics.id)).toBe(before);
     },
   );
 

@@ -26,7 +26,7 @@ it('seeds an empty database once, with accounts that can sign in', async () => {
   expect(await seedDemo(api.deps)).toBe(false);
   await api.db.delete(companies);
   expect(await hasDemoData(api.db)).toBe(false);
-  // As several processes do that start at once.
+  // As when several processes start at once.
   const [first, second] = await Promise.all([seedDemo(api.deps), seedDemo(api.deps)]);
   expect([first, second].sort()).toEqual([false, true]);
   expect(await seedDemo(api.deps)).toBe(false);
@@ -132,7 +132,7 @@ it('seeds sixty posts with views, reactions and comments by their audience', asy
   expect(having(({ comments_count: comments }) => comments > 0)).toBeGreaterThan(20);
   expect(having(({ publish_at: at }) => at !== null)).toBe(3);
 
-  // Nobody has seen what they may not see: the counts leave such views out, so they are counted by themselves.
+  // The counts omit views by users outside the audience, so count the rows.
   const views = async (condition = sql`true`) => {
     const { rows } = (await api.db.execute(
       sql`select count(*)::int as n from feed_views v join feeds f on f.id = v.feed_id where ${condition}`,
@@ -160,7 +160,7 @@ describe('the demo pages', () => {
     expect(kept.length).toBeGreaterThan(46);
     for (const { snapshot } of kept) {
       expect(sanitiseContent(snapshot.content)).toBe(snapshot.content);
-      // Nothing of the way it is written down is left.
+      // No markup is left.
       expect(plainText(snapshot.content)).not.toMatch(/\*\*|^[#!>|] | [#!|] |\]\(/);
     }
     const all = await api.db.select().from(pages);

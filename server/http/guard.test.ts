@@ -10,8 +10,8 @@ import { route } from '../core/route';
 
 const api = useTestApi();
 
-/** What a call answers that exists for this test only. */
-const answerTo = async (resource: ResourceName, action: Action, as: typeof api.care.admin) => {
+/** Calls a route that exists only in this test. */
+const callAs = async (resource: ResourceName, action: Action, as: typeof api.care.admin) => {
   const app = new Hono<Env>();
   const handle = () => Promise.resolve({ body: { data: 'in' } });
   mount(
@@ -34,8 +34,8 @@ describe.each(gated)('%s', (resource) => {
     for (const role of [...ROLES, 'staff'] as const) {
       const subject = { roles: care[role].roles, features: [String(resourceOf(resource)?.feature)] };
       const expected = can(subject, 'list', resource) ? 200 : '403 forbidden';
-      expect([role, await answerTo(resource, 'list', care[role])]).toEqual([role, expected]);
-      expect([role, await answerTo(resource, 'list', logistics[role])]).toEqual([
+      expect([role, await callAs(resource, 'list', care[role])]).toEqual([role, expected]);
+      expect([role, await callAs(resource, 'list', logistics[role])]).toEqual([
         role,
         missing ? '403 feature_disabled' : expected,
       ]);
@@ -46,7 +46,7 @@ describe.each(gated)('%s', (resource) => {
 it('only superadmins may switch companies', async () => {
   const answers = await Promise.all(
     (['superadmin', 'admin', 'editor', 'staff'] as const).map((role) =>
-      answerTo('companies', 'switch', api.care[role]),
+      callAs('companies', 'switch', api.care[role]),
     ),
   );
   expect(answers).toEqual([200, '403 forbidden', '403 forbidden', '403 forbidden']);

@@ -44,7 +44,7 @@ describe('values that PostgreSQL cannot store', () => {
 describe('concurrent requests', () => {
   it('cannot overwrite each other’s changes', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
-    // The first round opens the connections, so that the others are at it in the same moment.
+    // The first round opens the connections, so that the later requests run concurrently.
     for (let round = 0; round < 5; round += 1) {
       const seen = { 'If-Match': (await call('GET', `/users/${id}`)).headers.get('ETag') ?? '' };
       const titles = ['One', 'Two', 'Three', 'Four'];
@@ -68,14 +68,14 @@ describe('concurrent requests', () => {
     const username = api.care.communicator.username ?? '';
     const guesses = Array.from({ length: 30 }, (_, n) =>
       api.call('POST', '/auth/login', {
-        // Username and e-mail are one account.
+        // The username and the email address share one limit.
         body: { username: n % 2 ? username : api.care.communicator.email, password: 'wrong' },
         headers: { 'X-Test-Address': `many-${n}` },
       }),
     );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     const looked = statuses.filter((status) => status === 401).length;
-    // On a served database some that came in the same instant may not have seen each other yet.
+    // On PostgreSQL, requests of the same instant may not see each other.
     expect(looked).toBeGreaterThanOrEqual(10);
     expect(looked).toBeLessThan(16);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));

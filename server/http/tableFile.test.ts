@@ -42,7 +42,7 @@ describe('formulas', () => {
 });
 
 describe('timestamps', () => {
-  // By the clock of Stockholm, an hour before Greenwich in winter and two in summer.
+  // Stockholm is one hour ahead of UTC in winter and two in summer.
   const moments: Row[][] = [
     [['Åsa', new Date('2026-01-31T23:00:00Z')]],
     [['Bo', new Date('2026-07-01T10:00:59Z')]],
@@ -91,7 +91,7 @@ describe.each(['csv', 'xlsx'] as const)('%s export', (format) => {
       try {
         for (let page = 0; ; page += 1) {
           seen.push(page);
-          // Nothing that would be packed to nothing.
+          // Random, so that it cannot be compressed.
           yield await Promise.resolve(
             Array.from({ length: 1000 }, (_, row) => [String(Math.sin(page * 1000 + row)), row]),
           );

@@ -60,7 +60,7 @@ describe('the phone list', () => {
     ['0701740606', ['Ärla Berg']],
     ['070-174 06 06', ['Ärla Berg']],
     ['+46 70 174 06 07', ['Zita Z']],
-    // A username is not shown, and not found.
+    // Usernames are not shown, so they are not searched.
     ['hemlig', []],
     ['100%', []],
   ])('is searched for %s', async (q, names) => {

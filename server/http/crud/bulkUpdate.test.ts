@@ -23,7 +23,7 @@ const linesOf = async (resource: string) =>
 const addUsers = (count: number, company = api.care) =>
   Promise.all(Array.from({ length: count }, () => api.addUser({ company_id: company.id })));
 
-/** What is changed of a row of each resource, so that the change is allowed and to be seen. */
+/** A valid and visible change for each resource. */
 const CHANGES: Record<string, Record<string, unknown>> = {
   users: { department: 'Stores' },
   groups: { description: 'Changed' },

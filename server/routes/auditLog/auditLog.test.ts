@@ -44,7 +44,7 @@ describe('the log of a record', () => {
       record_name: 'Loggad Person',
       record_here: true,
     });
-    // What was sent and is as it was before is no change.
+    // Unchanged values are not logged as changes.
     expect(changed?.changes).toEqual({
       title: { before: 'Kock', after: 'Chef' },
       group_ids: { before: [], after: [group] },
@@ -143,7 +143,7 @@ describe('the audit log', () => {
     await api.db
       .insert(auditLog)
       .values(days.map((at) => ({ ...line, at: new Date(at), actor_id: api.care.staff.id })));
-    // The second is past midnight where the companies are.
+    // The second is after midnight in Stockholm.
     const at = async (query: string) => (await linesOf(`filter[action]=sign&${query}`)).map((row) => row.at);
     const [first, second, third] = days.map((day) => new Date(day).toISOString());
     expect(await at('sort=at')).toEqual([first, second, third]);

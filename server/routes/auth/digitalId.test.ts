@@ -12,7 +12,7 @@ const SECOND = 1_000;
 const post = (path: string, body?: unknown, from = 'digital') =>
   api.call('POST', `/auth/bankid2${path}`, { body, headers: { 'X-Test-Address': from } });
 const start = async () => dataOf<{ orderRef: string; autoStartToken: string }>(await post(''));
-/** Two seconds later, as the app asks. */
+/** Two seconds later, like the app. */
 const collect = async (orderRef: string) => {
   api.pass(2 * SECOND);
   return dataOf<DigitalIdState>(await post('/collect', { orderRef }));
@@ -60,7 +60,7 @@ describe('a BankID order', () => {
     expect(await signedInAs(token)).toMatchObject({ id: person.id, company: { id: api.care.id } });
     const [row] = await api.db.select().from(users).where(eq(users.id, person.id));
     expect(row?.last_login_at).not.toBeNull();
-    // Once: the order is over, its secret forgotten.
+    // Only once; the order is deleted.
     expect((await post('/collect', { orderRef })).status).toBe(404);
     expect((await post('/qr', { orderRef })).status).toBe(404);
     const rows = await api.db.select().from(digitalIdOrders).where(eq(digitalIdOrders.order_ref, orderRef));
@@ -128,7 +128,7 @@ describe('a BankID order', () => {
     complete(orderRef);
     const original = digitalId().collect;
     vi.spyOn(digitalId(), 'collect').mockImplementation((ref) => {
-      // The answer takes so long that the next question may be put.
+      // The response takes so long that the next poll is due.
       api.pass(2 * SECOND);
       return original(ref);
     });

@@ -10,7 +10,7 @@ const api = useTestApi();
 const MINUTE = 60_000;
 
 let address = 0;
-/** From somewhere else each time, unless a test is about just that. */
+/** From a different address each time, unless given. */
 const ask = (email: string, headers: Record<string, string> = {}) =>
   api.call('POST', '/auth/forgot-password', {
     body: { email },
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     }
     expect(await mailsTo(email)).toHaveLength(5);
-    // Neither counts as a failure to sign in.
+    // Neither counts as a failed sign-in.
     const { username } = await addPerson();
     expect(await statusWith(username, PASSWORD)).toBe(200);
   });

@@ -21,7 +21,7 @@ const move = (category: Category, body: Record<string, unknown>) =>
   call('PATCH', `/categories/${category.id}`, body);
 const listed = async (query = ''): Promise<Category[]> =>
   dataOf<Category[]>(await call('GET', `/categories?page[size]=100${query}`));
-/** `name:position` in the list's own order. */
+/** `name:position` in list order. */
 const order = async (query = ''): Promise<string[]> =>
   (await listed(query)).map(({ name, position }) => `${name}:${position}`);
 const addPages = (category: Category, titles: string[]) =>

@@ -12,7 +12,7 @@ const api = useTestApi();
 const { as, call, sendIcon } = companyCalls(api);
 
 const number = '5560160680';
-/** A company with somebody in it. */
+/** Registers a company with an administrator. */
 const register = async (name: string, admin: Record<string, unknown> = {}) =>
   call('POST', '/companies/register', {
     name,
@@ -169,7 +169,7 @@ describe('switching', () => {
     });
     expect((await call('GET', `/users/${api.care.staff.id}`, undefined, visitor)).status).toBe(404);
     expect((await call('GET', `/users/${api.logistics.staff.id}`, undefined, visitor)).status).toBe(200);
-    // Another window still means the company before.
+    // Another tab still uses the previous company.
     const meant = (id: number) => ({ as: visitor, headers: { 'X-Company-Id': String(id) } });
     const late = await api.call('GET', '/users', meant(api.care.id));
     expect([late.status, codeOf(late)]).toEqual([409, 'company_switched']);

@@ -26,7 +26,7 @@ describe('a post', () => {
       author_id: api.care.communicator.id,
       author_name: 'Care communicator',
       seen_count: 0,
-      // A superadmin is an admin as well.
+      // A superadmin is also an admin.
       audience_count: 3,
     });
   });

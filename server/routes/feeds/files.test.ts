@@ -69,7 +69,7 @@ describe('a post', () => {
     const left = await bytesOf(first);
     expect(left.map((bytes) => bytes !== null)).toEqual([false, false, true]);
 
-    // A list that is emptied is one empty item in a form.
+    // A form sends an empty list as one empty item.
     const opened = await send(`/feeds/${id}`, [
       ['_method', 'PATCH'],
       ['permitted_roles[]', ''],
@@ -136,7 +136,7 @@ describe('a post', () => {
     expect(keys).toHaveLength(2);
     expect(await bytesOf(keys)).toEqual([null, null]);
 
-    // The second of two cannot be put away.
+    // Storing the second file fails.
     const kept: string[] = [];
     const original = api.deps.files.put.bind(api.deps.files);
     const failing = vi.spyOn(api.deps.files, 'put').mockImplementation(async (key, bytes) => {

@@ -22,7 +22,7 @@ interface Stored {
 let member: Person;
 let memberEditor: Person;
 
-/** A post with a picture and a paper. */
+/** Creates a post with an image and an attachment. */
 const post = async (fields: { roles?: Role[]; groups?: number[]; at?: number; content?: string } = {}) => {
   const form = new FormData();
   form.append('content', fields.content ?? 'Att läsa');
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 describe('who may read a post', () => {
   const group = () => [api.care.group.id];
-  // Who reads it: staff, a member of the group, an editor, a member who is an editor.
+  // Readers: staff, a member of the group, an editor, a member who is an editor.
   const MATRIX = [
     ['everyone', () => ({}), [true, true, true, true]],
     ['a group', () => ({ groups: group() }), [false, true, false, true]],
@@ -90,7 +90,7 @@ describe('who may read a post', () => {
           )),
         ]).toEqual(may ? [200, 200, 200, 201, 200, 200] : Array<number>(6).fill(404));
       }
-      // Those who care for posts see the files of every one of them, and nobody of another company does.
+      // Editors of posts can read all files, users of other companies none.
       expect((await api.fetch(await linkFor(api.care.communicator.id, image?.id ?? 0))).status).toBe(200);
       expect((await api.fetch(await linkFor(api.logistics.admin.id, image?.id ?? 0))).status).toBe(404);
     },

@@ -100,7 +100,7 @@ describe('a request', () => {
       status: 'pending',
       hours: null,
       comment: null,
-      // Midsummer Eve is none.
+      // Midsummer Eve is a holiday.
       working_days: 4,
       actions: ['approve', 'deny'],
       history: [{ action: 'submit', actor_id: api.care.admin.id, actor_name: api.care.admin.name }],
@@ -126,7 +126,7 @@ describe('a request', () => {
     });
     const own = await call('POST', '/my/leave-requests', BODY, api.care.staff, { 'Accept-Language': 'sv' });
     expect(fieldErrors(own)).toEqual({ reason: ['Orsak har ett värde som inte går att välja'] });
-    // What a request was made for before stays.
+    // The reason of an existing request stays valid.
     const { id } = await add();
     expect(
       (await call('PATCH', `/leave-requests/${id}`, { reason: 'vacation_paid', comment: 'x' })).status,

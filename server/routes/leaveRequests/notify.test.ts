@@ -15,8 +15,8 @@ const api = useTestApi();
 type User = typeof api.care.admin;
 
 const call = (method: string, path: string, body: unknown, as: User) => api.call(method, path, { as, body });
-/** What somebody has been told, the last thing first. */
-const toldTo = (user: User) =>
+/** Notifications of a user, newest first. */
+const notificationsOf = (user: User) =>
   api.db
     .select({ title: notifications.title, message: notifications.message, url: notifications.url })
     .from(notificationRecipients)
@@ -54,25 +54,26 @@ describe('reviewers', () => {
     const { admin, editor, staff, superadmin } = api.care;
     const id = await ask(staff);
     const url = `/leave-requests/${id}`;
-    expect(await toldTo(admin)).toEqual([
+    expect(await notificationsOf(admin)).toEqual([
       { title: `Ledighetsansökan från ${staff.name}`, message: 'Sparad semester, 1–12 juli 2026.', url },
     ]);
-    expect(await toldTo(german)).toEqual([
+    expect(await notificationsOf(german)).toEqual([
       {
         title: `Abwesenheitsantrag von ${staff.name}`,
         message: 'Angesparter Urlaub, 1.–12. Juli 2026.',
         url,
       },
     ]);
-    for (const user of [gone, editor, staff, api.logistics.admin]) expect(await toldTo(user)).toEqual([]);
+    for (const user of [gone, editor, staff, api.logistics.admin])
+      expect(await notificationsOf(user)).toEqual([]);
 
     await api.db.delete(notifications);
     await api.db
       .insert(leaveReviewers)
       .values([superadmin, german].map((user) => ({ company_id: api.care.id, user_id: user.id })));
     await ask(german);
-    expect(await toldTo(superadmin)).toHaveLength(1);
-    for (const user of [german, admin]) expect(await toldTo(user)).toEqual([]);
+    expect(await notificationsOf(superadmin)).toHaveLength(1);
+    for (const user of [german, admin]) expect(await notificationsOf(user)).toEqual([]);
   });
 
   it('are notified when the owner revokes an approved request', async () => {
@@ -80,7 +81,7 @@ describe('reviewers', () => {
     const id = await ask(staff);
     await call('POST', `/leave-requests/${id}/approve`, {}, admin);
     await call('POST', `/leave-requests/${id}/revoke`, {}, staff);
-    expect((await toldTo(admin))[0]).toEqual({
+    expect((await notificationsOf(admin))[0]).toEqual({
       title: `${staff.name} har tagit tillbaka en ledighet`,
       message: 'Den var beviljad för 1–12 juli 2026.',
       url: `/leave-requests/${id}`,
@@ -99,7 +100,7 @@ describe('the owner', () => {
       { response_message: 'Too few of us <b>then</b>\nSorry' },
       admin,
     );
-    expect(await toldTo(english)).toEqual([
+    expect(await notificationsOf(english)).toEqual([
       {
         title: 'Your leave request is denied',
         message: `July 1, 2026. Denied by ${admin.name}. Too few of us <b>then</b> Sorry`,
@@ -121,7 +122,7 @@ describe('the owner', () => {
     const id = await ask(norwegian);
     await call('POST', `/leave-requests/${id}/approve`, {}, admin);
     await call('POST', `/leave-requests/${id}/revoke`, {}, admin);
-    expect((await toldTo(norwegian)).map(({ title, url }) => [title, url])).toEqual([
+    expect((await notificationsOf(norwegian)).map(({ title, url }) => [title, url])).toEqual([
       ['Det innvilgede fraværet ditt er trukket tilbake', `/leave-requests/${id}`],
       ['Fraværet ditt er innvilget', `/leave-requests/${id}`],
     ]);
@@ -140,7 +141,8 @@ describe('the owner', () => {
     const other = await ask(leaver);
     await api.db.update(users).set({ inactive: true }).where(eq(users.id, leaver.id));
     await call('POST', `/leave-requests/${other}/approve`, {}, admin);
-    for (const user of [staff, leaver]) expect([await toldTo(user), await mailsTo(user)]).toEqual([[], []]);
+    for (const user of [staff, leaver])
+      expect([await notificationsOf(user), await mailsTo(user)]).toEqual([[], []]);
   });
 });
 
@@ -187,7 +189,7 @@ describe('the private calendar feed', () => {
     const plain = (date: string) => date.replaceAll('-', '');
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n[^]*\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n$/);
     expect(text).toContain('X-WR-CALNAME:Ledigheter – Care\r\n');
-    // Octets of a line, and no line without its end.
+    // RFC 5545 limits lines to 75 octets.
     for (const line of text.split('\r\n')) {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
       expect(line).not.toContain('\n');

@@ -22,8 +22,8 @@ const answer = (id: number, action: LeaveAction, as: User, body: unknown = {}, h
 const statusOf = async (id: number) =>
   firstRow(await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id))).status;
 
-/** Who tries: by what they are to the request. */
-const ASKERS = [
+/** Users by their relation to the request. */
+const ACTORS = [
   'reviewer',
   'owner with the role',
   'owner without it',
@@ -31,23 +31,22 @@ const ASKERS = [
   'reader',
   'staff',
 ] as const;
-type Asker = (typeof ASKERS)[number];
+type ActorKind = (typeof ACTORS)[number];
 
 const after = (status: LeaveStatus, action: LeaveAction): LeaveStatus | undefined =>
   (LEAVE_TRANSITIONS[status] as Partial<Record<LeaveAction, LeaveStatus>>)[action];
 
-/** Status code by user and transition. */
-const expected = (asker: Asker, status: LeaveStatus, action: LeaveAction): number => {
+const expected = (actor: ActorKind, status: LeaveStatus, action: LeaveAction): number => {
   const allowed = after(status, action) ? 200 : 409;
-  if (asker === 'reviewer') return status === 'pending' && action === 'revoke' ? 409 : allowed;
-  if (asker === 'owner with the role') return action === 'revoke' ? allowed : 403;
-  if (asker === 'owner without it') return action === 'revoke' ? allowed : 403;
-  // Staff may call what takes back their own, and find nobody else's there.
-  if (asker === 'staff') return action === 'revoke' ? 404 : 403;
+  if (actor === 'reviewer') return status === 'pending' && action === 'revoke' ? 409 : allowed;
+  if (actor === 'owner with the role') return action === 'revoke' ? allowed : 403;
+  if (actor === 'owner without it') return action === 'revoke' ? allowed : 403;
+  // Staff may revoke their own requests, and get 404 for others.
+  if (actor === 'staff') return action === 'revoke' ? 404 : 403;
   return 403;
 };
 
-let people: Record<Asker, User>;
+let people: Record<ActorKind, User>;
 beforeAll(async () => {
   const { care } = api;
   const notAppointed = await api.addUser({ company_id: care.id, roles: ['admin'] });
@@ -64,14 +63,14 @@ beforeAll(async () => {
     .values([care.admin, care.superadmin].map((user) => ({ company_id: care.id, user_id: user.id })));
 });
 
-const cases = ASKERS.flatMap((asker) => LEAVE_STATUSES.map((status) => ({ asker, status })));
+const cases = ACTORS.flatMap((actor) => LEAVE_STATUSES.map((status) => ({ actor, status })));
 
-describe.each(cases)('a request that is $status', ({ asker, status }) => {
-  it(`allows the ${asker} what the table says`, async () => {
-    const user = people[asker];
-    const owner = asker.startsWith('owner') ? user : asker === 'staff' ? api.care.editor : api.care.staff;
+describe.each(cases)('a request that is $status', ({ actor, status }) => {
+  it(`allows the ${actor} what the table says`, async () => {
+    const user = people[actor];
+    const owner = actor.startsWith('owner') ? user : actor === 'staff' ? api.care.editor : api.care.staff;
     const wanted = Object.fromEntries(
-      LEAVE_ACTIONS.map((action) => [action, expected(asker, status, action)]),
+      LEAVE_ACTIONS.map((action) => [action, expected(actor, status, action)]),
     );
     const request = { status, user_id: owner.id };
     const seen = await api.call('GET', `/leave-requests/${(await add(request)).id}`, { as: user });
@@ -112,7 +111,7 @@ describe('a response', () => {
       actions: ['revoke'],
       history: [{ action: 'approve', actor_name: admin.name, message: 'Trevlig semester!' }],
     });
-    // What the owner takes back keeps the answer that it had.
+    // Revoking keeps the response.
     const back = dataOf<LeaveRequest>(
       await answer(id, 'revoke', api.care.staff, { response_message: 'Får inte plats' }),
     );
@@ -164,7 +163,7 @@ describe('a response', () => {
     expect([stale.status, codeOf(stale)]).toEqual([412, 'stale']);
     expect(await statusOf(id)).toBe('pending');
     await answer(id, 'deny', api.care.superadmin);
-    // Who is too late hears of the answer, not of the change that it was.
+    // The late reviewer gets 409 rather than 412.
     expect(codeOf(await answer(id, 'approve', api.care.admin, {}, headers))).toBe('leave_already_answered');
   });
 

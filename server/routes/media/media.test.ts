@@ -67,7 +67,7 @@ describe('a media file', () => {
     });
     const small = await sharp(await bytesAt(one.thumbnail?.url ?? '')).metadata();
     expect([small.format, small.height]).toEqual(['webp', 400]);
-    // The whole picture, and nothing else that the camera wrote.
+    // Not cropped, and without metadata.
     const kept = await bytesAt(one.file.url);
     expect(kept.length).toBe(one.size);
     expect((await sharp(kept).raw().toBuffer()).equals(await sharp(photo).rotate().raw().toBuffer())).toBe(
@@ -202,7 +202,7 @@ describe('the list', () => {
 });
 
 describe('the content', () => {
-  /** The link that somebody else would have been given. */
+  /** Returns the link that the API would sign for another user. */
   const linkOf = async (viewer: number, fileId: number) => {
     const { fileRef } = await import('../../services/fileLinks');
     const row = firstRow(await api.db.select().from(files).where(eq(files.id, fileId)));

@@ -57,7 +57,7 @@ describe('a reader', () => {
       form_id: form,
       requires_signature: true,
     });
-    // Of a category that nobody else has pages in, no one hears.
+    // The category has only pages that the reader may not see.
     await create({ category_id: await add.category(api.care), group_ids: [group] });
     expect(await mine(api.care.staff, 'filter[q]=fikonspr%C3%A5k')).toEqual([id]);
     expect(await mine(api.care.staff, `filter[category_id]=${category}`)).toEqual([id]);

@@ -23,7 +23,7 @@ describe('signing', () => {
     api.pass(60_000);
     expect(dataOf(await sign(id, readers.anna))).toEqual(dataOf(first));
     expect((await sign(id, api.care.staff)).status).toBe(404);
-    // Nor an administrator, whom it does not concern.
+    // Nor an administrator outside the audience.
     expect((await sign(id, api.care.admin)).status).toBe(404);
     expect((await sign(id, api.logistics.staff)).status).toBe(404);
     const lines = await api.db.select().from(auditLog).where(eq(auditLog.record_id, id));
@@ -52,7 +52,7 @@ describe('signing', () => {
     await sign(id, readers.bernd);
     expect(await found('unsigned')).not.toContain(id);
     expect(await found('signed')).toContain(id);
-    // Somebody new comes, and the others go.
+    // One user joins the audience, others leave.
     const late = await api.addUser({ company_id: api.care.id });
     await change(id, { group_ids: [await add.group(api.care, late, readers.bernd)] });
     expect(await page(id)).toMatchObject({ audience_count: 2, signatures_count: 1 });
@@ -60,7 +60,7 @@ describe('signing', () => {
     await api.db.update(users).set({ inactive: true }).where(eq(users.id, late.id));
     expect(await page(id)).toMatchObject({ audience_count: 1, signatures_count: 1 });
     expect(await found('signed')).toContain(id);
-    // Two ways of asking who may read it agree.
+    // The list and the counts agree.
     expect(await names(id)).toHaveLength(1);
     const open = await create({});
     for (const signed of ['signed', 'unsigned']) expect(await found(signed)).not.toContain(open);

@@ -102,7 +102,7 @@ describe('a sick report', () => {
     expect(fieldErrors(await change({ child_name: 'Ida' }))).toHaveProperty('child_name');
     expect(fieldErrors(await change({ reason: 'sick_child' }))).toHaveProperty('child_name');
     expect(JSON.stringify(await api.db.select().from(auditLog))).not.toContain('Ida');
-    // Left behind by something else than this API, it is still not told.
+    // Stays hidden even if it is in the database.
     await api.db.update(sickReports).set({ child_name: 'Ida Hemlig' }).where(eq(sickReports.id, id));
     expect(JSON.stringify((await asAdmin('GET', '/sick-reports')).body)).not.toContain('Hemlig');
   });

@@ -45,7 +45,7 @@ describe('files', () => {
         ['Namn', 'E-post', 'Personnummer', 'Mobil'],
         ['A', 'tal1@fil.example', 191212121212, 701740605],
         ['B', 'tal2@fil.example', 1.91212121212e11, 46701740605],
-        // 2005-01-01 with its first zero gone.
+        // 2005-01-01 without its leading zero.
         ['C', 'tal3@fil.example', 501012389, '070-174 06 05'],
       ]),
     );

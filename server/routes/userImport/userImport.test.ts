@@ -139,7 +139,7 @@ describe('groups', () => {
         .sort((a, b) => a - b);
     expect(await members('g1@x.example')).toEqual([api.care.group.id, made[0]?.id]);
     expect(await members('g2@x.example')).toEqual([made[0]?.id]);
-    // Once more: nothing is left to do.
+    // The second time there is nothing to do.
     expect((await report(file)).totals).toMatchObject({ unchanged: 2 });
   });
 });

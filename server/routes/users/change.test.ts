@@ -59,7 +59,7 @@ describe('sign-in names', () => {
   });
 
   it('cannot be swapped by concurrent updates', async () => {
-    // The first rounds open the connections, so that the others are at it in the same moment.
+    // The first rounds open the connections, so that the later requests run concurrently.
     for (let round = 0; round < 8; round += 1) {
       const name = `crossing-${round}@test.example`;
       const bodies = [

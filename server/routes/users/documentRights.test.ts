@@ -22,7 +22,7 @@ const add = async (person: User, fields: Record<string, string> = {}, as = api.c
   return dataOf<Document>(await api.call('POST', `/users/${person.id}/documents`, { as, form }));
 };
 
-/** A link that this viewer could have got at some time. */
+/** Returns the link that the API would sign for this user. */
 const linkFor = async (viewer: User, fileId = document.file.id): Promise<string> => {
   const [file] = await api.db.select().from(files).where(eq(files.id, fileId));
   if (!file) throw new Error('No such file');
@@ -51,7 +51,7 @@ describe('a document is readable by', () => {
     const refused = [care.editor, care.communicator, care.staff, colleague];
     for (const viewer of [...refused, logistics.admin, logistics.superadmin, logistics.staff])
       expect([viewer.name, await statusFor(viewer)]).toEqual([viewer.name, 404]);
-    // A superadmin who works in the company is an admin of it, for as long.
+    // A superadmin is an admin of the current company.
     const { id } = logistics.superadmin;
     await beginSession(api.deps, id, care.id);
     expect(await statusFor(logistics.superadmin)).toBe(200);

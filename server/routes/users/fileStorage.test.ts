@@ -75,7 +75,7 @@ describe('a picture', () => {
 
   it('is turned upright, without metadata', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
-    // Left half red, right half blue, and a note that the camera was held on its side.
+    // Left half red, right half blue, with the EXIF orientation of a camera held sideways.
     const red = await sharp({ create: { width: 20, height: 40, channels: 3, background: '#f00' } })
       .png()
       .toBuffer();
@@ -92,7 +92,7 @@ describe('a picture', () => {
     expect([exif, orientation]).toEqual([undefined, undefined]);
     const { data, info } = await sharp(shown).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const redAt = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 0) > 128;
-    // Turned by a quarter: what was left is on top.
+    // Rotated by 90°: the left half is on top.
     expect([redAt(20, 20), redAt(230, 20), redAt(20, 230), redAt(230, 230)]).toEqual([
       true,
       true,

@@ -7,7 +7,7 @@ import { personalNumbersIn, usernamesIn } from './fileNames';
 
 const api = useTestApi();
 
-/** A personal number of twelve digits that passes every check. */
+/** Returns a valid personal number of twelve digits. */
 const numberOf = (nine: string, century = '19'): string => {
   for (let digit = 0; digit < 10; digit += 1) {
     const found = parsePersonalNumber(`${century}${nine}${digit}`);
@@ -60,7 +60,7 @@ describe('matching documents to users', () => {
     ['Lonespec-BO_EK-november.pdf', 'Bo'],
     ['åsa.öhman.pdf', 'Åsa'],
     [`${'åsa.öhman'.normalize('NFD')}.pdf`, 'Åsa'],
-    // The number and the username say the same.
+    // The number and the username agree.
     [`${ANNA}_anna.berg.pdf`, 'Anna'],
   ])('%s', async (name, person) => {
     const [found] = await match(name);
@@ -70,11 +70,11 @@ describe('matching documents to users', () => {
   it.each<[name: string, why: string]>([
     ['lön november.pdf', 'none'],
     [`x${ANNA}7.pdf`, 'none'],
-    // A wrong check digit, a date that is none, and somebody of another company.
+    // A wrong check digit, an invalid date, and a user of another company.
     [`${ANNA.slice(0, -1)}${(Number(ANNA.slice(-1)) + 1) % 10}.pdf`, 'none'],
     ['851301-9801.pdf', 'none'],
     [`${numberOf('660606981')}.pdf`, 'none'],
-    // A part of a word is no username.
+    // Part of a word is not a username.
     ['bergman_annas.pdf', 'none'],
     ['eva.berg.pdf', 'none'],
     [`${numberOf('700303982')}.pdf`, 'several'],

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { disclosableGroups, type MembershipPattern } from './disclosableGroups';
 
-/** @param groups the members of each group, one letter per user
- *  @param everyone all users of the company */
+/**
+ * Returns the disclosable groups.
+ * @param groups the members of each group, one letter per user
+ * @param everyone all users of the company
+ */
 const disclose = (groups: Record<number, string>, everyone: string): number[] => {
   const people = everyone.split('');
   const patterns: MembershipPattern[] = people.map((person) => ({

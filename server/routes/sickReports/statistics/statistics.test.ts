@@ -35,7 +35,7 @@ beforeAll(async () => {
   await addGroup('Fem', people.slice(0, 5));
   await addGroup('Fyra', people.slice(5, 9));
   await addGroup('Fem, en slutat', [...people.slice(7, 10), ...people.slice(10, 12)]);
-  // Over the turn of a month, at half time.
+  // Across two months, part-time.
   await add(0, '2025-01-30', '2025-02-02', { percentage: 50 });
   await add(0, '2025-02-10', '2025-02-10');
   await add(1, '2025-02-10', '2025-02-11', { reason: 'sick_child', child_name: 'Ida' });
