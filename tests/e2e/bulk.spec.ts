@@ -21,28 +21,6 @@ const choose = async (page: Page, api: ReturnType<typeof apiOf>, count: number) 
   return { word, ids };
 };
 
-/** Presses a bulk action and confirms it in its dialog. */
-const run = async (page: Page, label: string, prepare?: () => Promise<void>) => {
-  await page.getByRole('button', { name: label, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: label });
-  await prepare?.();
-  await dialog.getByRole('button', { name: label }).click();
-  return dialog;
-};
-
-test('many users are made inactive and active', async ({ page, signIn, request }) => {
-  const api = apiOf(request, await signIn('admin', 'en'));
-  const { ids } = await choose(page, api, 3);
-  await run(page, 'Deactivate');
-  const report = page.getByRole('dialog', { name: 'Changing many: Users' });
-  await expect(report.getByText('3 rows changed')).toBeVisible();
-  await report.getByRole('button', { name: 'Close' }).click();
-  await expect(rows(page).filter({ hasText: 'Inactive' })).toHaveCount(3);
-  for (const id of ids) expect(await api.get('users', id)).toMatchObject({ inactive: true });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('3 rows are as they were')).toBeVisible();
-});
-
 /** Brings 500 users in by one file; one word finds them. */
 const fiveHundred = async (request: APIRequestContext, token: string): Promise<string> => {
   const word = uniqueName('Femhundra').split(' ')[1] ?? '';
@@ -123,36 +101,6 @@ test('five hundred users, on all pages of what matches, are changed: a reload in
   await expect(
     page.getByRole('dialog', { name: 'Undoing: Users' }).getByText('500 rows are as they were'),
   ).toBeVisible({ timeout: 30_000 });
-});
-
-test('many users are deleted, and one that may not be is told of', async ({
-  page,
-  signIn,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/status of 403/);
-  const api = apiOf(request, await signIn('superadmin', 'en'));
-  const { ids, word } = await choose(page, api, 2);
-  await signIn('admin', 'en');
-  const boss = `Person9 ${word}`;
-  const { id } = await api.create('users', {
-    name: boss,
-    email: emailOf(boss),
-    roles: ['superadmin', 'admin'],
-  });
-  await page.goto(`/users?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
-  await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  const dialog = await run(page, 'Delete');
-  await expect(dialog.getByText('2 rows changed')).toBeVisible();
-  await expect(
-    dialog.getByRole('row', { name: `${boss} Only a superadmin may change a superadmin.` }),
-  ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(rows(page)).toHaveCount(1);
-  for (const gone of ids) expect(await api.status(`/users/${gone}`)).toBe(404);
-  expect(await api.status(`/users/${id}`)).toBe(200);
 });
 
 const download = async (page: Page): Promise<string> => {

@@ -41,23 +41,6 @@ test('a category is dragged to another place, and stays there', async ({
   await expectOrder(1, 2, 0);
 });
 
-test('a category is moved by the keyboard, which says where it is', async ({ page, signIn, request }) => {
-  const { names, handle, expectOrder } = await openBranch(page, apiOf(request, await signIn('editor', 'en')));
-  const [first = ''] = names;
-  await handle(first).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(`${first} is picked up. It has place 1 of 3.`)).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(`${first} now has place 2 of 3.`)).toBeAttached();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  await page.keyboard.press('Space');
-  await expect(page.getByText(`${first} is dropped on place 2 of 3.`)).toBeAttached();
-  await saved;
-  await expect(handle(first)).toBeFocused();
-  await page.reload();
-  await expectOrder(1, 0, 2);
-});
-
 test('a category in use is not deleted, and says why; on a phone', async ({
   page,
   signIn,

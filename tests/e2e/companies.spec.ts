@@ -1,6 +1,6 @@
 import en from '../../i18n/en/server';
 import { emailOf, uniqueName } from '../support/apiOf';
-import { findAndChoose } from './findAndChoose';
+import { findAndChoose } from './actions';
 import { expect, test } from './fixtures';
 
 /** What drives the browser cannot run in the frame of a mail. */

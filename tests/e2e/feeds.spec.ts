@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { avatarPicture, pdfPaper } from '../../server/demo/drawing/pictures';
 import { apiOf, uniqueName } from '../support/apiOf';
-import { findAndChoose } from './findAndChoose';
+import { findAndChoose } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 const picture = async (seed: number) => ({
@@ -84,26 +84,6 @@ test('a large file tells how far it has come', async ({ page, signIn, request, c
   await expect(page.getByRole('progressbar', { name: /^Sending the files: \d+ %$/ })).toBeVisible();
   await expect(page).toHaveURL(/\/feeds(\?|$)/);
   expect(await api.get('feeds', id)).toMatchObject({ attachments: [{ name: 'stor.pdf' }] });
-});
-
-test('the posts are filtered, searched, and shown as the person wants them', async ({ page, signIn }) => {
-  await signIn('communicator', 'en');
-  await page.goto('/feeds');
-  await expect(page.getByRole('article')).toHaveCount(10);
-  await page.getByRole('textbox', { name: 'Search posts' }).fill('julgran');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('textbox', { name: 'Search posts' }).fill('');
-  await expect(page.getByRole('article')).toHaveCount(10);
-  await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Scheduled' }).click();
-  await page.getByRole('combobox', { name: 'Scheduled' }).click();
-  await page.getByRole('option', { name: 'Yes' }).click();
-  await expect(page.getByRole('article').first()).toContainText('Scheduled for');
-  await page.getByRole('button', { name: 'Table' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-  await page.goto('/feeds');
-  await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0);
-  await expect(page.getByRole('columnheader', { name: 'Seen' })).toBeVisible();
 });
 
 test('the screens of posts can be used by everybody, also on a phone', async ({

@@ -1,12 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { API_BASE, LANGUAGE_STORAGE_KEY, type Language } from '../../contract/constants';
+import { API_BASE, LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY, type Language } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import { demoAccounts } from '../../server/demo/accounts';
 
-const TOKEN_STORAGE_KEY = 'anslag.token';
-
-/** Screens are judged in these sizes, in CSS pixels. */
+/** Viewport sizes in CSS pixels. */
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
@@ -18,28 +16,30 @@ export interface Credentials {
 
 export interface Fixtures {
   /**
-   * Signs in through the API, as a demo account by its user name or with credentials of one's own; the app finds the
-   * token at the next `page.goto`. Gives the token, for calls by `request`.
+   * Signs in through the API, as a demo account by its user name or with other credentials, and stores the token for the
+   * next `page.goto`. Returns the token. A worker keeps the tokens of demo accounts between tests.
    */
   signIn: (account: string | Credentials, language?: Language) => Promise<string>;
-  /** Lets this test's pages print what it provokes: `allowConsole(/status of 401/)`. Anything else fails it. */
+  /** Allows console messages that a test provokes: `allowConsole(/status of 401/)`. Others fail the test. */
   allowConsole: (...patterns: RegExp[]) => void;
   /**
-   * Expects no violation of accessibility on the page as it is now, once its animations have ended.
-   * @param without rules that do not hold here; say why where you name them
+   * Expects no accessibility violations on the current page, after its animations.
+   * @param without rules to disable; give the reason in the test
    */
   axe: (without?: string[]) => Promise<void>;
   /**
-   * Goes to a screen within the app that is open, as a link would: much quicker than `page.goto`, which loads the app
-   * anew. The first time it does that.
+   * Navigates within the open app, which is faster than `page.goto`. Loads the app the first time.
    */
   visit: (path: string) => Promise<void>;
-  /** Makes the page as large as a desktop or a phone. Touch comes with the `phone` project alone. */
+  /** Changes the viewport. Only the `phone` project has touch. */
   resize: (size: keyof typeof SIZES) => Promise<void>;
-  /** Keeps a picture as `test-results/screens/<name>.png`, only when SCREENS=1. */
+  /** Saves a screenshot as `test-results/screens/<name>.png` if SCREENS=1. */
   saveScreen: (name: string) => Promise<void>;
   consoleWatch: RegExp[];
 }
+
+/** Tokens by user name. Each worker has its own module. */
+const tokens = new Map<string, string>();
 
 const credentialsOf = (account: string | Credentials): Credentials => {
   if (typeof account !== 'string') return account;
@@ -48,13 +48,13 @@ const credentialsOf = (account: string | Credentials): Credentials => {
   return found;
 };
 
-/** Another test may delete a record between the moment that a list has read it and the one that its picture is asked for. */
+/** Another test may delete a record before a list loads its picture. */
 const GONE_PICTURE = /status of 404 .*\/api\/v2\/files\/\d/;
 
-/** Styles are asked for before the program wants them; on a busy machine that wants them later than the browser expects. */
+/** Chromium warns about preloaded styles that a busy machine uses late. */
 const LATE_STYLES = /preloaded using link preload but not used within a few seconds/;
 
-/** Endless ones, a spinner's, are not waited for. */
+/** Skips endless animations, such as spinners. */
 const animationsEnd = (): Promise<unknown> =>
   Promise.allSettled(
     document
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => printed.push(`uncaught: ${String(error.error().stack)}`));
       await use(allowed);
       const unexpected = printed.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      expect(unexpected, 'the console stays silent').toEqual([]);
+      expect(unexpected, 'console messages').toEqual([]);
     },
     { auto: true },
   ],
@@ -87,34 +87,45 @@ export const test = base.extend<Fixtures>({
   },
 
   signIn: async ({ context, request, baseURL }, use) => {
+    const isValid = async (token: string): Promise<boolean> =>
+      (
+        await request.get(API_BASE + endpoints.auth.currentUser, {
+          headers: { Authorization: `Bearer ${token}` },
+        })
+      ).ok();
+    const logIn = async ({ username, password }: Credentials): Promise<string> => {
+      const response = await request.post(API_BASE + endpoints.auth.login, { data: { username, password } });
+      expect(response.status(), `signing in as ${username}`).toBe(200);
+      return ((await response.json()) as { data: { token: string } }).data.token;
+    };
     await use(async (account, language) => {
-      const { username, password } = credentialsOf(account);
-      const answer = await request.post(API_BASE + endpoints.auth.login, { data: { username, password } });
-      expect(answer.status(), `signing in as ${username}`).toBe(200);
-      const { data } = (await answer.json()) as { data: { token: string } };
-      const localStorage = [{ name: TOKEN_STORAGE_KEY, value: data.token }];
+      const credentials = credentialsOf(account);
+      const known = tokens.get(credentials.username);
+      // A test may have signed out.
+      const token = known && (await isValid(known)) ? known : await logIn(credentials);
+      tokens.set(credentials.username, token);
+      const localStorage = [{ name: TOKEN_STORAGE_KEY, value: token }];
       if (language) localStorage.push({ name: LANGUAGE_STORAGE_KEY, value: language });
       await context.setStorageState({
         cookies: [],
         origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }],
       });
-      return data.token;
+      return token;
     });
   },
 
   axe: async ({ page }, use) => {
     await use(async (without = []) => {
-      // Not what waits behind an open dialog.
       const waiting = page.getByRole('progressbar').and(page.locator(':not([aria-valuenow])'));
-      // A screen is judged when it is there: it has its heading, and waits for nothing.
+      // Wait until the screen has loaded.
       await expect(page.locator('h1').first()).toHaveText(/\S/);
       await expect(waiting).toHaveCount(0);
       const judge = async () => {
         await page.evaluate(animationsEnd);
         const { violations } = await new AxeBuilder({ page })
-          // What is right is not written out: of a long table that takes longer than to judge it.
+          // Serialising passed rules takes longer than the check.
           .options({ resultTypes: ['violations'] })
-          // Without it a second page is opened for each report, to put together those of foreign frames: there are none.
+          // Otherwise each report opens a second page to merge cross-origin frames. There are none.
           .setLegacyMode(true)
           .withTags(RULES)
           .disableRules(without)
@@ -124,7 +135,7 @@ export const test = base.extend<Fixtures>({
           where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
         }));
       };
-      // The next screen may have come while the one before was judged.
+      // The next screen may have appeared during the check.
       let found = await judge();
       if (found.length > 0) {
         await page.waitForLoadState('networkidle');
@@ -144,13 +155,13 @@ export const test = base.extend<Fixtures>({
       const heading = page.locator('h1').first();
       const before = await heading.innerText();
       await page.evaluate((to) => {
-        // Numbered as the router numbers its own.
+        // react-router numbers its history entries.
         const { idx = 0 } = (history.state ?? {}) as { idx?: number };
         const state = { usr: null, key: 'visit', idx: idx + 1 };
         history.pushState(state, '', to);
         window.dispatchEvent(new PopStateEvent('popstate', { state }));
       }, path);
-      // The screen before stands until the next one is loaded. Two screens may have the same heading.
+      // The previous screen stays until the next one has loaded. Two screens may have the same heading.
       await expect(heading)
         .not.toHaveText(before, { timeout: 2_000 })
         .catch(() => undefined);
@@ -171,11 +182,11 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Expects a page to be as wide as its window once it has drawn itself: no part of it is reached by moving sideways.
- * @param name which screen it is, where a test looks at several
+ * Expects a page not to scroll sideways.
+ * @param name of the screen in the error message
  */
 export const expectToFit = async (page: Page, name = page.url()): Promise<void> => {
-  // Not `innerWidth`: on a phone that grows with what stands in the window.
+  // On a phone `innerWidth` grows with the content.
   const width = page.viewportSize()?.width ?? Number.NaN;
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `width of ${name}` })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Form } from '../../contract/form';
 import { apiOf, uniqueName } from '../support/apiOf';
@@ -88,32 +87,6 @@ test('a form of every type is built, ordered by drag and by keyboard, taken back
     ['Ja', 'Nej'],
     ['Ja', 'Nej'],
   ]);
-});
-
-test('what staff answer is seen, and exported', async ({ page, signIn, request, axe }) => {
-  const staff = apiOf(request, await signIn('staff'));
-  const admin = apiOf(request, await signIn('admin', 'en'));
-  const { id } = await admin.create('forms', {
-    title: uniqueName('Enkät'),
-    responsible_email: 'ansvarig@norrsken.example',
-    published: true,
-    fields: FIELDS,
-  });
-  await staff.create(`forms/${id}/submissions`, { answers: { vad: 'Ett svar', flera: ['Två', 'Ett'] } });
-  await page.goto(`/forms/${id}`);
-  await expect(page.getByRole('cell', { name: 'Ett svar' })).toBeVisible();
-  await axe();
-  await page.getByRole('button', { name: /^Show the answers of/ }).click();
-  await expect(page.getByRole('dialog').getByText('Två, Ett')).toBeVisible();
-  await axe();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
-  const file = await (await saving).path();
-  expect(await readFile(file, 'utf8')).toMatch(
-    /Submitted,Submitted by,Vad\?,Vilka\?\r\n.*,Ett svar,"Två, Ett"\r\n/,
-  );
 });
 
 test('forms are read and built on a phone, and nothing is wider than it', async ({

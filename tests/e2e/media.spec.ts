@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiOf, uniqueName } from '../support/apiOf';
-import { editRows } from './editRows';
+import { editRows } from './actions';
 import { expect, test } from './fixtures';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,5 +1,5 @@
 import { apiOf, emailOf, uniqueName } from '../support/apiOf';
-import { findAndChoose } from './findAndChoose';
+import { findAndChoose } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 // What floats above the page, a menu or a dialog, lies outside its landmarks.

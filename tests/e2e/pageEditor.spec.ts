@@ -3,7 +3,7 @@ import { API_BASE } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import en from '../../i18n/en';
 import { apiOf, uniqueName } from '../support/apiOf';
-import { findAndChoose } from './findAndChoose';
+import { findAndChoose } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
 const { editor: texts, fields } = en.resources.pages;

@@ -1,43 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { apiOf, uniqueName } from '../support/apiOf';
 import { expect, test } from './fixtures';
-
-test('a sick child is reported in the staff app, found in the list, read and exported', async ({
-  page,
-  signIn,
-  request,
-  axe,
-  resize,
-}) => {
-  const child = uniqueName('Barn');
-  const staff = apiOf(request, await signIn('staff'));
-  const start_date = new Date().toISOString().slice(0, 10);
-  await staff.create('my/sick-reports', { reason: 'sick_child', child_name: child, start_date });
-  await signIn('admin', 'en');
-  await page.goto('/sick-reports');
-  await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menu').getByText('Reason', { exact: true }).click();
-  await page.getByRole('combobox', { name: 'Reason' }).click();
-  await page.getByRole('option', { name: 'Sick child' }).click();
-  await page.getByRole('textbox', { name: 'Search sick reports' }).fill(child);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await axe();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
-  const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`Sick child,${child},${start_date}`);
-
-  await page.getByRole('link', { name: 'Måns Medberg' }).click();
-  await expect(page.getByText(child)).toBeVisible();
-  await axe();
-  await resize('phone');
-  await axe();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page).toHaveURL(/\/sick-reports(\?|$)/);
-});
 
 test('the statistics are drawn and told alike, light and dark, wide and on a phone', async ({
   page,

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/**
+ * Types into an autocomplete field and chooses an option.
+ * @param name of the option, if it differs from the text
+ */
+export const findAndChoose = async (field: Locator, text: string, name = text): Promise<void> => {
+  await field.fill(text);
+  const option = field.page().getByRole('option', { name, exact: true });
+  // The list can change between mouse down and up, when the response arrives. Click again then.
+  let isClicked = false;
+  await expect(async () => {
+    if (!isClicked || (await option.isVisible())) await option.click({ timeout: 10_000 });
+    isClicked = true;
+    await expect(option).toBeHidden({ timeout: 3_000 });
+  }).toPass();
+};
+
+/**
+ * Changes a field of the selected rows in the bulk dialog and closes the report.
+ * @param name  plural label of the resource
+ * @param count of selected rows, all of which change
+ * @param fill  enters the new value
+ */
+export const editRows = async (
+  page: Page,
+  name: string,
+  count: number,
+  field: string,
+  fill: (dialog: Locator) => Promise<void>,
+): Promise<void> => {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${count} rows` });
+  await dialog.getByRole('combobox', { name: 'Field to change' }).click();
+  await page.getByRole('option', { name: field, exact: true }).click();
+  await fill(dialog);
+  await dialog.getByRole('button', { name: `Change ${count} rows` }).click();
+  const report = page.getByRole('dialog', { name: `Changing many: ${name}` });
+  await expect(report.getByText(`${count} rows changed`)).toBeVisible();
+  await report.getByRole('button', { name: 'Close' }).click();
+};
