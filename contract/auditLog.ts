@@ -46,7 +46,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Replaces values that the audit log must not store, such as passwords. */
-export const NOT_KEPT = '***';
+export const REDACTED = '***';
 
 /** The old value, if known, and the new value of one field. */
 export const auditChangeSchema = z
@@ -73,7 +73,7 @@ export const auditLineSchema = z
     changes: z
       .record(z.string(), auditChangeSchema)
       .nullable()
-      .meta({ description: `By field; ${NOT_KEPT} stands for what the log does not keep` }),
+      .meta({ description: `By field; ${REDACTED} stands for what the log does not keep` }),
     ip: z.string().nullable(),
   })
   .meta({ id: 'AuditLine' });

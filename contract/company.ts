@@ -16,7 +16,7 @@ const organisationNumberSchema = z
   });
 
 /** Returns whether the check digit of an organisation number is right (Luhn over ten digits). */
-export const hasRightCheckDigit = (number: string): boolean => {
+export const hasValidCheckDigit = (number: string): boolean => {
   if (!/^\d{10}$/.test(number)) return false;
   const sum = [...number].reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1);

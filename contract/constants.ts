@@ -76,7 +76,7 @@ export const MAX_POSTER_BYTES = 5 * 1024 * 1024;
 /** Pixels of the longest side. */
 export const THUMBNAIL_SIZE = 400;
 export const POSTER_SIZE = 1280;
-export const UPLOADS_AT_ONCE = 3;
+export const MAX_PARALLEL_UPLOADS = 3;
 export const MAX_FEED_IMAGE_BYTES = 10 * 1024 * 1024;
 export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024;
 export const MAX_ATTACHMENTS = 10;

@@ -3,7 +3,7 @@ import { fillPath, resourcePath } from './endpoints';
 import { listQuery } from './http';
 import { firstIssues } from './issues';
 import { formatPersonalNumber, maskPersonalNumber, parsePersonalNumber } from './personalNumber';
-import { can, isAdmitted } from './roles';
+import { can, mayUseBackOffice } from './roles';
 import { shortcutCreateSchema } from './shortcut';
 import { userCreateSchema } from './user';
 
@@ -53,7 +53,7 @@ describe('the role table', () => {
 
   it('admits admin, editor and communicator to the back office', () => {
     expect(
-      [['admin'], ['editor'], ['communicator'], ['superadmin'], []].map((roles) => isAdmitted(roles)),
+      [['admin'], ['editor'], ['communicator'], ['superadmin'], []].map((roles) => mayUseBackOffice(roles)),
     ).toEqual([true, true, true, false, false]);
   });
 });

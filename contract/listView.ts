@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordBase } from './http';
 
 /** Per user and list. */
-export const MOST_LIST_VIEWS = 50;
+export const MAX_LIST_VIEWS = 50;
 
 const fields = {
   name: z.string().trim().min(1).max(60),

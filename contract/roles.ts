@@ -34,9 +34,9 @@ export const can = (subject: Subject, action: Action, resource: ResourceName): b
  * @param own the roles of the user who makes the change
  * @param theirs the current or new roles of the other user
  */
-export const reachesRoles = (own: readonly string[], theirs: readonly string[]): boolean =>
+export const mayManageRoles = (own: readonly string[], theirs: readonly string[]): boolean =>
   own.includes('superadmin') || !theirs.includes('superadmin');
 
 /** Returns whether these roles may use the back office. */
-export const isAdmitted = (roles: readonly string[]): boolean =>
+export const mayUseBackOffice = (roles: readonly string[]): boolean =>
   SHELL_ROLES.some((role) => roles.includes(role));

@@ -5,7 +5,7 @@ import { endpoints } from '../contract/endpoints';
 import type { Deps } from './core/deps';
 import { ApiError } from './core/ApiError';
 import { docsPage } from './http/docsPage';
-import { answerError } from './http/errors';
+import { errorResponse } from './http/errors';
 import { mount, type Env } from './http/mount';
 import { openApiDocument } from './http/openapi';
 import { requestLog } from './http/requestLog';
@@ -77,7 +77,7 @@ export const createApi = (deps: Deps): Hono<Env> => {
   app.get(endpoints.docs, (c) => c.html(docsPage(documentOnce())));
   for (const route of apiRoutes) mount(app, deps, route);
   // `notFound` has no effect on a mounted app.
-  app.all('*', (c) => answerError(new ApiError(404, 'not_found'), c, deps.log, undefined));
-  app.onError((error, c) => answerError(error, c, deps.log, undefined));
+  app.all('*', (c) => errorResponse(new ApiError(404, 'not_found'), c, deps.log, undefined));
+  app.onError((error, c) => errorResponse(error, c, deps.log, undefined));
   return app;
 };

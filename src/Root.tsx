@@ -1,5 +1,5 @@
 import { startTransition, Suspense, useCallback, useEffect, useState } from 'react';
-import { isAdmitted } from '../contract/roles';
+import { mayUseBackOffice } from '../contract/roles';
 import { ApiError } from './api/ApiError';
 import { reportNoAnswer, reportSlow, watchConnection } from './api/connection';
 import { t } from './api/language';
@@ -53,7 +53,7 @@ const loadBackOfficeAt = async (pathname: string): Promise<BackOfficeModule> => 
 
 const startBackOffice = async (pathname: string): Promise<View> => {
   const [{ BackOffice, startSession }, user] = await Promise.all([loadBackOfficeAt(pathname), currentUser()]);
-  if (isAdmitted(user.roles)) return { name: 'admin', session: await startSession(user), BackOffice };
+  if (mayUseBackOffice(user.roles)) return { name: 'admin', session: await startSession(user), BackOffice };
   await signOut();
   go(paths.login, { replace: true, state: { message: t('auth.no_access') } });
   return { name: 'signed-out' };

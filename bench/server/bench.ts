@@ -67,7 +67,7 @@ export const openBench = async (embedded: boolean, count: number): Promise<Bench
     [test.care.id],
   );
 
-  const api = createApi({ ...test.deps, passwords: nodePasswords, checkAnswers: false });
+  const api = createApi({ ...test.deps, passwords: nodePasswords, checkResponses: false });
   const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' });
   if (!server.listening) await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

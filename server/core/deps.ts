@@ -119,5 +119,5 @@ export interface Deps {
   /** Returns the client's IP address, for rate limits. */
   addressOf: (request: Request, env: unknown) => string;
   /** Validates every response against the contract. For tests. */
-  checkAnswers?: boolean;
+  checkResponses?: boolean;
 }

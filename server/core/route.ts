@@ -66,7 +66,7 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   /** File fields of a multipart body; `name[]` for several files. */
   files?: MultipartFiles;
   /** Schema of the JSON response; undefined for 204 and files. */
-  answer?: z.ZodType;
+  response?: z.ZodType;
   /** Media types of a file response. */
   produces?: string | readonly string[];
   /** Error statuses besides the usual ones. */

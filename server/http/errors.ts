@@ -55,7 +55,7 @@ const asApiError = (error: Error, log: Log, requestId: unknown): ApiError => {
   return new ApiError(500, 'internal');
 };
 
-export interface AnsweredError {
+export interface ErrorResponse {
   status: ErrorStatus;
   body: ErrorBody;
   headers?: Record<string, string>;
@@ -67,7 +67,7 @@ export const errorBody = async (
   c: Context,
   log: Log,
   resource: string | undefined,
-): Promise<AnsweredError> => {
+): Promise<ErrorResponse> => {
   const apiError = asApiError(error, log, c.get('requestId'));
   const t = await translatorFor(c.req.header('Accept-Language'));
   return {
@@ -77,7 +77,7 @@ export const errorBody = async (
   };
 };
 
-export const answerError = async (
+export const errorResponse = async (
   error: Error,
   c: Context,
   log: Log,

@@ -7,7 +7,7 @@ import { can } from '../../contract/roles';
 import type { Deps } from '../core/deps';
 import { authenticate } from '../services/sessions';
 import { ApiError } from '../core/ApiError';
-import { answerError } from './errors';
+import { errorResponse } from './errors';
 import { jsonBody, nestedQuery, parseWith } from './parse';
 import type { Access, AnyRoute, Input, MultipartFiles, RequestContext } from '../core/route';
 
@@ -128,7 +128,7 @@ const unknownField = (given: unknown, known: unknown): string | undefined => {
 };
 
 const assertMatchesContract = (route: AnyRoute, body: unknown): void => {
-  const result = route.answer?.safeParse(body);
+  const result = route.response?.safeParse(body);
   if (!result) return;
   const problem = result.success ? unknownField(body, result.data) : result.error.message;
   if (problem !== undefined)
@@ -164,11 +164,11 @@ export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
       const input = await readInput(c, route);
       const result = await route.handle(ctx, input as never);
       if (result instanceof Response) return result;
-      if (deps.checkAnswers) assertMatchesContract(route, result.body);
+      if (deps.checkResponses) assertMatchesContract(route, result.body);
       const status = result.status ?? route.status ?? 200;
       return status === 204 ? c.body(null, 204) : c.json(result.body, status, result.headers);
     } catch (error) {
-      return answerError(error instanceof Error ? error : new Error(String(error)), c, deps.log, route.tag);
+      return errorResponse(error instanceof Error ? error : new Error(String(error)), c, deps.log, route.tag);
     }
   });
 };

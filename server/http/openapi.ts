@@ -120,9 +120,9 @@ const headers = (route: AnyRoute): Json[] => [
     : []),
 ];
 
-const answerContent = ({ answer, produces }: AnyRoute, components: Json): Json => {
-  if (answer)
-    return { content: { 'application/json': { schema: jsonSchema(answer, 'output', components) } } };
+const responseContent = ({ response, produces }: AnyRoute, components: Json): Json => {
+  if (response)
+    return { content: { 'application/json': { schema: jsonSchema(response, 'output', components) } } };
   const types = [produces ?? []].flat();
   return types.length > 0
     ? { content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }])) }
@@ -144,7 +144,10 @@ const operation = (route: AnyRoute, components: Json): Json => {
     ],
     ...requestBody(route, components),
     responses: {
-      [status]: { description: status === 204 ? 'Done' : 'The answer', ...answerContent(route, components) },
+      [status]: {
+        description: status === 204 ? 'Done' : 'The answer',
+        ...responseContent(route, components),
+      },
       ...Object.fromEntries(
         errorStatuses(route).map((code) => [code, { description: ERRORS[code], ...error }]),
       ),

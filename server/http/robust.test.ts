@@ -82,13 +82,13 @@ describe('concurrent requests', () => {
   });
 });
 
-it('checkAnswers fails a test whose response has fields outside the contract', async () => {
+it('checkResponses fails a test whose response has fields outside the contract', async () => {
   const leak = { data: { id: 1, inside: [{ name: 'A', password_hash: 'x' }] } };
   const known = z.object({ id: z.number(), inside: z.array(z.object({ name: z.string() })) });
   const server = new Hono<Env>();
   const handle = () => Promise.resolve({ body: leak });
   const common = { method: 'get', tag: 'test', summary: 'Test', access: 'public', handle } as const;
-  mount(server, api.deps, route({ ...common, path: '/leak', answer: envelope(known) }));
+  mount(server, api.deps, route({ ...common, path: '/leak', response: envelope(known) }));
   expect((await server.request('/leak')).status).toBe(500);
   expect(JSON.stringify(api.logged.at(-1))).toContain('data.inside.0.password_hash');
 });

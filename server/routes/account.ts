@@ -52,7 +52,7 @@ const show = route({
   tag: 'account',
   summary: 'The own account',
   access: { action: 'show', resource: 'my-account' },
-  answer: envelope(accountSchema),
+  response: envelope(accountSchema),
   handle: async (ctx) => accountResult(await findOwnUser(ctx.db, ctx), ctx),
 });
 
@@ -63,7 +63,7 @@ const update = route({
   summary: 'Change the language of the own account',
   access,
   body: accountUpdateSchema,
-  answer: envelope(accountSchema),
+  response: envelope(accountSchema),
   handle: async (ctx, { body }) => {
     const row = await ctx.db.transaction(async (tx) => {
       const found = await findOwnUser(tx, ctx, 'lock');
@@ -112,7 +112,7 @@ const uploadAvatar = route({
   summary: 'Replace the own picture (multipart field avatar)',
   access,
   files: AVATAR_FILES,
-  answer: envelope(accountSchema),
+  response: envelope(accountSchema),
   handle: async (ctx, { parts }) => {
     const { company_id: companyId } = await findOwnUser(ctx.db, ctx);
     const row = await replaceAvatar(ctx, companyId, parts.avatar, (tx) => findOwnUser(tx, ctx, 'lock'));

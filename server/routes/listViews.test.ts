@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MOST_LIST_VIEWS, type ListView } from '../../contract/listView';
+import { MAX_LIST_VIEWS, type ListView } from '../../contract/listView';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../tests/support/testApi';
 import { listViews } from '../db/schema';
 
@@ -74,7 +74,7 @@ describe('saved views', () => {
     const own = { company_id: api.care.id, user_id: api.care.admin.id, resource: 'users', query: '' };
     await api.db
       .insert(listViews)
-      .values(Array.from({ length: MOST_LIST_VIEWS }, (_, index) => ({ ...own, name: `Vy ${index}` })));
+      .values(Array.from({ length: MAX_LIST_VIEWS }, (_, index) => ({ ...own, name: `Vy ${index}` })));
     expect(fieldErrors(await call('POST', '', { resource: 'users', name: 'En till', query }))).toHaveProperty(
       'name',
     );

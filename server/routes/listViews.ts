@@ -5,7 +5,7 @@ import {
   listViewCreateSchema,
   listViewSchema,
   listViewUpdateSchema,
-  MOST_LIST_VIEWS,
+  MAX_LIST_VIEWS,
   type ListView,
 } from '../../contract/listView';
 import { z } from 'zod';
@@ -72,7 +72,7 @@ const list = route({
   tag,
   summary: 'The own saved views of all lists, by name',
   access: access('show'),
-  answer: envelope(z.array(listViewSchema)),
+  response: envelope(z.array(listViewSchema)),
   handle: async (ctx) => {
     const rows = await ctx.db.select().from(listViews).where(ownViews(ctx));
     rows.sort((a, b) => a.name.localeCompare(b.name, 'sv'));
@@ -87,7 +87,7 @@ const create = route({
   summary: 'Save a view of a list',
   access: access('edit'),
   body: listViewCreateSchema,
-  answer: envelope(listViewSchema),
+  response: envelope(listViewSchema),
   status: 201,
   handle: async (ctx, { body }) => {
     const at = ctx.now();
@@ -97,8 +97,8 @@ const create = route({
           .select({ total: count() })
           .from(listViews)
           .where(and(ownViews(ctx), eq(listViews.resource, body.resource)));
-        if ((found?.total ?? 0) >= MOST_LIST_VIEWS)
-          throw fieldError('name', 'lists.views.too_many', { max: MOST_LIST_VIEWS });
+        if ((found?.total ?? 0) >= MAX_LIST_VIEWS)
+          throw fieldError('name', 'lists.views.too_many', { max: MAX_LIST_VIEWS });
         if (body.is_default) await unsetDefault(tx, ctx, body.resource);
         const values = { ...body, company_id: ctx.companyId, user_id: ctx.actor.id };
         return firstRow(
@@ -120,7 +120,7 @@ const update = route({
   summary: 'Rename a saved view, save another state of the list in it, or make it the default',
   access: access('edit'),
   body: listViewUpdateSchema,
-  answer: envelope(listViewSchema),
+  response: envelope(listViewSchema),
   handle: async (ctx, { params, body }) => {
     const row = await catchTakenName(() =>
       ctx.db.transaction(async (tx) => {

@@ -54,7 +54,7 @@ const listRoute = route({
   summary: 'The active people of the company and how to reach them',
   access: { action: 'list', resource: 'phone-list' },
   query: phoneListQuerySchema,
-  answer: listEnvelope(phoneListEntrySchema),
+  response: listEnvelope(phoneListEntrySchema),
   handle: async (ctx, { query }) => {
     const { q, ...filter } = query.filter ?? {};
     const conditions = [

@@ -16,7 +16,7 @@ export const statsRoutes = [
     tag: 'companies',
     summary: 'The figures of the home screen',
     access: { action: 'list', resource: 'home' },
-    answer: envelope(statsSchema),
+    response: envelope(statsSchema),
     handle: async ({ db, companyId, now }) => {
       const since = new Date(now().getTime() - THIRTY_DAYS);
       const user_count = await rowsOfCompany(db, users, companyId);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { NOT_KEPT, type AuditAction } from '../../contract/auditLog';
+import { REDACTED, type AuditAction } from '../../contract/auditLog';
 import type { ResourceName } from '../../contract/resources';
 import { sameValue } from '../../contract/sameValue';
 import { auditLog } from '../db/schema';
@@ -39,7 +39,7 @@ export const withoutSecrets = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
       field,
-      SECRET_FIELDS.has(field) && value !== null && value !== undefined ? NOT_KEPT : keptOf(value),
+      SECRET_FIELDS.has(field) && value !== null && value !== undefined ? REDACTED : keptOf(value),
     ]),
   );
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
-import { hasRightCheckDigit } from '../../contract/company';
+import { hasValidCheckDigit } from '../../contract/company';
 import type { TimeTracking } from '../core/deps';
 import { cronaTimeTracking } from './crona';
 
@@ -20,7 +20,7 @@ export const cronaSimulator = (): Hono =>
     .post('/links', async (c) => {
       const { name, organisation_number: number } = await c.req.json<Asked>();
       if (typeof name !== 'string' || name === '' || typeof number !== 'string') return c.body(null, 422);
-      return hasRightCheckDigit(number) ? c.json({ data: { name } }, 201) : c.body(null, 404);
+      return hasValidCheckDigit(number) ? c.json({ data: { name } }, 201) : c.body(null, 404);
     })
     .delete('/links', (c) => c.body(null, c.req.header('Authorization')?.endsWith(STUCK) ? 503 : 204));
 

@@ -1,6 +1,6 @@
 import type { CurrentUser, Login, Session } from '../../contract/auth';
 import { endpoints } from '../../contract/endpoints';
-import { isAdmitted, type Subject } from '../../contract/roles';
+import { mayUseBackOffice, type Subject } from '../../contract/roles';
 import { ApiError } from './ApiError';
 import { request } from './client';
 import { detectCompanySwitch } from './company';
@@ -115,7 +115,7 @@ export const onSessionRestart = restart.subscribe;
 
 const requireBackOfficeRole = async (): Promise<CurrentUser> => {
   const signedIn = await currentUser();
-  if (!isAdmitted(signedIn.roles)) {
+  if (!mayUseBackOffice(signedIn.roles)) {
     await signOut();
     throw new ApiError(t('auth.no_access'), 403, { code: 'no_access' });
   }

@@ -1,4 +1,4 @@
-import { UPLOADS_AT_ONCE } from '../../contract/constants';
+import { MAX_PARALLEL_UPLOADS } from '../../contract/constants';
 import type { AppMessageKey } from '../../i18n/types';
 import { createExternalStore, useExternalStore } from '../api/externalStore';
 import type { UploadOptions } from '../api/upload';
@@ -58,7 +58,7 @@ interface UploadJob {
 }
 
 /** A queue that uploads a few files at a time, with cancel and retry. */
-export const createUploadQueue = (atOnce: number = UPLOADS_AT_ONCE) => {
+export const createUploadQueue = (atOnce: number = MAX_PARALLEL_UPLOADS) => {
   const items = createExternalStore<readonly UploadItem[]>([]);
   let lastKey = 0;
   const aborts = new Map<number, AbortController>();

@@ -72,7 +72,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
       expect(paths).toMatchObject({ list: resourcePath(name), one: `${resourcePath(name)}/{id}` });
       const lists = routes.filter(({ method, path }) => method === 'get' && path === paths?.list);
       expect(lists).toHaveLength(1);
-      expect(recordSchemasOf(lists[0]?.answer).some((schema) => exported.has(schema))).toBe(true);
+      expect(recordSchemasOf(lists[0]?.response).some((schema) => exported.has(schema))).toBe(true);
     });
 
     it.each(ROUTE_OF_SCREEN.filter(([screen]) => resource[screen as keyof typeof resource] !== undefined))(

@@ -79,7 +79,7 @@ export const useBrowserApi = (): BrowserApi => {
       now: () => new Date(),
       sessionHours: 1,
       addressOf: () => 'test',
-      checkAnswers: true,
+      checkResponses: true,
       // Any that a browser could subscribe with.
       pushKey: `B${'A'.repeat(86)}`,
     };

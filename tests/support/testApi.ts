@@ -154,7 +154,7 @@ export const testApiOver = async ({ db }: Pick<TestDatabase, 'db'>): Promise<Tes
     now,
     sessionHours: 24,
     addressOf: (request) => request.headers.get('X-Test-Address') ?? 'test',
-    checkAnswers: true,
+    checkResponses: true,
   };
   const api = createApi(deps);
   const hash = await webPasswords.hash(PASSWORD);

@@ -4,7 +4,7 @@ import { sameValue } from '../../../contract/sameValue';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import { route, type RequestContext } from '../../core/route';
-import { errorBody, type AnsweredError } from '../errors';
+import { errorBody, type ErrorResponse } from '../errors';
 import { oneOf, type ResourceTable } from '../listSql';
 import { parseWith } from '../parse';
 import type { ResourceSchemas, StoredRow, Values } from './options';
@@ -126,7 +126,7 @@ export const bulkUpdateRoute = <Row extends StoredRow, S extends ResourceSchemas
     access: { action: 'edit', resource: name },
     query: bulkUpdateQuerySchema,
     body: bulkUpdateSchema(schemas.update),
-    answer: bulkResultSchema(schemas.record),
+    response: bulkResultSchema(schemas.record),
     handle: async (ctx, { query, body, c }) => {
       const single = new Map((body.rows ?? []).map((row) => [row.id, row]));
       const ids = [...new Set(query.filter.id)];
@@ -155,7 +155,7 @@ export const bulkUpdateRoute = <Row extends StoredRow, S extends ResourceSchemas
       for (const { write, error } of updates) await (error ? write.rollback() : write.commit());
 
       const records = await recordsOf(resource, ctx, [...updated.values()]);
-      const errors = new Map<number, AnsweredError>();
+      const errors = new Map<number, ErrorResponse>();
       for (const { id, error } of updates)
         if (error) errors.set(id, await errorBody(error, c, ctx.log, name));
       const data = ids.map((id) => {

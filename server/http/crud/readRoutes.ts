@@ -17,7 +17,7 @@ export const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(reso
     summary: `List ${name}`,
     access: { action: 'list', resource: name, orPick: schemas.pick !== undefined },
     query: schemas.query,
-    answer: listEnvelope(resource.record),
+    response: listEnvelope(resource.record),
     handle: async (ctx, { query }) => {
       const rules = ctx.onlyPick ? resource.pickRules : resource.rules;
       if (ctx.onlyPick) assertPickQuery(query, rules, resource.pickFilters);
@@ -45,7 +45,7 @@ export const getRoute = <Row extends StoredRow, S extends ResourceSchemas>(resou
     tag: name,
     summary: `Get one of ${name}`,
     access: { action: 'show', resource: name, orPick: schemas.pick !== undefined },
-    answer: envelope(resource.record),
+    response: envelope(resource.record),
     handle: async (ctx, { params }) => {
       const row = await resource.find(ctx.db, ctx, Number(params.id));
       const conditions = resource.visible?.(ctx) ?? [];

@@ -95,7 +95,7 @@ export const createRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
     access: { action: 'create', resource: name },
     body: schemas.create,
     files: resource.files,
-    answer: envelope(schemas.record),
+    response: envelope(schemas.record),
     status: 201,
     handle: async (ctx, input) => {
       const changes = input.body;
@@ -121,7 +121,7 @@ export const updateRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
     summary: `Change one of ${name}`,
     access: { action: 'edit', resource: name },
     body: schemas.update,
-    answer: envelope(schemas.record),
+    response: envelope(schemas.record),
     errors: [409, 412],
     handle: (ctx, input) => updateOne(resource, ctx, input),
   });
@@ -141,7 +141,7 @@ export const updateWithFilesRoute = <Row extends StoredRow, S extends ResourceSc
     access: { action: 'edit', resource: name },
     body: z.object({ _method: z.literal('PATCH') }).and(schemas.update),
     files: { ...files, orJson: false },
-    answer: envelope(schemas.record),
+    response: envelope(schemas.record),
     errors: [409, 412],
     handle: (ctx, input) => {
       const { _method, ...values }: Values = input.body;

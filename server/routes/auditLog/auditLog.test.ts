@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AUDIT_ACTIONS, NOT_KEPT, type AuditLine } from '../../../contract/auditLog';
+import { AUDIT_ACTIONS, REDACTED, type AuditLine } from '../../../contract/auditLog';
 import { LANGUAGES } from '../../../contract/constants';
 import { flatten } from '../../../i18n/flatten';
 import { loadMessages } from '../../../i18n';
@@ -51,10 +51,10 @@ describe('the log of a record', () => {
     });
     expect(made?.changes).toMatchObject({
       name: { after: 'Loggad Person' },
-      password: { after: NOT_KEPT },
-      national_security_number: { after: NOT_KEPT },
+      password: { after: REDACTED },
+      national_security_number: { after: REDACTED },
     });
-    expect(secret?.changes).toEqual({ password: { after: NOT_KEPT } });
+    expect(secret?.changes).toEqual({ password: { after: REDACTED } });
     expect(JSON.stringify([secret, changed, made])).not.toMatch(/hemligt|3234/);
     expect(dataOf(await call('GET', `/audit-log/${changed?.id}`))).toEqual(changed);
   });
@@ -71,9 +71,9 @@ describe('the log of a record', () => {
       })
       .returning();
     expect(dataOf<AuditLine>(await call('GET', `/audit-log/${line?.id}`)).changes).toEqual({
-      password: { after: NOT_KEPT },
-      inner: { after: { crona_token: NOT_KEPT } },
-      national_security_number: { before: NOT_KEPT },
+      password: { after: REDACTED },
+      inner: { after: { crona_token: REDACTED } },
+      national_security_number: { before: REDACTED },
     });
   });
 

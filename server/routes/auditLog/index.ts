@@ -19,7 +19,7 @@ const list = route({
   summary: 'Who did what in the company, newest first',
   access: { action: 'list', resource: 'audit-log' },
   query: auditLogQuerySchema,
-  answer: listEnvelope(auditLineSchema),
+  response: listEnvelope(auditLineSchema),
   handle: async (ctx, { query }) => {
     const conditions = [
       ...baseConditions(auditLog, ctx.companyId, auditRules, query),
@@ -38,7 +38,7 @@ const one = route({
   tag: 'audit-log',
   summary: 'A line of the audit log',
   access: { action: 'show', resource: 'audit-log' },
-  answer: envelope(auditLineSchema),
+  response: envelope(auditLineSchema),
   handle: async (ctx, { params }) => {
     const rows = await ctx.db
       .select()

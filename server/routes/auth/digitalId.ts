@@ -16,7 +16,7 @@ const start = route({
   tag: 'auth',
   summary: 'Begin to sign in by digital ID',
   access: 'public',
-  answer: envelope(digitalIdOrderSchema),
+  response: envelope(digitalIdOrderSchema),
   errors: [429, 503],
   handle: async (ctx) => {
     await countAttempt(ctx, ctx.address, ctx.address, DIGITAL_ID);
@@ -31,7 +31,7 @@ const qr = route({
   summary: 'What the QR picture of an order says at this second',
   access: 'public',
   body: orderRefSchema,
-  answer: envelope(digitalIdQrSchema),
+  response: envelope(digitalIdQrSchema),
   errors: [404],
   handle: async (ctx, { body }) => ({ body: { data: { qr: await orderQr(ctx, body.orderRef) } } }),
 });
@@ -43,7 +43,7 @@ const collect = route({
   summary: 'How far an order has come; a complete one gives the token, unless the person is unknown here',
   access: 'public',
   body: orderRefSchema,
-  answer: envelope(digitalIdStateSchema),
+  response: envelope(digitalIdStateSchema),
   errors: [404, 503],
   handle: async (ctx, { body }) => ({ body: { data: await collectOrder(ctx, body.orderRef) } }),
 });

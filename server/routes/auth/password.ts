@@ -43,7 +43,7 @@ const forgotPassword = route({
     'Ask for a mail with a link to a new password; the answer does not tell whether there is an account',
   access: 'public',
   body: forgotPasswordSchema,
-  answer: envelope(passwordStatusSchema),
+  response: envelope(passwordStatusSchema),
   errors: [429],
   handle: async (ctx, { body: { email }, c }) => {
     await countAttempt(ctx, email.toLowerCase(), ctx.address, FORGOT_PASSWORD);
@@ -94,7 +94,7 @@ const resetPassword = route({
   summary: 'Choose a new password by the link in the mail',
   access: 'public',
   body: resetPasswordSchema,
-  answer: envelope(passwordStatusSchema),
+  response: envelope(passwordStatusSchema),
   errors: [429],
   handle: async (ctx, { body, c }) => {
     await countAttempt(ctx, body.email.toLowerCase(), ctx.address, RESET_PASSWORD);

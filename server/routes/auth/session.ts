@@ -71,7 +71,7 @@ const login = route({
   summary: 'Sign in by username or e-mail and password',
   access: 'public',
   body: loginSchema,
-  answer: envelope(sessionSchema),
+  response: envelope(sessionSchema),
   errors: [401, 429],
   handle: async (ctx, { body }) => {
     const [user] = await ctx.db.select().from(users).where(signsInAs(body.username));
@@ -91,7 +91,7 @@ const currentUser = route({
   tag: 'auth',
   summary: 'Who is signed in',
   access: 'signed-in',
-  answer: envelope(currentUserSchema),
+  response: envelope(currentUserSchema),
   handle: currentUserResult,
 });
 

@@ -65,7 +65,7 @@ const link = route({
   summary: 'Link a company to the external time tracking',
   access,
   body: cronaLinkSchema,
-  answer: envelope(companySchema),
+  response: envelope(companySchema),
   errors: [409, 502],
   handle: async (ctx, { params, body: { crona_token: token, name } }) => {
     const {

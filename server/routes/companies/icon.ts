@@ -45,7 +45,7 @@ export const iconRoute = route({
   summary: 'Replace the icon of a company (multipart field icon): JPEG or PNG, exactly 512 × 512 pixels',
   access: { action: 'settings', resource: 'companies' },
   files: { fields: ['icon'], maxBytes: MAX_COMPANY_ICON_BYTES },
-  answer: envelope(companySchema),
+  response: envelope(companySchema),
   handle: async (ctx, { params, parts }) => {
     const { id } = await findCompany(ctx.db, ctx, Number(params.id));
     const icon = await readIcon(ctx, parts.icon);

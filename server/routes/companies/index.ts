@@ -33,7 +33,7 @@ const list = route({
   summary: 'List companies',
   access: { action: 'list', resource: 'companies' },
   query: companyListQuerySchema,
-  answer: listEnvelope(companySchema),
+  response: listEnvelope(companySchema),
   handle: async (ctx, { query: { page, sort, filter } }) => {
     const conditions = [
       visibleCompanies(ctx),
@@ -58,7 +58,7 @@ const get = route({
   tag: 'companies',
   summary: 'Get a company; those who may only set up their own get that one',
   access: { action: 'settings', resource: 'companies' },
-  answer: envelope(companySchema),
+  response: envelope(companySchema),
   handle: async (ctx, { params }) => companyResult(await findCompany(ctx.db, ctx, Number(params.id)), ctx),
 });
 
@@ -69,7 +69,7 @@ const create = route({
   summary: 'Create a company, with nobody in it',
   access: { action: 'create', resource: 'companies' },
   body: companyCreateSchema,
-  answer: envelope(companySchema),
+  response: envelope(companySchema),
   status: 201,
   handle: async (ctx, { body }) => {
     const row = await ctx.db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ const update = route({
   summary: 'Change a company; those who may only set up their own change that one',
   access: { action: 'settings', resource: 'companies' },
   body: companyUpdateSchema,
-  answer: envelope(companySchema),
+  response: envelope(companySchema),
   errors: [412],
   handle: async (ctx, { params, body, c }) => {
     const row = await ctx.db.transaction(async (tx) => {

@@ -30,7 +30,7 @@ export const registerRoute = route({
     'Register a company with its first administrator, who without a password is mailed a link to choose one',
   access: { action: 'create', resource: 'companies' },
   body: companyRegisterSchema,
-  answer: envelope(companySchema),
+  response: envelope(companySchema),
   status: 201,
   handle: async (ctx, { body: { admin, ...values } }) => {
     const invited = await withPasswordHash({ ...admin, roles: ['admin'] as Role[] }, ctx);

@@ -15,7 +15,7 @@ export const switchRoute = route({
   tag: 'companies',
   summary: 'Work in another company: everything that is asked for from now on is of that one',
   access: { action: 'switch', resource: 'companies' },
-  answer: envelope(currentUserSchema),
+  response: envelope(currentUserSchema),
   handle: async (ctx, { params }) => {
     const newCtx = await ctx.db.transaction(async (tx) => {
       const { id } = await findCompany(tx, ctx, Number(params.id));

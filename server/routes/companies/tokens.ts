@@ -32,7 +32,7 @@ const list = route({
   tag: 'companies',
   summary: 'The tokens of a company, without the tokens themselves',
   access,
-  answer: envelope(companyTokenSchema.array()),
+  response: envelope(companyTokenSchema.array()),
   handle: async (ctx, { params }) => {
     const { id } = await findCompany(ctx.db, ctx, Number(params.id));
     const rows = await ctx.db
@@ -52,7 +52,7 @@ const make = route({
   summary: 'Make a token, which is in this answer alone; it acts as whoever made it, in this company',
   access,
   body: companyTokenCreateSchema,
-  answer: envelope(companyTokenMadeSchema),
+  response: envelope(companyTokenMadeSchema),
   status: 201,
   handle: async (ctx, { params, body }) => {
     const token = randomToken();

@@ -58,7 +58,7 @@ const list = route({
   summary: 'The comments of a post, oldest first',
   access,
   query: feedCommentListQuerySchema,
-  answer: listEnvelope(feedCommentSchema),
+  response: listEnvelope(feedCommentSchema),
   handle: async (ctx, { params, query }) => {
     const feed = await findVisible(ctx.db, ctx, Number(params.id));
     const conditions = [
@@ -85,7 +85,7 @@ const add = route({
   summary: 'Comment on a post',
   access,
   body: feedCommentCreateSchema,
-  answer: envelope(feedCommentSchema),
+  response: envelope(feedCommentSchema),
   status: 201,
   handle: async (ctx, { params, body: { content } }) => {
     const row = await ctx.db.transaction(async (tx) => {

@@ -53,7 +53,7 @@ const list = route({
   summary: 'The posts that are out and that whoever asks may read',
   access: access('list'),
   query: myFeedListQuerySchema,
-  answer: listEnvelope(myFeedSchema),
+  response: listEnvelope(myFeedSchema),
   handle: async (ctx, { query }) => {
     const conditions = [...baseConditions(feeds, ctx.companyId, rules, query), ...readable(ctx)];
     const { number, size } = query.page;
@@ -75,7 +75,7 @@ const read = route({
   tag: 'feeds',
   summary: 'Read a post; it is seen from then on',
   access: access('show'),
-  answer: envelope(myFeedSchema),
+  response: envelope(myFeedSchema),
   handle: async (ctx, { params }) => {
     const row = await ctx.db.transaction(async (tx) => {
       const found = await findReadable(tx, ctx, Number(params.id), 'keep');
@@ -96,7 +96,7 @@ const reaction = (method: 'post' | 'delete') =>
     tag: 'feeds',
     summary: method === 'post' ? 'Like a post' : 'Like a post no more',
     access: access('show'),
-    answer: envelope(myFeedSchema),
+    response: envelope(myFeedSchema),
     handle: async (ctx, { params }) => {
       const row = await ctx.db.transaction(async (tx) => {
         const found = await findReadable(tx, ctx, Number(params.id), 'keep');

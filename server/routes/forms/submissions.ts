@@ -63,7 +63,7 @@ export const submissionListRoute = route({
   summary: 'What has been answered, newest first',
   access: { action: 'show', resource: 'forms' },
   query: formSubmissionListQuerySchema,
-  answer: listEnvelope(formSubmissionSchema),
+  response: listEnvelope(formSubmissionSchema),
   handle: async (ctx, { params, query }) => {
     const form = await findInCompany(ctx.db, ctx, forms, Number(params.id), 'form');
     const { where, order } = submissionsOf(ctx, form.id, query);

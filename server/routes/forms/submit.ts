@@ -58,7 +58,7 @@ export const submitRoute = route({
   summary: 'Fill in a published form; mails the responsible address',
   access: { action: 'show', resource: 'my-forms' },
   body: formSubmissionCreateSchema,
-  answer: envelope(formSubmissionSchema),
+  response: envelope(formSubmissionSchema),
   status: 201,
   handle: async (ctx, { params, body }) => {
     const submission = await ctx.db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export const myFormRoute = route({
   tag: 'forms',
   summary: 'A published form to fill in',
   access: { action: 'show', resource: 'my-forms' },
-  answer: envelope(myFormSchema),
+  response: envelope(myFormSchema),
   handle: async (ctx, { params }) => {
     const { id, title, fields } = await findPublished(ctx.db, ctx, Number(params.id));
     return { body: { data: { id, title, fields } } };

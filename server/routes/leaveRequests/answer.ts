@@ -37,7 +37,7 @@ const answerRoute = (action: LeaveAction) =>
     summary: SUMMARY[action],
     access: ACCESS[action],
     body: leaveAnswerSchema,
-    answer: envelope(leaveRequestSchema),
+    response: envelope(leaveRequestSchema),
     errors: [409, 412],
     handle: async (ctx, { params, body, c }) => {
       const message = body.response_message || null;

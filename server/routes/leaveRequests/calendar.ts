@@ -84,7 +84,7 @@ export const leaveCalendarRoute = route({
   summary: 'Who is away in a period; pending and approved requests unless told',
   access: { action: 'list', resource: 'leave-requests' },
   query: leaveCalendarQuerySchema,
-  answer: envelope(leaveCalendarSchema),
+  response: envelope(leaveCalendarSchema),
   handle: async (ctx, { query, c }) => {
     const { from, to, group_id: group, status = AWAY } = query;
     const conditions = [

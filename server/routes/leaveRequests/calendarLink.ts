@@ -28,7 +28,7 @@ const state = route({
   tag,
   summary: 'Whether there is a private address of the calendar; never the address itself',
   access,
-  answer: envelope(leaveCalendarLinkStateSchema),
+  response: envelope(leaveCalendarLinkStateSchema),
   handle: async (ctx) => {
     const [link] = await ctx.db.select().from(leaveCalendarLinks).where(ownLink(ctx));
     const data = {
@@ -45,7 +45,7 @@ const make = route({
   tag,
   summary: 'Make a private address of the calendar; the one before ends',
   access,
-  answer: envelope(leaveCalendarLinkSchema),
+  response: envelope(leaveCalendarLinkSchema),
   status: 201,
   handle: async (ctx, { c }) => {
     const token = randomToken();

@@ -19,7 +19,7 @@ const list = route({
   summary: 'The leave requests of whoever asks, newest first unless told',
   access: { action: 'list', resource: 'my-leave-requests' },
   query: leaveListQuerySchema,
-  answer: listEnvelope(leaveRequestSchema),
+  response: listEnvelope(leaveRequestSchema),
   handle: async (ctx, { query }) => {
     const conditions = [
       ...baseConditions(leaveRequests, ctx.companyId, leaveListRules, query),
@@ -46,7 +46,7 @@ const create = route({
   summary: 'Ask for leave; tells those who answer',
   access: { action: 'create', resource: 'my-leave-requests' },
   body: myLeaveCreateSchema,
-  answer: envelope(leaveRequestSchema),
+  response: envelope(leaveRequestSchema),
   status: 201,
   handle: async (ctx, { body }) => {
     const row = await ctx.db.transaction(async (tx) => {

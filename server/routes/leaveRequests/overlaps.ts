@@ -63,7 +63,7 @@ export const leaveOverlapsRoute = route({
   tag: 'leave-requests',
   summary: 'Who else of the same groups is away then, or has asked to be',
   access: { action: 'show', resource: 'leave-requests' },
-  answer: envelope(z.array(leaveOverlapSchema)),
+  response: envelope(z.array(leaveOverlapSchema)),
   handle: async (ctx, { params }) => {
     const row = await findInCompany(ctx.db, ctx, leaveRequests, Number(params.id), 'leave_request');
     return { body: { data: await overlapsOf(ctx, row) } };

@@ -18,7 +18,7 @@ export const leaveSettingsRoute = route({
   tag: 'leave-requests',
   summary: 'The reasons that the company offers, and who answers',
   access: { action: 'list', resource: 'leave-requests' },
-  answer: envelope(leaveSettingsSchema),
+  response: envelope(leaveSettingsSchema),
   handle: async (ctx) => {
     const data = {
       reasons: await reasonsOf(ctx),
@@ -36,6 +36,6 @@ export const myLeaveReasonsRoute = route({
   tag: 'leave-requests',
   summary: 'The reasons that the company offers',
   access: { action: 'create', resource: 'my-leave-requests' },
-  answer: envelope(myLeaveReasonsSchema),
+  response: envelope(myLeaveReasonsSchema),
   handle: async (ctx) => ({ body: { data: { reasons: await reasonsOf(ctx) } } }),
 });

@@ -102,7 +102,7 @@ const facets = route({
   tag: 'media',
   summary: 'The folders and tags of the media library',
   access: { action: 'list', resource: 'media', orPick: true },
-  answer: envelope(mediaFacetsSchema),
+  response: envelope(mediaFacetsSchema),
   handle: async ({ db, companyId }) => {
     const own = eq(media.company_id, companyId);
     const folders = await db

@@ -15,7 +15,7 @@ const keyRoute = route({
   tag: 'notifications',
   summary: 'The key that a browser subscribes with; null where the server sends no push',
   access: own('show'),
-  answer: envelope(pushKeySchema),
+  response: envelope(pushKeySchema),
   handle: ({ pushKey: key = null }) => Promise.resolve({ body: { data: { key } } }),
 });
 

@@ -28,7 +28,7 @@ const list = route({
   summary: 'What was sent by hand, newest first',
   access: { action: 'list', resource: 'notifications' },
   query: notificationListQuerySchema,
-  answer: listEnvelope(notificationSchema),
+  response: listEnvelope(notificationSchema),
   handle: async (ctx, { query }) => {
     const { filter } = query;
     const conditions = [
@@ -52,7 +52,7 @@ const one = route({
   tag: 'notifications',
   summary: 'Get one that was sent by hand',
   access: { action: 'show', resource: 'notifications' },
-  answer: envelope(notificationSchema),
+  response: envelope(notificationSchema),
   handle: async (ctx, { params }) =>
     notificationResult(await findNotification(ctx.db, ctx, Number(params.id)), ctx),
 });

@@ -49,7 +49,7 @@ const list = route({
   summary: 'What whoever asks has got, newest first',
   access: { action: 'list', resource: 'my-notifications' },
   query: myNotificationListQuerySchema,
-  answer: listEnvelope(myNotificationSchema),
+  response: listEnvelope(myNotificationSchema),
   handle: async (ctx, { query }) => {
     const where = and(...own(ctx), ...baseConditions(notifications, ctx.companyId, rules, query));
     const { number, size } = query.page;
@@ -72,7 +72,7 @@ const readOne = route({
   tag: 'notifications',
   summary: 'A notification of one’s own has been read',
   access: { action: 'show', resource: 'my-notifications' },
-  answer: envelope(myNotificationSchema),
+  response: envelope(myNotificationSchema),
   handle: async (ctx, { params }) => {
     const id = Number(params.id);
     const where = and(...own(ctx), eq(notifications.id, id), eq(notifications.company_id, ctx.companyId));

@@ -39,7 +39,7 @@ const preview = route({
   summary: 'How many a notification would reach, and how many of them on a device',
   access: { action: 'create', resource: 'notifications' },
   body: notificationPreviewSchema,
-  answer: envelope(notificationReachSchema),
+  response: envelope(notificationReachSchema),
   handle: async (ctx, { body }) => ({ body: { data: await reachOf(ctx.db, ctx.companyId, body) } }),
 });
 
@@ -51,7 +51,7 @@ const send = route({
   summary: 'Send a notification now, or plan it',
   access: { action: 'create', resource: 'notifications' },
   body: notificationCreateSchema,
-  answer: envelope(notificationSchema),
+  response: envelope(notificationSchema),
   status: 201,
   handle: async (ctx, { body }) => {
     const { title, message, url, send_at: sendAt } = body;

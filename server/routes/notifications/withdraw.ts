@@ -16,7 +16,7 @@ const cancel = route({
   tag: 'notifications',
   summary: 'Cancel a notification that is planned',
   access: { action: 'edit', resource: 'notifications' },
-  answer: envelope(notificationSchema),
+  response: envelope(notificationSchema),
   errors: [409],
   handle: async (ctx, { params }) => {
     const row = await ctx.db.transaction(async (tx) => {

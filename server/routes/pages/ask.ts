@@ -79,7 +79,7 @@ const remindRoute = route({
   tag: 'pages',
   summary: 'Remind those who have not signed a page',
   access: { action: 'edit', resource: 'pages' },
-  answer: envelope(pageAskedSchema),
+  response: envelope(pageAskedSchema),
   errors: [409, 429],
   handle: async (ctx, { params }) => {
     const languages = await translators();
@@ -111,7 +111,7 @@ const resignRoute = route({
   tag: 'pages',
   summary: 'Ask all readers of a page to sign it again',
   access: { action: 'edit', resource: 'pages' },
-  answer: envelope(pageAskedSchema),
+  response: envelope(pageAskedSchema),
   errors: [409],
   handle: async (ctx, { params }) => {
     const languages = await translators();

@@ -78,7 +78,7 @@ const previewRoute = route({
   summary: 'Show content as it would be kept',
   access: { action: 'edit', resource: 'pages' },
   body: pagePreviewSchema,
-  answer: envelope(pagePreviewedSchema),
+  response: envelope(pagePreviewedSchema),
   handle: async (ctx, { body }) => {
     const kept = await ownPictures(ctx.db, ctx.companyId, cleanContent(body.content));
     const [content] = await withPictureLinks(ctx, [kept.content]);

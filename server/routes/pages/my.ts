@@ -106,7 +106,7 @@ const listRoute = route({
   summary: 'The pages that I may read',
   access: { action: 'list', resource: 'my-pages' },
   query: myPageListQuerySchema,
-  answer: listEnvelope(myPageSchema),
+  response: listEnvelope(myPageSchema),
   handle: async (ctx, { query }) => {
     const where = and(
       ...readable(ctx),
@@ -134,7 +134,7 @@ const oneRoute = route({
   tag: 'my',
   summary: 'A page that I may read',
   access: { action: 'show', resource: 'my-pages' },
-  answer: envelope(myPageSchema),
+  response: envelope(myPageSchema),
   handle: async (ctx, { params }) => {
     const [found] = await select(
       ctx,
@@ -158,7 +158,7 @@ const categoriesRoute = route({
   tag: 'my',
   summary: 'The categories of the pages that I may read',
   access: { action: 'list', resource: 'my-pages' },
-  answer: envelope(myCategorySchema.array()),
+  response: envelope(myCategorySchema.array()),
   handle: async (ctx) => {
     const data = await ctx.db
       .select({ id: categories.id, name: categories.name, pages_count: count() })

@@ -28,7 +28,7 @@ const listRoute = route({
   summary: 'The revisions of a page',
   access: { action: 'show', resource: 'pages' },
   query: pageRevisionsQuerySchema,
-  answer: listEnvelope(pageRevisionSchema),
+  response: listEnvelope(pageRevisionSchema),
   handle: async (ctx, { params, query }) => {
     const { id } = await findPage(ctx, params.id);
     const { number, size } = query.page;
@@ -82,7 +82,7 @@ const restoreRoute = route({
   tag: 'pages',
   summary: 'Bring back a revision of a page',
   access: { action: 'edit', resource: 'pages' },
-  answer: envelope(pageSchema),
+  response: envelope(pageSchema),
   errors: [412],
   handle: async (ctx, { params, c }) => {
     const { id } = await findPage(ctx, params.id);

@@ -17,7 +17,7 @@ export const signRoute = route({
   tag: 'pages',
   summary: 'Sign a page',
   access: { action: 'show', resource: 'my-pages' },
-  answer: envelope(pageSignatureSchema),
+  response: envelope(pageSignatureSchema),
   errors: [409],
   handle: (ctx, { params }) =>
     ctx.db.transaction(async (tx) => {

@@ -73,7 +73,7 @@ export const signatureListRoute = route({
   summary: 'Who has signed a page, and who has not',
   access: { action: 'show', resource: 'pages' },
   query: pageSignaturesQuerySchema,
-  answer: listEnvelope(pageSignatureSchema),
+  response: listEnvelope(pageSignatureSchema),
   handle: async (ctx, { params, query }) => {
     const { id } = await findPage(ctx, params.id);
     const where = conditionsOf(ctx, id, query);

@@ -25,7 +25,7 @@ export const mySickReportRoutes = [
     summary: 'My sick reports',
     access: { action: 'list', resource: 'my-sick-reports' },
     query: mySickReportListQuerySchema,
-    answer: listEnvelope(mySickReportSchema),
+    response: listEnvelope(mySickReportSchema),
     handle: async (ctx, { query }) => {
       const conditions = [
         eq(sickReports.user_id, ctx.actor.id),
@@ -51,7 +51,7 @@ export const mySickReportRoutes = [
     summary: 'Report that I am, or that my child is, sick',
     access: { action: 'create', resource: 'my-sick-reports' },
     body: mySickReportCreateSchema,
-    answer: envelope(mySickReportSchema),
+    response: envelope(mySickReportSchema),
     status: 201,
     handle: async (ctx, { body }) => {
       const row = await ctx.db.transaction(async (tx) => {

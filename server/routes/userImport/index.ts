@@ -29,7 +29,7 @@ const importRoute = route({
   access: { action: 'create', resource: 'users' },
   body: userImportSchema,
   files: { fields: ['file'], maxBytes: MAX_IMPORT_BYTES },
-  answer: envelope(importReportSchema),
+  response: envelope(importReportSchema),
   errors: [409],
   handle: async (ctx, { body, parts, c }) => {
     const accepted = c.req.header('Accept-Language');

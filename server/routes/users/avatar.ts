@@ -75,7 +75,7 @@ const upload = route({
   summary: 'Replace the picture of a user (multipart field avatar)',
   access: { action: 'edit', resource: 'users' },
   files: AVATAR_FILES,
-  answer: envelope(userSchema),
+  response: envelope(userSchema),
   handle: async (ctx, { params, parts }) => {
     const user = await findInCompany(ctx.db, ctx, users, Number(params.id), 'user');
     protectSuperadmins(ctx, user);

@@ -72,7 +72,7 @@ const add = route({
   access: { action: 'edit', resource: 'users' },
   body: documentCreateSchema,
   files: { fields: ['file'], maxBytes: MAX_DOCUMENT_BYTES },
-  answer: envelope(documentSchema),
+  response: envelope(documentSchema),
   status: 201,
   handle: async (ctx, { params, body: { notify, ...body }, parts }) => {
     const user = await findInCompany(ctx.db, ctx, users, Number(params.id), 'user');
@@ -149,7 +149,7 @@ const listOwn = route({
   summary: 'My own documents',
   access: { action: 'list', resource: 'my-documents' },
   query: myDocumentListQuerySchema,
-  answer: listEnvelope(documentSchema),
+  response: listEnvelope(documentSchema),
   handle: async (ctx, { query }) => {
     const { type, unread } = query.filter ?? {};
     const where = and(

@@ -30,7 +30,7 @@ const activation = (action: 'activate' | 'deactivate') =>
     summary:
       action === 'activate' ? 'Make a user active' : 'Make a user inactive and sign them out everywhere',
     access: { action: 'edit', resource: 'users' },
-    answer: envelope(userSchema),
+    response: envelope(userSchema),
     errors: [409],
     handle: async (ctx, { params }) => {
       const row = await ctx.db.transaction(async (tx) => {

@@ -70,7 +70,7 @@ const matchRoute = route({
   summary: 'Tell to whom files belong, by the personal number or the username in their names',
   access: { action: 'edit', resource: 'users' },
   body: documentMatchRequestSchema,
-  answer: envelope(documentMatchSchema.array()),
+  response: envelope(documentMatchSchema.array()),
   handle: async (ctx, { body: { names } }) => {
     const files = names.map((name) => ({
       name,
@@ -107,7 +107,7 @@ const holdersRoute = route({
   summary: 'Tell which of some people have a document of this name already',
   access: { action: 'edit', resource: 'users' },
   body: documentHoldersRequestSchema,
-  answer: envelope(documentHoldersSchema),
+  response: envelope(documentHoldersSchema),
   handle: async (ctx, { body: { name, user_ids: ids } }) => {
     const rows = await ctx.db
       .selectDistinct({ id: documents.user_id })

@@ -1,4 +1,4 @@
-import { reachesRoles } from '../../../contract/roles';
+import { mayManageRoles } from '../../../contract/roles';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import type { UserRow } from './serialize';
@@ -13,7 +13,7 @@ export const protectSuperadmins = (
   roles?: readonly string[],
 ): void => {
   const own = ctx.actor.roles;
-  if (!reachesRoles(own, row?.roles ?? []) || !reachesRoles(own, roles ?? []))
+  if (!mayManageRoles(own, row?.roles ?? []) || !mayManageRoles(own, roles ?? []))
     throw new ApiError(403, 'superadmin_protected');
 };
 

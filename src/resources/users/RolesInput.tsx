@@ -1,12 +1,12 @@
 import { CheckboxGroupInput } from 'react-admin';
 import { roleChoices } from './choices';
-import { reachesRoles } from '../../../contract/roles';
+import { mayManageRoles } from '../../../contract/roles';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 
 /** Returns a function that tells whether the current user may edit or assign certain roles; undefined while loading. */
 export const useReachesRoles = (): ((theirs: readonly string[]) => boolean) | undefined => {
   const own = useCurrentUser()?.roles;
-  return own && ((theirs) => reachesRoles(own, theirs));
+  return own && ((theirs) => mayManageRoles(own, theirs));
 };
 
 /** Offers only roles that the current user may assign. */

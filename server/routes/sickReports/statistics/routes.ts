@@ -85,7 +85,7 @@ export const statisticsRoutes = [
     summary: 'How much sickness there is, by month, reason and group',
     access: { action: 'list', resource: 'sick-reports' },
     query: sickStatisticsQuerySchema,
-    answer: envelope(sickStatisticsSchema),
+    response: envelope(sickStatisticsSchema),
     handle: async (ctx, { query }) => ({ body: { data: await readStatistics(ctx, query) } }),
   }),
   route({

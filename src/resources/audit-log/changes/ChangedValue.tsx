@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useGetMany, useTranslate, type RaRecord } from 'react-admin';
-import { NOT_KEPT } from '../../../../contract/auditLog';
+import { REDACTED } from '../../../../contract/auditLog';
 import { useValueText } from './useValueText';
 
 /** Field → the resource that its ids refer to. */
@@ -58,7 +58,7 @@ interface ChangedValueProps {
 export const ChangedValue = ({ resource, field, value }: ChangedValueProps) => {
   const translate = useTranslate();
   const textOf = useValueText();
-  if (value === NOT_KEPT)
+  if (value === REDACTED)
     return (
       <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
         {translate('resources.audit-log.not_kept')}

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { hasRightCheckDigit } from '../../../../contract/company';
+import { hasValidCheckDigit } from '../../../../contract/company';
 import { ORGANISATION_NUMBER_LENGTH } from '../../../../contract/constants';
 
 /** Requires ten characters. A wrong check digit only causes a warning, on blur. */
@@ -12,7 +12,7 @@ export const OrganisationNumberInput = () => {
   const [typing, setTyping] = useState(false);
   const typed: unknown = useWatch({ name: 'organisation_number' });
   const number = typeof typed === 'string' ? typed.trim() : '';
-  const doubtful = !typing && number.length === ORGANISATION_NUMBER_LENGTH && !hasRightCheckDigit(number);
+  const doubtful = !typing && number.length === ORGANISATION_NUMBER_LENGTH && !hasValidCheckDigit(number);
   return (
     <TextInput
       source="organisation_number"
