@@ -15,7 +15,6 @@ import { tableResponse, type Row } from '../../http/tableFile';
 import type { ImportValues } from './parseRows';
 import type { PlannedRow, Plan } from './plan';
 import type { Table } from './readFile';
-import type { ImportJob } from './run';
 
 const formatValue = (
   field: keyof ImportValues,
@@ -121,7 +120,13 @@ export const createReport = (
 /** Rows per batch of the table. */
 const BATCH_SIZE = 500;
 
-function* refusedRows({ table, t }: ImportJob, plan: Plan): Generator<Row[]> {
+interface RefusedTable {
+  table: Table;
+  t: Translate;
+  language: Language;
+}
+
+function* refusedRows({ table, t }: RefusedTable, plan: Plan): Generator<Row[]> {
   const cells = new Map(table.rows.map((row) => [row.number, row.cells]));
   const refused = plan.rows.filter(({ action }) => action === 'refuse');
   for (let start = 0; start < refused.length; start += BATCH_SIZE)
@@ -134,7 +139,7 @@ function* refusedRows({ table, t }: ImportJob, plan: Plan): Generator<Row[]> {
 }
 
 /** Responds with the refused rows and their errors as a table, to be corrected and imported again. */
-export const refusedTable = (job: ImportJob, plan: Plan, format: TableFormat): Response =>
+export const refusedTable = (job: RefusedTable, plan: Plan, format: TableFormat): Response =>
   tableResponse({
     format,
     name: 'refused',
