@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Moving about outside react-admin's router: the screens before signing in, and the way in and out of the rest. */
+/* Navigation outside react-admin's router, for the screens before signing in. */
 
 const EVENT = 'anslag:navigate';
 
-/** The screens that need no sign-in (spec section 2). */
+/** The screens before signing in. */
 export const PUBLIC_PATHS = ['/login', '/login/bankid', '/forgot-password', '/reset-password'] as const;
 
 export const paths = {
@@ -19,17 +19,17 @@ export const paths = {
 export const isPublicPath = (pathname: string): boolean =>
   (PUBLIC_PATHS as readonly string[]).includes(pathname.replace(/(.)\/$/, '$1'));
 
-/** What the sign-in page needs to know of how one came there. */
+/** Why the sign-in page is shown. */
 export interface LoginState {
   /** Path and query to go back to after signing in. */
   next?: string;
-  /** A session ended by itself, rather than by signing out. */
+  /** The session has expired. */
   expired?: boolean;
-  /** A message that explains why one is here. */
+  /** Shown above the form. */
   message?: string;
 }
 
-/** Goes to a path of this app and tells those who look at the path. */
+/** Navigates to a path and notifies `usePathname`. */
 export const go = (
   path: string,
   { replace = false, state }: { replace?: boolean; state?: LoginState } = {},
@@ -39,7 +39,7 @@ export const go = (
   window.dispatchEvent(new Event(EVENT));
 };
 
-/** What `go` left for the sign-in page; survives a reload. */
+/** Returns the state passed to `go`. It survives a reload. */
 export const loginState = (): LoginState => {
   const state = window.history.state as { login?: LoginState } | null;
   return state?.login ?? {};
@@ -54,5 +54,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The browser's present path, kept up to date. */
+/** Returns the path in the address bar. */
 export const usePathname = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);

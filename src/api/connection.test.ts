@@ -17,34 +17,34 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const gone = () => Response.error();
+const unreachable = () => Response.error();
 const there = () => data([]);
-const looks = () => calls.filter(({ path }) => path === '/auth/user').length;
-/** Waits while the timers stand still, which `waitFor` of either library does not let them. */
+const probeCount = () => calls.filter(({ path }) => path === '/auth/user').length;
+/** Like `waitFor`, which would advance fake timers. */
 const until = async (check: () => boolean) => {
   while (!check()) await new Promise((resolve) => setImmediate(resolve));
 };
-const lookEnds = (n: number) => until(() => looks() === n);
+const untilProbe = (n: number) => until(() => probeCount() === n);
 const isNow = (state: ReturnType<typeof connectionState>) => until(() => connectionState() === state);
 const isOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 
 const lose = async () => {
-  answer = gone;
+  answer = unreachable;
   await expect(request('/groups')).rejects.toMatchObject({ status: 0 });
   await isNow('unreachable');
 };
 
 describe('the server', () => {
-  it('is looked for after 2, 4, 8, 16 and 30 seconds until it is there, which is said for a moment', async () => {
+  it('is probed after 2, 4, 8, 16 and 30 seconds until it is back, which is shown for a moment', async () => {
     await lose();
-    let expected = looks();
+    let expected = probeCount();
     for (const seconds of [2, 4, 8, 16, 30, 30]) {
       await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
-      expect(looks()).toBe(expected);
+      expect(probeCount()).toBe(expected);
       await vi.advanceTimersByTimeAsync(1);
       expected += 1;
-      await lookEnds(expected);
-      // The answer sets the next timer.
+      await untilProbe(expected);
+      // The response sets the next timer.
       await until(() => vi.getTimerCount() === 1);
     }
     answer = there;
@@ -55,34 +55,34 @@ describe('the server', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each(['online', 'focus'])('is looked for at once on %s', async (event) => {
+  it.each(['online', 'focus'])('is probed at once on %s', async (event) => {
     await lose();
     answer = there;
     window.dispatchEvent(new Event(event));
     await isNow('back');
   });
 
-  it('is there when any call is answered, be it by a refusal', async () => {
+  it('is back when any request is answered, even with an error', async () => {
     await lose();
     answer = () => failure(403, 'forbidden');
     await expect(request('/groups', { method: 'POST' })).rejects.toMatchObject({ status: 403 });
     expect(connectionState()).toBe('back');
   });
 
-  it('is not gone since one call has failed', async () => {
-    answer = () => (calls.at(-1)?.path === '/groups' ? gone() : failure(401, 'unauthenticated'));
+  it('is not out of reach because one request failed', async () => {
+    answer = () => (calls.at(-1)?.path === '/groups' ? unreachable() : failure(401, 'unauthenticated'));
     await expect(request('/groups', { retryWhenOnline: true })).rejects.toMatchObject({ status: 0 });
-    await lookEnds(1);
+    await untilProbe(1);
     expect(connectionState()).toBe('online');
   });
 
-  it.each([502, 503, 504])('is gone when a proxy answers %i for it', async (status) => {
+  it.each([502, 503, 504])('is out of reach when a proxy answers %i', async (status) => {
     answer = () => new Response('<h1>Bad gateway</h1>', { status });
     await expect(request('/groups')).rejects.toMatchObject({ status, code: 'no_answer' });
     await isNow('unreachable');
   });
 
-  it('that says itself that it is busy is there', async () => {
+  it('is not out of reach when it reports to be busy', async () => {
     answer = () => failure(503, 'digital_id_unavailable');
     await expect(request('/groups')).rejects.toMatchObject({ code: 'digital_id_unavailable' });
     expect(calls).toHaveLength(1);
@@ -91,52 +91,52 @@ describe('the server', () => {
 });
 
 describe('this device', () => {
-  it('is offline when it says so and nothing answers', async () => {
-    answer = gone;
+  it('is offline when the browser says so and nothing answers', async () => {
+    answer = unreachable;
     isOnline(false);
     window.dispatchEvent(new Event('offline'));
     await isNow('offline');
     await expect(request('/groups', { method: 'POST' })).rejects.toMatchObject({ code: NOT_SENT });
   });
 
-  it('is believed no more than the server, which may be beside it', async () => {
+  it('is online when a local server answers', async () => {
     answer = there;
     isOnline(false);
     window.dispatchEvent(new Event('offline'));
-    await lookEnds(1);
+    await untilProbe(1);
     expect(connectionState()).toBe('online');
   });
 
-  it('is looked at again when its last answer came while it lost its network', async () => {
+  it('is probed again when a response arrived while the network went down', async () => {
     answer = there;
     isOnline(false);
     window.dispatchEvent(new Event('offline'));
     await until(() => vi.getTimerCount() === 1);
-    answer = gone;
+    answer = unreachable;
     await vi.advanceTimersByTimeAsync(2_000);
     await isNow('offline');
   });
 
-  it('is offline when the look for the server fails, although a call before it was still answered', async () => {
+  it('is offline when the probe fails although an earlier request was answered', async () => {
     let lose: () => void = () => undefined;
     answer = () =>
       calls.at(-1)?.path === '/groups'
         ? there()
         : new Promise((resolve) => {
-            lose = () => resolve(gone());
+            lose = () => resolve(unreachable());
           });
     isOnline(false);
     window.dispatchEvent(new Event('offline'));
-    await lookEnds(1);
+    await untilProbe(1);
     await request('/groups');
     lose();
     await isNow('offline');
   });
 });
 
-describe('a call', () => {
-  it('that reads waits for the server and asks again by itself', async () => {
-    answer = gone;
+describe('a request', () => {
+  it('that reads waits for the server and is repeated', async () => {
+    answer = unreachable;
     const rows = request('/groups', { retryWhenOnline: true });
     await isNow('unreachable');
     answer = () => data([{ id: 1 }]);
@@ -144,8 +144,8 @@ describe('a call', () => {
     expect(await rows).toMatchObject({ data: [{ id: 1 }] });
   });
 
-  it('that nobody waits for any more ends', async () => {
-    answer = gone;
+  it('that is aborted stops waiting', async () => {
+    answer = unreachable;
     const leaving = new AbortController();
     const rows = request('/groups', { retryWhenOnline: true, signal: leaving.signal });
     const ended = expect(rows).rejects.toMatchObject({ status: 0 });
@@ -154,8 +154,8 @@ describe('a call', () => {
     await ended;
   });
 
-  it('that changes something is sent once', async () => {
-    answer = gone;
+  it('that writes is sent once', async () => {
+    answer = unreachable;
     await expect(request('/groups', { method: 'POST', body: {} })).rejects.toMatchObject({ status: 0 });
     await isNow('unreachable');
     answer = there;
@@ -164,7 +164,7 @@ describe('a call', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('that takes longer than usual is told of until it is answered', async () => {
+  it('that is slow is shown until it is answered', async () => {
     let finish: () => void = () => undefined;
     answer = () => new Promise((resolve) => (finish = () => resolve(there())));
     const rows = request('/groups');
@@ -178,7 +178,7 @@ describe('a call', () => {
     expect(connectionState()).toBe('online');
   });
 
-  it('that is never answered ends by itself', async () => {
+  it('that is never answered times out', async () => {
     const soon = AbortSignal.timeout.bind(AbortSignal, 1);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(soon);
     answer = () => new Promise<Response>(() => undefined);

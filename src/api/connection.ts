@@ -75,9 +75,7 @@ export const reportAnswer = (): void => {
   failedProbes = 0;
   clearTimeout(probeTimer);
   connection.set('back');
-  backTimer = setTimeout(() => {
-    connection.set(slowCalls > 0 ? 'slow' : 'online');
-  }, SHOW_BACK_FOR);
+  backTimer = setTimeout(() => connection.set(slowCalls > 0 ? 'slow' : 'online'), SHOW_BACK_FOR);
 };
 
 const probeIn = (delay: number): void => {

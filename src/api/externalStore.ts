@@ -16,15 +16,11 @@ export const createExternalStore = <Value>(initial: Value): ExternalStore<Value>
     set: (next) => {
       if (Object.is(next, value)) return;
       value = next;
-      listeners.forEach((listener) => {
-        listener();
-      });
+      listeners.forEach((listener) => listener());
     },
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => listeners.delete(listener);
     },
   };
 };
@@ -33,9 +29,7 @@ export const createExternalStore = <Value>(initial: Value): ExternalStore<Value>
 export const createEvent = (): { emit: () => void; subscribe: (listener: () => void) => () => void } => {
   const { get, set, subscribe } = createExternalStore(0);
   return {
-    emit: () => {
-      set(get() + 1);
-    },
+    emit: () => set(get() + 1),
     subscribe,
   };
 };

@@ -3,18 +3,18 @@ import en from '../../i18n/en';
 import sv from '../../i18n/sv';
 import { currentLanguage, onLanguageChange, requestLanguage, setLanguage, t } from './language';
 
-describe('the language', () => {
-  it('is Swedish at first; calls ask for English until one is chosen', () => {
+describe('language', () => {
+  it('is Swedish by default; requests ask for English until one is chosen', () => {
     expect(currentLanguage()).toBe('sv');
     expect(requestLanguage()).toBe('en');
   });
 
-  it.each(['xx', '', 'SV', 'constructor'])('takes a stored %j for nothing', (stored) => {
+  it.each(['xx', '', 'SV', 'constructor'])('ignores a stored %j', (stored) => {
     localStorage.setItem('appLanguage', stored);
     expect(currentLanguage()).toBe('sv');
   });
 
-  it('is kept, told of, and said in the page', async () => {
+  it('is stored, notifies listeners and is set on the page', async () => {
     const listener = vi.fn();
     const stop = onLanguageChange(listener);
     await setLanguage('en');
@@ -28,7 +28,7 @@ describe('the language', () => {
     expect(requestLanguage()).toBe('de');
   });
 
-  it('fills values in', async () => {
+  it('interpolates values', async () => {
     await setLanguage('sv');
     expect(t('validation.required', { field: 'Namn' })).toBe(
       sv.validation.required.replace('%{field}', 'Namn'),

@@ -7,24 +7,17 @@ import { lazyWithRetry } from './lazyWithRetry';
 const Counter = () => {
   const [count, setCount] = useState(0);
   return (
-    <button
-      type="button"
-      onClick={() => {
-        setCount(count + 1);
-      }}
-    >
+    <button type="button" onClick={() => setCount(count + 1)}>
       {count}
     </button>
   );
 };
 
-/** A lazy component whose chunk arrives when the test says so. */
+/** A lazy component whose chunk is resolved by the test. */
 const lazyCounter = () => {
   let arrive: () => void = () => undefined;
   const module = new Promise<{ default: typeof Counter }>((resolve) => {
-    arrive = () => {
-      resolve({ default: Counter });
-    };
+    arrive = () => resolve({ default: Counter });
   });
   const load = vi.fn(() => module);
   return { Part: lazyWithRetry(load), arrive, load };

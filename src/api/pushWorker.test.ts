@@ -8,23 +8,23 @@ interface Shown {
   title: string;
   options: { body: string; tag?: string; data: unknown };
 }
-interface Told {
+interface SentMessage {
   message: unknown;
   answered: boolean;
 }
 
-/** The worker's file, run with a browser's parts around it. @param answers whether open windows take what is told */
+/** Runs the worker in a fake browser. @param answers whether open windows reply to messages */
 const start = ({ windows = 0, answers = true } = {}) => {
   const listeners = new Map<string, (event: object) => void>();
   const shown: Shown[] = [];
-  const told: Told[] = [];
+  const sent: SentMessage[] = [];
   const opened: string[] = [];
   const focus = vi.fn(() => Promise.resolve());
   const subscribe = vi.fn(() => Promise.resolve());
   const client = {
     focus,
     postMessage: (message: unknown, ports?: MessagePort[]) => {
-      told.push({ message, answered: answers });
+      sent.push({ message, answered: answers });
       if (answers) ports?.[0]?.postMessage('taken');
     },
   };
@@ -46,7 +46,7 @@ const start = ({ windows = 0, answers = true } = {}) => {
       },
     },
   };
-  // An answer that does not come is not waited for.
+  // Skips the timeout of a missing reply.
   const timer = (job: () => void) => (answers ? 0 : setTimeout(job, 0));
   runInNewContext(source, { self, URL, MessageChannel, setTimeout: timer, clearTimeout });
   const dispatch = async (type: string, event: object) => {
@@ -58,13 +58,13 @@ const start = ({ windows = 0, answers = true } = {}) => {
     const close = vi.fn();
     return dispatch('notificationclick', { notification: { data, close } }).then(() => close);
   };
-  return { dispatch, click, shown, told, opened, focus, subscribe };
+  return { dispatch, click, shown, sent, opened, focus, subscribe };
 };
 
 const push = (data: object) => ({ data: { json: () => data } });
 
-describe('the push worker', () => {
-  it('shows a message so that the same one again takes its place, and tells the open windows', async () => {
+describe('push worker', () => {
+  it('shows a message, replacing an earlier copy, and notifies the open windows', async () => {
     const worker = start({ windows: 1 });
     const message = { id: 7, title: 'Hej', message: 'Ett meddelande', url: '/my-pages/3' };
     await worker.dispatch('push', push(message));
@@ -74,31 +74,32 @@ describe('the push worker', () => {
         options: { body: 'Ett meddelande', tag: 'notification-7', data: { id: 7, url: '/my-pages/3' } },
       },
     ]);
-    expect(worker.told.map((told) => told.message)).toEqual([{ type: 'anslag:pushed' }]);
+    expect(worker.sent.map((sent) => sent.message)).toEqual([{ type: 'anslag:pushed' }]);
   });
 
-  it.each([null, { json: () => JSON.parse('no') as unknown }])('shows something for %j too', async (data) => {
-    const worker = start();
-    await worker.dispatch('push', { data });
-    expect(worker.shown).toHaveLength(1);
-  });
+  it.each([null, { json: () => JSON.parse('no') as unknown }])(
+    'shows a default text for %j',
+    async (data) => {
+      const worker = start();
+      await worker.dispatch('push', { data });
+      expect(worker.shown).toHaveLength(1);
+    },
+  );
 
-  it('catches no requests', () => {
-    expect(source).not.toContain("'fetch'");
-  });
+  it('intercepts no requests', () => expect(source).not.toContain("'fetch'"));
 
-  it('leads an open window to what it is about', async () => {
+  it('opens the link in an open window', async () => {
     const worker = start({ windows: 2 });
     const close = await worker.click({ id: 7, url: '/my-pages/3' });
     expect(close).toHaveBeenCalled();
     expect(worker.focus).toHaveBeenCalledTimes(1);
-    expect(worker.told.map((told) => told.message)).toEqual([
+    expect(worker.sent.map((sent) => sent.message)).toEqual([
       { type: 'anslag:opened', id: 7, url: '/my-pages/3' },
     ]);
     expect(worker.opened).toEqual([]);
   });
 
-  it('opens the app where no window is open, or none is signed in', async () => {
+  it('opens the app when no window is open, or none is signed in', async () => {
     for (const windows of [{ windows: 0 }, { windows: 1, answers: false }]) {
       const worker = start(windows);
       await worker.click({ id: 7, url: '/my-pages/3?x=1#here' });
@@ -106,10 +107,10 @@ describe('the push worker', () => {
     }
   });
 
-  it('opens another site, counted by the app', async () => {
+  it('opens other sites by way of the app, which marks the message as read', async () => {
     const open = start({ windows: 1 });
     await open.click({ id: 7, url: 'https://other.example/a' });
-    expect(open.told.map((told) => told.message)).toEqual([{ type: 'anslag:opened', id: 7, url: null }]);
+    expect(open.sent.map((sent) => sent.message)).toEqual([{ type: 'anslag:opened', id: 7, url: null }]);
     expect([open.opened, open.focus.mock.calls]).toEqual([['https://other.example/a'], []]);
     const closed = start();
     await closed.click({ id: 7, url: 'https://other.example/a' });
@@ -122,14 +123,14 @@ describe('the push worker', () => {
     ]);
   });
 
-  it('subscribes anew when the browser has dropped the subscription, and tells the app', async () => {
+  it('subscribes again when the browser has dropped the subscription, and notifies the app', async () => {
     const worker = start({ windows: 1 });
     const options = { userVisibleOnly: true, applicationServerKey: 'k' };
     await worker.dispatch('pushsubscriptionchange', { oldSubscription: { options } });
     expect(worker.subscribe).toHaveBeenCalledWith(options);
     await worker.dispatch('pushsubscriptionchange', { newSubscription: {} });
     expect(worker.subscribe).toHaveBeenCalledTimes(1);
-    expect(worker.told.map((told) => told.message)).toEqual([
+    expect(worker.sent.map((sent) => sent.message)).toEqual([
       { type: 'anslag:renewed' },
       { type: 'anslag:renewed' },
     ]);

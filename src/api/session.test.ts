@@ -27,7 +27,7 @@ const server = (who: unknown = user) =>
 afterEach(forgetSession);
 
 describe('signing in', () => {
-  it('stores the token and fetches who it is', async () => {
+  it('stores the token and fetches the user', async () => {
     const calls = server();
     expect(await signIn({ username: 'agneta', password: 'secret' })).toMatchObject({ name: 'Agneta' });
     expect(getToken()).toBe('fresh');
@@ -39,13 +39,13 @@ describe('signing in', () => {
     expect(calls[1]?.headers.get('Authorization')).toBe('Bearer fresh');
   });
 
-  it('by a token of another way in does the same', async () => {
+  it('with a token does the same', async () => {
     server();
     await signInWithToken('given');
     expect(getToken()).toBe('given');
   });
 
-  it('is refused, and ended on the server, without a role of the back office', async () => {
+  it('is refused without a role in the back office, and the token is revoked', async () => {
     const calls = server({ ...user, roles: [] });
     await expect(signIn({ username: 'm', password: 'p' })).rejects.toMatchObject({
       status: 403,
@@ -67,7 +67,7 @@ describe('signing in', () => {
     },
   );
 
-  it('leaves no token behind when the credentials are wrong', async () => {
+  it('stores no token when the credentials are wrong', async () => {
     recordApi(() => failure(401, 'wrong_credentials'));
     await expect(signIn({ username: 'm', password: 'p' })).rejects.toMatchObject({ status: 401 });
     expect(getToken()).toBeNull();
@@ -75,13 +75,13 @@ describe('signing in', () => {
 });
 
 describe('the current user', () => {
-  it('is not asked for without a token', async () => {
+  it('is not fetched without a token', async () => {
     const calls = server();
     await expect(currentUser()).rejects.toMatchObject({ status: 401 });
     expect(calls).toEqual([]);
   });
 
-  it('is asked for once, and anew when told', async () => {
+  it('is fetched once, and again on reload', async () => {
     storeToken('t');
     const calls = server();
     await Promise.all([currentUser(), currentUser()]);
@@ -90,14 +90,14 @@ describe('the current user', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is fetched again after a failure', async () => {
     storeToken('t');
     recordApi((_call, n) => (n === 0 ? new Response(null, { status: 500 }) : data(user)));
     await expect(currentUser()).rejects.toMatchObject({ status: 500 });
     expect(await currentUser()).toMatchObject({ name: 'Agneta' });
   });
 
-  it('of a foreign server may lack almost everything', async () => {
+  it('of another server may lack most fields', async () => {
     storeToken('t');
     server({ id: '5', email: 'a@b.se' });
     const found = await currentUser();
@@ -113,7 +113,7 @@ describe('the current user', () => {
 });
 
 describe('signing out', () => {
-  it('ends the token on the server and forgets it', async () => {
+  it('revokes the token on the server and forgets it', async () => {
     storeToken('t');
     const calls = server();
     await signOut();

@@ -51,9 +51,7 @@ export const upload = (
       finish();
     };
     xhr.open('POST', apiUrl + path);
-    requestHeaders({ body: form, headers }).forEach((value, name) => {
-      xhr.setRequestHeader(name, value);
-    });
+    requestHeaders({ body: form, headers }).forEach((value, name) => xhr.setRequestHeader(name, value));
     xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
@@ -75,9 +73,7 @@ export const upload = (
       });
     };
     xhr.onabort = () => {
-      settle(() => {
-        reject(aborted());
-      });
+      settle(() => reject(aborted()));
     };
     signal?.addEventListener('abort', stop);
     xhr.send(form);

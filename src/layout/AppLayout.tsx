@@ -94,12 +94,8 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   usePageTheme();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [menuOpen, setMenuOpen] = useState(false);
-  const openMenu = useCallback(() => {
-    setMenuOpen(true);
-  }, []);
-  const closeMenu = useCallback(() => {
-    setMenuOpen(false);
-  }, []);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (
     <BulkRunsProvider>
       <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>

@@ -17,21 +17,10 @@ export const ErrorScreen = ({ error, resetErrorBoundary }: ErrorScreenProps) => 
       <Title title={translate('errors.something_wrong')} />
       <Alert severity="error">{messageOf(error)}</Alert>
       <Stack direction="row" spacing={1}>
-        <Button
-          variant="contained"
-          onClick={() => {
-            resetErrorBoundary?.();
-          }}
-        >
+        <Button variant="contained" onClick={() => resetErrorBoundary?.()}>
           {translate('app.retry')}
         </Button>
-        <Button
-          onClick={() => {
-            window.location.reload();
-          }}
-        >
-          {translate('errors.reload')}
-        </Button>
+        <Button onClick={() => window.location.reload()}>{translate('errors.reload')}</Button>
       </Stack>
     </Stack>
   );

@@ -15,9 +15,7 @@ export const LanguageMenu = () => {
 
   const choose = (language: Language) => {
     setAnchor(null);
-    setLanguage(language).catch(() => {
-      notify('ra.notification.i18n_error', { type: 'error' });
-    });
+    setLanguage(language).catch(() => notify('ra.notification.i18n_error', { type: 'error' }));
   };
 
   return (
@@ -27,28 +25,18 @@ export const LanguageMenu = () => {
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           aria-label={translate('shell.language')}
-          onClick={(event) => {
-            setAnchor(event.currentTarget);
-          }}
+          onClick={(event) => setAnchor(event.currentTarget)}
         >
           <Flag language={isLanguage(locale) ? locale : DEFAULT_LANGUAGE} width={22} />
         </IconButton>
       </Tooltip>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => {
-          setAnchor(null);
-        }}
-      >
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {LANGUAGES.map((language) => (
           <MenuItem
             key={language}
             lang={language}
             selected={language === locale}
-            onClick={() => {
-              choose(language);
-            }}
+            onClick={() => choose(language)}
           >
             <ListItemIcon>
               <Flag language={language} />

@@ -14,9 +14,7 @@ export const PageTitle = () => {
     update();
     const observer = new MutationObserver(update);
     observer.observe(element, { childList: true, characterData: true, subtree: true });
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   return (
     <Typography

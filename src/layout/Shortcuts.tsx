@@ -24,12 +24,8 @@ const ShortcutItem = ({ shortcut, editing }: { shortcut: Shortcut; editing: bool
       'shortcuts',
       { id, previousData: shortcut },
       {
-        onSuccess: () => {
-          notify('app.deleted', { type: 'success' });
-        },
-        onError: (error) => {
-          notifyError(error);
-        },
+        onSuccess: () => notify('app.deleted', { type: 'success' }),
+        onError: (error) => notifyError(error),
       },
     );
   };
@@ -102,9 +98,7 @@ export const Shortcuts = () => {
             <IconButton
               aria-label={translate('shell.shortcuts.edit')}
               aria-pressed={editing}
-              onClick={() => {
-                setEditing(!editing);
-              }}
+              onClick={() => setEditing(!editing)}
               size="small"
             >
               {editing ? <Check fontSize="small" /> : <EditOutlined fontSize="small" />}
@@ -116,12 +110,7 @@ export const Shortcuts = () => {
       {error && (
         <Typography variant="body2" role="alert" sx={{ px: 2 }}>
           {translate('shell.shortcuts.failed')}{' '}
-          <Button
-            size="small"
-            onClick={() => {
-              void refetch();
-            }}
-          >
+          <Button size="small" onClick={() => void refetch()}>
             {translate('app.retry')}
           </Button>
         </Typography>

@@ -15,13 +15,7 @@ export const UpdateBanner = () => {
       sx={{ borderRadius: 0, alignItems: 'center' }}
       action={
         <>
-          <Button
-            color="inherit"
-            size="small"
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
+          <Button color="inherit" size="small" onClick={() => window.location.reload()}>
             {translate('shell.update.reload')}
           </Button>
           <IconButton

@@ -10,70 +10,70 @@ import en from '../../i18n/en';
 import { getToken } from '../api/token';
 
 const api = useBrowserApi();
-const said = en.shell.contact;
+const texts = en.shell.contact;
 const { unsaved } = en;
 
 let isGone: boolean;
 beforeEach(() => {
   isGone = false;
 });
-/** The server goes, or comes back, which is found out at once. */
-const goes = () => {
+/** Disconnects the server; the browser's event makes the app probe at once. */
+const disconnect = () => {
   network.use(http.all('*/api/v2/*', () => (isGone ? Response.error() : undefined)));
   isGone = true;
   fireEvent(window, new Event('offline'));
-  return screen.findByText(said.unreachable);
+  return screen.findByText(texts.unreachable);
 };
-const comesBack = () => {
+const reconnect = () => {
   isGone = false;
   fireEvent(window, new Event('online'));
-  return screen.findByText(said.back);
+  return screen.findByText(texts.back);
 };
 const names = async () => (await api.db.select().from(groups)).map(({ name }) => name);
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-describe('without the server', () => {
-  it('one bar says so, a screen loads by itself when it is back, and nobody is signed out', async () => {
+describe('without a connection to the server', () => {
+  it('one bar shows it, screens load when it is back, and the user stays signed in', async () => {
     const user = await renderApp('/home', { as: 'admin' });
     await findTitle('Home');
-    expect((await goes()).closest('[role=status]')).toBeVisible();
+    expect((await disconnect()).closest('[role=status]')).toBeVisible();
     await user.click((await findMenu()).getByRole('link', { name: 'Groups' }));
     await findTitle('Groups');
     expect(screen.queryByText('Köket')).not.toBeInTheDocument();
-    await comesBack();
+    await reconnect();
     expect(await screen.findByText('Köket')).toBeVisible();
-    expect(screen.queryByText(said.unreachable)).not.toBeInTheDocument();
+    expect(screen.queryByText(texts.unreachable)).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(address()).toMatch(/^\/groups/);
     expect(getToken()).not.toBeNull();
   });
 
-  it('an edit screen that could not be loaded stays where it is, and fills', async () => {
+  it('an edit screen keeps its address and loads when it is back', async () => {
     await renderApp('/home', { as: 'admin' });
     await findTitle('Home');
     const { id } = api.seed.group('Köket');
     network.use(http.all('*/api/v2/*', () => (isGone ? Response.error() : undefined)));
-    // Nobody knows yet: this call is the one that finds out.
+    // Without the browser's event: the request finds out.
     isGone = true;
     window.history.pushState({ usr: null, key: 'visit', idx: 1 }, '', `/groups/${id}/edit`);
     fireEvent.popState(window);
-    await screen.findByText(said.unreachable);
+    await screen.findByText(texts.unreachable);
     expect(address()).toBe(`/groups/${id}/edit`);
-    await comesBack();
+    await reconnect();
     expect(await nameField()).toHaveValue('Köket');
   });
 
-  it('a save fails on the form, keeps what was typed, and is sent again by the same button alone', async () => {
+  it('a failed save keeps the input and is sent again only by the user', async () => {
     const user = await renderApp('/groups/new', { as: 'admin' });
     await user.type(await nameField(), 'Natten');
-    await goes();
+    await disconnect();
     const calls = watchApi();
     await user.click(save());
     const note = await screen.findByRole('alert');
     for (const text of [unsaved.unknown, unsaved.kept, unsaved.twice]) expect(note).toHaveTextContent(text);
     expect(await nameField()).toHaveValue('Natten');
-    await comesBack();
+    await reconnect();
     expect(note).toHaveTextContent(unsaved.again);
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(await names()).not.toContain('Natten');
@@ -82,18 +82,18 @@ describe('without the server', () => {
     await findTitle(/Natten/);
   });
 
-  it('a save is known not to have been sent when the device was offline', async () => {
+  it('a save on an offline device is reported as not sent', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const user = await renderApp('/groups/new', { as: 'admin' });
     await user.type(await nameField(), 'Natten');
     network.use(http.all('*/api/v2/*', () => Response.error()));
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent(`${unsaved.offline} ${unsaved.kept}`);
-    expect(await screen.findByText(said.offline)).toBeVisible();
+    expect(await screen.findByText(texts.offline)).toBeVisible();
   });
 });
 
-it('a save that was done although no answer came is not said to be somebody else’s', async () => {
+it('a saved change without a response is not reported as a conflict with another user', async () => {
   const user = await renderApp(`/groups/${api.seed.group('Köket').id}/edit`, { as: 'admin' });
   await user.type(await nameField(), ' 2');
   network.use(
@@ -114,17 +114,17 @@ it('a save that was done although no answer came is not said to be somebody else
   expect(dialog.getByText(en.stale.perhaps_own)).toBeVisible();
 });
 
-it('a save that is on its way is not sent a second time', async () => {
+it('a save in progress is not sent twice', async () => {
   const user = await renderApp('/groups/new', { as: 'admin' });
   const calls = watchApi();
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  network.use(http.post('*/api/v2/groups', () => held));
+  let respond: () => void = () => undefined;
+  const response = new Promise<void>((resolve) => (respond = resolve));
+  network.use(http.post('*/api/v2/groups', () => response));
   await user.type(await nameField(), 'Natten');
   await user.click(save());
   await waitFor(() => expect(save()).toBeDisabled());
   await user.type(await nameField(), '{Enter}');
-  answer();
+  respond();
   await findTitle(/Natten/);
   expect(calls.filter(({ method, path }) => method === 'POST' && path === '/groups')).toHaveLength(1);
 });

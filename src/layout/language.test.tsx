@@ -8,8 +8,8 @@ import { findTitle, renderApp } from '../../tests/support/renderApp';
 
 useBrowserApi();
 
-describe('the language picker', () => {
-  it('has four languages with their flags, the present one marked', async () => {
+describe('language picker', () => {
+  it('has four languages with their flags, the current one marked', async () => {
     const user = await renderApp('/home', { as: 'editor' });
     await user.click(await screen.findByRole('button', { name: 'Language' }));
     const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
@@ -17,12 +17,12 @@ describe('the language picker', () => {
     expect(items[2]).toHaveClass('Mui-selected');
     // The blue and yellow of Sweden, the gold of Germany, the blue of the UK, the red of Norway.
     const flags = items.map((item) => item.querySelector('svg')?.innerHTML ?? '');
-    ['#006aa7', '#ffce00', '#012169', '#ba0c2f'].forEach((colour, index) => {
-      expect(flags.map((flag) => flag.includes(colour)).indexOf(true)).toBe(index);
-    });
+    ['#006aa7', '#ffce00', '#012169', '#ba0c2f'].forEach((colour, index) =>
+      expect(flags.map((flag) => flag.includes(colour)).indexOf(true)).toBe(index),
+    );
   });
 
-  it('changes the screen, what is stored and what calls ask for, and keeps what was typed', async () => {
+  it('changes the screen, the stored language and the request header, and keeps the input', async () => {
     const languages: (string | null)[] = [];
     network.use(
       http.get('*/api/v2/*', ({ request }) => {

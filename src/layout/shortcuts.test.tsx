@@ -10,8 +10,8 @@ const api = useBrowserApi();
 
 const findSection = async () => within(await screen.findByRole('region', { name: 'Shortcuts' }));
 
-describe('the shortcuts', () => {
-  it('open their address in a new tab', async () => {
+describe('shortcuts', () => {
+  it('open in a new tab', async () => {
     await renderApp('/home', { as: 'admin' });
     const link = await (await findSection()).findByRole('link', { name: 'Schema (opens in a new tab)' });
     expect(link).toHaveAttribute('href', 'https://schema.example/');
@@ -19,7 +19,7 @@ describe('the shortcuts', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('are added, and appear at once', async () => {
+  it('can be added and appear at once', async () => {
     const user = await renderApp('/home', { as: 'admin' });
     await user.click(await (await findSection()).findByRole('link', { name: 'Add shortcut' }));
     await findTitle('New shortcut');
@@ -35,7 +35,7 @@ describe('the shortcuts', () => {
     await findTitle('Home');
   });
 
-  it('are deleted behind a toggle that goes with the last one', async () => {
+  it('can be deleted after pressing a toggle, which is hidden without shortcuts', async () => {
     const user = await renderApp('/home', { as: 'admin' });
     const section = await findSection();
     const toggle = await section.findByRole('button', { name: 'Remove shortcuts' });
@@ -43,18 +43,14 @@ describe('the shortcuts', () => {
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
     await user.click(section.getByRole('button', { name: 'Delete the shortcut Schema' }));
-    await waitFor(() => {
-      expect(section.queryByRole('link', { name: /^Schema/ })).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(section.queryByRole('link', { name: /^Schema/ })).not.toBeInTheDocument());
     await user.click(section.getByRole('button', { name: 'Delete the shortcut Lön' }));
-    await waitFor(() => {
-      expect(section.queryByRole('button')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(section.queryByRole('button')).not.toBeInTheDocument());
     expect(section.getByRole('link', { name: 'Add shortcut' })).toBeVisible();
     expect(await api.db.select().from(shortcuts)).toEqual([]);
   });
 
-  it('stay when deleting fails, and say so', async () => {
+  it('stay when deleting fails, with an error message', async () => {
     const user = await renderApp('/home', { as: 'admin' });
     const section = await findSection();
     await user.click(await section.findByRole('button', { name: 'Remove shortcuts' }));
@@ -64,7 +60,7 @@ describe('the shortcuts', () => {
     expect(section.getByRole('link', { name: /^Schema/ })).toBeVisible();
   });
 
-  it('say when they cannot be loaded, and try again', async () => {
+  it('show an error when loading fails, and can be loaded again', async () => {
     network.use(http.get('*/shortcuts', () => Response.json({ message: 'No' }, { status: 400 })));
     const user = await renderApp('/home', { as: 'admin' });
     const section = await findSection();
@@ -74,7 +70,7 @@ describe('the shortcuts', () => {
     expect(await section.findByRole('link', { name: /^Schema/ })).toBeVisible();
   });
 
-  it('with an address that is none of the web are not links', async () => {
+  it('are not links unless their URL is a web address', async () => {
     network.use(
       http.get('*/shortcuts', () => Response.json([{ id: 1, name: 'Bad', url: 'javascript:alert(1)' }])),
     );

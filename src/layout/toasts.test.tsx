@@ -8,42 +8,38 @@ import { Toasts } from './Toasts';
 const onUndo = vi.fn();
 
 let notify: ReturnType<typeof useNotify>;
-const Told = () => {
+const NotifyGrabber = () => {
   notify = useNotify();
   return null;
 };
 
-it('a toast is told at once, beside what can still be taken back, and the next one takes its place', async () => {
+it('a toast replaces the previous one, but neither errors nor toasts with undo', async () => {
   render(
     <CoreAdminContext>
-      <Told />
+      <NotifyGrabber />
       <Toasts />
     </CoreAdminContext>,
   );
-  const tell = (...told: Parameters<typeof notify>) => {
+  const show = (...args: Parameters<typeof notify>) => {
     act(() => {
-      notify(...told);
+      notify(...args);
     });
   };
-  tell(<UndoToast text="Two rows changed" onUndo={onUndo} />, { autoHideDuration: 15_000 });
-  tell('first');
+  show(<UndoToast text="Two rows changed" onUndo={onUndo} />, { autoHideDuration: 15_000 });
+  show('first');
   expect(await screen.findByText('first')).toBeVisible();
-  tell('second');
+  show('second');
   expect(await screen.findByText('second')).toBeVisible();
   expect(screen.queryByText('first')).not.toBeInTheDocument();
-  // A click elsewhere ends what was told, not the way back.
+  // A click elsewhere closes the toast, but not the one with undo.
   await userEvent.click(document.body);
-  await waitFor(() => {
-    expect(screen.queryByText('second')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByText('second')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: 'ra.action.undo' }));
   expect(onUndo).toHaveBeenCalledOnce();
-  await waitFor(() => {
-    expect(screen.queryByText('Two rows changed')).not.toBeInTheDocument();
-  });
-  // An error is read to its end: nothing takes its place.
-  tell('it failed', { type: 'error' });
-  tell('third');
+  await waitFor(() => expect(screen.queryByText('Two rows changed')).not.toBeInTheDocument());
+  // Errors are not replaced.
+  show('it failed', { type: 'error' });
+  show('third');
   expect(await screen.findByText('it failed')).toBeVisible();
   expect(screen.queryByText('third')).not.toBeInTheDocument();
 });

@@ -4,8 +4,8 @@ import { useFade } from './useFade';
 
 const Area = ({ path }: { path: string }) => <div ref={useFade(path)}>{path}</div>;
 
-describe('the fade between child screens', () => {
-  it('comes with each change of the screen, and not with what changes on it', () => {
+describe('fade between screens', () => {
+  it('runs when the screen changes, not when its content does', () => {
     const animate = vi.spyOn(Element.prototype, 'animate');
     const { rerender } = render(<Area path="/home" />);
     rerender(<Area path="/home" />);
@@ -15,7 +15,7 @@ describe('the fade between child screens', () => {
     expect(animate.mock.lastCall?.[0]).toEqual([{ opacity: 0 }, { opacity: 1 }]);
   });
 
-  it('is left out for those who want no motion', () => {
+  it('respects reduced motion', () => {
     const animate = vi.spyOn(Element.prototype, 'animate');
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     render(<Area path="/home" />);

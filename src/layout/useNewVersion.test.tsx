@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the version check', () => {
-  it('asks every 60000 ms, and compares with the built-in version 12', async () => {
+describe('version check', () => {
+  it('runs every 60000 ms and compares with the built-in version 12', async () => {
     const { result } = renderHook(useNewVersion);
     await settle();
     expect([asked.length, result.current.isNew]).toEqual([1, false]);
@@ -32,7 +32,7 @@ describe('the version check', () => {
     expect([asked.length, result.current.isNew]).toEqual([2, true]);
   });
 
-  it('asks when the window gets the focus too, each time with the time of the day', async () => {
+  it('runs when the window gets the focus, each time with a timestamp', async () => {
     const { unmount } = renderHook(useNewVersion);
     await pass(5);
     window.dispatchEvent(new Event('focus'));

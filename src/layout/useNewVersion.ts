@@ -20,9 +20,7 @@ export const useNewVersion = (): { isNew: boolean; dismiss: () => void } => {
 
   useEffect(() => {
     const check = () => {
-      fetchVersion().then(setVersion, (error: unknown) => {
-        console.info('The version check failed', error);
-      });
+      fetchVersion().then(setVersion, (error: unknown) => console.info('The version check failed', error));
     };
     check();
     const timer = setInterval(check, VERSION_CHECK_INTERVAL);
@@ -33,8 +31,6 @@ export const useNewVersion = (): { isNew: boolean; dismiss: () => void } => {
     };
   }, []);
 
-  const dismiss = useCallback(() => {
-    setDismissed(version);
-  }, [version]);
+  const dismiss = useCallback(() => setDismissed(version), [version]);
   return { isNew: version > dismissed, dismiss };
 };

@@ -10,7 +10,7 @@ useBrowserApi();
 
 const figure = (label: string) => screen.findByText(label).then((text) => text.parentElement);
 
-describe('the home screen', () => {
+describe('home screen', () => {
   it('counts users, pages and the notifications of the last thirty days', async () => {
     await renderApp('/', { as: 'editor' });
     await findTitle('Home');
@@ -22,24 +22,20 @@ describe('the home screen', () => {
       ['Pages', '3'],
       ['Push notifications, last 30 days', '2'],
     ] as const)
-      await waitFor(() => {
-        expect(main.getByText(label).parentElement).toHaveTextContent(value + label);
-      });
-    // An editor may list pages, not users.
+      await waitFor(() => expect(main.getByText(label).parentElement).toHaveTextContent(value + label));
+    // Editors have no access to users.
     expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/pages']);
   });
 
-  it('leads those who may to the lists', async () => {
+  it('links to the lists that the user has access to', async () => {
     const user = await renderApp('/home', { as: 'admin', language: 'sv' });
     await findTitle(sv.home.title);
     const main = within(screen.getByRole('main'));
     await user.click(await main.findByRole('link', { name: /13/ }));
-    await waitFor(() => {
-      expect(address()).toMatch(/^\/users/);
-    });
+    await waitFor(() => expect(address()).toMatch(/^\/users/));
   });
 
-  it('says when the figures cannot be loaded, and tries again', async () => {
+  it('shows an error when the figures cannot be loaded, and loads them again', async () => {
     network.use(http.get('*/companies/stats', () => Response.json({ message: 'No' }, { status: 400 })));
     const user = await renderApp('/home', { as: 'admin' });
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();

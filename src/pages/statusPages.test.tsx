@@ -5,7 +5,7 @@ import { address, findTitle, renderApp } from '../../tests/support/renderApp';
 
 useBrowserApi();
 
-describe('paths that lead nowhere', () => {
+describe('unknown paths', () => {
   it.each([
     '/nothing',
     '/users/abc',
@@ -14,7 +14,7 @@ describe('paths that lead nowhere', () => {
     '/groups/7',
     '/shortcuts',
     '/access-denied',
-  ])('%s is a 404 that keeps its address and leads home', async (path) => {
+  ])('%s is a 404 that keeps its address and links to the home screen', async (path) => {
     const user = await renderApp(path, { as: 'admin' });
     await findTitle('Oops!');
     expect(screen.getByText('Could not find the page you were trying to reach.')).toBeVisible();
@@ -24,8 +24,8 @@ describe('paths that lead nowhere', () => {
   });
 });
 
-// Which screens those are for whom is told by src/registry/roles.test.tsx.
-it('a screen without the right to it leads to /403', async () => {
+// Access per role is tested in src/routing/roles.test.tsx.
+it('a screen without access redirects to /403', async () => {
   const user = await renderApp('/users', { as: 'editor' });
   await findTitle('No access');
   expect(address()).toBe('/403');

@@ -10,8 +10,8 @@ const targets = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-describe('the tools', () => {
-  it('are what one may use besides the menu, each with its way there', async () => {
+describe('tools', () => {
+  it('link to screens outside the menu', async () => {
     const user = await renderApp('/home', { as: 'admin' });
     await screen.findByText('Agneta Ahlgren');
     await user.click(screen.getByRole('button', { name: 'Profile' }));
@@ -30,7 +30,7 @@ describe('the tools', () => {
     expect(address()).toBe('/users/import');
   });
 
-  it('are fewer for those who may do less', async () => {
+  it('are limited to what the user has access to', async () => {
     await renderApp('/tools', { as: 'editor' });
     await findTitle('Tools');
     expect(targets()).toEqual(['/leave-requests/calendar', '/sick-reports/statistics']);

@@ -31,7 +31,7 @@ describe('checkError', () => {
 });
 
 describe('checkAuth', () => {
-  it('sends away who has no token, or a dead one', async () => {
+  it('rejects a missing or invalid token', async () => {
     await expect(authProvider.checkAuth()).rejects.toMatchObject({ status: 401 });
     storeToken('dead');
     recordApi(() => failure(401, 'unauthenticated'));
@@ -41,7 +41,7 @@ describe('checkAuth', () => {
   it.each([
     ['no network', () => Response.error()],
     ['a broken server', () => new Response(null, { status: 500 })],
-  ])('signs nobody out for %s', async (_what, answer) => {
+  ])('does not sign out for %s', async (_what, answer) => {
     storeToken('t');
     recordApi(answer);
     await authProvider.checkAuth();
@@ -49,8 +49,8 @@ describe('checkAuth', () => {
   });
 });
 
-describe('who is there', () => {
-  it('has a name and roles', async () => {
+describe('getIdentity and getPermissions', () => {
+  it('return the name and roles', async () => {
     signedInAs(['editor']);
     expect(await authProvider.getIdentity()).toMatchObject({ id: 1, fullName: 'A' });
     expect(await authProvider.getPermissions()).toEqual(['editor']);
@@ -76,7 +76,7 @@ describe('canAccess', () => {
     expect(await authProvider.canAccess({ action, resource })).toBe(may);
   });
 
-  it('asks for the feature of the company', async () => {
+  it('requires the feature of the company', async () => {
     signedInAs(['admin'], ['feed']);
     expect(await authProvider.canAccess({ action: 'list', resource: 'feeds' })).toBe(true);
   });

@@ -14,11 +14,9 @@ const shouldRetry = (error: unknown): boolean =>
 export const createQueryClient = (): QueryClient => {
   // `navigator.onLine` says nothing about the server.
   onlineManager.setEventListener((setOnline) => {
-    const tell = () => {
-      setOnline(!isOffline());
-    };
-    tell();
-    return onConnectionChange(tell);
+    const update = () => setOnline(!isOffline());
+    update();
+    return onConnectionChange(update);
   });
   return new QueryClient({
     defaultOptions: {

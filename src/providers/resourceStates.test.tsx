@@ -19,7 +19,7 @@ interface Row {
   name: string;
 }
 
-/** A server with two rows, which keeps what it is told; it waits while `held`, and refuses everything while `down`. */
+/** A server with two stored rows. It does not respond while `held` is set, and fails while `down` is set. */
 const serve = (resource: string) => {
   const state = { down: false, held: Promise.resolve() };
   let rows: Row[] = [
@@ -46,7 +46,7 @@ const serve = (resource: string) => {
         rows = rows.filter((candidate) => candidate !== row);
         return new Response(null, { status: 204 });
       default:
-        // A server that names its ids by text: they are compared as integers.
+        // Ids may be strings: they are compared as integers.
         return id ? data(row && { ...row, id: String(row.id) }) : page(rows);
     }
   });
@@ -80,41 +80,37 @@ const open = async (resource: string) => {
     { wrapper },
   );
   expect([result.current.list.isPending, result.current.list.data]).toEqual([true, undefined]);
-  await waitFor(() => {
-    expect(result.current.list.data).toHaveLength(2);
-  });
+  await waitFor(() => expect(result.current.list.data).toHaveLength(2));
   return result;
 };
 
-describe('the states of resources', () => {
+describe('resource state', () => {
   it.each(['users', 'pages', 'categories', 'media', 'groups', 'companies', 'feeds'])(
-    'of %s follow what is created, updated and deleted, and how far that is',
+    'of %s reflects create, update and delete, and their progress',
     async (resource) => {
       const server = serve(resource);
       const result = await open(resource);
       const names = () => result.current.list.data?.map(({ name }) => name);
       expect([names(), result.current.creation.isIdle]).toEqual([['One', 'Two'], true]);
-      await waitFor(() => {
-        expect(result.current.active.data).toMatchObject({ id: 2, name: 'Two' });
-      });
+      await waitFor(() => expect(result.current.active.data).toMatchObject({ id: 2, name: 'Two' }));
 
       await act(() => result.current.create(resource, { data: { name: 'Three' } }, { returnPromise: true }));
-      await waitFor(() => {
-        expect([names(), result.current.creation.isSuccess]).toEqual([['One', 'Two', 'Three'], true]);
-      });
+      await waitFor(() =>
+        expect([names(), result.current.creation.isSuccess]).toEqual([['One', 'Two', 'Three'], true]),
+      );
 
       const two = { id: 2, data: { name: 'Second' }, previousData: { id: 2, name: 'Two' } };
       await act(() => result.current.update(resource, two, { returnPromise: true }));
-      await waitFor(() => {
-        expect([names(), result.current.change.isSuccess]).toEqual([['One', 'Second', 'Three'], true]);
-      });
+      await waitFor(() =>
+        expect([names(), result.current.change.isSuccess]).toEqual([['One', 'Second', 'Three'], true]),
+      );
       expect(result.current.active.data).toMatchObject({ id: 2, name: 'Second' });
 
       const one = { id: 1, previousData: { id: 1, name: 'One' } };
       await act(() => result.current.remove(resource, one, { returnPromise: true }));
-      await waitFor(() => {
-        expect([names(), result.current.removal.isSuccess]).toEqual([['Second', 'Three'], true]);
-      });
+      await waitFor(() =>
+        expect([names(), result.current.removal.isSuccess]).toEqual([['Second', 'Three'], true]),
+      );
 
       server.down = true;
       await act(async () => {
@@ -134,25 +130,21 @@ describe('the states of resources', () => {
     },
   );
 
-  it('of shortcuts are processing while one is created', async () => {
+  it('of shortcuts is pending while one is created', async () => {
     const server = serve('shortcuts');
     const result = await open('shortcuts');
     const create = () => result.current.create('shortcuts', { data: { name: 'Three' } });
     let letGo: () => void = () => undefined;
     server.held = new Promise((done) => (letGo = done));
     await act(create);
-    await waitFor(() => {
-      expect(result.current.creation.isPending).toBe(true);
-    });
+    await waitFor(() => expect(result.current.creation.isPending).toBe(true));
     letGo();
-    await waitFor(() => {
-      expect([result.current.creation.isPending, result.current.list.data?.length]).toEqual([false, 3]);
-    });
+    await waitFor(() =>
+      expect([result.current.creation.isPending, result.current.list.data?.length]).toEqual([false, 3]),
+    );
     server.down = true;
     await act(create);
-    await waitFor(() => {
-      expect(result.current.creation.error).toMatchObject({ status: 400 });
-    });
+    await waitFor(() => expect(result.current.creation.error).toMatchObject({ status: 400 }));
     expect([result.current.creation.isPending, result.current.list.data?.length]).toEqual([false, 3]);
   });
 });

@@ -3,14 +3,14 @@ import { WAIT } from '../../tests/support/wait';
 import { currentLanguage, setLanguage } from '../api/language';
 import { createStore } from './store';
 
-describe('the store', () => {
-  it('is each person’s own', () => {
+describe('store', () => {
+  it('is separate for each user', () => {
     createStore(1, 1).setItem('users.listParams', { page: 3 });
     expect(createStore(1, 1).getItem('users.listParams')).toEqual({ page: 3 });
     expect(createStore(2, 1).getItem('users.listParams')).toBeUndefined();
   });
 
-  it('is each company’s own, but for how the screens look', () => {
+  it('is separate for each company, except for preferences', () => {
     const store = createStore(1, 1);
     store.setItem('users.listParams', { page: 3 });
     store.setItem('theme', 'dark');
@@ -22,20 +22,18 @@ describe('the store', () => {
     expect(store.getItem('theme')).toBe('dark');
   });
 
-  it('keeps preferences when somebody signs out, and forgets what they worked on', () => {
+  it('keeps preferences at sign-out and forgets the rest', () => {
     const store = createStore(1, 1);
     const columns = ['users.datatable', 'users.datatable_columnRanks', 'users.datatable_widths'];
     const kept = ['preferences.users.columns', 'theme', 'menu.users.open', ...columns];
     const gone = ['users.listParams', 'users.selectedIds', 'theme-park'];
-    [...kept, ...gone].forEach((key) => {
-      store.setItem(key, 'x');
-    });
+    [...kept, ...gone].forEach((key) => store.setItem(key, 'x'));
     store.reset();
     expect(kept.map((key) => store.getItem(key))).toEqual(kept.map(() => 'x'));
     expect(gone.map((key) => store.getItem<string>(key))).toEqual([undefined, undefined, undefined]);
   });
 
-  it('leaves the app’s own keys and the other’s preferences alone', () => {
+  it('does not touch other keys and the preferences of other users', () => {
     localStorage.setItem('appLanguage', 'de');
     createStore(12, 1).setItem('users.listParams', 'x');
     createStore(1, 1).reset();
@@ -43,19 +41,17 @@ describe('the store', () => {
     expect(createStore(12, 1).getItem('users.listParams')).toBe('x');
   });
 
-  it('has the language from appLanguage and changes it there', async () => {
+  it('reads and writes the language in appLanguage', async () => {
     await setLanguage('no');
     const store = createStore(1, 1);
     expect(store.getItem('locale')).toBe('no');
     store.setItem('locale', 'de');
-    await vi.waitFor(() => {
-      expect(currentLanguage()).toBe('de');
-    }, WAIT);
+    await vi.waitFor(() => expect(currentLanguage()).toBe('de'), WAIT);
     store.setItem('locale', 'xx');
     expect(store.getItem('locale')).toBe('de');
   });
 
-  it('tells of the language when told to, until one stops listening', async () => {
+  it('notifies subscribers of the language', async () => {
     await setLanguage('en');
     const store = createStore(1, 1);
     const listener = vi.fn();

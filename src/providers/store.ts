@@ -27,17 +27,11 @@ export const createStore = (userId: number, companyId: number): AppStore => {
       if (key !== LOCALE) store.setItem(toStoredKey(key), value);
       else if (isLanguage(value)) void setLanguage(value);
     },
-    removeItem: (key) => {
-      store.removeItem(toStoredKey(key));
-    },
-    removeItems: (keyPrefix) => {
-      store.removeItems(toStoredKey(keyPrefix));
-    },
+    removeItem: (key) => store.removeItem(toStoredKey(key)),
+    removeItems: (keyPrefix) => store.removeItems(toStoredKey(keyPrefix)),
     subscribe: (key, callback) =>
       key === LOCALE
-        ? localeChange.subscribe(() => {
-            callback(currentLanguage());
-          })
+        ? localeChange.subscribe(() => callback(currentLanguage()))
         : store.subscribe(toStoredKey(key), callback),
     publishLocale: localeChange.emit,
     reset: () => {

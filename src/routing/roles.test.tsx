@@ -32,7 +32,7 @@ import type { AppPage, AppResource } from './types';
 type Ask = `${Action} ${ResourceName}`;
 
 /** Every route and the permission that it requires. */
-const WRITTEN: Readonly<Record<string, Ask>> = {
+const KNOWN_ROUTES: Readonly<Record<string, Ask>> = {
   '/home': 'list home',
   '/users': 'list users',
   '/users/new': 'create users',
@@ -83,10 +83,10 @@ const WRITTEN: Readonly<Record<string, Ask>> = {
   '/tools': 'list home',
 };
 
-const asked = (ask: Ask) => ask.split(' ') as [Action, ResourceName];
-const NAMED = new Set<string>(Object.values(WRITTEN).map((ask) => asked(ask)[1]));
+const permissionOf = (ask: Ask) => ask.split(' ') as [Action, ResourceName];
+const NAMED = new Set<string>(Object.values(KNOWN_ROUTES).map((ask) => permissionOf(ask)[1]));
 
-/** The screens of some resources by their browser paths, and what each asks for. */
+/** The browser paths of some resources and the permission that each requires. */
 const screensOf = (of: readonly AppResource[]): [path: string, ask: Ask][] =>
   of.flatMap(({ name, list, create, show, edit }) =>
     (
@@ -101,9 +101,9 @@ const screensOf = (of: readonly AppResource[]): [path: string, ask: Ask][] =>
     ),
   );
 
-/** A resource that is new has the routes that all have, and needs no line here. */
+/** New resources have the default routes and need no line in the table. */
 const ROUTES: Readonly<Record<string, Ask>> = {
-  ...WRITTEN,
+  ...KNOWN_ROUTES,
   ...Object.fromEntries(screensOf(resources.filter(({ name }) => !NAMED.has(name)))),
 };
 
@@ -143,13 +143,13 @@ const MENU: readonly {
   { label: 'Business', to: '/companies', roles: ['superadmin'] },
 ];
 
-/** What stands below the name where no feature is switched on. */
+/** The user menu without any feature. */
 const OWN = ['Account settings', 'My pages', 'My documents', 'Tools', 'Logout'];
 
-/** A superadmin is an admin as well. */
+/** Superadmins are admins too. */
 const rolesOf = (role: Role): Role[] => (role === 'superadmin' ? ['superadmin', 'admin'] : [role]);
 
-/** The product with a name in the place of each screen; the library is itself, since it asks by itself. */
+/** Replaces each screen by a placeholder, except the media library, which checks access itself. */
 const named = (name: string) => () => <output>{name}</output>;
 const namedPage = (page: AppPage) => ({
   ...page,
@@ -198,25 +198,23 @@ const open = async (role: Role, features: readonly string[]): Promise<Subject> =
   return { roles: user.roles, features };
 };
 
-/** What a path has led to: its screen, or the one that says no. */
-const landed = (): string => {
+/** Returns the placeholder that is shown, or 'no access'. */
+const shownScreen = (): string => {
   if (address() === '/403') return 'no access';
-  // Not by its role, which is looked for in all of the shell.
+  // `getByRole` would search the whole page, which is slow.
   return document.querySelector('main output')?.textContent ?? document.title.replace(' – Anslag', '');
 };
 
 const ALL_ROUTES = Object.keys(ROUTES);
 
-/** Walks routes and holds each against the role table. */
-const walk = async (subject: Subject, paths: readonly string[]) => {
+/** Opens each route and compares the result with the role table. */
+const expectAccess = async (subject: Subject, paths: readonly string[]) => {
   for (const path of paths) {
     const ask = ROUTES[path] ?? 'list home';
-    const may = can(subject, ...asked(ask));
+    const may = can(subject, ...permissionOf(ask));
     const screenOf = ask === 'list media' ? 'Media library' : ask;
     await goTo(path);
-    await waitFor(() => {
-      expect([path, landed()]).toEqual([path, may ? screenOf : 'no access']);
-    });
+    await waitFor(() => expect([path, shownScreen()]).toEqual([path, may ? screenOf : 'no access']));
     if (may) expect(address().split('?')[0]).toBe(path);
   }
 };
@@ -227,7 +225,7 @@ const menuOf = (role: Role, features: readonly string[]) =>
       rolesOf(role).some((own) => roles.includes(own)) && (!feature || features.includes(feature)),
   ).map(({ label, to }) => `${label} ${to}`);
 
-/** What the menu shows; a count of what waits stands behind a name. */
+/** Returns the entries of the menu, without badges. */
 const shownMenu = async () => {
   const menu = await findMenu();
   await menu.findByRole('link', { name: 'Home' });
@@ -235,11 +233,11 @@ const shownMenu = async () => {
     label: link.textContent.replace(/\d.*$/, ''),
     to: link.getAttribute('href') ?? '',
   }));
-  // Whatever a new resource adds stands beside what the table says.
-  return links.filter(({ to }) => to in WRITTEN).map(({ label, to }) => `${label} ${to}`);
+  // Ignores the entries of new resources.
+  return links.filter(({ to }) => to in KNOWN_ROUTES).map(({ label, to }) => `${label} ${to}`);
 };
 
-it('every screen of the product is walked, and asks for what it does', () => {
+it('the table contains every screen with the permission that it requires', () => {
   const own = appScreens.pages.map(({ path, access }) => [
     path.replace(':id', '7'),
     `${access.action} ${access.resource}`,
@@ -247,20 +245,20 @@ it('every screen of the product is walked, and asks for what it does', () => {
   expect(Object.fromEntries([...screensOf(resources), ...own])).toEqual(ROUTES);
 });
 
-const ofFeature = (feature: Feature) =>
-  ALL_ROUTES.filter((path) => resourceOf(asked(ROUTES[path] ?? 'list home')[1])?.feature === feature);
-const gated = FEATURES.filter((feature) => ofFeature(feature).length > 0);
+const routesOfFeature = (feature: Feature) =>
+  ALL_ROUTES.filter((path) => resourceOf(permissionOf(ROUTES[path] ?? 'list home')[1])?.feature === feature);
+const FEATURES_WITH_ROUTES = FEATURES.filter((feature) => routesOfFeature(feature).length > 0);
 
-/** The routes of a role; of a superadmin's and an admin's those that both come to are walked once. */
+/** Returns the routes to test for a role. Those open to admins and superadmins are tested once. */
 const routesOf = (role: Role): string[] => {
   if (role !== 'admin') return ALL_ROUTES;
   const may = (roles: readonly Role[], path: string) =>
-    can({ roles, features: FEATURES }, ...asked(ROUTES[path] ?? 'list home'));
+    can({ roles, features: FEATURES }, ...permissionOf(ROUTES[path] ?? 'list home'));
   return ALL_ROUTES.filter((path) => !(may(['admin'], path) && may(rolesOf('superadmin'), path)));
 };
 
-describe.each(ROLES)('somebody who is %s', (role) => {
-  it('sees exactly their menu, and comes exactly where the role table lets them', async () => {
+describe.each(ROLES)('role %s', (role) => {
+  it('sees exactly the menu entries and opens exactly the screens of the role table', async () => {
     const subject = await open(role, FEATURES);
     expect(await shownMenu()).toEqual(menuOf(role, FEATURES));
     const isAdmin = rolesOf(role).includes('admin');
@@ -269,10 +267,10 @@ describe.each(ROLES)('somebody who is %s', (role) => {
     expect(screen.queryByRole('button', { name: 'Bolaget: switch company' }) !== null).toBe(
       role === 'superadmin',
     );
-    await walk(subject, routesOf(role));
+    await expectAccess(subject, routesOf(role));
   });
 
-  it('loses all that belongs to a feature where none is switched on', async () => {
+  it('loses the menu entries and screens of features that are off', async () => {
     const subject = await open(role, []);
     expect(await shownMenu()).toEqual(menuOf(role, []));
     const user = userEvent.setup();
@@ -280,13 +278,15 @@ describe.each(ROLES)('somebody who is %s', (role) => {
     const own = within(await screen.findByRole('menu')).getAllByRole('menuitem');
     expect(own.map(({ textContent }) => textContent)).toEqual(OWN);
     await user.keyboard('{Escape}');
-    await walk(subject, gated.flatMap(ofFeature));
+    await expectAccess(subject, FEATURES_WITH_ROUTES.flatMap(routesOfFeature));
   });
 
-  it.each([...FEATURES, 'nothing'])('is led by a link only to where they may go, without %s', (off) => {
+  it.each([...FEATURES, 'nothing'])('gets links only to screens with access, without %s', (off) => {
     const subject = { roles: rolesOf(role), features: FEATURES.filter((feature) => feature !== off) };
     const open = ALL_ROUTES.filter((path) => canVisit(screens, subject, `${path}?x=1#y`));
-    expect(open).toEqual(ALL_ROUTES.filter((path) => can(subject, ...asked(ROUTES[path] ?? 'list home'))));
+    expect(open).toEqual(
+      ALL_ROUTES.filter((path) => can(subject, ...permissionOf(ROUTES[path] ?? 'list home'))),
+    );
     expect(['/', '/feeds/7', '/nothing', '/groups/7'].map((url) => canVisit(screens, subject, url))).toEqual([
       true,
       false,
@@ -296,11 +296,14 @@ describe.each(ROLES)('somebody who is %s', (role) => {
   });
 });
 
-it.each(gated)('without %s its entry is gone from the menu and its routes lead to /403', async (feature) => {
-  const left = FEATURES.filter((other) => other !== feature);
-  const subject = await open('superadmin', left);
-  expect(await shownMenu()).toEqual(menuOf('superadmin', left));
-  const gone = ofFeature(feature);
-  for (const path of gone) expect(can(subject, ...asked(ROUTES[path] ?? 'list home'))).toBe(false);
-  await walk(subject, gone);
-});
+it.each(FEATURES_WITH_ROUTES)(
+  'without %s its menu entry is hidden and its routes redirect to /403',
+  async (feature) => {
+    const left = FEATURES.filter((other) => other !== feature);
+    const subject = await open('superadmin', left);
+    expect(await shownMenu()).toEqual(menuOf('superadmin', left));
+    const gone = routesOfFeature(feature);
+    for (const path of gone) expect(can(subject, ...permissionOf(ROUTES[path] ?? 'list home'))).toBe(false);
+    await expectAccess(subject, gone);
+  },
+);

@@ -24,7 +24,7 @@ const address = () => window.location.pathname + window.location.search + window
 
 let navigate: RouterNavigateFunction;
 
-/** Shows where react-admin believes to be. */
+/** Shows react-admin's location. */
 const Where = () => {
   const { pathname, search } = useLocation();
   const navigateHere = useNavigate();
@@ -45,7 +45,7 @@ const open = (path: string, children = <Where />) => {
 
 const where = () => screen.getByRole('status').textContent;
 
-it('starts at the address of the browser', () => {
+it('starts at the path of the browser', () => {
   open('/users/7/edit?x=1');
   expect(where()).toBe('/users/7?x=1');
   expect(address()).toBe('/users/7/edit?x=1');
@@ -63,9 +63,7 @@ it('navigates to browser paths, and back', async () => {
   });
   expect(address()).toBe('/users/new?a=b');
   await act(async () => {
-    const moved = new Promise((resolve) => {
-      window.addEventListener('popstate', resolve, { once: true });
-    });
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     navigate(-1);
     await moved;
   });

@@ -97,27 +97,25 @@ const unknown = [
   '//users',
 ];
 
-describe('the paths', () => {
-  it.each(screens)('show %s for react-admin’s %s, and the other way round', (browser, internal) => {
+describe('translated paths', () => {
+  it.each(screens)('map %s to react-admin’s %s and back', (browser, internal) => {
     expect(paths.toInternal(browser)).toBe(internal);
     expect(paths.toBrowser(internal)).toBe(browser);
     expect(paths.isKnown(browser)).toBe(true);
   });
 
-  it.each(unknown)('know no screen at %s, and keep it in the address bar', (path) => {
+  it.each(unknown)('have no screen at %s, and keep it in the address bar', (path) => {
     expect(paths.isKnown(path)).toBe(false);
     expect(paths.toInternal(path)).not.toBe(path);
     expect(paths.toBrowser(paths.toInternal(path))).toBe(path);
   });
 
   it.each(screens.filter(([browser]) => browser !== '/'))(
-    'take %s with a slash at its end too',
-    (browser, internal) => {
-      expect(paths.toInternal(`${browser}/`)).toBe(internal);
-    },
+    'accept %s with a trailing slash',
+    (browser, internal) => expect(paths.toInternal(`${browser}/`)).toBe(internal),
   );
 
-  it('leave what react-admin invents besides alone', () => {
+  it('leave other paths of react-admin unchanged', () => {
     expect(paths.toBrowser('/users/7/show/1')).toBe('/users/7/show/1');
     expect(paths.toBrowser('/elsewhere/create')).toBe('/elsewhere/create');
   });

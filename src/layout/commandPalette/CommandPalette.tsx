@@ -58,9 +58,8 @@ const PaletteSearch = ({ isPhone, onClose }: Pick<CommandPaletteProps, 'isPhone'
     if (entry.recent) remember(entry.recent);
     navigate(entry.to);
   };
-  const preload = ({ to }: Entry) => {
+  const preload = ({ to }: Entry) =>
     void preloadComponent(screenAt(screens, screens.paths.toBrowser(to.replace(/\?.*/, ''))));
-  };
 
   return (
     <>

@@ -33,9 +33,7 @@ export const CommandPaletteButton = () => {
       open();
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-    };
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [open]);
 
   const shared = {
@@ -74,13 +72,7 @@ export const CommandPaletteButton = () => {
       )}
       {isLoaded && (
         <Suspense>
-          <CommandPalette
-            open={isOpen}
-            isPhone={isPhone}
-            onClose={() => {
-              setIsOpen(false);
-            }}
-          />
+          <CommandPalette open={isOpen} isPhone={isPhone} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

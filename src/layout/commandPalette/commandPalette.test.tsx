@@ -23,8 +23,8 @@ const optionsOf = (name: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-describe('the palette', () => {
-  it('finds a person by the keyboard alone, and has them first the next time', async () => {
+describe('command palette', () => {
+  it('finds a user with the keyboard, who comes first the next time', async () => {
     const { user, field } = await openPalette({ as: 'admin' });
     expect(field).toHaveFocus();
     await user.keyboard('anna ander');
@@ -33,21 +33,17 @@ describe('the palette', () => {
     await user.keyboard('{Enter}');
     await findTitle('Anna Andersson');
     expect(address()).toBe(`/users/${api.seed.user('Anna Andersson').id}`);
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     await user.click(screen.getByRole('button', { name: 'Search everywhere' }));
     await screen.findByRole('combobox');
     expect(optionsOf('Recent')).toEqual(['Anna Andersson']);
     await user.keyboard('{ArrowDown}{ArrowUp}{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Search everywhere' })).toHaveFocus();
   });
 
-  it('finds screens by a part of their name, in the reader’s language', async () => {
+  it('finds screens by part of their name, in the language of the user', async () => {
     const { user } = await openPalette({ as: 'admin', language: 'sv' });
     expect(optionsOf(sv.palette.screens)).toContain(sv.user_import.title);
     await user.keyboard('ny anv');
@@ -57,7 +53,7 @@ describe('the palette', () => {
     expect(address()).toBe('/users/new');
   });
 
-  it('offers nobody what they may not see', async () => {
+  it('shows only what the user has access to', async () => {
     const { user } = await openPalette({ as: 'editor' });
     expect(optionsOf('Screens')).toEqual([
       'Home',
@@ -78,7 +74,7 @@ describe('the palette', () => {
     expect(await screen.findByText('Nothing is called “anna”.')).toBeVisible();
   });
 
-  it('finds pages by their title, and not by the words in them', async () => {
+  it('finds pages by title, not by content', async () => {
     const { company_id } = api.seed.user('admin');
     await api.db
       .insert(pages)
@@ -91,7 +87,7 @@ describe('the palette', () => {
     expect(optionsOf('Pages')).toEqual(['Kaffepaus']);
   });
 
-  it('leads to all that was found where there are more', async () => {
+  it('links to all results when there are more', async () => {
     const { user } = await openPalette({ as: 'admin' });
     await user.keyboard('er');
     await user.click(await screen.findByRole('option', { name: /^All \d+ in Users$/ }));
@@ -99,7 +95,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('textbox', { name: 'Search users' })).toHaveValue('er');
   });
 
-  it('says when a part could not be searched, and tries that again', async () => {
+  it('shows which search failed, and repeats only that one', async () => {
     let calls = 0;
     network.use(
       http.get('*/api/v2/groups', () => {
@@ -112,25 +108,23 @@ describe('the palette', () => {
     expect(await screen.findByRole('option', { name: /Anna Andersson/ })).toBeVisible();
     expect(await screen.findByText('Not everything could be searched.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => {
-      expect(screen.queryByText('Not everything could be searched.')).not.toBeInTheDocument();
-    });
+    await waitFor(() =>
+      expect(screen.queryByText('Not everything could be searched.')).not.toBeInTheDocument(),
+    );
   });
 
-  it('fills a phone, and is opened by its button there', async () => {
+  it('fills the screen on phones, where a button opens it', async () => {
     setScreenWidth(390);
     const user = await renderApp('/home', { as: 'communicator' });
     await user.click(await screen.findByRole('button', { name: 'Search everywhere' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Go to' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 
-describe('what was found', () => {
-  it('begins with what begins so', () => {
+describe('search results', () => {
+  it('start with names that start with the text', () => {
     const found = ['Johanna Ek', 'Eva Änn-Sofie', 'Bo Ek', 'Ånna Berg'].map((name) => ({ name }));
     expect(byRelevance(found, 'ann').map(({ name }) => name)).toEqual([
       'Ånna Berg',

@@ -17,9 +17,7 @@ const PlainName = ({ name }: { name: string | undefined }) => (
 const CompanySwitcher = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => {
-    setAnchor(null);
-  };
+  const close = () => setAnchor(null);
   return (
     <>
       <Button
@@ -28,9 +26,7 @@ const CompanySwitcher = ({ name }: { name: string }) => {
         aria-label={translate('resources.companies.switch.open', { name })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-        }}
+        onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ maxWidth: '100%', px: 1, textTransform: 'none', typography: 'subtitle1', fontWeight: 650 }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>

@@ -41,9 +41,7 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
         loadingText={translate('ra.page.loading')}
         noOptionsText={translate('resources.companies.switch.none')}
         inputValue={text}
-        onInputChange={(_, value) => {
-          setText(value);
-        }}
+        onInputChange={(_, value) => setText(value)}
         onChange={(_, company) => {
           if (!company) return;
           onClose();

@@ -78,14 +78,7 @@ const KeyboardHelp = ({ open, onClose }: KeyboardHelpProps) => {
           ))}
         </Box>
         <FormControlLabel
-          control={
-            <Switch
-              checked={hasLetters}
-              onChange={(_, checked) => {
-                setHasLetters(checked);
-              }}
-            />
-          }
+          control={<Switch checked={hasLetters} onChange={(_, checked) => setHasLetters(checked)} />}
           label={translate('keys.letters')}
         />
       </DialogContent>

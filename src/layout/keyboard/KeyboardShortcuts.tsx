@@ -48,9 +48,7 @@ export const KeyboardShortcuts = () => {
       if (handleRowKey(event) || (hasLetters && handleLetter(event))) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-    };
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [hasLetters]);
 
   useEffect(
@@ -65,12 +63,7 @@ export const KeyboardShortcuts = () => {
   return (
     isHelpLoaded && (
       <Suspense>
-        <KeyboardHelp
-          open={isHelpOpen}
-          onClose={() => {
-            setIsHelpOpen(false);
-          }}
-        />
+        <KeyboardHelp open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
       </Suspense>
     )
   );

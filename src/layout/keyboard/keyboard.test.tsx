@@ -14,8 +14,8 @@ const openUsers = async () => {
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const rows = () => screen.getAllByRole('row').slice(1);
 
-describe('the keys of a list', () => {
-  it('move among its rows, of which one is reached by Tab', async () => {
+describe('keyboard shortcuts of a list', () => {
+  it('move between rows, one of which is in the tab order', async () => {
     const user = await openUsers();
     await user.keyboard('{ArrowDown}');
     expect(row('Agneta Ahlgren')).toHaveFocus();
@@ -28,7 +28,7 @@ describe('the keys of a list', () => {
     expect(rows()[0]).toHaveFocus();
   });
 
-  it('choose a row, and a range of them', async () => {
+  it('select a row, or a range', async () => {
     const user = await openUsers();
     await user.keyboard('{ArrowDown} ');
     expect(within(row('Agneta Ahlgren')).getByRole('checkbox')).toBeChecked();
@@ -49,7 +49,7 @@ describe('the keys of a list', () => {
     expect(address()).toBe(`/users/${api.seed.user('Anna Andersson').id}`);
   });
 
-  it('lead to the search, where they are letters like any other', async () => {
+  it('focus the search, and are typed as letters there', async () => {
     const user = await openUsers();
     await user.keyboard('/');
     const search = screen.getByRole('textbox', { name: 'Search users' });
@@ -59,7 +59,7 @@ describe('the keys of a list', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are explained by one of them, and the letters can be put out of use', async () => {
+  it('are listed in a help dialog, where letters can be turned off', async () => {
     const user = await openUsers();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -68,9 +68,7 @@ describe('the keys of a list', () => {
     expect(screen.getByLabelText('Search users')).not.toHaveFocus();
     await user.click(dialog.getByRole('switch', { name: 'The keys / and ? are in use' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('/?');
     expect(screen.getByLabelText('Search users')).not.toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -80,12 +78,10 @@ describe('the keys of a list', () => {
 const rectAt = (left: number, top: number) =>
   ({ left, top, right: left + 100, bottom: top + 100, width: 100, height: 100 }) as DOMRect;
 
-describe('the keys of cards', () => {
-  afterEach(() => {
-    document.body.replaceChildren();
-  });
+describe('keyboard shortcuts of cards', () => {
+  afterEach(() => document.body.replaceChildren());
 
-  /** Three to a line: 0 1 2, below them 3 4. */
+  /** Two lines: 0 1 2 and 3 4. */
   const layOut = () => {
     const main = document.createElement('main');
     main.id = 'main-content';
@@ -100,7 +96,7 @@ describe('the keys of cards', () => {
     return cards;
   };
 
-  it('go by lines and along them', () => {
+  it('move between and along the lines', () => {
     const cards = layOut();
     const from = (index: number, key: string) => {
       const next = moveFrom(cards[index] ?? null, key);

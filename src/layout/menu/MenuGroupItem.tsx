@@ -33,9 +33,7 @@ export const MenuGroupItem = ({ node, visible, nearest }: MenuGroupItemProps) =>
           aria-controls={id}
           aria-expanded={open}
           aria-label={translate(open ? 'shell.menu.close_group' : 'shell.menu.open_group', { name })}
-          onClick={() => {
-            setOpen(!open);
-          }}
+          onClick={() => setOpen(!open)}
           sx={{ ml: 0.5 }}
         >
           <ExpandMore

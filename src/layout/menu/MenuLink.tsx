@@ -18,9 +18,7 @@ export const MenuLink = memo(({ entry, active, indent = false }: MenuLinkProps) 
   const { to, label, icon: Icon, access, badge } = entry;
   const translate = useTranslate();
   const screens = useScreens();
-  const preload = () => {
-    void preloadComponent(screenAt(screens, screens.paths.toBrowser(to)));
-  };
+  const preload = () => void preloadComponent(screenAt(screens, screens.paths.toBrowser(to)));
   return (
     <LinkBase
       to={to}

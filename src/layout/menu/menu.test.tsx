@@ -8,7 +8,7 @@ import sv from '../../../i18n/sv';
 
 useBrowserApi();
 
-/** The top level of the menu, with forms, a feature that the company of this test lacks. */
+/** The top level, including forms, a feature that the company of this test does not have. */
 const TOP_LEVEL = [
   '/home',
   '/users',
@@ -22,9 +22,9 @@ const TOP_LEVEL = [
   '/companies/settings',
 ];
 
-// Who sees which entry is told by src/routing/roles.test.tsx.
-describe('the menu', () => {
-  it('shows who is there, and where', async () => {
+// Access per role is tested in src/routing/roles.test.tsx.
+describe('menu', () => {
+  it('shows the user and the company in the header', async () => {
     await renderApp('/home', { as: 'editor' });
     const header = within(await screen.findByRole('banner'));
     expect(await header.findByText(COMPANY)).toBeVisible();
@@ -33,7 +33,7 @@ describe('the menu', () => {
     );
   });
 
-  it('marks where one is, and goes where it says', async () => {
+  it('marks the current entry and navigates', async () => {
     const user = await renderApp('/home', { as: 'admin' });
     const menu = await findMenu();
     expect(await menu.findByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -43,7 +43,7 @@ describe('the menu', () => {
     expect(menu.getByRole('link', { name: 'Groups' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('has groups that open and close, and lead to their own route', async () => {
+  it('has collapsible groups with a link to their own route', async () => {
     const user = await renderApp('/home', { as: 'admin' });
     const menu = await findMenu();
     const toggle = await menu.findByRole('button', { name: 'Close Users' });
@@ -52,10 +52,8 @@ describe('the menu', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(toggle).toHaveAccessibleName('Open Users');
     expect(address()).toBe('/home');
-    await waitFor(() => {
-      expect(menu.queryByRole('link', { name: 'Groups' })).not.toBeInTheDocument();
-    });
-    // The keys pass by what is closed.
+    await waitFor(() => expect(menu.queryByRole('link', { name: 'Groups' })).not.toBeInTheDocument());
+    // Keys skip the entries of a closed group.
     const group = menu.getByRole('link', { name: 'Users' });
     group.focus();
     await user.keyboard('gr{ArrowDown}');
@@ -66,7 +64,7 @@ describe('the menu', () => {
     expect(await menu.findByRole('link', { name: 'Groups' })).toBeVisible();
   });
 
-  it('is walked by the keyboard and by typing a name', async () => {
+  it('supports arrow keys and type-ahead', async () => {
     const user = await renderApp('/home', { as: 'admin' });
     const menu = await findMenu();
     const home = await menu.findByRole('link', { name: 'Home' });
@@ -82,28 +80,24 @@ describe('the menu', () => {
   });
 });
 
-describe('the menu of phones', () => {
-  it('has the top level alone, for every role, and closes by its own button', async () => {
+describe('menu on phones', () => {
+  it('shows only the top level, for every role, and has a close button', async () => {
     setScreenWidth(390);
     const user = await renderApp('/home', { as: 'editor', language: 'sv' });
     await user.click(await screen.findByRole('button', { name: sv.shell.menu.open_side_menu }));
     const drawer = within(await screen.findByRole('presentation'));
     expect(drawer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(TOP_LEVEL);
     await user.click(drawer.getByRole('button', { name: 'Stäng sidomenyn' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
   });
 
-  it('closes when one goes somewhere', async () => {
+  it('closes on navigation', async () => {
     setScreenWidth(390);
     const user = await renderApp('/home', { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Open the side menu' }));
     const drawer = within(await screen.findByRole('presentation'));
     await user.click(drawer.getByRole('link', { name: 'Users' }));
     await findTitle('Users');
-    await waitFor(() => {
-      expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
   });
 });

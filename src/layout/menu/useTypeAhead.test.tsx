@@ -19,7 +19,6 @@ const Menu = () => {
 };
 
 const focused = () => document.activeElement?.textContent;
-/** Presses keys one after another, without time between them. */
 const press = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
 };
@@ -36,8 +35,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the type-ahead of the menu', () => {
-  it('finds an entry by the beginning of its name, in any case, spaces included', () => {
+describe('menu type-ahead', () => {
+  it('finds an entry by the beginning of its name, ignoring case, spaces included', () => {
     type('se');
     expect(focused()).toBe('Send notification');
     type('nd n');
@@ -47,7 +46,7 @@ describe('the type-ahead of the menu', () => {
     expect(focused()).toBe('Settings');
   });
 
-  it('adds to what was typed until 350 ms have gone by without a key, and then begins anew', () => {
+  it('resets 350 ms after the last key', () => {
     type('p');
     expect(focused()).toBe('Pages');
     vi.advanceTimersByTime(349);
@@ -61,7 +60,7 @@ describe('the type-ahead of the menu', () => {
     expect(focused()).toBe('Send notification');
   });
 
-  it('goes on to the next entry of a letter once the one before is forgotten, and round', () => {
+  it('cycles through the entries of a letter that is typed again after the reset', () => {
     for (const found of ['Send notification', 'Sick reports', 'Settings', 'Send notification']) {
       type('s');
       expect(focused()).toBe(found);
@@ -69,20 +68,20 @@ describe('the type-ahead of the menu', () => {
     }
   });
 
-  it('stays where it is when nothing begins so, and leaves shortcuts of the browser alone', () => {
+  it('ignores letters without an entry and shortcuts of the browser', () => {
     type('x');
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'u', ctrlKey: true });
     expect(focused()).toBe('Home');
   });
 
-  it('goes round with the arrows', () => {
+  it('wraps around with arrow keys', () => {
     press('ArrowDown', 'ArrowDown');
     expect(focused()).toBe('Pages');
     press('ArrowUp', 'ArrowUp', 'ArrowUp');
     expect(focused()).toBe('Settings');
   });
 
-  it('leaves the space of a button to it', () => {
+  it('does not handle the space key of a button', () => {
     type('u');
     screen.getByRole('button').focus();
     expect(fireEvent.keyDown(screen.getByRole('button'), { key: ' ' })).toBe(true);

@@ -32,12 +32,7 @@ const findByPrefix = (
 export const useTypeAhead = () => {
   const typed = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return (event: KeyboardEvent<HTMLElement>): void => {
     const links = linksIn(event.currentTarget);

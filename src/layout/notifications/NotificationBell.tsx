@@ -15,9 +15,7 @@ export const NotificationBell = () => {
   usePushMessages(refresh);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const titleId = useId();
-  const close = () => {
-    setAnchor(null);
-  };
+  const close = () => setAnchor(null);
   const title = translate('my.bell.title');
   return (
     <>

@@ -35,9 +35,7 @@ export const NotificationItem = ({ notification, onOpen }: NotificationItemProps
   const { paths } = useScreens();
   const canVisit = useCanVisit();
   const { title, message, url, sent_at: at, read_at: readAt } = notification;
-  const open = (navigates: boolean) => () => {
-    onOpen(notification, navigates);
-  };
+  const open = (navigates: boolean) => () => onOpen(notification, navigates);
   const content = (
     <Box sx={{ display: 'flex', gap: 1.25, width: '100%', minWidth: 0 }}>
       <Box

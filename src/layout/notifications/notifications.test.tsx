@@ -11,8 +11,8 @@ import { address, findTitle, goTo, renderApp } from '../../../tests/support/rend
 
 const api = useBrowserApi();
 
-/** Tells the editor something. @param minutes how long ago */
-const tell = async (title: string, minutes: number, url: string | null = null): Promise<number> => {
+/** Sends a notification to the editor. @param minutes how long ago */
+const notifyEditor = async (title: string, minutes: number, url: string | null = null): Promise<number> => {
   const { id: userId, company_id } = api.seed.user('editor');
   const [row] = await api.db
     .insert(notifications)
@@ -42,10 +42,10 @@ const isRead = async (id: number) => {
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }));
 const bell = (name: string) => screen.findByRole('button', { name });
 
-describe('the bell', () => {
-  it('counts what is unread, shows the newest first, and leads where one says', async () => {
-    const first = await tell('Äldst', 30, '/categories');
-    await tell('Nyast', 1, 'https://other.example/');
+describe('notification bell', () => {
+  it('counts unread notifications, lists the newest first and opens their links', async () => {
+    const first = await notifyEditor('Äldst', 30, '/categories');
+    await notifyEditor('Nyast', 1, 'https://other.example/');
     const user = await renderApp('/home', { as: 'editor' });
     await user.click(await bell('Notifications, 2 unread'));
     const list = within(await (await panel()).findByRole('list'));
@@ -61,10 +61,10 @@ describe('the bell', () => {
     await bell('Notifications, 1 unread');
   });
 
-  it('leads nowhere where there is no screen for whoever reads it', async () => {
-    await tell('Inlägg', 3, '/feeds/7');
-    const people = await tell('Personer', 2, '/users');
-    await tell('Sidor', 1, '/pages?x=1');
+  it('has no link to screens that the user may not open', async () => {
+    await notifyEditor('Inlägg', 3, '/feeds/7');
+    const people = await notifyEditor('Personer', 2, '/users');
+    await notifyEditor('Sidor', 1, '/pages?x=1');
     const user = await renderApp('/home', { as: 'editor' });
     await user.click(await bell('Notifications, 3 unread'));
     const list = within(await (await panel()).findByRole('list'));
@@ -72,15 +72,13 @@ describe('the bell', () => {
       expect.stringContaining('Sidor'),
     ]);
     await user.click(list.getByRole('button', { name: /Personer/ }));
-    await waitFor(async () => {
-      expect(await isRead(people)).toBe(true);
-    });
+    await waitFor(async () => expect(await isRead(people)).toBe(true));
     expect(address()).toBe('/home');
   });
 
-  it('marks all as read, and tells of a failure to do so', async () => {
-    await tell('Ett', 1);
-    await tell('Två', 2);
+  it('marks all as read, and shows an error if that fails', async () => {
+    await notifyEditor('Ett', 1);
+    await notifyEditor('Två', 2);
     network.use(http.post('*/api/v2/my/notifications/read', () => failure(500, 'internal'), { once: true }));
     const user = await renderApp('/home', { as: 'editor' });
     await user.click(await bell('Notifications, 2 unread'));
@@ -88,18 +86,16 @@ describe('the bell', () => {
     await user.click(all);
     expect(await screen.findByText('Says internal')).toBeVisible();
     await user.click(all);
-    await waitFor(() => {
-      expect(all).toBeDisabled();
-    });
+    await waitFor(() => expect(all).toBeDisabled());
     expect(screen.queryByText('Unread:')).not.toBeInTheDocument();
   });
 
-  it('shows more when asked, and says when there is nothing or nothing could be loaded', async () => {
+  it('loads more pages, and has an empty and an error state', async () => {
     const user = await renderApp('/home', { as: 'editor' });
     await user.click(await bell('Notifications'));
     expect(await (await panel()).findByText('No notifications yet')).toBeVisible();
     await user.keyboard('{Escape}');
-    for (let n = 1; n <= 12; n += 1) await tell(`Nr ${n}`, n);
+    for (let n = 1; n <= 12; n += 1) await notifyEditor(`Nr ${n}`, n);
     network.use(http.get('*/api/v2/my/notifications', () => failure(403, 'forbidden'), { once: true }));
     await user.click(await bell('Notifications'));
     const open = await panel();
@@ -107,16 +103,14 @@ describe('the bell', () => {
     await user.click(open.getByRole('button', { name: 'Try again' }));
     expect(await open.findAllByRole('listitem')).toHaveLength(10);
     await user.click(open.getByRole('button', { name: 'Show more' }));
-    await waitFor(() => {
-      expect(open.getAllByRole('listitem')).toHaveLength(12);
-    });
+    await waitFor(() => expect(open.getAllByRole('listitem')).toHaveLength(12));
     expect(open.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('counts anew when the window gets the focus', async () => {
+  it('refreshes the count when the window gets the focus', async () => {
     await renderApp('/home', { as: 'editor' });
     await bell('Notifications');
-    await tell('Ny', 0);
+    await notifyEditor('Ny', 0);
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });
@@ -124,12 +118,12 @@ describe('the bell', () => {
   });
 });
 
-describe('a push message', () => {
-  it('counts anew when it comes, and leads to its screen when it is chosen', async () => {
+describe('push message', () => {
+  it('refreshes the count on arrival and opens its screen on click', async () => {
     const { tell: fromWorker } = stubPush();
     await renderApp('/home', { as: 'editor' });
     await bell('Notifications');
-    const id = await tell('Ny', 0, '/pages?x=1');
+    const id = await notifyEditor('Ny', 0, '/pages?x=1');
     fromWorker({ type: 'something else' });
     fromWorker({ type: 'anslag:pushed' });
     await bell('Notifications, 1 unread');
@@ -143,26 +137,22 @@ describe('a push message', () => {
     expect(await isRead(id)).toBe(true);
   });
 
-  it('that opened the app counts as opened, and leaves no trace in the address', async () => {
-    const id = await tell('Ny', 0, '/home');
+  it('that opened the app is marked as read and removed from the address', async () => {
+    const id = await notifyEditor('Ny', 0, '/home');
     await renderApp(`/home?notification=${id}`, { as: 'editor' });
     await findTitle('Home');
-    await waitFor(async () => {
-      expect(await isRead(id)).toBe(true);
-    });
+    await waitFor(async () => expect(await isRead(id)).toBe(true));
     await bell('Notifications');
     expect(address()).toBe('/home');
   });
 
-  it('about what has no screen here opens the start page, and counts as opened', async () => {
+  it('about a screen that the user may not open leads home and is marked as read', async () => {
     const { tell: fromWorker } = stubPush();
-    const id = await tell('Inlägg', 0, '/feeds/7');
+    const id = await notifyEditor('Inlägg', 0, '/feeds/7');
     await renderApp(`/feeds/7?notification=${id}`, { as: 'editor' });
     await findTitle('Home');
     expect(address()).toBe('/home');
-    await waitFor(async () => {
-      expect(await isRead(id)).toBe(true);
-    });
+    await waitFor(async () => expect(await isRead(id)).toBe(true));
     await goTo('/categories');
     await findTitle('Categories');
     act(() => {
@@ -171,11 +161,9 @@ describe('a push message', () => {
     await findTitle('Home');
   });
 
-  it('that is no one’s own is opened all the same', async () => {
+  it('of another user still opens its screen', async () => {
     await renderApp('/home?notification=999999', { as: 'editor' });
     await findTitle('Home');
-    await waitFor(() => {
-      expect(address()).toBe('/home');
-    });
+    await waitFor(() => expect(address()).toBe('/home'));
   });
 });

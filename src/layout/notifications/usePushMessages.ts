@@ -102,8 +102,6 @@ export const usePushMessages = (refresh: () => void): void => {
     };
     worker.addEventListener('message', listen);
     worker.startMessages();
-    return () => {
-      worker.removeEventListener('message', listen);
-    };
+    return () => worker.removeEventListener('message', listen);
   }, [refresh, renew, navigate, markAsRead, pathFor]);
 };

@@ -17,8 +17,8 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 const stored = async (username: string) =>
   (await api.db.select().from(users).where(eq(users.username, username)))[0];
 
-describe('the settings of the own account', () => {
-  it('are reached from the menu below the name, and show who one is', async () => {
+describe('account settings', () => {
+  it('are in the user menu and show the user’s details', async () => {
     const user = await renderApp('/home', { as: 'editor' });
     await screen.findByText('Edvin Ekström');
     await user.click(screen.getByRole('button', { name: 'Profile' }));
@@ -28,7 +28,7 @@ describe('the settings of the own account', () => {
     expect((await part('You')).getByText('editor@test.example')).toBeVisible();
   });
 
-  it('say that they could not be loaded, and load at another try', async () => {
+  it('show an error when loading fails, and can be loaded again', async () => {
     network.use(http.get('*/api/v2/my/account', () => failure(403, 'forbidden'), { once: true }));
     const user = await renderApp('/account', { as: 'editor' });
     expect(await screen.findByText('Your account could not be loaded.')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the settings of the own account', () => {
     await part('You');
   });
 
-  it('change the language of the person and of the app', async () => {
+  it('change the language of the user and of the app', async () => {
     const user = await renderApp('/account', { as: 'editor' });
     await user.click((await part('Language')).getByRole('combobox', { name: 'Your language' }));
     await user.click(await screen.findByRole('option', { name: 'Svenska' }));
@@ -45,7 +45,7 @@ describe('the settings of the own account', () => {
     expect((await stored('editor'))?.language).toBe('sv');
   });
 
-  it('change the password by the present one, with each mistake told at its field', async () => {
+  it('change the password, with errors at the fields', async () => {
     const user = await renderApp('/account', { as: 'editor' });
     const form = await part('Password');
     const [current, next, again] = [
@@ -76,7 +76,7 @@ describe('the settings of the own account', () => {
     expect((await part('Password')).getByLabelText(/^Current password/)).toHaveValue('');
   });
 
-  it('take another picture, which the header shows, and take it away', async () => {
+  it('replace and remove the picture, also in the header', async () => {
     const user = await renderApp('/account', { as: 'editor' });
     const card = await part('Picture');
     const png = Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]);
@@ -86,22 +86,18 @@ describe('the settings of the own account', () => {
     );
     expect(await screen.findByText('The picture is saved')).toBeVisible();
     const header = screen.getByRole('banner');
-    await waitFor(() => {
-      expect(header.querySelector('img[src*="/files/"]')).not.toBeNull();
-    });
+    await waitFor(() => expect(header.querySelector('img[src*="/files/"]')).not.toBeNull());
     await user.click(await card.findByRole('button', { name: 'Remove the picture' }));
-    await waitFor(() => {
-      expect(header.querySelector('img[src*="/files/"]')).toBeNull();
-    });
+    await waitFor(() => expect(header.querySelector('img[src*="/files/"]')).toBeNull());
     expect((await stored('editor'))?.avatar_file_id).toBeNull();
   });
 });
 
-describe('push on this device', () => {
+describe('push messages on this device', () => {
   const subscribed = async () =>
     (await api.db.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
 
-  it('is turned on and off, and the worker comes only then', async () => {
+  it('can be turned on and off; the service worker is registered when turned on', async () => {
     const { browser } = stubPush();
     const user = await renderApp('/account', { as: 'editor' });
     const card = await part('Push notifications on this device');
@@ -119,7 +115,7 @@ describe('push on this device', () => {
     expect(browser.subscription).toBeNull();
   });
 
-  it('is off still when the server could not be told, and says so', async () => {
+  it('stay off with an error when the server refuses', async () => {
     const { browser } = stubPush();
     network.use(http.post('*/api/v2/my/push-subscriptions', () => failure(500, 'internal'), { once: true }));
     const user = await renderApp('/account', { as: 'editor' });
@@ -130,7 +126,7 @@ describe('push on this device', () => {
     expect(browser.subscription).toBeNull();
   });
 
-  it('says that the push service of the browser does not answer, and can be tried again', async () => {
+  it('show an error when the browser’s push service does not respond, and can be turned on again', async () => {
     stubPush().browser.refuses = true;
     const user = await renderApp('/account', { as: 'editor' });
     const card = await part('Push notifications on this device');
@@ -140,7 +136,7 @@ describe('push on this device', () => {
     expect(await subscribed()).toEqual([]);
   });
 
-  it('says how to allow it where the browser was told to ask no more, and looks again', async () => {
+  it('explain how to allow them when they are blocked, and check again', async () => {
     const { state } = stubPush();
     state.answer = 'denied';
     const user = await renderApp('/account', { as: 'editor' });
@@ -153,22 +149,20 @@ describe('push on this device', () => {
     expect(await card.findByRole('button', { name: 'Turn on' })).toBeVisible();
   });
 
-  it('says that this browser cannot', async () => {
+  it('are reported as unsupported in old browsers', async () => {
     await renderApp('/account', { as: 'editor' });
     const card = await part('Push notifications on this device');
     expect(await card.findByText(/^This browser cannot show push notifications/)).toBeVisible();
   });
 
-  it('ends with the sign-out, and begins again with the next sign-in of the same person', async () => {
+  it('stop at sign-out and resume when the same user signs in', async () => {
     const { browser } = stubPush();
     const user = await renderApp('/account', { as: 'editor' });
     await user.click(await screen.findByRole('button', { name: 'Turn on' }));
     await screen.findByRole('button', { name: 'Turn off' });
     await user.click(screen.getByRole('button', { name: 'Profile' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    await waitFor(async () => {
-      expect(await subscribed()).toEqual([]);
-    });
+    await waitFor(async () => expect(await subscribed()).toEqual([]));
     expect(browser.subscription).toBeNull();
     cleanup();
     await renderApp('/home', { as: 'communicator' });
@@ -176,8 +170,6 @@ describe('push on this device', () => {
     expect(await subscribed()).toEqual([]);
     cleanup();
     await renderApp('/home', { as: 'editor' });
-    await waitFor(async () => {
-      expect(await subscribed()).toEqual(['https://push.example/2']);
-    });
+    await waitFor(async () => expect(await subscribed()).toEqual(['https://push.example/2']));
   });
 });

@@ -66,9 +66,7 @@ const DocumentRow = ({ document }: { document: Document }) => {
           edge="end"
           disabled={busy}
           aria-label={translate('resources.users.documents.download', { name })}
-          onClick={() => {
-            void save();
-          }}
+          onClick={() => void save()}
         >
           <DownloadOutlined />
         </IconButton>
@@ -80,9 +78,7 @@ const DocumentRow = ({ document }: { document: Document }) => {
         target="_blank"
         rel="noopener"
         // Opens in a new tab; the list refetches when the user returns.
-        onClick={() => {
-          setOpened(true);
-        }}
+        onClick={() => setOpened(true)}
         sx={{ minHeight: 64 }}
       >
         <ListItemIcon sx={{ minWidth: 44 }}>

@@ -38,7 +38,7 @@ const addPage = async (over: Partial<typeof pages.$inferInsert> = {}) =>
   );
 
 describe('my pages', () => {
-  it('show what waits for a signature first; a page is read, its form filled in, and signed', async () => {
+  it('list pages to sign first; a page is read, its form filled in, and signed', async () => {
     const form = firstRow(
       await api.db
         .insert(forms)
@@ -67,10 +67,8 @@ describe('my pages', () => {
     await user.click(dialog.getByRole('button', { name: 'Sign' }));
     const receipt = await screen.findByText(/^You signed this page on/);
     expect(receipt).toBeVisible();
-    // The pressed button is gone; the focus is not.
-    await waitFor(() => {
-      expect(receipt.closest('[role=alert]')).toHaveFocus();
-    });
+    // The focus moves from the removed button to the receipt.
+    await waitFor(() => expect(receipt.closest('[role=alert]')).toHaveFocus());
     const rows = await api.db.select().from(pageSignatures).where(eq(pageSignatures.page_id, page.id));
     expect(rows.map(({ round }) => round).sort()).toEqual([1, 2]);
 
@@ -79,7 +77,7 @@ describe('my pages', () => {
     expect(screen.queryByRole('region', { name: /waits? for your signature/ })).toBeNull();
   });
 
-  it('are searched and filtered by category, and say when nothing matches', async () => {
+  it('can be searched and filtered by category', async () => {
     const category = firstRow(
       await api.db
         .insert(categories)
@@ -91,30 +89,26 @@ describe('my pages', () => {
     expect(await screen.findByRole('link', { name: /^Ett/ })).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Category' }));
     await user.click(await screen.findByRole('option', { name: 'Rutiner (1)' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('link', { name: /^Ett/ })).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Ett/ })).toBeNull());
     expect(screen.getByRole('link', { name: /Hygienpolicy.*Rutiner/ })).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Search my pages' }), 'finns inte');
     expect(await screen.findByText('No page matches the filters.')).toBeVisible();
   });
 
-  it('that are gone, or cannot be fetched, say so', async () => {
+  it('show an error when they are deleted or cannot be loaded', async () => {
     const { id } = await addPage({ published: false });
     await renderApp(`/my-pages/${id}`, { as: 'editor' });
     expect(await screen.findByText(/no longer there, or it is not meant for you/)).toBeVisible();
   });
 
-  it('keep the way to sign when signing fails', async () => {
+  it('can be signed again when signing fails', async () => {
     const page = await addPage({ requires_signature: true });
     const user = await renderApp(`/my-pages/${page.id}`, { as: 'editor' });
     network.use(http.post('*/signatures', () => HttpResponse.json({ message: 'No luck' }, { status: 400 })));
     await user.click(await screen.findByRole('button', { name: 'Sign' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign' }));
     expect(await screen.findByText('No luck')).toBeVisible();
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Sign' })).toBeVisible();
   });
 });
@@ -138,7 +132,7 @@ describe('my documents', () => {
     await api.db.insert(documents).values({ ...own(), user_id, type, name, file_id: row.id });
   };
 
-  it('are the own ones alone, newest first, filtered by type, marked until they are opened', async () => {
+  it('are those of the user, newest first, filtered by type, marked until they are opened', async () => {
     await add('Avtal', 'employment');
     await add('Lön november', 'salary_specification');
     await add('Annans lön', 'salary_specification', 'admin');
@@ -151,29 +145,25 @@ describe('my documents', () => {
     ]);
     expect(screen.queryByText('Annans lön')).toBeNull();
     expect(link).toHaveAttribute('href', expect.stringMatching(/\/files\/\d+\?viewer=/));
-    link.addEventListener('click', (event) => {
-      event.preventDefault();
-    });
+    link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
     expect(await screen.findByRole('link', { name: /^Lön november(?!.*New)/ })).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Type' }));
     await user.click(await screen.findByRole('option', { name: 'Employment' }));
-    await waitFor(() => {
-      expect(screen.queryByText('Lön november')).toBeNull();
-    });
-    // Its bytes were never kept: the download says so.
+    await waitFor(() => expect(screen.queryByText('Lön november')).toBeNull());
+    // The seeded document has no stored file.
     await user.click(screen.getByRole('button', { name: 'Download Avtal' }));
     expect(await screen.findByText('Could not find file')).toBeVisible();
   });
 
-  it('say so when there are none', async () => {
+  it('have an empty state', async () => {
     await renderApp('/my-documents', { as: 'editor' });
     expect(await screen.findByText('No documents yet')).toBeVisible();
   });
 });
 
-describe('the phone list', () => {
-  it('is searched and sorted in Swedish order, with ways to call and to write', async () => {
+describe('phone list', () => {
+  it('is searched and sorted in Swedish order, with links to call and to write', async () => {
     await api.db
       .update(users)
       .set({ phone: '070-174 06 05' })
@@ -187,17 +177,13 @@ describe('the phone list', () => {
     expect(table.getByRole('link', { name: '070-174 06 05' })).toHaveAttribute('href', 'tel:0701740605');
     const department = within(table.getByRole('columnheader', { name: 'Department' }));
     await user.click(department.getByRole('button'));
-    await waitFor(() => {
-      expect(bodyRows()[0]).toHaveTextContent('Eva Ek');
-    });
+    await waitFor(() => expect(bodyRows()[0]).toHaveTextContent('Eva Ek'));
     await user.type(screen.getByRole('textbox', { name: 'Search the phone list' }), '0701740605');
-    await waitFor(() => {
-      expect(bodyRows()).toHaveLength(1);
-    });
+    await waitFor(() => expect(bodyRows()).toHaveLength(1));
     expect(bodyRows()[0]).toHaveTextContent('Åsa Åberg');
   });
 
-  it('is below its letters on a phone, and below its departments', async () => {
+  it('is grouped by letter or department on phones', async () => {
     setScreenWidth(390);
     const user = await renderApp('/phone-list', { as: 'communicator' });
     expect(await screen.findByRole('heading', { name: 'Å' })).toBeVisible();
@@ -209,7 +195,7 @@ describe('the phone list', () => {
     expect(await screen.findByRole('heading', { name: 'Kontor' })).toBeVisible();
   });
 
-  it('is a feature of the company', async () => {
+  it('requires the feature of the company', async () => {
     await api.db.update(companies).set({ features: [] });
     await renderApp('/phone-list', { as: 'admin' });
     expect(await screen.findByText('No access')).toBeVisible();

@@ -5,7 +5,7 @@ import { runMany } from './bulk';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('runMany', () => {
-  it('has no more calls under way than told, and does every row', async () => {
+  it('limits parallel calls and processes every row', async () => {
     let running = 0;
     let most = 0;
     const { done, failed, skipped } = await runMany(
@@ -22,7 +22,7 @@ describe('runMany', () => {
     expect([failed, skipped]).toEqual([[], []]);
   });
 
-  it('tells after every row how far it is', async () => {
+  it('reports progress after every row', async () => {
     const seen: number[] = [];
     await runMany(ids(5), (id) => (id === 3 ? Promise.reject(new Error('no')) : Promise.resolve()), {
       onProgress: ({ done, failed }) => seen.push(done.length + failed.length),
@@ -53,14 +53,10 @@ describe('runMany', () => {
 });
 
 describe('a busy server', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
-  it('is asked again after as long as it says', async () => {
+  it('is called again after Retry-After', async () => {
     const times: number[] = [];
     const start = Date.now();
     const job = () => {
@@ -73,34 +69,34 @@ describe('a busy server', () => {
     expect(times).toEqual([0, 7_000, 14_000]);
   });
 
-  it('is told of while it is waited for, and when it has answered', async () => {
-    const told: boolean[] = [];
+  it('is reported while waiting and when it has answered', async () => {
+    const states: boolean[] = [];
     let tries = 0;
     const job = () => ((tries += 1) < 3 ? Promise.reject(new ApiError('busy', 503)) : Promise.resolve());
-    const running = runMany([1], job, { onBusy: (busy) => told.push(busy) });
+    const running = runMany([1], job, { onBusy: (busy) => states.push(busy) });
     await vi.runAllTimersAsync();
     await running;
-    expect(told).toEqual([true, true, false]);
-    told.length = 0;
+    expect(states).toEqual([true, true, false]);
+    states.length = 0;
     const refused = runMany([1], () => Promise.reject(new ApiError('no', 422)), {
-      onBusy: (busy) => told.push(busy),
+      onBusy: (busy) => states.push(busy),
     });
     await vi.runAllTimersAsync();
     await refused;
-    expect(told).toEqual([false]);
-    told.length = 0;
+    expect(states).toEqual([false]);
+    states.length = 0;
     const stop = new AbortController();
     const stopped = runMany([1], () => Promise.reject(new ApiError('busy', 503)), {
       signal: stop.signal,
-      onBusy: (busy) => told.push(busy),
+      onBusy: (busy) => states.push(busy),
     });
     await vi.advanceTimersByTimeAsync(10);
     stop.abort();
     await stopped;
-    expect(told).toEqual([true, false]);
+    expect(states).toEqual([true, false]);
   });
 
-  it.each([429, 500, 502, 503, 504])('is given up on after some tries of a %i', async (status) => {
+  it.each([429, 500, 502, 503, 504])('is given up on after several responses of %i', async (status) => {
     const job = vi.fn(() => Promise.reject(new ApiError('busy', status)));
     const running = runMany([1], job, { attempts: 3 });
     await vi.runAllTimersAsync();
@@ -108,7 +104,7 @@ describe('a busy server', () => {
     expect(job).toHaveBeenCalledTimes(3);
   });
 
-  it('is left alone by all calls while one of them was told to wait', async () => {
+  it('is not called by others while one call waits', async () => {
     const times = new Map<unknown, number[]>();
     const start = Date.now();
     const job = (id: unknown) => {
@@ -121,11 +117,11 @@ describe('a busy server', () => {
     const running = runMany(ids(5), job, { concurrency: 2 });
     await vi.runAllTimersAsync();
     expect((await running).failed).toEqual([]);
-    // The second was under way; no other is begun before the five seconds have passed.
+    // The second call was in progress. No other starts within the five seconds.
     expect([...times.values()]).toEqual([[0, 5_000], [0], [5_000], [6_000], [6_000]]);
   });
 
-  it('is not waited for any longer once it is stopped, and what it refused counts as not done', async () => {
+  it('is not waited for after a stop; refused rows count as skipped', async () => {
     const stop = new AbortController();
     const job = vi.fn(() => Promise.reject(new ApiError('busy', 503, {}, 3_600)));
     const running = runMany(ids(3), job, { concurrency: 1, signal: stop.signal });
@@ -135,7 +131,7 @@ describe('a busy server', () => {
     expect(job).toHaveBeenCalledTimes(1);
   });
 
-  it.each([403, 409, 501])('is something else than a refusal: %i is final', async (status) => {
+  it.each([403, 409, 501])('is not assumed for %i, which is final', async (status) => {
     const job = vi.fn(() => Promise.reject(new ApiError('no', status)));
     await runMany([1], job);
     expect(job).toHaveBeenCalledTimes(1);

@@ -9,14 +9,14 @@ const listParams = (perPage = 10, number = 1) => ({
   filter: {},
 });
 
-/** A new provider for each test: it remembers ETags. */
+/** A new provider for each test, because it stores ETags. */
 let provider: ReturnType<typeof createCrud>;
 beforeEach(() => {
   provider = createCrud();
 });
 
 describe('getList', () => {
-  it('asks for one page in the API’s words', async () => {
+  it('requests one page with the query of the API', async () => {
     const calls = recordApi(() => page([{ id: 1, name: 'Anna' }], 25));
     const result = await provider.getList('users', {
       pagination: { page: 3, perPage: 10 },
@@ -45,7 +45,7 @@ describe('getList', () => {
     });
   });
 
-  it('carries the bearer token and the language', async () => {
+  it('sends the bearer token and the language', async () => {
     storeToken('secret');
     localStorage.setItem('appLanguage', 'no');
     const calls = recordApi(() => page([]));
@@ -54,7 +54,7 @@ describe('getList', () => {
     expect(calls[0]?.headers.get('Accept-Language')).toBe('no');
   });
 
-  it('puts a list of more than a hundred together from its pages', async () => {
+  it('joins lists of more than a hundred rows from several pages', async () => {
     const calls = recordApi(({ query }) => {
       const start = (Number(query['page[number]']) - 1) * 100;
       const rows = Array.from({ length: Math.min(100, 230 - start) }, (_, index) => ({
@@ -72,7 +72,7 @@ describe('getList', () => {
     expect(result.data.map(({ id }) => id)).toEqual(Array.from({ length: 230 }, (_, index) => index + 1));
   });
 
-  it('stops the call when the screen is left', async () => {
+  it('aborts the request when the screen is left', async () => {
     const abort = new AbortController();
     recordApi(() => {
       abort.abort();
@@ -86,7 +86,7 @@ describe('getList', () => {
 });
 
 describe('getOne', () => {
-  it('asks for the row and makes its id an integer', async () => {
+  it('fetches the record and makes its id an integer', async () => {
     const calls = recordApi(() => data({ id: '7', name: 'Anna' }));
     expect(await provider.getOne('users', { id: '7' })).toEqual({ data: { id: 7, name: 'Anna' } });
     expect(calls[0]).toMatchObject({ method: 'GET', path: '/users/7' });
@@ -102,14 +102,14 @@ describe('getOne', () => {
 });
 
 describe('getMany', () => {
-  it('asks once for all, each row once, ids as integers', async () => {
+  it('fetches all records at once, without duplicates, ids as integers', async () => {
     const calls = recordApi(() => page([{ id: '7' }, { id: 8 }]));
     expect(await provider.getMany('groups', { ids: ['7', 7, 8] })).toEqual({ data: [{ id: 7 }, { id: 8 }] });
     expect(calls).toHaveLength(1);
     expect(calls[0]?.query).toEqual({ 'filter[id]': '7,8', 'page[size]': '2' });
   });
 
-  it('asks in portions of a hundred', async () => {
+  it('fetches a hundred records at a time', async () => {
     const calls = recordApi(({ query }) =>
       page((query['filter[id]'] ?? '').split(',').map((id) => ({ id }))),
     );
@@ -119,14 +119,14 @@ describe('getMany', () => {
     expect(rows.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('leaves out what a server that ignores the filter sends besides', async () => {
+  it('drops other records from a server that ignores the filter', async () => {
     recordApi(() => Response.json([{ id: 1 }, { id: 2 }, { id: 3 }]));
     expect((await provider.getMany('groups', { ids: [2] })).data).toEqual([{ id: 2 }]);
   });
 });
 
 describe('getManyReference', () => {
-  it('is the list of those that belong to a row', async () => {
+  it('filters by the reference', async () => {
     const calls = recordApi(() => page([{ id: 3 }], 1));
     const params = { ...listParams(), target: 'group_id', id: 7, filter: { q: 'a' } };
     expect(await provider.getManyReference('users', params)).toEqual({ data: [{ id: 3 }], total: 1 });
@@ -144,7 +144,7 @@ describe('create', () => {
     expect(calls[0]?.headers.get('Content-Type')).toContain('application/json');
   });
 
-  it('gives the server’s messages to the fields', async () => {
+  it('returns the server’s messages for the fields', async () => {
     recordApi(() => failure(422, 'invalid', { errors: { email: ['Taken', 'And long'] } }));
     await expect(provider.create('users', { data: {} })).rejects.toMatchObject({
       status: 422,
@@ -157,7 +157,7 @@ describe('create', () => {
 describe('update', () => {
   const previousData = { id: 7, name: 'Anna', roles: ['admin'], phone: null };
 
-  it('patches what changed and nothing else', async () => {
+  it('sends only the changed fields', async () => {
     const calls = recordApi(() => data({ ...previousData, name: 'Eva' }));
     const changed = { id: 7, name: 'Eva', roles: ['admin'], phone: undefined };
     const { data: record } = await provider.update('users', { id: 7, data: changed, previousData });
@@ -166,7 +166,7 @@ describe('update', () => {
     expect(calls[0]?.body).toEqual({ name: 'Eva' });
   });
 
-  it('says on which state it stands, the last one seen', async () => {
+  it('sends the ETag of the last response', async () => {
     const calls = recordApi((_call, n) => data(previousData, { ETag: `"${n}"` }));
     await provider.getOne('users', { id: 7 });
     await provider.update('users', { id: '7', data: { name: 'Eva' }, previousData });
@@ -174,7 +174,7 @@ describe('update', () => {
     expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual([null, '"0"', '"1"']);
   });
 
-  it('asks nothing of a row that it has not read, nor of a server without ETags', async () => {
+  it('sends no ETag for a record that was not read, nor to a server without ETags', async () => {
     const calls = recordApi((_call, n) => data(previousData, n === 0 ? { ETag: '"a"' } : {}));
     await provider.update('users', { id: 8, data: { name: 'Eva' }, previousData: { id: 8 } });
     await provider.getOne('users', { id: 7 });
@@ -182,7 +182,7 @@ describe('update', () => {
     expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual([null, null, null]);
   });
 
-  it('is refused when stale, and goes through when it is to overwrite', async () => {
+  it('fails with an outdated ETag, unless it is to overwrite', async () => {
     const calls = recordApi(({ method, headers }) => {
       if (method === 'PATCH' && headers.has('If-Match')) return failure(412, 'stale');
       return data(previousData, { ETag: '"1"' });
@@ -194,7 +194,7 @@ describe('update', () => {
     expect(calls.at(-1)?.headers.has('If-Match')).toBe(false);
   });
 
-  it('takes an empty answer for what was sent', async () => {
+  it('returns the sent values after an empty response', async () => {
     recordApi(() => new Response(null, { status: 204 }));
     const { data: record } = await provider.update('users', { id: '7', data: { name: 'Eva' }, previousData });
     expect(record).toEqual({ ...previousData, name: 'Eva' });
@@ -202,7 +202,7 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  it('deletes and gives the row that was', async () => {
+  it('deletes and returns the previous record', async () => {
     const calls = recordApi(() => new Response(null, { status: 204 }));
     const previousData = { id: 7, name: 'Anna' };
     expect(await provider.delete('users', { id: 7, previousData })).toEqual({ data: previousData });
@@ -211,7 +211,7 @@ describe('delete', () => {
 });
 
 describe('updateMany and deleteMany', () => {
-  it('make one call for each row', async () => {
+  it('make one request per row', async () => {
     const calls = recordApi(({ method }) =>
       method === 'DELETE' ? new Response(null, { status: 204 }) : data({ id: 1 }),
     );
@@ -230,7 +230,7 @@ describe('updateMany and deleteMany', () => {
     expect(calls[0]?.body).toEqual({ inactive: true });
   });
 
-  it('tell which rows failed, and do the others', async () => {
+  it('report the failed rows and finish the others', async () => {
     recordApi(({ path }) =>
       path === '/users/2' ? failure(409, 'conflict') : new Response(null, { status: 204 }),
     );

@@ -6,7 +6,7 @@ const empty = () => new Response(null, { status: 204 });
 const summary = ({ method, path, body }: Call) => ({ call: `${method} ${path}`, body });
 
 describe('the calls that are no verb', () => {
-  it('make a user active and inactive by GET', async () => {
+  it('activate and deactivate a user with GET', async () => {
     const calls = recordApi(() => data({ id: '7', inactive: true }));
     expect(await dataProvider.setUserActive(7, false)).toEqual({ data: { id: 7, inactive: true } });
     await dataProvider.setUserActive(7, true);
@@ -26,7 +26,7 @@ describe('the calls that are no verb', () => {
     ]);
   });
 
-  it('send files as multipart, with their names and types', async () => {
+  it('send files as multipart, with names and types', async () => {
     const calls = recordApi(({ method }) => (method === 'POST' ? data({ id: 1 }) : empty()));
     const paper = new File(['%PDF'], 'lön.pdf', { type: 'application/pdf' });
     await dataProvider.uploadDocument(7, paper, { type: 'salary', name: 'Lön' });
@@ -50,7 +50,7 @@ describe('the calls that are no verb', () => {
     ]);
   });
 
-  it('count whom a notification would reach, and cancel one that is planned', async () => {
+  it('count the recipients of a notification, and cancel a scheduled one', async () => {
     const calls = recordApi(({ path }) =>
       path.endsWith('preview')
         ? data({ recipients_count: '12', with_push_count: 7 })
@@ -70,7 +70,7 @@ describe('the calls that are no verb', () => {
     ]);
   });
 
-  it('list and read one’s own notifications, also where no total is told', async () => {
+  it('list and read the user’s notifications, also without a total', async () => {
     const rows = [{ id: '1' }, { id: 2 }, { id: 3 }, { nothing: true }];
     const calls = recordApi(({ method }) => (method === 'GET' ? data(rows) : empty()));
     const mine = await dataProvider.listMyNotifications({ page: 2, perPage: 2 });
@@ -84,7 +84,7 @@ describe('the calls that are no verb', () => {
     ]);
   });
 
-  it('subscribe this browser and give it up again', async () => {
+  it('subscribe to push messages and unsubscribe', async () => {
     const calls = recordApi(({ path }) => (path === '/push/key' ? data({ key: 'k' }) : empty()));
     expect(await dataProvider.getPushKey()).toBe('k');
     const keys = { p256dh: 'p', auth: 'a' };
@@ -98,7 +98,7 @@ describe('the calls that are no verb', () => {
     expect(await dataProvider.getPushKey()).toBeNull();
   });
 
-  it('fetch the list as a file, with its filters and order', async () => {
+  it('download a list with its filter and sort', async () => {
     const calls = recordApi(() => new Response('id;name', { headers: { 'Content-Type': 'text/csv' } }));
     const sort = { field: 'name', order: 'DESC' as const };
     const blob = await dataProvider.exportList('users', { filter: { role: 'admin', id: [1, 2] }, sort });
@@ -109,7 +109,7 @@ describe('the calls that are no verb', () => {
     });
   });
 
-  it('say what went wrong with the file', async () => {
+  it('throw the error message of a failed download', async () => {
     recordApi(() => failure(403, 'forbidden'));
     await expect(dataProvider.exportList('users', { filter: {} })).rejects.toMatchObject({
       status: 403,

@@ -130,9 +130,7 @@ export const toFormData = (fields: Record<string, FormValue | readonly FormValue
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (Array.isArray(value))
-      (value as readonly FormValue[]).forEach((item) => {
-        appendValue(form, `${name}[]`, item);
-      });
+      (value as readonly FormValue[]).forEach((item) => appendValue(form, `${name}[]`, item));
     else appendValue(form, name, value as FormValue);
   }
   return form;

@@ -4,16 +4,16 @@ import { ApiError } from '../../api/ApiError';
 import { setLanguage } from '../../api/language';
 import { dataProvider } from './index';
 
-/** The server of another organisation may answer less than ours. */
+/* Servers other than ours may return less. */
 
-const people = [
+const USERS = [
   { id: 1, name: 'Örjan', roles: ['admin'], group_ids: [4], inactive: false, age: 40 },
   { id: '2', name: 'Anna', roles: ['editor', 'admin'], group_ids: [], inactive: 1, age: 9 },
   { id: 3, name: 'Zeb', roles: [], group_ids: ['4', 5], age: 100 },
   { id: 4, name: 'Åke', roles: ['communicator'], group_ids: [5], inactive: true, age: null },
 ];
 
-interface Wish {
+interface ListOptions {
   filter?: Record<string, unknown>;
   sort?: [field: string, order: 'ASC' | 'DESC'];
   page?: number;
@@ -25,7 +25,7 @@ const listOf = async ({
   sort: [field, order] = ['id', 'ASC'],
   page = 1,
   perPage = 10,
-}: Wish) => {
+}: ListOptions) => {
   const { data: rows, total } = await dataProvider.getList<{ id: number; name: string }>('users', {
     pagination: { page, perPage },
     sort: { field, order },
@@ -34,30 +34,30 @@ const listOf = async ({
   return { ids: rows.map(({ id }) => id), total };
 };
 
-describe('all rows at once, without meta', () => {
-  const cases: [what: string, wish: Wish, ids: number[], total: number][] = [
-    ['is paged here', { page: 2, perPage: 3 }, [4], 4],
-    ['is empty past its end', { page: 9 }, [], 4],
+describe('a list without meta', () => {
+  const cases: [what: string, options: ListOptions, ids: number[], total: number][] = [
+    ['is paginated in the browser', { page: 2, perPage: 3 }, [4], 4],
+    ['is empty after the last page', { page: 9 }, [], 4],
     ['is sorted by text in Swedish order', { sort: ['name', 'ASC'] }, [2, 3, 4, 1], 4],
-    ['is sorted falling', { sort: ['name', 'DESC'] }, [1, 4, 3, 2], 4],
-    ['is sorted by number, the missing last', { sort: ['age', 'ASC'] }, [2, 1, 3, 4], 4],
-    ['is searched as text', { filter: { q: 'ÅK' } }, [4], 1],
-    ['is filtered by a role among roles', { filter: { role: 'admin' } }, [1, 2], 2],
+    ['is sorted in descending order', { sort: ['name', 'DESC'] }, [1, 4, 3, 2], 4],
+    ['is sorted by number, missing values last', { sort: ['age', 'ASC'] }, [2, 1, 3, 4], 4],
+    ['is searched by text', { filter: { q: 'ÅK' } }, [4], 1],
+    ['is filtered by role', { filter: { role: 'admin' } }, [1, 2], 2],
     ['is filtered by several values', { filter: { role: ['editor', 'communicator'] } }, [2, 4], 2],
-    ['is filtered by a group among groups, as integers', { filter: { group_id: '4' } }, [1, 3], 2],
-    ['takes a missing boolean for no', { filter: { inactive: false } }, [1, 3], 2],
-    ['takes 1 for yes', { filter: { inactive: true } }, [2, 4], 2],
-    ['takes an empty filter for none', { filter: { role: '', group_id: [], q: undefined } }, [1, 2, 3, 4], 4],
-    ['is filtered by several things at once', { filter: { role: 'admin', inactive: false } }, [1], 1],
-    ['holds nothing of a value that nobody has', { filter: { role: 'janitor' } }, [], 0],
+    ['is filtered by group, comparing integers', { filter: { group_id: '4' } }, [1, 3], 2],
+    ['treats a missing boolean as false', { filter: { inactive: false } }, [1, 3], 2],
+    ['treats 1 as true', { filter: { inactive: true } }, [2, 4], 2],
+    ['ignores empty filters', { filter: { role: '', group_id: [], q: undefined } }, [1, 2, 3, 4], 4],
+    ['is filtered by several fields', { filter: { role: 'admin', inactive: false } }, [1], 1],
+    ['is empty when nothing matches', { filter: { role: 'janitor' } }, [], 0],
   ];
-  it.each(cases)('%s', async (_what, wish, ids, total) => {
+  it.each(cases)('%s', async (_what, options, ids, total) => {
     await setLanguage('sv');
-    recordApi(() => Response.json(people));
-    expect(await listOf(wish)).toEqual({ ids, total });
+    recordApi(() => Response.json(USERS));
+    expect(await listOf(options)).toEqual({ ids, total });
   });
 
-  it('is sorted by several fields, each its own way', async () => {
+  it('is sorted by several fields, each in its direction', async () => {
     const row = (id: number, pinned: boolean, day: number) => ({
       id,
       pinned,
@@ -67,7 +67,7 @@ describe('all rows at once, without meta', () => {
     expect((await listOf({ sort: ['pinned,-created_at', 'DESC'] })).ids).toEqual([3, 2, 4, 1]);
   });
 
-  it('is put together for an export without asking for ever', async () => {
+  it('is exported without endless requests', async () => {
     const calls = recordApi(() =>
       Response.json(Array.from({ length: 250 }, (_, index) => ({ id: index + 1 }))),
     );
@@ -79,17 +79,12 @@ describe('all rows at once, without meta', () => {
 
 describe('lists', () => {
   it.each<[what: string, body: unknown, ids: number[], total: number]>([
-    ['in an envelope without meta', { data: people.slice(0, 2) }, [1, 2], 2],
-    ['with meta that has no total', { data: people.slice(0, 2), meta: { page: 1 } }, [1, 2], 2],
-    ['with a total that is text', { data: people.slice(0, 2), meta: { total: '77' } }, [1, 2], 77],
+    ['in an envelope without meta', { data: USERS.slice(0, 2) }, [1, 2], 2],
+    ['with meta that has no total', { data: USERS.slice(0, 2), meta: { page: 1 } }, [1, 2], 2],
+    ['with a total that is text', { data: USERS.slice(0, 2), meta: { total: '77' } }, [1, 2], 77],
+    ['with invalid rows', { data: [null, 'x', { name: 'no id' }, { id: 5 }], meta: { total: 4 } }, [5], 4],
     [
-      'with rows that are none',
-      { data: [null, 'x', { name: 'no id' }, { id: 5 }], meta: { total: 4 } },
-      [5],
-      4,
-    ],
-    [
-      'with fields that nobody knows',
+      'with unknown fields',
       { data: [{ id: 1, extra: { deep: [] }, roles: ['janitor'] }], meta: { total: 1 } },
       [1],
       1,
@@ -102,8 +97,8 @@ describe('lists', () => {
   it.each<[what: string, body: unknown]>([
     ['one row', { id: 1 }],
     ['null', null],
-    ['an envelope of something else', { data: { rows: [] } }],
-  ])('that are %s are an error in words', async (_what, body) => {
+    ['an envelope with something else', { data: { rows: [] } }],
+  ])('that are %s throw an ApiError', async (_what, body) => {
     recordApi(() => Response.json(body));
     await expect(listOf({})).rejects.toBeInstanceOf(ApiError);
   });
@@ -116,12 +111,12 @@ describe('records', () => {
     expect(record).toEqual({ id: 7, name: 'Anna', roles: ['janitor'], unknown: 1 });
   });
 
-  it('whose creation is answered by nothing are an error in words', async () => {
+  it('created with an empty response throw an ApiError', async () => {
     recordApi(() => new Response(null, { status: 204 }));
     await expect(dataProvider.create('users', { data: { name: 'Anna' } })).rejects.toBeInstanceOf(ApiError);
   });
 
-  it('whose deletion is answered by 200 and a text of nothing are gone', async () => {
+  it('deleted with a blank 200 response are deleted', async () => {
     recordApi(() => new Response('\n', { status: 200 }));
     expect((await dataProvider.delete('users', { id: 7 })).data).toEqual({ id: 7 });
   });
@@ -130,22 +125,27 @@ describe('records', () => {
 describe('errors', () => {
   it.each<[what: string, response: () => Response, status: number, text: RegExp]>([
     [
-      'a page instead of JSON',
+      'HTML instead of JSON',
       () => new Response('<!doctype html><p>Hi</p>', { headers: { 'Content-Type': 'text/html' } }),
       200,
       /\(200\)/,
     ],
-    ['a gateway’s page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502, /\(502\)/],
-    ['no body at all', () => new Response(null, { status: 500 }), 500, /\(500\)/],
-    ['JSON that is no object', () => Response.json('broken', { status: 500 }), 500, /\(500\)/],
     [
-      'a message of its own',
+      'an HTML page of a gateway',
+      () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      502,
+      /\(502\)/,
+    ],
+    ['no body', () => new Response(null, { status: 500 }), 500, /\(500\)/],
+    ['JSON that is not an object', () => Response.json('broken', { status: 500 }), 500, /\(500\)/],
+    [
+      'a message of the server',
       () => Response.json({ message: 'Closed on Sundays' }, { status: 503 }),
       503,
       /^Closed on Sundays$/,
     ],
     ['no network', () => Response.error(), 0, /\w+/],
-  ])('%s says what happened', async (_what, response, status, text) => {
+  ])('%s throws an ApiError with a message', async (_what, response, status, text) => {
     await setLanguage('en');
     recordApi(response);
     const error: unknown = await dataProvider.getOne('users', { id: 7 }).catch((thrown: unknown) => thrown);
@@ -156,14 +156,14 @@ describe('errors', () => {
   it.each<[what: string, errors: unknown, fields: Record<string, string>]>([
     ['lists', { name: ['Too short', 'Too dull'] }, { name: 'Too short' }],
     ['texts', { name: 'Too short' }, { name: 'Too short' }],
-  ])('on fields are read from %s', async (_what, errors, fields) => {
+  ])('of fields are read from %s', async (_what, errors, fields) => {
     recordApi(() => Response.json({ message: 'No', errors }, { status: 422 }));
     await expect(dataProvider.create('users', { data: {} })).rejects.toMatchObject({
       body: { errors: fields },
     });
   });
 
-  it('keeps how long a busy server asks to wait', async () => {
+  it('keep Retry-After', async () => {
     recordApi(() => Response.json({}, { status: 429, headers: { 'Retry-After': '9' } }));
     await expect(dataProvider.getOne('users', { id: 1 })).rejects.toMatchObject({
       status: 429,
@@ -172,8 +172,8 @@ describe('errors', () => {
   });
 });
 
-describe('the figures', () => {
-  it('are numbers whatever is left out', async () => {
+describe('statistics', () => {
+  it('are numbers even when fields are missing', async () => {
     recordApi(() => data({ user_count: '12' }));
     expect((await dataProvider.getStats()).data).toEqual({
       user_count: 12,

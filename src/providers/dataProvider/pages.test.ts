@@ -9,7 +9,7 @@ const people = [
   { user_id: 5, name: 'Ada', signed_at: null },
 ];
 
-describe('pages over the API', () => {
+describe('pages', () => {
   it('are always asked for by type, three types unless one is chosen', async () => {
     const calls = recordApi(() => page([]));
     const list = (filter: Record<string, unknown>) =>
@@ -22,7 +22,7 @@ describe('pages over the API', () => {
     ]);
   });
 
-  it('give their signatures a page at a time, by user', async () => {
+  it('list their signatures page by page, with the user id', async () => {
     const calls = recordApi(() => page(people, 30));
     const params = { page: 2, perPage: 10, filter: { signed: 'unsigned', q: '' } };
     const { data: rows, total } = await dataProvider.getPageSignatures(7, params);
@@ -33,7 +33,7 @@ describe('pages over the API', () => {
     });
   });
 
-  it('give them from a server that answers all at once', async () => {
+  it('list signatures of a server that returns all at once', async () => {
     recordApi(() => data(people));
     const list = async (signed: string) => {
       const sort = { field: 'name', order: 'ASC' as const };
@@ -45,7 +45,7 @@ describe('pages over the API', () => {
     expect(await list('all')).toHaveLength(3);
   });
 
-  it('are reminded of, asked for again and restored by calls of their own', async () => {
+  it('have methods to remind, to ask for new signatures and to restore', async () => {
     const calls = recordApi(({ path }) =>
       path.endsWith('/restore') ? data({ id: '7', title: 'Hygien' }) : data({ asked_count: 12 }),
     );
@@ -59,7 +59,7 @@ describe('pages over the API', () => {
     ]);
   });
 
-  it('say why an export or a reminder failed', async () => {
+  it('throw the error message of a failed export or reminder', async () => {
     recordApi(({ method }) => failure(method === 'POST' ? 429 : 403, 'no'));
     await expect(dataProvider.exportPageSignatures(7, {})).rejects.toMatchObject({ status: 403 });
     await expect(dataProvider.remindPage(7)).rejects.toMatchObject({ status: 429, message: 'Says no' });

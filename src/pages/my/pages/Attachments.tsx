@@ -18,20 +18,11 @@ const AttachedForm = ({ formId }: { formId: number }) => {
         variant="outlined"
         startIcon={<AssignmentOutlined />}
         sx={{ alignSelf: 'flex-start' }}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {translate('my.pages.fill_in')}
       </Button>
-      {open && (
-        <FormFillDialog
-          form={{ id: formId }}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {open && <FormFillDialog form={{ id: formId }} onClose={() => setOpen(false)} />}
     </>
   );
 };

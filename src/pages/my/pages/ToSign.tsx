@@ -29,12 +29,7 @@ export const ToSign = ({ pages, total }: { pages: readonly MyPage[]; total: numb
         ))}
       </List>
       {!all && pages.length > FIRST && (
-        <Button
-          sx={{ m: 1 }}
-          onClick={() => {
-            setAll(true);
-          }}
-        >
+        <Button sx={{ m: 1 }} onClick={() => setAll(true)}>
           {translate('my.pages.show_all', { smart_count: total })}
         </Button>
       )}
