@@ -55,29 +55,6 @@ export type Field = Omit<(typeof KINDS)[Kind], 'rule'> & {
 export const isSearchable = ({ column }: Field): boolean => column === 'text';
 export const isSortable = ({ kind }: Field): boolean => kind !== 'longtext';
 
-export interface NewResource {
-  /** `parking-permits`, in URLs and folders. */
-  name: string;
-  /** `parking_permits`. */
-  table: string;
-  /** `parkingPermits`. */
-  many: string;
-  /** `parkingPermit`. */
-  one: string;
-  /** `ParkingPermit`. */
-  Type: string;
-  /** `parking_permit`, in error codes. */
-  noun: string;
-  /** `parking permits`. */
-  plural: string;
-  /** `parking permit`. */
-  singular: string;
-  /** The first field, which names a record. */
-  title: string;
-  fields: readonly Field[];
-  icon: string;
-}
-
 const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const COMMON_FIELDS = ['id', 'company_id', 'created_at', 'updated_at', 'search'];
@@ -134,7 +111,7 @@ export const parseFields = (text: string): Field[] => {
 export const describeResource = (
   name: string,
   options: { fields: string; icon: string; singular?: string },
-): NewResource => {
+) => {
   const { singular = singularOf(name), icon } = options;
   for (const text of [name, singular])
     if (!KEBAB_CASE.test(text))
@@ -143,16 +120,26 @@ export const describeResource = (
   const fields = parseFields(options.fields);
   const one = camelCase(singular);
   return {
+    /** `parking-permits`, in URLs and folders. */
     name,
+    /** `parking_permits`. */
     table: name.replaceAll('-', '_'),
+    /** `parkingPermits`. */
     many: camelCase(name),
+    /** `parkingPermit`. */
     one,
+    /** `ParkingPermit`. */
     Type: one.charAt(0).toUpperCase() + one.slice(1),
+    /** `parking_permit`, in error codes. */
     noun: singular.replaceAll('-', '_'),
+    /** `parking permits`. */
     plural: name.replaceAll('-', ' '),
+    /** `parking permit`. */
     singular: singular.replaceAll('-', ' '),
+    /** The field that names a record. */
     title: fields[0]?.name ?? '',
     fields,
     icon,
   };
 };
+export type NewResource = ReturnType<typeof describeResource>;
