@@ -17,7 +17,6 @@ interface List {
   companyId: number;
 }
 
-/** Returns one page of a list. */
 const readRows = (db: Database, { table, rules, query, conditions }: List) => {
   const { number, size } = query.page;
   const order = orderOf(table, rules, query.sort);

@@ -8,7 +8,6 @@ import { matches } from './textSearch';
 /** A table whose rows have an id and belong to a company. */
 export type CompanyTable = PgTable & { id: PgColumn; company_id: PgColumn };
 
-/** The table of a resource. */
 export type ResourceTable = CompanyTable & { created_at: PgColumn; updated_at: PgColumn };
 
 interface ListQuery {
@@ -92,7 +91,6 @@ export const idsOfList = async (
   return found.map(({ id }) => id);
 };
 
-/** Counts the rows that meet the conditions. */
 export const totalOf = async (db: Database, table: PgTable, conditions: SQL[]): Promise<number> => {
   const [found] = await db
     .select({ total: count() })

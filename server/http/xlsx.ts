@@ -35,7 +35,7 @@ const escapeXml = (text: string): string =>
     .slice(0, MAX_CELL_LENGTH)
     // Characters that XML does not allow, such as lone surrogates.
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>]/g, (sign) => XML_ENTITIES[sign] ?? sign);
+    .replace(/[&<>]/g, (character) => XML_ENTITIES[character] ?? character);
 
 /** 0 → A, 25 → Z, 26 → AA. */
 const columnName = (index: number): string =>
@@ -46,10 +46,10 @@ const excelDate = (moment: Date): number =>
   Date.parse(`${localMoment(moment).replace(' ', 'T')}Z`) / 86_400_000 + 25_569;
 
 /** Writes text as an inline string, which is never run as a formula. */
-const cellXml = (cell: Cell, place: string, style: string): string => {
-  const start = `<c r="${place}"${style}`;
+const cellXml = (cell: Cell, reference: string, style: string): string => {
+  const start = `<c r="${reference}"${style}`;
   if (cell === null || cell === '') return `${start}/>`;
-  if (cell instanceof Date) return `<c r="${place}" s="2"><v>${excelDate(cell)}</v></c>`;
+  if (cell instanceof Date) return `<c r="${reference}" s="2"><v>${excelDate(cell)}</v></c>`;
   if (typeof cell === 'number') return `${start}><v>${cell}</v></c>`;
   return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 };

@@ -133,5 +133,4 @@ const deleteAvatar = route({
   },
 });
 
-/** The signed-in user's own account. */
 export const accountRoutes: AnyRoute[] = [show, update, passwordRoute, uploadAvatar, deleteAvatar];

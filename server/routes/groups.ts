@@ -37,7 +37,6 @@ const memberIds = async (db: Database, groupId: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Adds any number of members in one statement. */
 const addMembers = async (tx: Database, groupId: number, userIds: readonly number[]): Promise<void> => {
   if (userIds.length === 0) return;
   await tx.execute(
@@ -145,5 +144,4 @@ const membersRoute = (method: 'post' | 'delete') =>
     },
   });
 
-/** Groups and their members. */
 export const groupRoutes = [...crud, membersRoute('post'), membersRoute('delete')];

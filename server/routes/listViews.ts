@@ -157,5 +157,4 @@ const remove = route({
   },
 });
 
-/** Saved list views of the signed-in user. */
 export const listViewRoutes = [list, create, update, remove];

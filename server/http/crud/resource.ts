@@ -10,7 +10,6 @@ import { listRules, pickRules } from '../listRules';
 import type { CrudOptions, ResourceSchemas, StoredRow, WriteContext } from './options';
 import { deleteRow, findInCompany, insertRow, toRecord, updateRow } from './rows';
 
-/** Returns the options of a resource with their defaults. */
 export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
   options: CrudOptions<Row, S>,
 ) => {

@@ -28,7 +28,6 @@ export const startWrite = (ctx: RequestContext): Write => {
   };
 };
 
-/** Runs a write and its side effects. */
 export const runWrite = async <T>(
   ctx: RequestContext,
   work: (ctx: WriteContext) => Promise<T>,

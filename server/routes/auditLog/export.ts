@@ -14,7 +14,7 @@ const shown = (value: unknown): string =>
       ? value
       : JSON.stringify(value);
 
-/** The changes of a line as text: `Title: Old → New; …`. */
+/** Formats changes as `Title: Old → New; …`. */
 const changesText = ({ changes, resource }: AuditLine, t: Translate): string =>
   Object.entries(changes ?? {})
     .map(([field, { before, after }]) => {
@@ -26,7 +26,6 @@ const changesText = ({ changes, resource }: AuditLine, t: Translate): string =>
     })
     .join('; ');
 
-/** Field → cell. */
 const CELLS: Record<string, (line: AuditLine, t: Translate) => Cell> = {
   at: ({ at }) => momentCell(at),
   actor_id: ({ actor_name: name, actor_id: id }) => name ?? (id === null ? '' : `#${id}`),
@@ -41,7 +40,6 @@ const CELLS: Record<string, (line: AuditLine, t: Translate) => Cell> = {
   ip: ({ ip }) => ip ?? '',
 };
 
-/** GET audit-log/export: all pages of the list as a table. */
 export const auditExportRoute = listExport({
   resource: 'audit-log',
   path: endpoints.auditLog.export,

@@ -50,7 +50,6 @@ const one = route({
   },
 });
 
-/** The audit log. It is read-only, and its export is logged. */
 export const auditLogRoutes: AnyRoute[] = [
   // First, since `export` also matches an id.
   auditExportRoute,

@@ -33,7 +33,6 @@ const titleOf = (resource: string): { table: CompanyTable; title: SQL } | undefi
   return title && { table, title };
 };
 
-/** A record that a line of the log names. */
 export interface RecordRef {
   resource: string;
   id: number;

@@ -50,7 +50,6 @@ const refOf = ({ resource, record_id: id }: AuditRow): RecordRef[] => (id === nu
 const ownerOf = ({ before }: AuditRow): RecordRef[] =>
   typeof before?.user_id === 'number' ? [{ resource: 'users', id: before.user_id }] : [];
 
-/** Returns the records of log entries. */
 export const serializeLines = async (
   rows: readonly AuditRow[],
   ctx: RequestContext,

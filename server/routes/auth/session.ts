@@ -28,7 +28,6 @@ const countUnread = async ({ db, actor, companyId, now }: RequestContext): Promi
   return found?.n ?? 0;
 };
 
-/** Responds with the signed-in user in the context's company. */
 export const currentUserResult = async (ctx: RequestContext): Promise<Result> => {
   const [found] = await ctx.db
     .select({ user: users, company: companies, avatar: files })

@@ -33,7 +33,6 @@ const countPages = async (db: Database, ids: number[]): Promise<Map<number | nul
   return new Map(rows.map(({ id, n }) => [id, n]));
 };
 
-/** Categories, nested one level and sorted by hand. */
 export const categoryRoutes = crudRoutes({
   name: 'categories',
   table: categories,

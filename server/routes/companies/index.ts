@@ -112,7 +112,6 @@ const update = route({
   },
 });
 
-/** Companies, their settings, and switching between them. */
 export const companyRoutes = [
   registerRoute,
   list,

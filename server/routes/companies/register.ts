@@ -21,7 +21,6 @@ const toAdminFieldError = (cause: unknown): unknown => {
   return new ApiError(error.status, error.code, { ...error.options, fields });
 };
 
-/** POST companies/register: creates a company and its administrator, who is invited by mail unless given a password. */
 export const registerRoute = route({
   method: 'post',
   path: endpoints.companies.register,

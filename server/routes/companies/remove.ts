@@ -10,7 +10,7 @@ import { dropBytes } from '../../services/storeFile';
 import { findCompany, type CompanyRow } from './find';
 
 /** Tables whose foreign keys do not cascade, in the order of deletion. */
-const BEFORE_THE_REST = [pages, feeds, media, categories] as const;
+const NOT_CASCADING = [pages, feeds, media, categories] as const;
 
 /** @throws ApiError 409 for the user's own company or the current one */
 const protectOwn = async (tx: Database, ctx: RequestContext, { id }: CompanyRow): Promise<void> => {
@@ -19,7 +19,6 @@ const protectOwn = async (tx: Database, ctx: RequestContext, { id }: CompanyRow)
   if (self?.home === id) throw new ApiError(409, 'company_of_own');
 };
 
-/** DELETE companies/{id}: deletes a company with all its data and files. */
 export const removeRoute = route({
   method: 'delete',
   path: endpoints.companies.one,
@@ -38,7 +37,7 @@ export const removeRoute = route({
         .select({ key: files.storage_key })
         .from(files)
         .where(eq(files.company_id, company.id));
-      for (const table of BEFORE_THE_REST) await tx.delete(table).where(eq(table.company_id, company.id));
+      for (const table of NOT_CASCADING) await tx.delete(table).where(eq(table.company_id, company.id));
       await tx.delete(companies).where(eq(companies.id, company.id));
       // In the log of the current company: that of the deleted one is gone.
       await audit(tx, ctx, {

@@ -50,7 +50,6 @@ export const serializeCompanies = async (rows: readonly CompanyRow[], ctx: Reque
   );
 };
 
-/** Responds with a company and its `ETag`. */
 export const companyResult = async (row: CompanyRow, ctx: RequestContext): Promise<Result> => {
   const [data] = await serializeCompanies([row], ctx);
   return { body: { data }, headers: { ETag: etagOf(row) } };

@@ -8,7 +8,6 @@ import { audit } from '../../services/audit';
 import { currentUserResult } from '../auth/session';
 import { findCompany, inCompany } from './find';
 
-/** POST companies/{id}/switch: moves the session to another company. */
 export const switchRoute = route({
   method: 'post',
   path: endpoints.companies.switch,

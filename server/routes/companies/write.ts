@@ -9,14 +9,13 @@ import { firstRow } from '../../core/rows';
 import { reviewsByRole } from '../../services/leave/reviewers';
 import type { CompanyRow } from './find';
 
-/** Removes duplicates. */
-const once = <T>(values: readonly T[] | undefined): T[] | undefined => values && [...new Set(values)];
+const unique = <T>(values: readonly T[] | undefined): T[] | undefined => values && [...new Set(values)];
 
 const columnsOf = ({ leave_reviewer_ids: _reviewers, ...values }: CompanyUpdate) => ({
   ...values,
-  features: once(values.features),
-  leave_reasons: once(values.leave_reasons),
-  languages: once(values.languages),
+  features: unique(values.features),
+  leave_reasons: unique(values.leave_reasons),
+  languages: unique(values.languages),
 });
 
 /** @throws ApiError 422 unless all are active administrators of the company */

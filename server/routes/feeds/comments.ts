@@ -136,5 +136,4 @@ const remove = route({
   },
 });
 
-/** Comments on posts. */
 export const commentRoutes = [list, add, remove];

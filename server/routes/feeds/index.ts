@@ -64,5 +64,4 @@ const crud = crudRoutes({
   remove: removeFeed,
 });
 
-/** Posts, their comments, and the calls of their readers. */
 export const feedRoutes = [...crud, ...commentRoutes, ...myFeedRoutes];

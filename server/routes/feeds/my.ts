@@ -115,5 +115,4 @@ const reaction = (method: 'post' | 'delete') =>
     },
   });
 
-/** Posts for their readers. */
 export const myFeedRoutes = [list, read, reaction('post'), reaction('delete')];

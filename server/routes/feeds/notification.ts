@@ -7,7 +7,7 @@ import { notify, deleteScheduledNotifications } from '../../services/notify';
 import type { FeedRow } from './serialize';
 
 const ABOUT = 'feeds';
-/** Maximum lengths in characters. */
+/** Characters. */
 const TITLE = 80;
 const MESSAGE = 180;
 
@@ -61,6 +61,5 @@ export const scheduleFeedNotification = async (
   });
 };
 
-/** Cancels the scheduled notification of a deleted post. */
 export const cancelFeedNotification = (tx: Database, ctx: RequestContext, id: number): Promise<void> =>
   deleteScheduledNotifications(tx, ctx, ABOUT, [id]);

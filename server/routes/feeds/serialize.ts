@@ -39,7 +39,6 @@ const audiencesOf = async (ctx: RequestContext, ids: number[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** The groups of posts, by post id. */
 export const groupsOf = async (db: Database, ids: number[]) => {
   const rows = await db
     .select()
@@ -98,7 +97,6 @@ export const serializeShared = async (ctx: RequestContext, rows: readonly FeedRo
   );
 };
 
-/** Returns the records of posts for their editors. */
 export const serializeFeeds = async (rows: FeedRow[], ctx: RequestContext): Promise<object[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

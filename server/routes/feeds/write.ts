@@ -45,7 +45,6 @@ const withOrderedRoles = <V extends FeedUpdate>({ permitted_roles: roles, ...val
   ...(roles && { permitted_roles: ROLES.filter((role) => roles.includes(role)) }),
 });
 
-/** Inserts a post with its files, groups and notification. */
 export const insertFeed = async (
   tx: Database,
   values: FeedCreate & { files?: FeedFiles },
@@ -81,7 +80,6 @@ const changeAttachments = async (
   return gone;
 };
 
-/** Updates a post and deletes the files that it no longer has. */
 export const updateFeed = async (
   tx: Database,
   row: FeedRow,
@@ -103,7 +101,6 @@ export const updateFeed = async (
   return updated;
 };
 
-/** Deletes a post with its files and its scheduled notification. */
 export const removeFeed = async (tx: Database, row: FeedRow, ctx: WriteContext): Promise<void> => {
   const attached = await tx
     .select({ id: feedAttachments.file_id })

@@ -71,7 +71,6 @@ const cellsOf = (
   ];
 };
 
-/** GET forms/{id}/submissions/export: all pages of the list as a table. */
 export const submissionExportRoute = route({
   method: 'get',
   path: endpoints.forms.submissionsExport,

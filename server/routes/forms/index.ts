@@ -74,5 +74,4 @@ const crud = crudRoutes({
   },
 });
 
-/** Forms and their submissions. */
 export const formRoutes = [...crud, submissionListRoute, submitRoute, submissionExportRoute, myFormRoute];

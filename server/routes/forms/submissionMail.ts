@@ -29,7 +29,6 @@ const languageFor = async (tx: Database, companyId: number, email: string) => {
   return isLanguage(user?.language) ? user.language : DEFAULT_LANGUAGE;
 };
 
-/** Queues a mail with the answers to the responsible address. */
 export const mailSubmission = async (
   tx: Database,
   ctx: RequestContext,

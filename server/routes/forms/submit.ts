@@ -50,7 +50,6 @@ const readAnswers = ({ fields }: FormRow, answers: Record<string, unknown>): For
   }
 };
 
-/** POST forms/{id}/submissions, for every signed-in user. */
 export const submitRoute = route({
   method: 'post',
   path: endpoints.forms.submissions,
@@ -87,7 +86,6 @@ export const submitRoute = route({
   },
 });
 
-/** GET my/forms/{id}: a form to fill in. */
 export const myFormRoute = route({
   method: 'get',
   path: endpoints.my.form,

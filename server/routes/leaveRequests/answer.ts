@@ -11,7 +11,7 @@ import {
 import { checkIfMatch, etagOf } from '../../core/etag';
 import { route, type Access } from '../../core/route';
 import { audit } from '../../services/audit';
-import { leaveAsker } from '../../services/leave/reviewers';
+import { leavePermissions } from '../../services/leave/reviewers';
 import { notifyOwner, notifyReviewers } from '../../services/leave/notifyLeave';
 import { transitionLeave } from '../../services/leave/transition';
 import { serializeLeave } from './serialize';
@@ -43,12 +43,12 @@ const answerRoute = (action: LeaveAction) =>
       const message = body.response_message || null;
       const row = await ctx.db.transaction(async (tx) => {
         const found = await findInCompany(tx, ctx, leaveRequests, Number(params.id), 'leave_request', 'lock');
-        const asker = await leaveAsker(tx, ctx);
+        const permissions = await leavePermissions(tx, ctx);
         const accepted = c.req.header('Accept-Language');
-        const updated = await transitionLeave(tx, ctx, found, { action, message, asker, accepted });
+        const updated = await transitionLeave(tx, ctx, found, { action, message, permissions, accepted });
         // After the transition: of two concurrent answers the second gets 409 rather than 412.
         checkIfMatch(c.req.header('If-Match'), etagOf(found));
-        if (found.user_id !== asker.id) await notifyOwner(tx, ctx, updated, updated.status, message);
+        if (found.user_id !== permissions.id) await notifyOwner(tx, ctx, updated, updated.status, message);
         else if (found.status === 'approved') await notifyReviewers(tx, ctx, updated, 'taken_back');
         await audit(tx, ctx, {
           action,
@@ -64,5 +64,4 @@ const answerRoute = (action: LeaveAction) =>
     },
   });
 
-/** POST leave-requests/{id}/approve, /deny and /revoke. */
 export const leaveAnswerRoutes = LEAVE_ACTIONS.map(answerRoute);

@@ -14,7 +14,7 @@ import { route, type RequestContext } from '../../core/route';
 import { groupBy } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
 import type { LeaveRow } from '../../services/leave/transition';
-import { among, ofGroups, touching } from './filters';
+import { among, inGroups, overlapping } from './filters';
 import { personColumns } from './serialize';
 
 export const AWAY = ['pending', 'approved'] as const;
@@ -46,7 +46,7 @@ export const absencesIn = (
 ): SQL[] => [
   eq(leaveRequests.company_id, companyId),
   sql`${leaveRequests.start_date} >= ${addDays(from, -MAX_LEAVE_DAYS)}`,
-  ...touching({ from, to }),
+  ...overlapping({ from, to }),
   among(leaveRequests.status, statuses),
   eq(users.inactive, false),
 ];
@@ -76,7 +76,6 @@ const peopleAway = async (ctx: RequestContext, conditions: SQL[]): Promise<Leave
   });
 };
 
-/** GET leave-requests/calendar: absences and public holidays of a period. */
 export const leaveCalendarRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.calendar,
@@ -89,7 +88,7 @@ export const leaveCalendarRoute = route({
     const { from, to, group_id: group, status = AWAY } = query;
     const conditions = [
       ...absencesIn(ctx.companyId, { from, to }, status),
-      ...(group === undefined ? [] : [ofGroups([group])]),
+      ...(group === undefined ? [] : [inGroups([group])]),
     ];
     const people = await peopleAway(ctx, conditions);
     const holidays = await holidaysIn(from, to, c.req.header('Accept-Language'));

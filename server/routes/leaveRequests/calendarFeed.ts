@@ -14,9 +14,9 @@ import { hoursText } from '../../services/leave/period';
 import { sha256 } from '../../services/crypto';
 
 /** Days before today that the feed includes. */
-const BACK = 180;
+const DAYS_BACK = 180;
 /** `last_used_at` is updated at most this often. */
-const NOTED_EVERY = 60_000;
+const LAST_USED_INTERVAL = 60_000;
 
 /**
  * Loads the link of a key, with its owner and company.
@@ -45,7 +45,7 @@ const findLink = async ({ db }: Deps, key: string | undefined) => {
 };
 
 const noteUse = async ({ db, now }: Deps, id: number): Promise<void> => {
-  const before = new Date(now().getTime() - NOTED_EVERY);
+  const before = new Date(now().getTime() - LAST_USED_INTERVAL);
   await db
     .update(leaveCalendarLinks)
     .set({ last_used_at: now() })
@@ -73,7 +73,7 @@ const approvedLeave = ({ db, now }: Deps, companyId: number) =>
       and(
         eq(leaveRequests.company_id, companyId),
         eq(leaveRequests.status, 'approved'),
-        sql`${leaveRequests.end_date} >= ${addDays(now().toISOString().slice(0, 10), -BACK)}`,
+        sql`${leaveRequests.end_date} >= ${addDays(now().toISOString().slice(0, 10), -DAYS_BACK)}`,
         eq(users.inactive, false),
       ),
     )

@@ -8,7 +8,7 @@ import { listExport } from '../../http/listExport';
 import { momentCell, type Cell } from '../../http/tableFile';
 import type { LeaveRow } from '../../services/leave/transition';
 import { leaveFilters, leaveListRules } from './filters';
-import { peopleOf } from './serialize';
+import { loadUsers } from './serialize';
 import type { Person } from '../../../contract/leave';
 
 interface Found {
@@ -38,7 +38,6 @@ const COLUMNS: readonly (readonly [label: MessageKey, cell: (found: Found, t: Tr
   [own('reviewed_at'), ({ row }) => momentCell(row.reviewed_at)],
 ];
 
-/** GET leave-requests/export: all pages of the list as a table. */
 export const leaveExportRoute = listExport({
   resource: 'leave-requests',
   path: endpoints.leaveRequests.export,
@@ -49,7 +48,7 @@ export const leaveExportRoute = listExport({
   filters: leaveFilters,
   read: async (ctx, where) => {
     const rows: LeaveRow[] = await ctx.db.select().from(leaveRequests).where(where);
-    const people = await peopleOf(ctx.db, rows);
+    const people = await loadUsers(ctx.db, rows);
     return rows.map((row) => {
       const found = { row, user: people.get(row.user_id), reviewer: people.get(row.reviewed_by ?? 0) };
       return [row.id, found] as const;

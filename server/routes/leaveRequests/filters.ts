@@ -15,13 +15,13 @@ export const leaveListRules = listRules('leave-requests', leaveRequests, {
 });
 
 /** Periods that overlap this one, both days included. */
-export const touching = ({ from, to }: { from?: string; to?: string }): SQL[] => [
+export const overlapping = ({ from, to }: { from?: string; to?: string }): SQL[] => [
   ...(from ? [sql`${leaveRequests.end_date} >= ${from}`] : []),
   ...(to ? [sql`${leaveRequests.start_date} <= ${to}`] : []),
 ];
 
 /** Requests of the members of groups. */
-export const ofGroups = (ids: readonly number[]): SQL =>
+export const inGroups = (ids: readonly number[]): SQL =>
   sql`${leaveRequests.user_id} = any(array(select ${groupMembers.user_id} from ${groupMembers} where ${oneOf(groupMembers.group_id, ids)}))`;
 
 /**
@@ -47,8 +47,8 @@ export const leaveFilters = (filter: NonNullable<LeaveListQuery['filter']>, ctx:
     ...(status ? [among(leaveRequests.status, status)] : []),
     ...(reason ? [among(leaveRequests.reason, reason)] : []),
     ...(people ? [oneOf(leaveRequests.user_id, people)] : []),
-    ...(groups ? [ofGroups(groups)] : []),
-    ...touching(filter),
+    ...(groups ? [inGroups(groups)] : []),
+    ...overlapping(filter),
     ...(mine
       ? [
           sql`${leaveRequests.status} = 'pending' and ${leaveRequests.user_id} <> ${ctx.actor.id} and ${reviewsHere(ctx)}`,

@@ -64,5 +64,4 @@ const create = route({
   },
 });
 
-/** The leave requests of the signed-in user. */
 export const myLeaveRoutes = [list, create];

@@ -12,7 +12,7 @@ import { absenceColumns, absencesIn, AWAY, serializeAbsence } from './calendar';
 import { personColumns } from './serialize';
 
 /** A group of all users could match thousands. */
-const MOST = 200;
+const MAX_OVERLAPS = 200;
 
 /** The user's groups, smallest first: sharing a small group matters more. */
 const groupsOf = async (ctx: RequestContext, userId: number): Promise<Map<number, string>> => {
@@ -49,7 +49,7 @@ const overlapsOf = async (ctx: RequestContext, row: LeaveRow): Promise<LeaveOver
     )
     .groupBy(leaveRequests.id, users.id)
     .orderBy(sql`min(${places})`, asc(leaveRequests.start_date), asc(leaveRequests.id))
-    .limit(MOST);
+    .limit(MAX_OVERLAPS);
   return found.map(({ user, group_ids: ids, ...absence }) => ({
     ...serializeAbsence(absence),
     user,

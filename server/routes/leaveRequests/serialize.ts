@@ -7,7 +7,7 @@ import type { Database } from '../../core/deps';
 import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../core/route';
 import { leaveActionsFor } from '../../services/leave/actions';
-import { leaveAsker } from '../../services/leave/reviewers';
+import { leavePermissions } from '../../services/leave/reviewers';
 import type { LeaveRow } from '../../services/leave/transition';
 
 export const personColumns = {
@@ -17,8 +17,8 @@ export const personColumns = {
   department: users.department,
 };
 
-/** The users and reviewers of requests, by id. A reviewer can be a superadmin of another company. */
-export const peopleOf = async (db: Database, rows: readonly LeaveRow[]): Promise<Map<number, Person>> => {
+/** A reviewer can be a superadmin of another company. */
+export const loadUsers = async (db: Database, rows: readonly LeaveRow[]): Promise<Map<number, Person>> => {
   const ids = rows.flatMap(({ user_id, reviewed_by }) => [user_id, reviewed_by ?? []].flat());
   if (ids.length === 0) return new Map();
   const found = await db
@@ -50,7 +50,7 @@ export const serializeLeave = async (
   ctx: RequestContext,
   detail: boolean,
 ): Promise<LeaveRequest[]> => {
-  const [people, asker] = [await peopleOf(ctx.db, rows), await leaveAsker(ctx.db, ctx)];
+  const [people, permissions] = [await loadUsers(ctx.db, rows), await leavePermissions(ctx.db, ctx)];
   const records = rows.map((row) => {
     const user = people.get(row.user_id);
     if (!user) throw new Error(`No user of leave request ${row.id}`);
@@ -60,7 +60,7 @@ export const serializeLeave = async (
       working_days: workingDays(row.start_date, row.end_date),
       reason: row.reason as LeaveRequest['reason'],
       reviewed_by_name: people.get(row.reviewed_by ?? 0)?.name ?? null,
-      actions: leaveActionsFor(row, asker),
+      actions: leaveActionsFor(row, permissions),
     };
   });
   if (!detail) return records;

@@ -2,7 +2,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { LEAVE_REASONS, leaveSettingsSchema, myLeaveReasonsSchema } from '../../../contract/leave';
 import { route, type RequestContext } from '../../core/route';
-import { appointedReviewers, leaveAsker } from '../../services/leave/reviewers';
+import { appointedReviewers, leavePermissions } from '../../services/leave/reviewers';
 import { enabledReasons } from './write';
 
 /** The enabled reasons in the order of `LEAVE_REASONS`. */
@@ -11,7 +11,6 @@ const reasonsOf = async (ctx: RequestContext) => {
   return LEAVE_REASONS.filter((reason) => enabled.includes(reason));
 };
 
-/** GET leave-requests/settings: the company's choices, and whether the user may review. */
 export const leaveSettingsRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.settings,
@@ -23,13 +22,12 @@ export const leaveSettingsRoute = route({
     const data = {
       reasons: await reasonsOf(ctx),
       reviewer_ids: await appointedReviewers(ctx.db, ctx.companyId),
-      can_review: (await leaveAsker(ctx.db, ctx)).reviews,
+      can_review: (await leavePermissions(ctx.db, ctx)).mayReview,
     };
     return { body: { data } };
   },
 });
 
-/** GET my/leave-reasons. */
 export const myLeaveReasonsRoute = route({
   method: 'get',
   path: endpoints.my.leaveReasons,

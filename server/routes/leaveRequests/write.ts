@@ -10,7 +10,6 @@ import { insertRow, updateRow } from '../../http/crud/rows';
 import { notifyReviewers } from '../../services/leave/notifyLeave';
 import { addLeaveEvent, type LeaveRow } from '../../services/leave/transition';
 
-/** The leave reasons that the company offers. */
 export const enabledReasons = async (db: Database, companyId: number): Promise<string[]> => {
   const company = firstRow(
     await db.select({ reasons: companies.leave_reasons }).from(companies).where(eq(companies.id, companyId)),
@@ -31,7 +30,7 @@ const checkUser = async (tx: Database, ctx: RequestContext, userId: number): Pro
   if (!person || person.inactive) throw fieldError('user_id', 'validation.unknown_reference');
 };
 
-/** Inserts a request and notifies the reviewers. @throws ApiError 422 */
+/** @throws ApiError 422 */
 export const insertLeave = async (
   tx: Database,
   values: LeaveCreate,

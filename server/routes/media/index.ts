@@ -27,7 +27,6 @@ const ofKind = (kind: MediaKind): SQL | undefined =>
 /** The default name: that of the file without its extension. */
 const nameOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '').trim() || fileName;
 
-/** Removes duplicate tags. */
 const withUniqueTags = <V extends { tags?: string[] }>(values: V): V =>
   values.tags ? { ...values, tags: [...new Set(values.tags)] } : values;
 

@@ -71,5 +71,4 @@ const remove = route({
   },
 });
 
-/** Push subscriptions (Web Push). */
 export const deviceRoutes = [keyRoute, add, remove];

@@ -57,7 +57,6 @@ const one = route({
     notificationResult(await findNotification(ctx.db, ctx, Number(params.id)), ctx),
 });
 
-/** Notifications that were written by hand, and those of the signed-in user. */
 export const notificationRoutes = [
   // First, since `preview` also matches an id.
   ...sendRoutes,

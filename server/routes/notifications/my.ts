@@ -112,5 +112,4 @@ const readAll = route({
   },
 });
 
-/** The notifications of the signed-in user. */
 export const myNotificationRoutes = [list, readOne, readAll];

@@ -31,7 +31,7 @@ const checkAudience = async (tx: Database, ctx: RequestContext, audience: Audien
   if (n === 0) throw fieldError('user_ids', 'validation.nobody_active');
 };
 
-/** POST notifications/preview. Ignores ids of other companies. */
+/** Ignores ids of other companies. */
 const preview = route({
   method: 'post',
   path: endpoints.notifications.preview,
@@ -43,7 +43,7 @@ const preview = route({
   handle: async (ctx, { body }) => ({ body: { data: await reachOf(ctx.db, ctx.companyId, body) } }),
 });
 
-/** POST notifications: sends now, or schedules. A scheduled one goes to the audience of that time. */
+/** A scheduled notification goes to the audience at that time. */
 const send = route({
   method: 'post',
   path: endpoints.notifications.list,

@@ -72,7 +72,6 @@ export const findNotification = async (
   return row;
 };
 
-/** Responds with a notification and its `ETag`. */
 export const notificationResult = async (row: NotificationRow, ctx: RequestContext) => {
   const [data] = await serialize([row], ctx);
   return { body: { data }, headers: { ETag: etagOf(row) } };

@@ -9,7 +9,7 @@ import { deleteRow, updateRow } from '../../http/crud/rows';
 import { audit, describeDeleted } from '../../services/audit';
 import { notificationResult, findNotification } from './serialize';
 
-/** POST notifications/{id}/cancel. Without `sent_at` the queue does not send it. */
+/** Without `sent_at`, the queue does not send it. */
 const cancel = route({
   method: 'post',
   path: endpoints.notifications.cancel,
@@ -29,7 +29,7 @@ const cancel = route({
   },
 });
 
-/** DELETE notifications/{id}: only scheduled or cancelled ones, which nobody has received. */
+/** Only scheduled or cancelled ones, which no user has received. */
 const remove = route({
   method: 'delete',
   path: endpoints.notifications.one,

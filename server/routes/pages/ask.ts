@@ -17,7 +17,7 @@ import type { PageRow } from './serialize';
 
 const MINUTE = 60_000;
 /** The shortest time between two reminders of a page. */
-const BETWEEN_REMINDERS = 10 * MINUTE;
+const REMINDER_INTERVAL = 10 * MINUTE;
 
 type Words = (t: Translate) => { title: string; message: string };
 
@@ -25,7 +25,7 @@ const translators = (): Promise<(readonly [Language, Translate])[]> =>
   Promise.all(LANGUAGES.map(async (language) => [language, await translatorFor(language)] as const));
 
 /** Notifies users, each in their own language. @returns how many */
-const tell = async (
+const notifyUsers = async (
   tx: Database,
   ctx: RequestContext,
   page: PageRow,
@@ -33,21 +33,21 @@ const tell = async (
   words: Words,
   languages: Awaited<ReturnType<typeof translators>>,
 ): Promise<number> => {
-  let told = 0;
+  let notified = 0;
   for (const [language, t] of languages) {
     const others = LANGUAGES.filter((other) => other !== language);
     const speaks =
       language === DEFAULT_LANGUAGE
         ? sql`(${users.language} is null or not ${users.language} = any(${sql.param(others)}::text[]))`
         : eq(users.language, language);
-    told += await notify(
+    notified += await notify(
       tx,
       ctx,
       sql`select ${users.id} from ${users} join ${pages} on ${inAudience()} where ${pages.id} = ${page.id} and ${who} and ${speaks}`,
       { ...words(t), url: `/my-pages/${page.id}`, about: { resource: 'pages', id: page.id } },
     );
   }
-  return told;
+  return notified;
 };
 
 /**
@@ -64,7 +64,7 @@ const lockPage = async (tx: Database, ctx: RequestContext, id: number | undefine
 
 /** @throws ApiError 429 with `Retry-After` */
 const checkRecent = (ctx: RequestContext, { reminded_at: last }: PageRow): void => {
-  const wait = last ? last.getTime() + BETWEEN_REMINDERS - ctx.now().getTime() : 0;
+  const wait = last ? last.getTime() + REMINDER_INTERVAL - ctx.now().getTime() : 0;
   if (wait <= 0) return;
   throw new ApiError(429, 'reminded_recently', {
     values: { smart_count: Math.ceil(wait / MINUTE) },
@@ -72,7 +72,6 @@ const checkRecent = (ctx: RequestContext, { reminded_at: last }: PageRow): void 
   });
 };
 
-/** POST pages/{id}/remind: notifies users who have not signed. */
 const remindRoute = route({
   method: 'post',
   path: endpoints.pages.remind,
@@ -90,21 +89,20 @@ const remindRoute = route({
         title: t('api.page_remind.title', { title: page.title }),
         message: t('api.page_remind.message'),
       });
-      const told = await tell(tx, ctx, page, hasNotSigned(), words, languages);
-      if (told > 0) await tx.update(pages).set({ reminded_at: ctx.now() }).where(eq(pages.id, page.id));
+      const notified = await notifyUsers(tx, ctx, page, hasNotSigned(), words, languages);
+      if (notified > 0) await tx.update(pages).set({ reminded_at: ctx.now() }).where(eq(pages.id, page.id));
       await audit(tx, ctx, {
         action: 'remind',
         resource: 'pages',
         recordId: page.id,
-        changes: { asked_count: told },
+        changes: { asked_count: notified },
       });
-      return told;
+      return notified;
     });
     return { body: { data: { asked_count: asked } } };
   },
 });
 
-/** POST pages/{id}/resign: starts a new round of signatures. */
 const resignRoute = route({
   method: 'post',
   path: endpoints.pages.resign,
@@ -126,14 +124,14 @@ const resignRoute = route({
         title: t('api.page_resign.title', { title: page.title }),
         message: t('api.page_resign.message'),
       });
-      const told = await tell(tx, ctx, page, sql`true`, words, languages);
+      const notified = await notifyUsers(tx, ctx, page, sql`true`, words, languages);
       await audit(tx, ctx, {
         action: 'resign',
         resource: 'pages',
         recordId: page.id,
-        changes: { round, asked_count: told },
+        changes: { round, asked_count: notified },
       });
-      return told;
+      return notified;
     });
     return { body: { data: { asked_count: asked } } };
   },

@@ -70,7 +70,6 @@ const crud = crudRoutes({
   },
 });
 
-/** POST pages/preview: returns content as it would be stored. */
 const previewRoute = route({
   method: 'post',
   path: endpoints.pages.preview,

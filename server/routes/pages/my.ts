@@ -17,7 +17,6 @@ import { fileRef } from '../../services/fileLinks';
 import { withPictureLinks } from '../../services/richText';
 import { currentSignature, inAudience, signedEarlier } from './audience';
 
-/** Returns a page's attachments in order, with signed links. */
 const attachedMedia = async (ctx: RequestContext, pageId: number): Promise<MyPageMedia[]> => {
   const found = await ctx.db
     .select({ medium: media })
@@ -172,5 +171,4 @@ const categoriesRoute = route({
   },
 });
 
-/** The published pages of the signed-in user. */
 export const myPageRoutes = [listRoute, oneRoute, categoriesRoute];

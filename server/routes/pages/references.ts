@@ -4,7 +4,6 @@ import type { Database } from '../../core/deps';
 import { assertReferences, existingIds } from '../../http/references';
 import type { RequestContext } from '../../core/route';
 
-/** The rows that a page refers to. */
 export type References = Partial<Pick<PageSnapshot, 'category_id' | 'group_ids' | 'media_ids' | 'form_id'>>;
 
 const TABLES = { category_id: categories, group_ids: groups, media_ids: media, form_id: forms } as const;
@@ -22,7 +21,6 @@ export const checkReferences = async (
   for (const field of FIELDS) await assertReferences(tx, ctx, TABLES[field], field, idsOf(values[field]));
 };
 
-/** Returns the references that still exist. */
 export const remainingReferences = async (
   tx: Database,
   ctx: RequestContext,

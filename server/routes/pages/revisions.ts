@@ -72,9 +72,9 @@ const findSnapshot = async (ctx: RequestContext, pageId: number, revision: numbe
 };
 
 /**
- * POST pages/{id}/revisions/{revision}/restore: makes a new revision from an old one, without references to deleted
- * rows. If all of its groups are deleted the page keeps its current groups and becomes a draft: no groups would mean
- * that everyone may read it.
+ * Creates a new revision from an old one, without references to deleted rows. If all of its groups are
+ * deleted, the page keeps its current groups and becomes a draft, because a page without groups is for
+ * everyone.
  */
 const restoreRoute = route({
   method: 'post',

@@ -17,7 +17,6 @@ export interface PageLinks {
   media_ids: number[];
 }
 
-/** Loads the groups and attachments of pages. */
 export const linksOf = async (db: Database, ids: readonly number[]): Promise<(id: number) => PageLinks> => {
   if (ids.length === 0) return () => ({ group_ids: [], media_ids: [] });
   const groups = groupBy(

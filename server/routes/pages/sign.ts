@@ -10,7 +10,7 @@ import { pageIsOut } from '../../services/audience';
 import { audit } from '../../services/audit';
 import { inAudience } from './audience';
 
-/** POST pages/{id}/signatures: the user has read the current revision. Idempotent. */
+/** Idempotent. */
 export const signRoute = route({
   method: 'post',
   path: endpoints.pages.signatures,

@@ -65,7 +65,6 @@ const serialize = (row: Found): PageSignature => ({
 const findPage = (ctx: RequestContext, id: number | undefined) =>
   findInCompany(ctx.db, ctx, pages, Number(id), 'page');
 
-/** GET pages/{id}/signatures: who has signed, when, and who has not. */
 export const signatureListRoute = route({
   method: 'get',
   path: endpoints.pages.signatures,
@@ -92,16 +91,13 @@ export const signatureListRoute = route({
 
 const FIELDS = ['name', 'title', 'department', 'signed_at', 'revision'] as const;
 
-/** The rows are read by one query, so that none is missing or doubled, and written in portions. */
-// oxlint-disable-next-line typescript/require-await -- the stream asks for portions one after the other
-async function* portions(rows: readonly PageSignature[]): AsyncGenerator<Row[]> {
+function* inBatches(rows: readonly PageSignature[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += MAX_EXPORT_PAGE_SIZE)
     yield rows
       .slice(start, start + MAX_EXPORT_PAGE_SIZE)
       .map((row) => FIELDS.map((field) => (field === 'signed_at' ? momentCell(row.signed_at) : row[field])));
 }
 
-/** GET pages/{id}/signatures/export: the same list as a table. */
 export const signatureExportRoute = route({
   method: 'get',
   path: endpoints.pages.signaturesExport,
@@ -132,7 +128,7 @@ export const signatureExportRoute = route({
       format: query.format,
       name: `signatures-${id}`,
       header,
-      pages: portions(rows.map(serialize)),
+      pages: inBatches(rows.map(serialize)),
       language: languageOf(accepted),
     });
   },

@@ -68,7 +68,7 @@ const contentColumns = async (tx: Database, ctx: RequestContext, sanitised: stri
   return { columns: { content, plain: plainText(content) }, mediaIds };
 };
 
-/** Inserts a page and its first revision. `content` is sanitised. */
+/** `content` is sanitised. */
 export const insertPage = async (tx: Database, values: PageCreate, ctx: RequestContext): Promise<PageRow> => {
   await checkReferences(tx, ctx, values);
   const content = await contentColumns(tx, ctx, values.content ?? '');

@@ -9,7 +9,6 @@ import { sickReportFilters, sickReportRules } from './filters';
 
 type Report = Awaited<ReturnType<typeof serializeReports>>[number];
 
-/** Name of the field → what its cell holds. */
 const CELLS: Record<string, (report: Report, t: Translate) => Cell> = {
   user: ({ user }) => user.name,
   department: ({ user }) => user.department,
@@ -23,7 +22,6 @@ const CELLS: Record<string, (report: Report, t: Translate) => Cell> = {
   submitted_at: ({ submitted_at: at }) => momentCell(at),
 };
 
-/** GET sick-reports/export: all pages of the list as a table. */
 export const sickReportExportRoute = listExport({
   resource: 'sick-reports',
   path: endpoints.sickReports.export,

@@ -16,7 +16,6 @@ import { insertReport } from './write';
 
 const rules: ListRules = { ...sickReportRules, search: sickReports.search };
 
-/** The sick reports of the signed-in user. */
 export const mySickReportRoutes = [
   route({
     method: 'get',

@@ -20,7 +20,6 @@ export const daysOf = ({ start_date: start, end_date: end }: SickReportRow, toda
 export const childOf = ({ reason, child_name: child }: SickReportRow): string | null =>
   reason === 'sick_child' ? child : null;
 
-/** Returns the record for the user whose report it is. */
 export const serializeOwn = (row: SickReportRow, today: string): z.infer<typeof mySickReportSchema> => ({
   ...toRecord(mySickReportSchema, row),
   reason: row.reason as SickReason,
@@ -28,7 +27,7 @@ export const serializeOwn = (row: SickReportRow, today: string): z.infer<typeof 
   days: daysOf(row, today),
 });
 
-export const peopleOf = async (
+export const loadUsers = async (
   ctx: RequestContext,
   rows: readonly SickReportRow[],
 ): Promise<Map<number, SickReport['user']>> => {
@@ -40,12 +39,11 @@ export const peopleOf = async (
   return new Map(found.map((person) => [person.id, person]));
 };
 
-/** Returns the records of sick reports. */
 export const serializeReports = async (
   rows: readonly SickReportRow[],
   ctx: RequestContext,
 ): Promise<SickReport[]> => {
-  const [people, today] = [await peopleOf(ctx, rows), todayOf(ctx)];
+  const [people, today] = [await loadUsers(ctx, rows), todayOf(ctx)];
   return rows.map((row) => ({
     ...serializeOwn(row, today),
     user_id: row.user_id,

@@ -12,7 +12,6 @@ import type { RequestContext } from '../../core/route';
 import { insertRow, updateRow } from '../../http/crud/rows';
 import type { SickReportRow } from './serialize';
 
-/** Inserts the report of a user. */
 export const insertReport = (
   tx: Database,
   values: z.output<typeof mySickReportCreateSchema> & { user_id: number },

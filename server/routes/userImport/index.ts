@@ -93,5 +93,4 @@ const templateRoute = route({
   },
 });
 
-/** The import of users from a spreadsheet. */
 export const userImportRoutes: AnyRoute[] = [templateRoute, importRoute];

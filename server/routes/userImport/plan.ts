@@ -10,14 +10,12 @@ import { completeRoles } from '../users/write';
 import type { ExistingUser, Lookups } from './lookups';
 import type { ImportValues, ParsedRow } from './parseRows';
 
-/** A field that an update changes. */
 export interface Change {
   field: keyof ImportValues;
   from: ImportValues[keyof ImportValues] | null;
   to: ImportValues[keyof ImportValues];
 }
 
-/** What the import does with a row. */
 export interface PlannedRow {
   number: number;
   action: ImportAction;

@@ -81,7 +81,6 @@ export const totalsOf = (rows: readonly { action: ImportAction }[]): ImportTotal
   return totals;
 };
 
-/** Number of sample values per column. */
 const SAMPLES = 3;
 
 const columnSamples = (table: Table, index: number): string[] => {
@@ -117,7 +116,6 @@ export const createReport = (
   };
 };
 
-/** Rows per batch of the table. */
 const BATCH_SIZE = 500;
 
 interface RefusedTable {

@@ -82,7 +82,6 @@ const throwIfAborted = async (...signals: readonly AbortSignal[]): Promise<void>
   if (signals.some(({ aborted }) => aborted)) throw new Cancelled();
 };
 
-/** Runs an import and responds with its report as JSON. */
 export const importAsJson = async (job: ImportJob, c: Context): Promise<{ body: unknown }> => ({
   body: { data: await runImport(job, () => throwIfAborted(c.req.raw.signal)) },
 });

@@ -8,7 +8,6 @@ import { query, type Lookups } from './lookups';
 import type { Change, Plan, PlannedRow } from './plan';
 import type { ImportValues } from './parseRows';
 
-/** Rows per statement. */
 const BATCH_SIZE = 500;
 
 /** The columns for `jsonb_to_recordset`. */

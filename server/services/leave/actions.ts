@@ -4,7 +4,7 @@ import {
   type LeaveAction,
   type LeaveStatus,
 } from '../../../contract/leave';
-import type { LeaveAsker } from './reviewers';
+import type { LeavePermissions } from './reviewers';
 
 export interface LeaveState {
   status: LeaveStatus;
@@ -20,13 +20,17 @@ export const leaveAfter = (status: LeaveStatus, action: LeaveAction): AnsweredSt
 };
 
 /** Owners may only revoke; reviewers may do the rest, and revoke what is already approved. */
-const isFor = (action: LeaveAction, { status, user_id: owner }: LeaveState, asker: LeaveAsker): boolean =>
-  owner === asker.id
-    ? action === 'revoke' && asker.takesBack
-    : asker.reviews && (action !== 'revoke' || status !== 'pending');
+const isFor = (
+  action: LeaveAction,
+  { status, user_id: owner }: LeaveState,
+  permissions: LeavePermissions,
+): boolean =>
+  owner === permissions.id
+    ? action === 'revoke' && permissions.mayRevokeOwn
+    : permissions.mayReview && (action !== 'revoke' || status !== 'pending');
 
 /** Returns the actions that a user may perform on a request now. */
-export const leaveActionsFor = (request: LeaveState, asker: LeaveAsker): LeaveAction[] =>
+export const leaveActionsFor = (request: LeaveState, permissions: LeavePermissions): LeaveAction[] =>
   LEAVE_ACTIONS.filter(
-    (action) => leaveAfter(request.status, action) !== undefined && isFor(action, request, asker),
+    (action) => leaveAfter(request.status, action) !== undefined && isFor(action, request, permissions),
   );

@@ -49,21 +49,21 @@ export const leaveReviewersOf = (db: Database, companyId: number) =>
     );
 
 /** The current user's rights on leave requests. */
-export interface LeaveAsker {
+export interface LeavePermissions {
   id: number;
   /** Reviews the requests of others in this company. */
-  reviews: boolean;
+  mayReview: boolean;
   /** May revoke their own requests. */
-  takesBack: boolean;
+  mayRevokeOwn: boolean;
 }
 
 /** Loads the current user's rights on leave requests. */
-export const leaveAsker = async (db: Database, ctx: RequestContext): Promise<LeaveAsker> => {
-  const mayReview = can(ctx.subject, 'review', 'leave-requests');
-  const chosen = mayReview ? await appointedReviewers(db, ctx.companyId) : [];
+export const leavePermissions = async (db: Database, ctx: RequestContext): Promise<LeavePermissions> => {
+  const hasRole = can(ctx.subject, 'review', 'leave-requests');
+  const chosen = hasRole ? await appointedReviewers(db, ctx.companyId) : [];
   return {
     id: ctx.actor.id,
-    reviews: mayReview && (chosen.length === 0 || chosen.includes(ctx.actor.id)),
-    takesBack: can(ctx.subject, 'edit', 'my-leave-requests'),
+    mayReview: hasRole && (chosen.length === 0 || chosen.includes(ctx.actor.id)),
+    mayRevokeOwn: can(ctx.subject, 'edit', 'my-leave-requests'),
   };
 };

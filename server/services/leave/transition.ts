@@ -11,7 +11,7 @@ import { firstRow } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
 import { leaveActionsFor, leaveAfter, type AnsweredStatus } from './actions';
 import { momentText } from './period';
-import type { LeaveAsker } from './reviewers';
+import type { LeavePermissions } from './reviewers';
 
 export type LeaveRow = typeof leaveRequests.$inferSelect;
 
@@ -47,9 +47,14 @@ const alreadyAnswered = async (tx: Database, row: LeaveRow, accepted: string | u
   });
 };
 
-const refuseStranger = (ctx: RequestContext, own: boolean, action: LeaveAction, asker: LeaveAsker): void => {
+const refuseStranger = (
+  ctx: RequestContext,
+  own: boolean,
+  action: LeaveAction,
+  permissions: LeavePermissions,
+): void => {
   if (own && action !== 'revoke') throw new ApiError(403, 'leave_own_request');
-  if (own || asker.reviews) return;
+  if (own || permissions.mayReview) return;
   // Do not reveal the request to users who may not see it.
   if (!can(ctx.subject, 'show', 'leave-requests')) throw notFound('leave_request');
   throw new ApiError(403, 'leave_not_reviewer');
@@ -64,19 +69,24 @@ export const transitionLeave = async (
   tx: Database,
   ctx: RequestContext,
   row: LeaveRow,
-  answer: { action: LeaveAction; message: string | null; asker: LeaveAsker; accepted: string | undefined },
+  answer: {
+    action: LeaveAction;
+    message: string | null;
+    permissions: LeavePermissions;
+    accepted: string | undefined;
+  },
 ): Promise<LeaveRow & { status: AnsweredStatus }> => {
-  const { action, message, asker, accepted } = answer;
-  const own = row.user_id === asker.id;
-  refuseStranger(ctx, own, action, asker);
+  const { action, message, permissions, accepted } = answer;
+  const own = row.user_id === permissions.id;
+  refuseStranger(ctx, own, action, permissions);
   const status = leaveAfter(row.status, action);
   if (status === undefined) throw await alreadyAnswered(tx, row, accepted);
-  if (!leaveActionsFor(row, asker).includes(action)) throw new ApiError(409, 'leave_waits_for_answer');
+  if (!leaveActionsFor(row, permissions).includes(action)) throw new ApiError(409, 'leave_waits_for_answer');
   const at = changedAt(ctx.now(), row);
   // A request that its owner revokes keeps its answer.
   const review = own
     ? {}
-    : { reviewed_by: asker.id, reviewed_at: at, response_message: message ?? row.response_message };
+    : { reviewed_by: permissions.id, reviewed_at: at, response_message: message ?? row.response_message };
   const updated = firstRow(
     await tx
       .update(leaveRequests)

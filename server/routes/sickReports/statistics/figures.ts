@@ -30,7 +30,6 @@ const spansOf = (ctx: RequestContext, { from, to }: SickStatisticsQuery): SQL =>
   return sql`(select * from (${cut}) as cut where last >= first) as spans`;
 };
 
-/** Number of days between two dates, both inclusive. */
 const daysBetween = (first: SQL, last: SQL): SQL<number> =>
   sql<number>`coalesce(sum((${last} - ${first} + 1) * percentage)::float8 / 100, 0)`;
 

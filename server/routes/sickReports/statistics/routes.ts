@@ -76,7 +76,6 @@ const header = (t: Translate): string[] => [
   t('resources.sick-reports.statistics.days_per_member'),
 ];
 
-/** GET sick-reports/statistics and its export. */
 export const statisticsRoutes = [
   route({
     method: 'get',
