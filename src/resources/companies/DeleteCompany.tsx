@@ -83,9 +83,7 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
             label={translate('resources.companies.fields.confirm_name')}
             helperText={translate('resources.companies.delete.type', { name })}
             value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-            }}
+            onChange={({ target }) => setTyped(target.value)}
           />
           {failure !== null && <Alert severity="error">{failure}</Alert>}
         </DialogContent>
@@ -125,14 +123,7 @@ export const DeleteCompany = () => {
           {translate('resources.companies.delete.action')}
         </Button>
       </Tooltip>
-      {asking && (
-        <DeleteCompanyDialog
-          company={company}
-          onClose={() => {
-            setAsking(false);
-          }}
-        />
-      )}
+      {asking && <DeleteCompanyDialog company={company} onClose={() => setAsking(false)} />}
     </>
   );
 };

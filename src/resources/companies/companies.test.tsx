@@ -35,9 +35,7 @@ describe('switching from the header', () => {
     const menu = await findMenu();
     await user.click(menu.getAllByRole('link', { name: 'Users' })[1] ?? document.body);
     await findTitle('Users');
-    await waitFor(() => {
-      expect(screen.queryByText('Anna Andersson')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText('Anna Andersson')).toBeNull());
     expect(screen.queryByDisplayValue('Anna')).toBeNull();
   });
 
@@ -49,9 +47,7 @@ describe('switching from the header', () => {
     await user.tab();
     await user.type(await openSearch(user), 'andra');
     await user.click(await screen.findByRole('option', { name: 'Andra AB' }));
-    await waitFor(() => {
-      expect(confirm).toHaveBeenCalledTimes(1);
-    });
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Half');
     expect(await workedIn()).not.toBe(otherId);
     confirm.mockRestore();

@@ -61,17 +61,13 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
             setChosen(users);
             setFailure(null);
           }}
-          onInputChange={(_event, value) => {
-            setText(value);
-          }}
+          onInputChange={(_event, value) => setText(value)}
           renderInput={(params) => <TextField {...params} label={translate('resources.groups.find_users')} />}
         />
         <Button
           variant="contained"
           disabled={chosen.length === 0 || busy}
-          onClick={() => {
-            void add();
-          }}
+          onClick={() => void add()}
           sx={{ whiteSpace: 'nowrap', minHeight: 48, flex: 'none' }}
         >
           {translate('resources.groups.add_members')}

@@ -88,13 +88,7 @@ export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
       )}
       <List>
         {data?.map((user) => (
-          <Member
-            key={user.id}
-            user={user}
-            onRemove={() => {
-              void onRemove(user.id);
-            }}
-          />
+          <Member key={user.id} user={user} onRemove={() => void onRemove(user.id)} />
         ))}
       </List>
       <Pager at={page} total={total} onChange={setPage} />

@@ -61,9 +61,7 @@ describe('groups', () => {
     expect(await membersOf('Köket')).toContain(api.seed.user('Åsa Åberg').id);
 
     await user.click(section.getByRole('button', { name: 'Remove Anna Andersson from the group' }));
-    await waitFor(() => {
-      expect(section.queryByText('Anna Andersson')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(section.queryByText('Anna Andersson')).not.toBeInTheDocument());
     expect(await membersOf('Köket')).not.toContain(api.seed.user('Anna Andersson').id);
   });
 
@@ -72,9 +70,7 @@ describe('groups', () => {
     const section = within(await screen.findByRole('region', { name: 'Members' }));
     await section.findByText('Anna Andersson');
     await user.type(section.getByLabelText('Search members'), 'bo b');
-    await waitFor(() => {
-      expect(section.queryByText('Anna Andersson')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(section.queryByText('Anna Andersson')).not.toBeInTheDocument());
     expect(section.getByText('Bo Berg')).toBeVisible();
   });
 
@@ -88,8 +84,8 @@ describe('groups', () => {
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Group deleted')).toBeVisible();
     await findTitle('Groups');
-    await waitFor(async () => {
-      expect((await api.db.select().from(groups)).map(({ name }) => name)).toEqual(['Alla chefer']);
-    });
+    await waitFor(async () =>
+      expect((await api.db.select().from(groups)).map(({ name }) => name)).toEqual(['Alla chefer']),
+    );
   });
 });

@@ -35,9 +35,7 @@ export const AudienceInput = () => {
           row
           aria-labelledby={id}
           value={all ? 'all' : 'some'}
-          onChange={(_event, choice) => {
-            field.onChange(choice === 'all');
-          }}
+          onChange={(_event, choice) => field.onChange(choice === 'all')}
         >
           <FormControlLabel
             value="all"

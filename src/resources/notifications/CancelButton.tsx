@@ -23,9 +23,7 @@ export const CancelButton = () => {
           ml: '-5px !important',
           '.RaTopToolbar-root > &': { ml: '0 !important' },
         }}
-        onClick={(event: MouseEvent) => {
-          event.stopPropagation();
-        }}
+        onClick={(event: MouseEvent) => event.stopPropagation()}
       >
         <ConfirmedAction
           danger

@@ -60,9 +60,7 @@ export const SendAtInput = () => {
             htmlInput: { min: toDateTimeLocal(new Date().toISOString()) },
           }}
           onBlur={field.onBlur}
-          onChange={({ target }) => {
-            write(target.value);
-          }}
+          onChange={({ target }) => write(target.value)}
           sx={{ mt: 1, maxWidth: 420 }}
         />
       )}

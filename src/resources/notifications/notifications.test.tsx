@@ -63,9 +63,7 @@ describe('a new notification', () => {
     );
     await send();
     expect(await screen.findByText('Too loud')).toBeVisible();
-    await waitFor(() => {
-      expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveFocus();
-    });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveFocus());
     const calls = watchApi();
     await send();
     expect(await screen.findByText('Push notification sent')).toBeVisible();
@@ -104,9 +102,7 @@ describe('a new notification', () => {
     await user.clear(link);
     await user.paste('https://example.org/a');
     await user.tab();
-    await waitFor(() => {
-      expect(screen.queryByText(/^Enter a path that starts with/)).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText(/^Enter a path that starts with/)).not.toBeInTheDocument());
   });
 });
 

@@ -28,13 +28,7 @@ const ActivateButton = ({ user }: { user: User }) => {
     onError: useNotifyError(),
   });
   return (
-    <Button
-      label="resources.users.activate"
-      disabled={isPending}
-      onClick={() => {
-        mutate();
-      }}
-    >
+    <Button label="resources.users.activate" disabled={isPending} onClick={() => mutate()}>
       <HowToRegOutlined />
     </Button>
   );

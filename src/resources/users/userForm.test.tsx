@@ -86,9 +86,7 @@ describe('a present user', () => {
     await user.clear(title);
     await user.type(title, 'Mine');
     arrive();
-    await waitFor(async () => {
-      expect(await field('Phone')).toHaveValue('070-174 06 05');
-    });
+    await waitFor(async () => expect(await field('Phone')).toHaveValue('070-174 06 05'));
     expect(title).toHaveValue('Mine');
     await user.click(save());
     await findTitle('Anna Andersson');
@@ -112,9 +110,7 @@ describe('a present user', () => {
   it('that somebody else has saved since is shown anew when asked', async () => {
     const { user, dialog } = await editWhileOthersDo();
     await user.click(dialog.getByRole('button', { name: 'Discard mine and show theirs' }));
-    await waitFor(async () => {
-      expect(await field('Title')).toHaveValue('Theirs');
-    });
+    await waitFor(async () => expect(await field('Title')).toHaveValue('Theirs'));
     expect(await field('Phone')).toHaveValue('070-174 06 05');
   });
 
@@ -148,9 +144,7 @@ describe('a present user', () => {
     expect(await screen.findByText('The user is inactive')).toBeVisible();
     expect(await stored(id)).toMatchObject({ inactive: true });
     await user.click(await screen.findByRole('button', { name: 'Activate' }));
-    await waitFor(async () => {
-      expect(await stored(id)).toMatchObject({ inactive: false });
-    });
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ inactive: false }));
   });
 
   it('is deleted after asking; when that fails it says so, and can be tried again', async () => {

@@ -20,10 +20,7 @@ const names = () =>
         .getAllByRole('cell')[1]
         ?.textContent.replace(/^\p{Lu}{1,2}(?=\p{Lu})/u, ''),
     );
-const findNames = (expected: string[]) =>
-  waitFor(() => {
-    expect(names()).toEqual(expected);
-  });
+const findNames = (expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 
 describe('the list of users', () => {
   it('shows ten of them in Swedish order, and the rest on the next page', async () => {
@@ -40,9 +37,7 @@ describe('the list of users', () => {
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
     await user.click(within(table().getByRole('columnheader', { name: 'Name' })).getByRole('button'));
-    await waitFor(() => {
-      expect(names()[0]).toBe('Åsa Åberg');
-    });
+    await waitFor(() => expect(names()[0]).toBe('Åsa Åberg'));
   });
 
   it('is searched by text', async () => {
@@ -58,14 +53,10 @@ describe('the list of users', () => {
       as: 'admin',
     });
     await screen.findByText('Anna Andersson');
-    await waitFor(() => {
-      expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Active');
-    });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Active'));
     expect(await screen.findByRole('combobox', { name: 'Language' })).toHaveTextContent('Svenska');
     await user.type(screen.getByRole('textbox', { name: 'Search users' }), 'kock');
-    await waitFor(() => {
-      expect(address()).toContain('kock');
-    });
+    await waitFor(() => expect(address()).toContain('kock'));
     expect(address()).toContain('inactive');
   });
 
@@ -99,14 +90,10 @@ describe('the list of users', () => {
     await api.db.insert(groupMembers).values({ group_id: group.id, user_id: id });
     const user = await renderApp(`/users?filter={"group_id":${group.id}}`, { as: 'admin' });
     const choice = await screen.findByRole('combobox', { name: 'Group' });
-    await waitFor(() => {
-      expect(choice).toHaveValue('Östra');
-    });
+    await waitFor(() => expect(choice).toHaveValue('Östra'));
     await findNames(['Anna Andersson']);
     await user.click(screen.getByRole('button', { name: 'Clear value' }));
-    await waitFor(() => {
-      expect(names().length).toBeGreaterThan(1);
-    });
+    await waitFor(() => expect(names().length).toBeGreaterThan(1));
     expect(choice).toHaveValue('');
   });
 
@@ -160,9 +147,7 @@ describe('many at once', () => {
     await user.click(report.getByRole('button', { name: 'Close' }));
     expect((await inactive()).sort()).toEqual(['Anna Andersson', 'Bo Berg', 'Eva Ek']);
 
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     // A click elsewhere does not take it away.
     await user.click(screen.getByRole('textbox', { name: 'Search users' }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -178,9 +163,7 @@ describe('many at once', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete' }));
     expect(dialog.getByText(/cannot be brought back/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await api.db.select().from(users)).toHaveLength(13);
   });
 });

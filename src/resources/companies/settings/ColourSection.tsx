@@ -40,9 +40,9 @@ export const ColourSection = () => {
           type="color"
           aria-label={translate('resources.companies.settings.look.pick')}
           value={(colour ?? PRODUCT_COLOUR).toLowerCase()}
-          onChange={({ target }: { target: HTMLInputElement }) => {
-            setValue('primary_color', target.value, { shouldDirty: true, shouldTouch: true });
-          }}
+          onChange={({ target }: { target: HTMLInputElement }) =>
+            setValue('primary_color', target.value, { shouldDirty: true, shouldTouch: true })
+          }
           sx={{
             width: 72,
             height: 48,
@@ -65,9 +65,7 @@ export const ColourSection = () => {
         {isOwn && (
           <Button
             sx={{ minHeight: 48 }}
-            onClick={() => {
-              setValue('primary_color', null, { shouldDirty: true });
-            }}
+            onClick={() => setValue('primary_color', null, { shouldDirty: true })}
           >
             {translate('resources.companies.settings.look.standard')}
           </Button>

@@ -29,9 +29,7 @@ export const FeaturesInput = () => {
             control={
               <Switch
                 checked={chosen.includes(name)}
-                onChange={(_event, on) => {
-                  turn(name, on);
-                }}
+                onChange={(_event, on) => turn(name, on)}
                 onBlur={field.onBlur}
                 slotProps={{ input: { 'aria-describedby': `${id}-${name}` } }}
               />

@@ -17,12 +17,8 @@ export const OrganisationNumberInput = () => {
     <TextInput
       source="organisation_number"
       isRequired
-      onFocus={() => {
-        setTyping(true);
-      }}
-      onBlur={() => {
-        setTyping(false);
-      }}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
       helperText={
         <span role="status">
           {doubtful ? (

@@ -116,9 +116,7 @@ export const TimeTrackingSection = () => {
           variant="outlined"
           loading={busy}
           sx={{ alignSelf: 'flex-start' }}
-          onClick={() => {
-            setAsked(true);
-          }}
+          onClick={() => setAsked(true)}
         >
           {translate('resources.companies.settings.crona.unlink')}
         </Button>
@@ -140,9 +138,7 @@ export const TimeTrackingSection = () => {
           setAsked(false);
           void run(() => dataProvider.unlinkCrona(id), 'resources.companies.settings.crona.done_unlink');
         }}
-        onClose={() => {
-          setAsked(false);
-        }}
+        onClose={() => setAsked(false)}
       />
     </Section>
   );

@@ -35,24 +35,10 @@ export const TokensSection = () => {
         </Stack>
       )}
       {data && data.data.length > 0 && <TokenList companyId={id} tokens={data.data} onChange={refetch} />}
-      <Button
-        variant="outlined"
-        sx={{ alignSelf: 'flex-start' }}
-        onClick={() => {
-          setMaking(true);
-        }}
-      >
+      <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setMaking(true)}>
         {translate('resources.companies.settings.tokens.make')}
       </Button>
-      {making && (
-        <CreateTokenDialog
-          companyId={id}
-          onMade={refetch}
-          onClose={() => {
-            setMaking(false);
-          }}
-        />
-      )}
+      {making && <CreateTokenDialog companyId={id} onMade={refetch} onClose={() => setMaking(false)} />}
     </Section>
   );
 };

@@ -52,9 +52,7 @@ describe('the form of the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Company saved')).toBeVisible();
     expect(await within(screen.getByRole('banner')).findByText('Nya bolaget')).toBeVisible();
-    await waitFor(() => {
-      expect(screen.queryByRole('link', { name: 'Sick reports' })).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Sick reports' })).toBeNull());
     const saved = await company();
     expect(saved).toMatchObject({ name: 'Nya bolaget', primary_color: '#ffff00' });
     expect(saved.features).toEqual(['feed', 'leave-requests']);
@@ -87,9 +85,7 @@ describe('the form of the settings', () => {
     const menu = await findMenu();
     await user.click(region('Features').getByRole('switch', { name: 'Sick reports' }));
     await user.click(menu.getByRole('link', { name: 'Home' }));
-    await waitFor(() => {
-      expect(confirm).toHaveBeenCalledTimes(1);
-    });
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
     expect(address()).toBe('/companies/settings');
     expect(region('Features').getByRole('switch', { name: 'Sick reports' })).not.toBeChecked();
     confirm.mockReturnValue(true);
@@ -111,9 +107,7 @@ describe('the form of the settings', () => {
     await user.tab();
     expect(await screen.findByText(/The check digit does not fit/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(async () => {
-      expect((await company()).organisation_number).toBe('5560160681');
-    });
+    await waitFor(async () => expect((await company()).organisation_number).toBe('5560160681'));
   });
 });
 

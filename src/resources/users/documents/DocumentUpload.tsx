@@ -74,9 +74,7 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
             <DocumentTypeSelect
               label={translate('resources.users.documents.type_of_all')}
               value={commonType(ready)}
-              onChange={(type) => {
-                setPending(pending.map((one) => ({ ...one, type })));
-              }}
+              onChange={(type) => setPending(pending.map((one) => ({ ...one, type })))}
               sx={{ maxWidth: 320 }}
             />
           )}
@@ -85,12 +83,8 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
               <PendingDocument
                 key={one.key}
                 pending={one}
-                onChange={(changes) => {
-                  change(one.key, changes);
-                }}
-                onRemove={() => {
-                  setPending(pending.filter(({ key }) => key !== one.key));
-                }}
+                onChange={(changes) => change(one.key, changes)}
+                onRemove={() => setPending(pending.filter(({ key }) => key !== one.key))}
               />
             ))}
           </Stack>
@@ -102,14 +96,7 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
             >
               <FormControlLabel
                 label={translate('resources.users.documents.notify')}
-                control={
-                  <Switch
-                    checked={notify}
-                    onChange={(_event, checked) => {
-                      setNotify(checked);
-                    }}
-                  />
-                }
+                control={<Switch checked={notify} onChange={(_event, checked) => setNotify(checked)} />}
               />
               <Button variant="contained" onClick={upload} sx={{ flex: 'none' }}>
                 {translate('resources.users.documents.upload', { smart_count: ready.length })}

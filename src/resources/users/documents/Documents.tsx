@@ -27,9 +27,7 @@ const TypeFilter = ({ types, value, onChange }: TypeFilterProps) => {
       margin="none"
       label={translate('resources.users.fields.type')}
       value={value}
-      onChange={({ target }) => {
-        onChange(target.value);
-      }}
+      onChange={({ target }) => onChange(target.value)}
       sx={{ minWidth: 220 }}
     >
       <MenuItem value="">{translate('resources.users.documents.all_types')}</MenuItem>

@@ -53,17 +53,13 @@ export const PendingDocument = ({ pending, onChange, onRemove }: PendingDocument
               label={translate('resources.users.fields.name')}
               value={name}
               placeholder={documentName(file)}
-              onChange={({ target }) => {
-                onChange({ name: target.value });
-              }}
+              onChange={({ target }) => onChange({ name: target.value })}
               slotProps={{ htmlInput: { maxLength: MAX_DOCUMENT_NAME } }}
             />
             <DocumentTypeSelect
               label={translate('resources.users.fields.type')}
               value={type}
-              onChange={(next) => {
-                onChange({ type: next });
-              }}
+              onChange={(next) => onChange({ type: next })}
               sx={{ minWidth: { sm: 220 } }}
             />
           </Stack>

@@ -164,9 +164,9 @@ describe('the picture of a user', () => {
       new File([png], 'me.png', { type: 'image/png' }),
     );
     await user.click(await card.findByRole('button', { name: 'Remove the picture' }));
-    await waitFor(() => {
-      expect(card.queryByRole('button', { name: 'Remove the picture' })).not.toBeInTheDocument();
-    });
+    await waitFor(() =>
+      expect(card.queryByRole('button', { name: 'Remove the picture' })).not.toBeInTheDocument(),
+    );
     const [row] = (await api.db.select().from(users)).filter((found) => found.id === id);
     expect(row?.avatar_file_id).toBeNull();
   });

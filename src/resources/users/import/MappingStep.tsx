@@ -40,9 +40,7 @@ const ImportOptionsFields = ({ value, onChange }: ImportOptionsFieldsProps) => {
             control={
               <Checkbox
                 checked={value[name]}
-                onChange={(_event, checked) => {
-                  onChange({ ...value, [name]: checked });
-                }}
+                onChange={(_event, checked) => onChange({ ...value, [name]: checked })}
                 slotProps={{ input: { 'aria-describedby': `import-${name}` } }}
               />
             }

@@ -64,9 +64,9 @@ export const MappingTable = ({ columns, mapping, onChange }: MappingTableProps) 
                 margin="none"
                 hiddenLabel
                 value={mapping[index] ?? LEAVE_OUT}
-                onChange={({ target }) => {
-                  onChange(index, IMPORT_FIELDS.find((field) => field === target.value) ?? null);
-                }}
+                onChange={({ target }) =>
+                  onChange(index, IMPORT_FIELDS.find((field) => field === target.value) ?? null)
+                }
                 slotProps={{
                   htmlInput: { 'aria-label': translate('user_import.mapping.field_of', { column: name }) },
                   select: { displayEmpty: true },

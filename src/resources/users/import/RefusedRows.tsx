@@ -43,9 +43,7 @@ export const RefusedRows = ({ state, count, canSkip, asked }: RefusedRowsProps) 
             control={
               <Checkbox
                 checked={state.skipRefused}
-                onChange={(_event, checked) => {
-                  state.setSkipRefused(checked);
-                }}
+                onChange={(_event, checked) => state.setSkipRefused(checked)}
                 slotProps={{
                   input: { 'aria-describedby': 'import-skip', 'aria-invalid': isMissing },
                 }}

@@ -60,9 +60,7 @@ const Report = ({ state, report }: { state: UserImportState; report: ImportRepor
       <UnknownGroups
         names={report.unknown_groups}
         created={state.options.createGroups}
-        onCreate={() => {
-          state.setOptions({ ...state.options, createGroups: true });
-        }}
+        onCreate={() => state.setOptions({ ...state.options, createGroups: true })}
       />
       <ReviewRows report={report} />
       {workOf(report) === 0 && (

@@ -47,14 +47,5 @@ export const RunStep = ({ state }: { state: UserImportState }) => {
   // Fixed when the import starts.
   const [params] = useState(state.params);
   if (!params) return null;
-  return (
-    <Run
-      key={attempt}
-      params={params}
-      state={state}
-      onRetry={() => {
-        setAttempt(attempt + 1);
-      }}
-    />
-  );
+  return <Run key={attempt} params={params} state={state} onRetry={() => setAttempt(attempt + 1)} />;
 };

@@ -76,9 +76,8 @@ export const useUserImport = () => {
     columns,
     mapping,
     /** Assigns a field to one column and removes it from the other. */
-    setField: (index: number, field: ImportField | null) => {
-      setEdited(mapping.map((other, at) => (at === index ? field : other === field ? null : other)));
-    },
+    setField: (index: number, field: ImportField | null) =>
+      setEdited(mapping.map((other, at) => (at === index ? field : other === field ? null : other))),
     options,
     setOptions,
     skipRefused,

@@ -11,9 +11,7 @@ import { network } from '../../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../../tests/support/renderApp';
 
 const api = useBrowserApi();
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const FILE =
   'Vem;E-post;Befattning;Grupper\n' +
@@ -131,9 +129,7 @@ describe('the import of users', () => {
       () =>
         new HttpResponse(
           new ReadableStream<Uint8Array>({
-            start: (controller) => {
-              controller.enqueue(new TextEncoder().encode('{"done":1,"total":3}\n'));
-            },
+            start: (controller) => controller.enqueue(new TextEncoder().encode('{"done":1,"total":3}\n')),
           }),
           { headers: { 'Content-Type': 'application/x-ndjson' } },
         ),

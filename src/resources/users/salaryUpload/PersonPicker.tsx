@@ -52,9 +52,7 @@ export const PersonPicker = ({ label, candidates, onChoose }: PersonPickerProps)
       getOptionLabel={describe}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
-      onInputChange={(_event, value) => {
-        setText(value);
-      }}
+      onInputChange={(_event, value) => setText(value)}
       onChange={(_event, person) => {
         if (person) onChoose(person);
       }}

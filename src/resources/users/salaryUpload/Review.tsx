@@ -81,9 +81,7 @@ export const Review = ({ rows, onChange, onCancel, onConfirm }: ReviewProps) => 
               ? translate('validation.required', { field: translate('salary_upload.document_name') })
               : undefined
           }
-          onChange={({ target }) => {
-            setName(target.value);
-          }}
+          onChange={({ target }) => setName(target.value)}
           slotProps={{ htmlInput: { maxLength: MAX_DOCUMENT_NAME } }}
         />
         <DocumentTypeSelect
@@ -95,14 +93,7 @@ export const Review = ({ rows, onChange, onCancel, onConfirm }: ReviewProps) => 
       </Stack>
       <FormControlLabel
         label={translate('salary_upload.notify')}
-        control={
-          <Switch
-            checked={notify}
-            onChange={(_event, checked) => {
-              setNotify(checked);
-            }}
-          />
-        }
+        control={<Switch checked={notify} onChange={(_event, checked) => setNotify(checked)} />}
       />
       {holders.error && (
         <LoadFailed
@@ -131,9 +122,7 @@ export const Review = ({ rows, onChange, onCancel, onConfirm }: ReviewProps) => 
         <Button
           variant="contained"
           disabled={ready.length === 0 || isNameless}
-          onClick={() => {
-            setAsking(true);
-          }}
+          onClick={() => setAsking(true)}
         >
           {translate('salary_upload.upload', { smart_count: ready.length })}
         </Button>
@@ -156,9 +145,7 @@ export const Review = ({ rows, onChange, onCancel, onConfirm }: ReviewProps) => 
           setAsking(false);
           onConfirm({ name: name.trim(), type, notify });
         }}
-        onClose={() => {
-          setAsking(false);
-        }}
+        onClose={() => setAsking(false)}
       />
     </Stack>
   );

@@ -124,9 +124,7 @@ export const ReviewItem = ({ row, warnings, onChoose, onLeaveOut }: ReviewItemPr
             <Button
               size="small"
               aria-label={translate('salary_upload.choose_for', { name })}
-              onClick={() => {
-                setChoosing(!choosing);
-              }}
+              onClick={() => setChoosing(!choosing)}
             >
               {translate(choosing ? 'app.cancel' : person ? 'salary_upload.change' : 'salary_upload.choose')}
             </Button>
@@ -137,9 +135,7 @@ export const ReviewItem = ({ row, warnings, onChoose, onLeaveOut }: ReviewItemPr
             aria-label={translate(leftOut ? 'salary_upload.take_in_file' : 'salary_upload.leave_out_file', {
               name,
             })}
-            onClick={() => {
-              onLeaveOut(!leftOut);
-            }}
+            onClick={() => onLeaveOut(!leftOut)}
           >
             {translate(leftOut ? 'salary_upload.take_in' : 'salary_upload.leave_out')}
           </Button>

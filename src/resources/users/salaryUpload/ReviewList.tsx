@@ -55,12 +55,8 @@ export const ReviewList = ({ rows, warnings, onChange }: ReviewListProps) => {
             key={row.key}
             row={row}
             warnings={warnings.get(row.key) ?? []}
-            onChoose={(person) => {
-              onChange(row.key, { person, by: null });
-            }}
-            onLeaveOut={(leftOut) => {
-              onChange(row.key, { leftOut });
-            }}
+            onChoose={(person) => onChange(row.key, { person, by: null })}
+            onLeaveOut={(leftOut) => onChange(row.key, { leftOut })}
           />
         ))}
       </List>

@@ -101,9 +101,7 @@ const SalaryUpload = () => {
             setStep({ at: 'review', rows });
           }}
           onCancel={restart}
-          onConfirm={(fields) => {
-            send(step.rows, fields);
-          }}
+          onConfirm={(fields) => send(step.rows, fields)}
         />
       )}
       {step.at === 'send' && (

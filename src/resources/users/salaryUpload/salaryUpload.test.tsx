@@ -115,9 +115,7 @@ describe('salary specifications of many people', () => {
     await user.type(name, 'Lön november');
     expect(await screen.findAllByText('The person already has a document of this name.')).toHaveLength(2);
     await user.click(screen.getByLabelText('Leave out 850101-9809 (1).pdf'));
-    await waitFor(() => {
-      expect(screen.queryByText('The person gets several files.')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText('The person gets several files.')).toBeNull());
     await user.click(screen.getByText('To look at (2)'));
     expect(screen.queryByLabelText('850101-9809 (1).pdf')).toBeNull();
   });

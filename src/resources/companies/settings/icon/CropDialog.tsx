@@ -67,9 +67,7 @@ export const CropDialog = ({ picture, fileName, onClose, onCropped }: CropDialog
               valueLabelDisplay="auto"
               valueLabelFormat={percent}
               getAriaValueText={percent}
-              onChange={(_event, zoom) => {
-                setCrop(withinPicture(picture, { ...crop, zoom: Number(zoom) }));
-              }}
+              onChange={(_event, zoom) => setCrop(withinPicture(picture, { ...crop, zoom: Number(zoom) }))}
             />
           </div>
           {failed && (

@@ -121,9 +121,7 @@ export const IconSection = () => {
         <CropDialog
           picture={cropped}
           fileName={chosen.file.name}
-          onClose={() => {
-            setCropped(null);
-          }}
+          onClose={() => setCropped(null)}
           onCropped={(icon) => {
             setCropped(null);
             void send(icon);
