@@ -13,18 +13,18 @@ import {
   TableRow,
   Chip,
 } from '@mui/material';
-import { useMemo, useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import {
   IMPORT_ACTIONS,
   type ImportAction,
   type ImportReport,
   type ImportRow,
 } from '../../../../contract/userImport';
+import { useFormatNumber } from '../../../ui/format';
 import { Pager } from '../../../ui/Pager';
-import { RowDetails } from './RowDetails';
 
-const COLOURS: Partial<Record<string, 'primary' | 'error'>> = { create: 'primary', refuse: 'error' };
+const CHIP_COLOURS: Partial<Record<string, 'primary' | 'error'>> = { create: 'primary', refuse: 'error' };
 
 /** Unknown actions are shown as they are. */
 const ActionChip = ({ action }: { action: ImportAction }) => {
@@ -33,9 +33,46 @@ const ActionChip = ({ action }: { action: ImportAction }) => {
     <Chip
       size="small"
       variant="outlined"
-      color={COLOURS[action] ?? 'default'}
+      color={CHIP_COLOURS[action] ?? 'default'}
       label={translate(`user_import.review.action.${action}`, { _: action })}
     />
+  );
+};
+
+/** The errors of a rejected row, the changes of an update, or the values of a new user. */
+const RowDetails = ({ row }: { row: ImportRow }) => {
+  const translate = useTranslate();
+  const label = (field: string) => translate(`user_import.fields.${field}`, { _: field });
+  const { errors, changes, values } = row;
+  if (errors)
+    return (
+      <Box component="ul" sx={{ m: 0, pl: 2, color: 'error.main' }}>
+        {Object.values(errors)
+          .flat()
+          .map((text) => (
+            <Typography component="li" variant="body2" key={text}>
+              {text}
+            </Typography>
+          ))}
+      </Box>
+    );
+  const texts = changes
+    ? Object.entries(changes).map(([field, { from, to }]) =>
+        field === 'groups'
+          ? `${label(field)}: + ${to}`
+          : translate('user_import.review.change', {
+              field: label(field),
+              from: from || translate('user_import.review.empty'),
+              to,
+            }),
+      )
+    : Object.entries(values)
+        .filter(([field]) => field !== 'name')
+        .map(([field, to]) => `${label(field === 'inactive' ? 'active' : field)}: ${to}`);
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {texts.join(' · ')}
+    </Typography>
   );
 };
 
@@ -99,26 +136,23 @@ const ReviewCards = ({ rows }: { rows: readonly ImportRow[] }) => {
   );
 };
 
-const SIZE = 25;
+const PAGE_SIZE = 25;
 
 type Kind = ImportAction | 'all';
 
 /** The rows of the file by action, with counts and paging. */
 export const ReviewRows = ({ report }: { report: ImportReport }) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const formatNumber = useFormatNumber();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const { rows, totals } = report;
   const [kind, setKind] = useState<Kind>(totals.refuse > 0 ? 'refuse' : 'all');
   const [page, setPage] = useState(0);
-  const shown = useMemo(
-    () => (kind === 'all' ? rows : rows.filter(({ action }) => action === kind)),
-    [rows, kind],
-  );
-  const at = Math.min(page, Math.max(0, Math.ceil(shown.length / SIZE) - 1));
-  const visible = shown.slice(at * SIZE, (at + 1) * SIZE);
+  const filtered = kind === 'all' ? rows : rows.filter(({ action }) => action === kind);
+  // A new report may have fewer pages.
+  const currentPage = Math.min(page, Math.max(0, Math.ceil(filtered.length / PAGE_SIZE) - 1));
+  const visible = filtered.slice(currentPage * PAGE_SIZE, (currentPage + 1) * PAGE_SIZE);
   const count = (name: Kind) => (name === 'all' ? rows.length : totals[name]);
-  const number = new Intl.NumberFormat(locale);
   const Rows = isPhone ? ReviewCards : ReviewTable;
 
   return (
@@ -161,7 +195,7 @@ export const ReviewRows = ({ report }: { report: ImportReport }) => {
                 color: name === 'refuse' && count(name) > 0 ? 'error.main' : 'inherit',
               }}
             >
-              {number.format(count(name))}
+              {formatNumber(count(name))}
             </Box>{' '}
             {translate(`user_import.review.kinds.${name}`)}
           </ToggleButton>
@@ -174,7 +208,7 @@ export const ReviewRows = ({ report }: { report: ImportReport }) => {
       ) : (
         <Rows rows={visible} />
       )}
-      <Pager at={at} total={shown.length} size={SIZE} onChange={setPage} />
+      <Pager at={currentPage} total={filtered.length} size={PAGE_SIZE} onChange={setPage} />
     </>
   );
 };

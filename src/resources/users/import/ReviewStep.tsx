@@ -1,16 +1,27 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  FormHelperText,
+  Skeleton,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { ImportReport } from '../../../../contract/userImport';
+import type { AppDataProvider } from '../../../providers/dataProvider';
 import { LoadFailed } from '../../../ui/LoadFailed';
-import { RefusedRows } from './RefusedRows';
+import { TableMenu } from '../../../ui/TableMenu';
 import { ReviewRows } from './ReviewRows';
 import { StepFrame } from './StepFrame';
-import { useCounted } from './useCounted';
-import type { UserImportState } from './useUserImport';
+import { useTranslateCount, type UserImportState } from './useUserImport';
 
 /** Names listed before the rest is counted. */
-const MOST = 8;
+const MAX_NAMES = 8;
 
 interface UnknownGroupsProps {
   names: readonly string[];
@@ -23,10 +34,10 @@ interface UnknownGroupsProps {
 const UnknownGroups = ({ names, created, onCreate }: UnknownGroupsProps) => {
   const translate = useTranslate();
   if (names.length === 0) return null;
-  const first = names.slice(0, MOST).join(', ');
+  const first = names.slice(0, MAX_NAMES).join(', ');
   const shown =
-    names.length > MOST
-      ? translate('user_import.review.unknown_groups_more', { names: first, count: names.length - MOST })
+    names.length > MAX_NAMES
+      ? translate('user_import.review.unknown_groups_more', { names: first, count: names.length - MAX_NAMES })
       : first;
   const values = { names: shown, smart_count: names.length };
   return (
@@ -47,8 +58,64 @@ const UnknownGroups = ({ names, created, onCreate }: UnknownGroupsProps) => {
   );
 };
 
+interface RefusedRowsProps {
+  state: UserImportState;
+  count: number;
+  /** There are other rows that can be imported. */
+  canSkip: boolean;
+  /** The user tried to continue without skipping them. */
+  isInvalid: boolean;
+}
+
+/** Downloads the rejected rows or skips them. */
+const RefusedRows = ({ state, count, canSkip, isInvalid }: RefusedRowsProps) => {
+  const translate = useTranslate();
+  const translateCount = useTranslateCount();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { params } = state;
+  return (
+    <Alert role="note" severity="warning" sx={{ mt: 2 }}>
+      <AlertTitle>{translateCount('user_import.review.refused', count)}</AlertTitle>
+      {translate('user_import.review.refused_text')}
+      {params && (
+        <Box sx={{ mt: 1.5 }}>
+          <TableMenu
+            name={translate('user_import.review.kinds.refuse')}
+            load={(format) => dataProvider.refusedRows(params, format)}
+            button={(props) => (
+              <Button variant="outlined" startIcon={<DownloadOutlined />} sx={{ minHeight: 44 }} {...props}>
+                {translate('user_import.review.download')}
+              </Button>
+            )}
+          />
+        </Box>
+      )}
+      {canSkip && (
+        <>
+          <FormControlLabel
+            sx={{ mt: 1 }}
+            label={translate('user_import.review.skip')}
+            control={
+              <Checkbox
+                checked={state.skipRefused}
+                onChange={(_event, checked) => state.setSkipRefused(checked)}
+                slotProps={{
+                  input: { 'aria-describedby': 'import-skip', 'aria-invalid': isInvalid },
+                }}
+              />
+            }
+          />
+          <FormHelperText id="import-skip" error={isInvalid} role={isInvalid ? 'alert' : undefined}>
+            {isInvalid && translate('user_import.review.skip_first')}
+          </FormHelperText>
+        </>
+      )}
+    </Alert>
+  );
+};
+
 /** Returns the number of users that will be added or changed. */
-const workOf = ({ totals }: ImportReport): number => totals.create + totals.update;
+const countWrites = ({ totals }: ImportReport): number => totals.create + totals.update;
 
 const Report = ({ state, report }: { state: UserImportState; report: ImportReport }) => {
   const translate = useTranslate();
@@ -63,7 +130,7 @@ const Report = ({ state, report }: { state: UserImportState; report: ImportRepor
         onCreate={() => state.setOptions({ ...state.options, createGroups: true })}
       />
       <ReviewRows report={report} />
-      {workOf(report) === 0 && (
+      {countWrites(report) === 0 && (
         <Alert role="note" severity="warning" sx={{ mt: 2 }}>
           {translate('user_import.review.nothing')}
         </Alert>
@@ -75,13 +142,13 @@ const Report = ({ state, report }: { state: UserImportState; report: ImportRepor
 /** Step 3: previews the import. */
 export const ReviewStep = ({ state }: { state: UserImportState }) => {
   const translate = useTranslate();
-  const counted = useCounted();
-  const { review, go, skipRefused } = state;
-  const [asked, setAsked] = useState(false);
+  const translateCount = useTranslateCount();
+  const { review, goTo, skipRefused } = state;
+  const [hasTried, setHasTried] = useState(false);
   const { data: report, error, isFetching, isPlaceholderData } = review;
   const isFresh = report !== undefined && !isFetching && !error;
   const refused = report?.totals.refuse ?? 0;
-  const work = report ? workOf(report) : 0;
+  const writes = report ? countWrites(report) : 0;
 
   return (
     <StepFrame
@@ -89,19 +156,19 @@ export const ReviewStep = ({ state }: { state: UserImportState }) => {
       heading="user_import.review.heading"
       actions={
         <>
-          <Button onClick={() => go('mapping')} sx={{ minHeight: 44 }}>
+          <Button onClick={() => goTo('mapping')} sx={{ minHeight: 44 }}>
             {translate('user_import.back')}
           </Button>
           <Button
             variant="contained"
-            disabled={!isFresh || work === 0}
+            disabled={!isFresh || writes === 0}
             onClick={() => {
-              if (refused > 0 && !skipRefused) setAsked(true);
-              else go('run');
+              if (refused > 0 && !skipRefused) setHasTried(true);
+              else goTo('run');
             }}
             sx={{ minHeight: 44 }}
           >
-            {counted('user_import.review.start', work)}
+            {translateCount('user_import.review.start', writes)}
           </Button>
         </>
       }
@@ -119,7 +186,14 @@ export const ReviewStep = ({ state }: { state: UserImportState }) => {
       {report && !error && (
         <Box sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
           <Report state={state} report={report} />
-          {refused > 0 && <RefusedRows state={state} count={refused} canSkip={work > 0} asked={asked} />}
+          {refused > 0 && (
+            <RefusedRows
+              state={state}
+              count={refused}
+              canSkip={writes > 0}
+              isInvalid={hasTried && !skipRefused}
+            />
+          )}
         </Box>
       )}
     </StepFrame>

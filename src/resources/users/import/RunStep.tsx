@@ -1,11 +1,145 @@
+import { Alert, AlertTitle, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { LinkBase, useLocale, useTranslate } from 'react-admin';
+import type { ImportProgress, ImportReport } from '../../../../contract/userImport';
+import type { AppMessageKey } from '../../../../i18n/types';
 import type { ImportParams } from '../../../providers/dataProvider';
+import { formatTimeLeft, useFormatNumber } from '../../../ui/format';
 import { useAskBeforeLeaving } from '../../../ui/useAskBeforeLeaving';
-import { RunEnd } from './RunEnd';
-import { RunProgress } from './RunProgress';
 import { StepFrame } from './StepFrame';
-import { useImportRun } from './useImportRun';
-import type { UserImportState } from './useUserImport';
+import { useImportRun, type RunState } from './useImportRun';
+import { useTranslateCount, type UserImportState } from './useUserImport';
+
+interface RunProps {
+  state: UserImportState;
+  onRetry: () => void;
+}
+
+interface RunProgressProps {
+  progress?: ImportProgress;
+  /** Milliseconds since the first row. */
+  elapsed: number;
+  isCancelling: boolean;
+  onCancel: () => void;
+}
+
+/** Progress, estimated time left, and a cancel button. */
+const RunProgress = ({ progress, elapsed, isCancelling, onCancel }: RunProgressProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const formatNumber = useFormatNumber();
+  // All rows are written and the import can no longer be cancelled.
+  const isSaving = progress !== undefined && progress.done >= progress.total;
+  const left = progress && formatTimeLeft(progress, elapsed, locale);
+  const text =
+    progress === undefined
+      ? translate('user_import.run.preparing')
+      : isSaving
+        ? translate('user_import.run.saving')
+        : translate('user_import.run.done', {
+            done: formatNumber(progress.done),
+            total: formatNumber(progress.total),
+          });
+  const share = progress && progress.total > 0 ? Math.round((progress.done / progress.total) * 100) : 0;
+  return (
+    <Box>
+      <LinearProgress
+        variant={progress && !isSaving ? 'determinate' : 'indeterminate'}
+        value={progress && !isSaving ? share : undefined}
+        aria-label={translate('user_import.run.heading')}
+        sx={{ height: 10, borderRadius: 5, mb: 1 }}
+      />
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums', minHeight: 24 }}>
+        {[text, left && translate('user_import.run.left', { time: left })].filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
+        {translate('user_import.run.all_or_nothing')}
+      </Typography>
+      <Button
+        variant="outlined"
+        color="error"
+        disabled={isCancelling || isSaving}
+        onClick={onCancel}
+        sx={{ minHeight: 44 }}
+      >
+        {translate('user_import.run.cancel')}
+      </Button>
+    </Box>
+  );
+};
+
+type Ended = Exclude<RunState, { phase: 'running' }>;
+
+const Imported = ({ report: { totals } }: { report: ImportReport }) => {
+  const translate = useTranslate();
+  const translateCount = useTranslateCount();
+  const count = totals.create + totals.update;
+  const parts = [
+    totals.create > 0 && translateCount('user_import.run.created', totals.create),
+    totals.update > 0 && translateCount('user_import.run.updated', totals.update),
+    totals.refuse > 0 && translateCount('user_import.run.left_out', totals.refuse),
+  ].filter(Boolean);
+  return (
+    <Alert severity="success" role="status">
+      <AlertTitle>
+        {count > 0 ? translateCount('user_import.run.imported', count) : translate('user_import.run.nobody')}
+      </AlertTitle>
+      {parts.join(', ')}
+    </Alert>
+  );
+};
+
+/** Tells whether a failed or cancelled import was saved. */
+const savedText = (saved: boolean | 'unknown', nothing: AppMessageKey): AppMessageKey =>
+  saved === 'unknown' ? 'user_import.run.uncertain' : saved ? 'user_import.run.too_late' : nothing;
+
+const Outcome = ({ run }: { run: Ended }) => {
+  const translate = useTranslate();
+  if (run.phase === 'done') return <Imported report={run.report} />;
+  if (run.phase === 'cancelled')
+    return (
+      <Alert severity={run.saved ? 'warning' : 'info'} role="status">
+        {translate(savedText(run.saved, 'user_import.run.cancelled_text'))}
+      </Alert>
+    );
+  return (
+    <Alert severity="error" role="alert">
+      <AlertTitle>{run.reason}</AlertTitle>
+      {translate(savedText(run.saved, 'user_import.run.failed_text'))}
+    </Alert>
+  );
+};
+
+/** The result of the import. */
+const RunEnd = ({ run, state, onRetry }: RunProps & { run: Ended }) => {
+  const translate = useTranslate();
+  const isDone = run.phase === 'done' || run.saved === true;
+  return (
+    <>
+      <Outcome run={run} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mt: 3 }}>
+        {isDone && (
+          <Button variant="contained" component={LinkBase} to="/users" sx={{ minHeight: 44 }}>
+            {translate('user_import.run.to_users')}
+          </Button>
+        )}
+        {run.phase === 'failed' && !isDone && (
+          <Button variant="contained" onClick={onRetry} sx={{ minHeight: 44 }}>
+            {translate('app.retry')}
+          </Button>
+        )}
+        {!isDone && (
+          <Button variant="outlined" onClick={() => state.goTo('review')} sx={{ minHeight: 44 }}>
+            {translate('user_import.run.check_again')}
+          </Button>
+        )}
+        <Button onClick={state.startOver} sx={{ minHeight: 44 }}>
+          {translate('user_import.run.again')}
+        </Button>
+      </Stack>
+    </>
+  );
+};
 
 const HEADINGS = {
   running: 'user_import.run.heading',
@@ -14,15 +148,7 @@ const HEADINGS = {
   failed: 'user_import.run.failed',
 } as const;
 
-const Run = ({
-  params,
-  state,
-  onRetry,
-}: {
-  params: ImportParams;
-  state: UserImportState;
-  onRetry: () => void;
-}) => {
+const Run = ({ params, state, onRetry }: RunProps & { params: ImportParams }) => {
   const { state: run, cancel } = useImportRun(params);
   useAskBeforeLeaving(run.phase === 'running', 'user_import.run.leave');
   return (
@@ -31,7 +157,7 @@ const Run = ({
         <RunProgress
           progress={run.progress}
           elapsed={run.elapsed}
-          cancelling={run.cancelling}
+          isCancelling={run.isCancelling}
           onCancel={cancel}
         />
       ) : (

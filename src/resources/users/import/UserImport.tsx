@@ -11,24 +11,24 @@ const UserImport = () => {
   const translate = useTranslate();
   const state = useUserImport();
   const { step } = state;
-  const at = STEPS.indexOf(step);
+  const activeStep = STEPS.indexOf(step);
   return (
     <Box>
       <Title title={translate('user_import.title')} />
       <Stepper
-        activeStep={at}
+        activeStep={activeStep}
         alternativeLabel
         component="ol"
         aria-label={translate('user_import.progress')}
         sx={{ my: 3, p: 0, listStyle: 'none' }}
       >
         {STEPS.map((name, index) => (
-          <Step key={name} component="li" aria-current={index === at ? 'step' : undefined}>
+          <Step key={name} component="li" aria-current={index === activeStep ? 'step' : undefined}>
             <StepLabel>{translate(`user_import.steps.${name}`)}</StepLabel>
           </Step>
         ))}
       </Stepper>
-      {step === 'file' && <FileStep state={state} isFirst={!state.moved} />}
+      {step === 'file' && <FileStep state={state} />}
       {step === 'mapping' && <MappingStep state={state} />}
       {step === 'review' && <ReviewStep state={state} />}
       {step === 'run' && <RunStep state={state} />}

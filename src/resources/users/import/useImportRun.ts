@@ -7,34 +7,32 @@ import type { AppDataProvider, ImportParams } from '../../../providers/dataProvi
 
 export type RunState =
   /** `elapsed`: milliseconds since the first row. */
-  | { phase: 'running'; progress?: ImportProgress; elapsed: number; cancelling: boolean }
+  | { phase: 'running'; progress?: ImportProgress; elapsed: number; isCancelling: boolean }
   | { phase: 'done'; report: ImportReport }
   /** `saved`: the import finished before it was cancelled. */
   | { phase: 'cancelled'; saved: boolean | 'unknown' }
   | { phase: 'failed'; reason: string; saved: boolean | 'unknown' };
 
-const isEmpty = ({ totals }: ImportReport): boolean => totals.create + totals.update === 0;
-
 /** Runs an import once. Unmounting cancels it. */
 export const useImportRun = (params: ImportParams) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
-  const [state, setState] = useState<RunState>({ phase: 'running', elapsed: 0, cancelling: false });
+  const [state, setState] = useState<RunState>({ phase: 'running', elapsed: 0, isCancelling: false });
   const abort = useRef<AbortController | null>(null);
 
   useEffect(() => {
-    // Strict mode mounts twice; the first run is aborted before it starts.
     const controller = new AbortController();
     abort.current = controller;
-    let left = false;
-    let began: number | undefined;
-    const show = (next: RunState) => {
-      if (!left) setState(next);
+    let isUnmounted = false;
+    let startedAt: number | undefined;
+    const update = (next: RunState) => {
+      if (!isUnmounted) setState(next);
     };
     /** Whether the import was saved: a dry run then finds nothing to do. */
-    const isSaved = async (): Promise<boolean | 'unknown'> => {
+    const checkSaved = async (): Promise<boolean | 'unknown'> => {
       try {
-        return isEmpty(await dataProvider.previewImport(params));
+        const { totals } = await dataProvider.previewImport(params);
+        return totals.create + totals.update === 0;
       } catch {
         return 'unknown';
       }
@@ -49,27 +47,29 @@ export const useImportRun = (params: ImportParams) => {
           signal: controller.signal,
           onProgress: (progress) => {
             if (controller.signal.aborted) return;
-            began ??= performance.now();
-            show({ phase: 'running', progress, elapsed: performance.now() - began, cancelling: false });
+            startedAt ??= performance.now();
+            const elapsed = performance.now() - startedAt;
+            update({ phase: 'running', progress, elapsed, isCancelling: false });
           },
         });
         refresh();
-        show({ phase: 'done', report });
+        update({ phase: 'done', report });
       } catch (error) {
-        if (left) return;
+        if (isUnmounted) return;
         const isCancelled = controller.signal.aborted;
-        const isLost = !(error instanceof ApiError) || error.status === 0;
-        const saved = isCancelled || isLost ? await isSaved() : false;
+        const isUnanswered = !(error instanceof ApiError) || error.status === 0;
+        const saved = isCancelled || isUnanswered ? await checkSaved() : false;
         if (saved) refresh();
-        show(
+        update(
           isCancelled ? { phase: 'cancelled', saved } : { phase: 'failed', reason: messageOf(error), saved },
         );
       }
     };
-    const begin = setTimeout(() => void run());
+    // Strict mode mounts twice; the first run is cancelled before it starts.
+    const timer = setTimeout(() => void run());
     return () => {
-      left = true;
-      clearTimeout(begin);
+      isUnmounted = true;
+      clearTimeout(timer);
       controller.abort();
     };
   }, [dataProvider, queryClient, params]);
@@ -78,7 +78,7 @@ export const useImportRun = (params: ImportParams) => {
     state,
     cancel: () => {
       abort.current?.abort();
-      setState((present) => (present.phase === 'running' ? { ...present, cancelling: true } : present));
+      setState((current) => (current.phase === 'running' ? { ...current, isCancelling: true } : current));
     },
   };
 };

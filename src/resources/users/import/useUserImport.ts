@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { ImportField, ImportMapping, ImportReport } from '../../../../contract/userImport';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ImportField, ImportMapping } from '../../../../contract/userImport';
+import type { AppMessageKey } from '../../../../i18n/types';
 import type { AppDataProvider, ImportParams } from '../../../providers/dataProvider';
+import { useFormatNumber } from '../../../ui/format';
 
 export const STEPS = ['file', 'mapping', 'review', 'run'] as const;
 export type Step = (typeof STEPS)[number];
@@ -12,86 +14,86 @@ export interface ImportOptions {
   updateExisting: boolean;
 }
 
-/** Files are identified by a number, since names may repeat. */
-interface Chosen {
-  file: File;
-  number: number;
-}
+/** Distinguishes files of the same name in query keys. */
+let lastFileId = 0;
 
-let count = 0;
-
-/** The state of all steps, kept when going back and forth, and the server's dry-run report. */
+/** Holds the state of all steps, which survives going back and forth, and the server's dry-run reports. */
 export const useUserImport = () => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const [step, setStep] = useState<Step>('file');
-  const [moved, setMoved] = useState(false);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [edited, setEdited] = useState<ImportMapping | null>(null);
+  const [hasMoved, setHasMoved] = useState(false);
+  const [selected, setSelected] = useState<{ file: File; id: number } | null>(null);
+  const [editedMapping, setEditedMapping] = useState<ImportMapping | null>(null);
   const [options, setOptions] = useState<ImportOptions>({ createGroups: false, updateExisting: true });
   const [skipRefused, setSkipRefused] = useState(false);
+  const file = selected?.file ?? null;
 
-  const ask = (params: Omit<ImportParams, 'file'>, signal: AbortSignal): Promise<ImportReport> => {
-    if (!chosen) throw new Error('No file is chosen');
-    return dataProvider.previewImport({ ...params, file: chosen.file }, signal);
-  };
   const columns = useQuery({
-    queryKey: ['user-import', chosen?.number, 'columns'],
-    queryFn: ({ signal }) => ask({}, signal),
-    enabled: chosen !== null,
+    queryKey: ['user-import', selected?.id, 'columns'],
+    queryFn: file ? ({ signal }) => dataProvider.previewImport({ file }, signal) : skipToken,
     staleTime: Infinity,
     retry: false,
   });
-  const recognised = columns.data?.columns.map(({ field }) => field) ?? [];
-  const mapping = edited ?? recognised;
+  const mapping = editedMapping ?? columns.data?.columns.map(({ field }) => field) ?? [];
   const review = useQuery({
-    queryKey: ['user-import', chosen?.number, 'review', mapping, options],
-    queryFn: ({ signal }) => ask({ mapping, ...options }, signal),
-    enabled: chosen !== null && step === 'review',
+    queryKey: ['user-import', selected?.id, 'review', mapping, options],
+    queryFn:
+      file && step === 'review'
+        ? ({ signal }) => dataProvider.previewImport({ file, mapping, ...options }, signal)
+        : skipToken,
     // Users may have been changed since the last dry run.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     // Keeps the previous report while options of the same file change.
-    placeholderData: (before, query) => (query?.queryKey[1] === chosen?.number ? before : undefined),
+    placeholderData: (previous, query) => (query?.queryKey[1] === selected?.id ? previous : undefined),
     retry: false,
   });
 
-  const go = (next: Step) => {
-    setMoved(true);
+  const select = (next: File | null) => {
+    lastFileId += 1;
+    setSelected(next && { file: next, id: lastFileId });
+    setEditedMapping(null);
+    setSkipRefused(false);
+  };
+  const goTo = (next: Step) => {
+    setHasMoved(true);
     setStep(next);
   };
 
   return {
     step,
     /** The step has changed since mount. */
-    moved,
-    go,
-    file: chosen?.file ?? null,
-    choose: (file: File) => {
-      count += 1;
-      setChosen({ file, number: count });
-      setEdited(null);
-      setSkipRefused(false);
-    },
+    hasMoved,
+    goTo,
+    file,
+    select,
     columns,
     mapping,
     /** Assigns a field to one column and removes it from the other. */
     setField: (index: number, field: ImportField | null) =>
-      setEdited(mapping.map((other, at) => (at === index ? field : other === field ? null : other))),
+      setEditedMapping(
+        mapping.map((other, column) => (column === index ? field : other === field ? null : other)),
+      ),
     options,
     setOptions,
     skipRefused,
     setSkipRefused,
     review,
     /** The parameters of the dry run and of the import. */
-    params: (): ImportParams | null => chosen && { file: chosen.file, mapping, ...options, skipRefused },
+    params: file && ({ file, mapping, ...options, skipRefused } satisfies ImportParams),
     startOver: () => {
-      setChosen(null);
-      setEdited(null);
-      setSkipRefused(false);
-      go('file');
+      select(null);
+      goTo('file');
     },
   };
 };
 
 export type UserImportState = ReturnType<typeof useUserImport>;
+
+/** Translates a text with a count, formatted for the locale. */
+export const useTranslateCount = (): ((key: AppMessageKey, count: number) => string) => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  return (key, count) => translate(key, { smart_count: count, count: formatNumber(count) });
+};
