@@ -14,7 +14,7 @@ export const LoadFailed = ({
   title?: string;
   /** By default the message of the error. */
   text?: string;
-  onRetry: () => Promise<unknown>;
+  onRetry: () => unknown;
 }) => {
   const translate = useTranslate();
   return (

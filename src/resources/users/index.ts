@@ -26,7 +26,7 @@ export default {
     {
       path: '/users/documents',
       title: 'salary_upload.title',
-      component: lazyWithRetry(() => import('./salaryUpload/SalaryUpload')),
+      component: lazyWithRetry(() => import('./documents/SalaryUpload')),
       access: { action: 'edit', resource: 'users' },
     },
   ],

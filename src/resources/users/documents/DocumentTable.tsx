@@ -29,7 +29,7 @@ interface RowProps {
 }
 
 /** Unknown document types are shown as they are. */
-const useFacts = () => {
+const useDocumentTexts = () => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
   return ({ type, created_at, read_at }: Document) => ({
@@ -90,7 +90,7 @@ const Actions = ({ userId, document, onRemoved }: RowProps) => {
 };
 
 const Row = (props: RowProps) => {
-  const { type, uploaded, read } = useFacts()(props.document);
+  const { type, uploaded, read } = useDocumentTexts()(props.document);
   return (
     <TableRow>
       <TableCell>
@@ -108,7 +108,7 @@ const Row = (props: RowProps) => {
 
 const Card = (props: RowProps) => {
   const translate = useTranslate();
-  const { type, uploaded, read } = useFacts()(props.document);
+  const { type, uploaded, read } = useDocumentTexts()(props.document);
   const lines = [
     type,
     `${translate('resources.users.documents.uploaded_at')}: ${uploaded}`,
@@ -140,11 +140,11 @@ export const DocumentTable = ({
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const table = useRef<HTMLDivElement>(null);
-  const removedHere = useRef(false);
-  // The focused button is removed with its row: keep keyboard users at the table.
+  const focusTable = useRef(false);
+  // The focused button disappears with its row: keep the focus of keyboard users at the table.
   useEffect(() => {
-    if (!removedHere.current) return;
-    removedHere.current = false;
+    if (!focusTable.current) return;
+    focusTable.current = false;
     table.current?.focus({ preventScroll: true });
   }, [documents.length]);
   const rows = documents.map((document) => {
@@ -152,7 +152,7 @@ export const DocumentTable = ({
       userId,
       document,
       onRemoved: () => {
-        removedHere.current = true;
+        focusTable.current = true;
       },
     };
     return isPhone ? <Card key={document.id} {...props} /> : <Row key={document.id} {...props} />;

@@ -26,9 +26,9 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [notify, setNotify] = useState(true);
   const lastKey = useRef(0);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
-  const choose = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     const type = commonType(pending) || 'other';
     const added = files.map((file) => {
       lastKey.current += 1;
@@ -38,13 +38,13 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
     setPending([...pending, ...added]);
   };
   const change = (key: number, changes: Partial<Pending>) => {
-    setPending(pending.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+    setPending(pending.map((item) => (item.key === key ? { ...item, ...changes } : item)));
   };
 
   const ready = pending.filter(({ problem }) => problem === null);
   const upload = () => {
-    for (const { file, type, name: given } of ready) {
-      const name = documentName(file, given);
+    for (const { file, type, name: typedName } of ready) {
+      const name = documentName(file, typedName);
       uploads.add([file], {
         label: name,
         send: async (_file, options) => {
@@ -55,18 +55,18 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
     }
     setPending(pending.filter(({ problem }) => problem !== null));
     // The focused button is removed: keep keyboard users near it.
-    place.current?.focus({ preventScroll: true });
+    container.current?.focus({ preventScroll: true });
   };
 
   return (
-    <Stack ref={place} tabIndex={-1} spacing={2} sx={{ mt: 3, '&:focus': { outline: 'none' } }}>
+    <Stack ref={container} tabIndex={-1} spacing={2} sx={{ mt: 3, '&:focus': { outline: 'none' } }}>
       <UploadList uploads={uploads} />
       <FileDrop
         multiple
         label={translate('resources.users.documents.choose_files')}
         hint={translate('resources.users.documents.hint')}
         accept={DOCUMENT_MIME_TYPES}
-        onFiles={choose}
+        onFiles={addFiles}
       />
       {pending.length > 0 && (
         <>
@@ -74,17 +74,17 @@ export const DocumentUpload = ({ userId }: { userId: Identifier }) => {
             <DocumentTypeSelect
               label={translate('resources.users.documents.type_of_all')}
               value={commonType(ready)}
-              onChange={(type) => setPending(pending.map((one) => ({ ...one, type })))}
+              onChange={(type) => setPending(pending.map((item) => ({ ...item, type })))}
               sx={{ maxWidth: 320 }}
             />
           )}
           <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {pending.map((one) => (
+            {pending.map((item) => (
               <PendingDocument
-                key={one.key}
-                pending={one}
-                onChange={(changes) => change(one.key, changes)}
-                onRemove={() => setPending(pending.filter(({ key }) => key !== one.key))}
+                key={item.key}
+                pending={item}
+                onChange={(changes) => change(item.key, changes)}
+                onRemove={() => setPending(pending.filter(({ key }) => key !== item.key))}
               />
             ))}
           </Stack>

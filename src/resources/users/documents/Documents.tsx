@@ -6,10 +6,10 @@ import type { User } from '../../../../contract/user';
 import { DocumentTable } from './DocumentTable';
 import { DocumentUpload } from './DocumentUpload';
 
-/** Filters are shown from this number of documents. */
-const MANY = 6;
+/** The filter is hidden below this number of documents. */
+const MIN_FOR_FILTER = 6;
 
-const byAge = (a: Document, b: Document): number =>
+const newestFirst = (a: Document, b: Document): number =>
   String(b.created_at).localeCompare(String(a.created_at)) || Number(b.id) - Number(a.id);
 
 interface TypeFilterProps {
@@ -45,13 +45,13 @@ export const Documents = () => {
   const translate = useTranslate();
   const user = useRecordContext<User>();
   const id = useId();
-  const [chosen, setChosen] = useState('');
+  const [selectedType, setSelectedType] = useState('');
   if (!user) return null;
-  const documents = [...(user.documents ?? [])].sort(byAge);
+  const documents = [...(user.documents ?? [])].sort(newestFirst);
   const types = [...new Set(documents.map(({ type }) => type))];
   // The last document of the selected type may have been removed.
-  const type = types.find((one) => one === chosen) ?? '';
-  const shown = documents.filter((document) => type === '' || document.type === type);
+  const type = types.find((candidate) => candidate === selectedType) ?? '';
+  const filtered = documents.filter((document) => type === '' || document.type === type);
   return (
     <Card component="section" aria-labelledby={id} sx={{ mt: 2 }}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
@@ -63,12 +63,12 @@ export const Documents = () => {
           <Typography id={id} component="h2" variant="h6">
             {translate('resources.users.sections.documents')}
           </Typography>
-          {documents.length >= MANY && types.length > 1 && (
-            <TypeFilter types={types} value={type} onChange={setChosen} />
+          {documents.length >= MIN_FOR_FILTER && types.length > 1 && (
+            <TypeFilter types={types} value={type} onChange={setSelectedType} />
           )}
         </Stack>
         {documents.length > 0 ? (
-          <DocumentTable userId={user.id} documents={shown} />
+          <DocumentTable userId={user.id} documents={filtered} />
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>
             {translate('resources.users.documents.empty')}

@@ -1,4 +1,5 @@
 import { Alert, Button, Card, CardContent, LinearProgress, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkBase, Title, useDataProvider, useTranslate } from 'react-admin';
 import { MAX_MATCHED_FILES } from '../../../../contract/document';
@@ -8,18 +9,12 @@ import { LoadFailed } from '../../../ui/LoadFailed';
 import { UploadList } from '../../../ui/UploadList';
 import { useUploadQueue } from '../../../ui/uploadQueue';
 import { useAskBeforeLeaving } from '../../../ui/useAskBeforeLeaving';
-import { Review, type ReviewedFields } from './Review';
-import { isReady, rowsOf, SALARY_FILE_TYPES, withMatches, type ReviewRow } from './reviewRows';
+import { addMatches, isReady, SALARY_FILE_TYPES, toSalaryFiles, type SalaryFile } from './salaryFiles';
+import { SalaryReview, type SharedFields } from './SalaryReview';
 
-/** The step of the upload. */
-type Step =
-  | { at: 'choose'; tooMany?: boolean }
-  | { at: 'match'; rows: readonly ReviewRow[]; error?: unknown }
-  | { at: 'review'; rows: readonly ReviewRow[] }
-  | { at: 'send' };
-
-const Choose = ({ tooMany, onFiles }: { tooMany: boolean; onFiles: (files: readonly File[]) => void }) => {
+const FileStep = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const translate = useTranslate();
+  const [tooMany, setTooMany] = useState(false);
   return (
     <Card>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
@@ -35,7 +30,10 @@ const Choose = ({ tooMany, onFiles }: { tooMany: boolean; onFiles: (files: reado
           label={translate('salary_upload.choose_files')}
           hint={translate('salary_upload.hint', { max: MAX_MATCHED_FILES })}
           accept={SALARY_FILE_TYPES}
-          onFiles={onFiles}
+          onFiles={(files) => {
+            if (files.length > MAX_MATCHED_FILES) setTooMany(true);
+            else onFiles(files);
+          }}
         />
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           {translate('salary_upload.nothing_sent')}
@@ -50,61 +48,58 @@ const SalaryUpload = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const uploads = useUploadQueue();
-  const [step, setStep] = useState<Step>({ at: 'choose' });
-  useAskBeforeLeaving(step.at === 'review' || uploads.busy, 'salary_upload.leave');
-
-  const match = async (rows: readonly ReviewRow[]) => {
-    setStep({ at: 'match', rows });
-    try {
-      const names = rows.filter(({ refusal }) => refusal === null).map(({ file }) => file.name);
+  const [step, setStep] = useState<'files' | 'review' | 'upload'>('files');
+  const [files, setFiles] = useState<readonly SalaryFile[]>([]);
+  useAskBeforeLeaving(step === 'review' || uploads.busy, 'salary_upload.leave');
+  const { mutate, variables, isIdle, isPending, error, reset } = useMutation({
+    mutationFn: async (selected: readonly File[]) => {
+      const added = toSalaryFiles(selected);
+      const names = added.filter(({ problem }) => problem === null).map(({ file }) => file.name);
       const { data } = names.length > 0 ? await dataProvider.matchDocuments(names) : { data: [] };
-      setStep({ at: 'review', rows: withMatches(rows, data) });
-    } catch (error) {
-      setStep({ at: 'match', rows, error });
-    }
-  };
-  const choose = (files: readonly File[]) => {
-    if (files.length > MAX_MATCHED_FILES) setStep({ at: 'choose', tooMany: true });
-    else void match(rowsOf(files));
-  };
-  const send = (rows: readonly ReviewRow[], fields: ReviewedFields) => {
-    for (const { file, person } of rows.filter(isReady))
+      return addMatches(added, data);
+    },
+    onSuccess: (matched) => {
+      setFiles(matched);
+      setStep('review');
+    },
+  });
+
+  const upload = (fields: SharedFields) => {
+    for (const { file, user } of files.filter(isReady))
       uploads.add([file], {
-        label: `${person.name} · ${file.name}`,
-        send: (_file, options) => dataProvider.uploadDocument(person.id, file, fields, options),
+        label: `${user.name} · ${file.name}`,
+        send: (_file, options) => dataProvider.uploadDocument(user.id, file, fields, options),
       });
-    setStep({ at: 'send' });
+    setStep('upload');
   };
   const restart = () => {
     uploads.clear();
-    setStep({ at: 'choose' });
+    reset();
+    setStep('files');
   };
 
   return (
     <>
       <Title title={translate('salary_upload.title')} />
-      {step.at === 'choose' && <Choose tooMany={step.tooMany ?? false} onFiles={choose} />}
-      {step.at === 'match' &&
-        (step.error ? (
-          <LoadFailed error={step.error} onRetry={() => match(step.rows)} />
-        ) : (
-          <Stack spacing={1} role="status">
-            <Typography>{translate('salary_upload.matching', { smart_count: step.rows.length })}</Typography>
-            <LinearProgress aria-label={translate('app.loading')} />
-          </Stack>
-        ))}
-      {step.at === 'review' && (
-        <Review
-          rows={step.rows}
-          onChange={(key, changes) => {
-            const rows = step.rows.map((row) => (row.key === key ? { ...row, ...changes } : row));
-            setStep({ at: 'review', rows });
-          }}
+      {step === 'files' && isIdle && <FileStep onFiles={mutate} />}
+      {isPending && (
+        <Stack spacing={1} role="status">
+          <Typography>{translate('salary_upload.matching', { smart_count: variables.length })}</Typography>
+          <LinearProgress aria-label={translate('app.loading')} />
+        </Stack>
+      )}
+      {error && <LoadFailed error={error} onRetry={() => mutate(variables)} />}
+      {step === 'review' && (
+        <SalaryReview
+          files={files}
+          onChange={(key, changes) =>
+            setFiles(files.map((file) => (file.key === key ? { ...file, ...changes } : file)))
+          }
           onCancel={restart}
-          onConfirm={(fields) => send(step.rows, fields)}
+          onConfirm={upload}
         />
       )}
-      {step.at === 'send' && (
+      {step === 'upload' && (
         <>
           <UploadList uploads={uploads} height={520} />
           {!uploads.busy && (

@@ -1,0 +1,223 @@
+import {
+  Alert,
+  Button,
+  Card,
+  FormControlLabel,
+  List,
+  Stack,
+  Switch,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { MAX_DOCUMENT_NAME, type DocumentType } from '../../../../contract/document';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { DocumentTypeSelect } from '../../../ui/DocumentTypeSelect';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { Pager } from '../../../ui/Pager';
+import { useDebouncedValue } from '../../../ui/useDebouncedValue';
+import { findWarnings, isReady, type SalaryFile, type Warning } from './salaryFiles';
+import { SalaryReviewItem } from './SalaryReviewItem';
+
+/** What all documents have in common. */
+export interface SharedFields {
+  name: string;
+  type: DocumentType;
+  notify: boolean;
+}
+
+/** Returns a name with the current month: `Lönespecifikation november 2026`. */
+const useDefaultName = (): string => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  // oxlint-disable-next-line react/purity -- the month in which it is drawn
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(new Date());
+  return translate('salary_upload.default_name', { month });
+};
+
+/** Loads which users already have a document of that name. */
+const useHolders = (name: string, files: readonly SalaryFile[]) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const settledName = useDebouncedValue(name.trim(), 400);
+  const ids = [...new Set(files.filter(isReady).map(({ user }) => user.id))].sort((a, b) => a - b);
+  return useQuery({
+    queryKey: ['users', 'documentHolders', settledName, ids],
+    queryFn: () => dataProvider.documentHolders(settledName, ids),
+    enabled: settledName !== '' && ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+};
+
+const PAGE_SIZE = 50;
+
+interface FileListProps {
+  files: readonly SalaryFile[];
+  warnings: ReadonlyMap<number, readonly Warning[]>;
+  onChange: (key: number, changes: Partial<SalaryFile>) => void;
+}
+
+/** The files and their recipients, all or only those with warnings. */
+const FileList = ({ files, warnings, onChange }: FileListProps) => {
+  const translate = useTranslate();
+  const [onlyOpen, setOnlyOpen] = useState(false);
+  const [page, setPage] = useState(0);
+  const isOpen = (file: SalaryFile) =>
+    !file.isSkipped && (!isReady(file) || (warnings.get(file.key) ?? []).length > 0);
+  const open = files.filter(isOpen);
+  const filtered = onlyOpen ? open : files;
+  // Solving a problem removes its file from the filter, which may empty the last page.
+  const currentPage = Math.min(page, Math.max(0, Math.ceil(filtered.length / PAGE_SIZE) - 1));
+  return (
+    <Card>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={translate('salary_upload.show')}
+        value={onlyOpen}
+        onChange={(_event, next: boolean | null) => {
+          if (next === null) return;
+          setOnlyOpen(next);
+          setPage(0);
+        }}
+        sx={{ p: 2, flexWrap: 'wrap' }}
+      >
+        <ToggleButton value={false}>
+          {translate('salary_upload.show_all', { count: files.length })}
+        </ToggleButton>
+        <ToggleButton value>{translate('salary_upload.show_open', { count: open.length })}</ToggleButton>
+      </ToggleButtonGroup>
+      {filtered.length === 0 && (
+        <Typography sx={{ px: 2, pb: 3, color: 'text.secondary' }}>
+          {translate('salary_upload.nothing_open')}
+        </Typography>
+      )}
+      <List disablePadding aria-label={translate('salary_upload.files')}>
+        {filtered.slice(currentPage * PAGE_SIZE, (currentPage + 1) * PAGE_SIZE).map((file) => (
+          <SalaryReviewItem
+            key={file.key}
+            file={file}
+            warnings={warnings.get(file.key) ?? []}
+            onSelect={(user) => onChange(file.key, { user, by: null })}
+            onSkip={(isSkipped) => onChange(file.key, { isSkipped })}
+          />
+        ))}
+      </List>
+      <Pager at={currentPage} total={filtered.length} size={PAGE_SIZE} onChange={setPage} />
+    </Card>
+  );
+};
+
+interface SalaryReviewProps {
+  files: readonly SalaryFile[];
+  onChange: (key: number, changes: Partial<SalaryFile>) => void;
+  onCancel: () => void;
+  onConfirm: (fields: SharedFields) => void;
+}
+
+/** Reviews which file goes to whom before the upload. */
+export const SalaryReview = ({ files, onChange, onCancel, onConfirm }: SalaryReviewProps) => {
+  const translate = useTranslate();
+  const defaultName = useDefaultName();
+  const [name, setName] = useState(defaultName);
+  const [type, setType] = useState<DocumentType>('salary_specification');
+  const [notify, setNotify] = useState(true);
+  const [confirming, setConfirming] = useState(false);
+  const holders = useHolders(name, files);
+  const warnings = findWarnings(files, new Set(holders.data?.data.map(Number)));
+
+  const ready = files.filter(isReady);
+  const recipients = new Set(ready.map(({ user }) => user.id)).size;
+  const warned = [...warnings.values()].filter((list) => list.length > 0).length;
+  const isNameEmpty = name.trim() === '';
+  return (
+    <Stack spacing={2}>
+      <Typography role="status">
+        {translate('salary_upload.summary', { smart_count: ready.length, total: files.length })}
+      </Typography>
+      <Stack direction={{ xs: 'column', md: 'row' }} spacing={1.5} sx={{ alignItems: { md: 'flex-start' } }}>
+        <TextField
+          fullWidth
+          required
+          size="small"
+          margin="none"
+          label={translate('salary_upload.document_name')}
+          value={name}
+          error={isNameEmpty}
+          helperText={
+            isNameEmpty
+              ? translate('validation.required', { field: translate('salary_upload.document_name') })
+              : undefined
+          }
+          onChange={({ target }) => setName(target.value)}
+          slotProps={{ htmlInput: { maxLength: MAX_DOCUMENT_NAME } }}
+        />
+        <DocumentTypeSelect
+          label={translate('salary_upload.document_type')}
+          value={type}
+          onChange={setType}
+          sx={{ minWidth: 260 }}
+        />
+      </Stack>
+      <FormControlLabel
+        label={translate('salary_upload.notify')}
+        control={<Switch checked={notify} onChange={(_event, checked) => setNotify(checked)} />}
+      />
+      {holders.error && (
+        <LoadFailed
+          error={holders.error}
+          text={translate('salary_upload.holders_failed')}
+          onRetry={holders.refetch}
+        />
+      )}
+      <FileList files={files} warnings={warnings} onChange={onChange} />
+      {ready.length === 0 && <Alert severity="info">{translate('salary_upload.nothing_ready')}</Alert>}
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          py: 1.5,
+          justifyContent: 'flex-end',
+          bgcolor: 'background.default',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Button onClick={onCancel}>{translate('app.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={ready.length === 0 || isNameEmpty}
+          onClick={() => setConfirming(true)}
+        >
+          {translate('salary_upload.upload', { smart_count: ready.length })}
+        </Button>
+      </Stack>
+      <Confirm
+        isOpen={confirming}
+        title="salary_upload.confirm_title"
+        titleTranslateOptions={{ smart_count: ready.length }}
+        content={[
+          translate('salary_upload.confirm_people', { smart_count: recipients }),
+          ready.length < files.length
+            ? translate('salary_upload.confirm_rest', { smart_count: files.length - ready.length })
+            : '',
+          warned > 0 ? translate('salary_upload.confirm_warned', { smart_count: warned }) : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        confirm="salary_upload.confirm"
+        onConfirm={() => {
+          setConfirming(false);
+          onConfirm({ name: name.trim(), type, notify });
+        }}
+        onClose={() => setConfirming(false)}
+      />
+    </Stack>
+  );
+};
