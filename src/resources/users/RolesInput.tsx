@@ -3,15 +3,15 @@ import { roleChoices } from './choices';
 import { mayManageRoles } from '../../../contract/roles';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 
-/** Returns a function that tells whether the current user may edit or assign certain roles; undefined while loading. */
-export const useReachesRoles = (): ((theirs: readonly string[]) => boolean) | undefined => {
-  const own = useCurrentUser()?.roles;
-  return own && ((theirs) => mayManageRoles(own, theirs));
+/** Returns a check whether the current user may assign roles and edit users who have them; undefined while loading. */
+export const useMayManageRoles = (): ((roles: readonly string[]) => boolean) | undefined => {
+  const ownRoles = useCurrentUser()?.roles;
+  return ownRoles && ((roles) => mayManageRoles(ownRoles, roles));
 };
 
 /** Offers only roles that the current user may assign. */
 export const RolesInput = () => {
-  const reaches = useReachesRoles();
-  const choices = roleChoices.filter(({ id }) => reaches?.([id]));
+  const mayManage = useMayManageRoles();
+  const choices = roleChoices.filter(({ id }) => mayManage?.([id]));
   return <CheckboxGroupInput source="roles" choices={choices} row={false} />;
 };

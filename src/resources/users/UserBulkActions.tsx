@@ -1,23 +1,28 @@
-import { Suspense, useState } from 'react';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import { useListContext } from 'react-admin';
-import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
-
-const MoreActions = lazyWithRetry(() => import('./MoreBulkActions'));
+import { BulkUpdate } from '../../ui/bulk/BulkUpdate';
+import { ExportList } from '../../ui/ExportList';
 
 export const UserBulkActions = () => {
   const { selectedIds } = useListContext();
-  // Stays mounted: the result dialog is shown after the rows are deselected.
-  const [isNeeded, setNeeded] = useState(false);
-  if (selectedIds.length > 0 && !isNeeded) setNeeded(true);
   return (
     <>
       <BulkEdit />
-      {isNeeded && (
-        <Suspense>
-          <MoreActions />
-        </Suspense>
-      )}
+      <BulkUpdate
+        label="resources.users.activate"
+        icon={<HowToRegOutlined />}
+        changes={[{ source: 'inactive', operation: 'set', value: false }]}
+      />
+      <BulkUpdate
+        label="resources.users.deactivate"
+        icon={<PersonOffOutlined />}
+        changes={[{ source: 'inactive', operation: 'set', value: true }]}
+      />
+      <ExportList name="users" ids={selectedIds} />
+      <BulkDelete warning="resources.users.bulk.delete_warning" />
     </>
   );
 };

@@ -4,9 +4,9 @@ import { Navigate, useDataProvider, useRecordContext, useRefresh, useTranslate }
 import type { User } from '../../../contract/user';
 import { RecordEdit } from '../../ui/form/RecordEdit';
 import { RecordForm } from '../../ui/form/RecordForm';
-import { userEditForm, withoutRepetition } from './formSchemas';
+import { userEditForm, removeConfirmation } from './formSchemas';
 import { UserInputs } from './UserInputs';
-import { useReachesRoles } from './RolesInput';
+import { useMayManageRoles } from './RolesInput';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { AvatarCard } from '../../ui/AvatarCard';
 
@@ -30,18 +30,18 @@ const EditTitle = () => {
   return translate('resources.users.edit_title', { name: useRecordContext<User>()?.name ?? '' });
 };
 
-/** Redirects to /403 for users whom the current user may not edit. */
-const WithinReach = ({ children }: { children: ReactNode }) => {
+/** Redirects users who may not edit a user with these roles. */
+const RequireRoleAccess = ({ children }: { children: ReactNode }) => {
   const roles = useRecordContext<Partial<User>>()?.roles ?? [];
-  const reaches = useReachesRoles();
-  if (!reaches) return null;
-  return reaches(roles) ? children : <Navigate to="/access-denied" replace />;
+  const mayManage = useMayManageRoles();
+  if (!mayManage) return null;
+  return mayManage(roles) ? children : <Navigate to="/access-denied" replace />;
 };
 
 /** /users/{id}/edit. */
 const UserEdit = () => (
-  <RecordEdit title={<EditTitle />} transform={withoutRepetition} component="div">
-    <WithinReach>
+  <RecordEdit title={<EditTitle />} transform={removeConfirmation} component="div">
+    <RequireRoleAccess>
       <Box
         sx={{
           display: 'grid',
@@ -57,7 +57,7 @@ const UserEdit = () => (
         </Card>
         <AvatarEditor />
       </Box>
-    </WithinReach>
+    </RequireRoleAccess>
   </RecordEdit>
 );
 

@@ -1,3 +1,5 @@
+import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Suspense } from 'react';
 import { SelectInput, Button, CanAccess, LinkBase } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
@@ -7,10 +9,7 @@ import { SearchFilter } from '../../ui/SearchFilter';
 import { languageChoices, roleChoices, statusChoices } from './choices';
 import { UserTable } from './UserTable';
 import { ResourceList } from '../../ui/ResourceList';
-import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 
-/** For users who may create users. */
 const ImportLink = () => (
   <CanAccess action="create" resource="users">
     <Button component={LinkBase} to="/users/import" label="user_import.action">
@@ -19,7 +18,6 @@ const ImportLink = () => (
   </CanAccess>
 );
 
-/** Links to the upload of salary specifications. */
 const SalaryUploadLink = () => (
   <CanAccess action="edit" resource="users">
     <Button component={LinkBase} to="/users/documents" label="salary_upload.link">

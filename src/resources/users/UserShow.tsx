@@ -16,16 +16,16 @@ import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { ActivationButton } from './ActivationButton';
 import { Documents } from './documents/Documents';
-import { useReachesRoles } from './RolesInput';
+import { useMayManageRoles } from './RolesInput';
 import { LanguageField, PushField, RolesField, StatusField, UserAvatar } from './fields';
 
 const UserTitle = () => useRecordContext<User>()?.name ?? '';
 
 const ShowActions = () => {
   const roles = useRecordContext<Partial<User>>()?.roles ?? [];
-  const mayChange = useReachesRoles()?.(roles) ?? false;
+  const mayEdit = useMayManageRoles()?.(roles) ?? false;
   return (
-    mayChange && (
+    mayEdit && (
       <>
         <ActivationButton />
         <EditButton />
@@ -37,7 +37,7 @@ const ShowActions = () => {
   );
 };
 
-const Facts = () => (
+const Details = () => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
     <Labeled source="email">
       <EmailField source="email" emptyText="app.none" />
@@ -96,7 +96,7 @@ const UserShow = () => (
     <Card>
       <CardContent sx={{ p: 3 }}>
         <Profile />
-        <Facts />
+        <Details />
       </CardContent>
     </Card>
     <Documents />

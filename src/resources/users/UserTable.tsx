@@ -9,7 +9,6 @@ import { UserBulkActions } from './UserBulkActions';
 
 const GroupNames = lazyWithRetry(() => import('./GroupNames'));
 
-/** Hidden by default. */
 const HIDDEN = [
   'id',
   'username',

@@ -4,8 +4,6 @@ import { PersonAvatar } from '../../ui/PersonAvatar';
 import { RowLink } from '../../ui/RowLink';
 import { Tag } from '../../ui/Tag';
 
-/** Fields of a user. Unknown values are shown as they are. */
-
 export const UserAvatar = ({ size }: { size?: number }) => (
   <PersonAvatar person={useRecordContext<User>()} size={size} />
 );
@@ -49,11 +47,6 @@ export const LanguageField = () => {
 
 export const PushField = () => {
   const translate = useTranslate();
-  return (
-    <>
-      {translate(
-        useRecordContext<User>()?.push_enabled ? 'resources.users.push_on' : 'resources.users.push_off',
-      )}
-    </>
-  );
+  const enabled = useRecordContext<User>()?.push_enabled;
+  return <>{translate(enabled ? 'resources.users.push_on' : 'resources.users.push_off')}</>;
 };
