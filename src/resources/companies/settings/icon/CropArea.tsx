@@ -2,21 +2,21 @@ import { Box } from '@mui/material';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { COMPANY_ICON_SIZE } from '../../../../../contract/company';
-import { moved, type Crop } from './cropMath';
-import { drawCrop } from './picture';
+import { moveCrop, type Crop } from './cropMath';
+import { drawCrop } from './iconFile';
 
-const ARROWS: Partial<Record<string, readonly [x: number, y: number]>> = {
+const ARROW_KEYS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Share of the visible area moved by an arrow key, and with Shift. */
+/** Share of the visible area moveCrop by an arrow key, and with Shift. */
 const STEP = 0.05;
-const LONG_STEP = 0.25;
+const SHIFT_STEP = 0.25;
 
 interface CropAreaProps {
-  picture: ImageBitmap;
+  image: ImageBitmap;
   crop: Crop;
   onChange: (crop: Crop) => void;
   /** The id of the instructions. */
@@ -24,32 +24,34 @@ interface CropAreaProps {
 }
 
 /** Selects the crop area with arrow keys, mouse or touch. */
-export const CropArea = ({ picture, crop, onChange, describedBy }: CropAreaProps) => {
+export const CropArea = ({ image, crop, onChange, describedBy }: CropAreaProps) => {
   const translate = useTranslate();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const held = useRef<{ x: number; y: number } | null>(null);
+  const dragStart = useRef<{ x: number; y: number } | null>(null);
 
   useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, crop);
-  }, [picture, crop]);
+    if (canvas.current) drawCrop(canvas.current, image, crop);
+  }, [image, crop]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
+    const arrow = ARROW_KEYS[event.key];
     if (!arrow) return;
     event.preventDefault();
-    const step = event.shiftKey ? LONG_STEP : STEP;
-    onChange(moved(picture, crop, arrow[0] * step, arrow[1] * step));
+    const step = event.shiftKey ? SHIFT_STEP : STEP;
+    onChange(moveCrop(image, crop, arrow[0] * step, arrow[1] * step));
   };
 
   const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent) => {
-    if (!held.current) return;
+    if (!dragStart.current) return;
     const side = currentTarget.clientWidth;
     // The image follows the pointer, so the crop area moves the other way.
-    onChange(moved(picture, crop, (held.current.x - clientX) / side, (held.current.y - clientY) / side));
-    held.current = { x: clientX, y: clientY };
+    onChange(
+      moveCrop(image, crop, (dragStart.current.x - clientX) / side, (dragStart.current.y - clientY) / side),
+    );
+    dragStart.current = { x: clientX, y: clientY };
   };
-  const letGo = () => {
-    held.current = null;
+  const endDrag = () => {
+    dragStart.current = null;
   };
 
   return (
@@ -61,11 +63,11 @@ export const CropArea = ({ picture, crop, onChange, describedBy }: CropAreaProps
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        held.current = { x: event.clientX, y: event.clientY };
+        dragStart.current = { x: event.clientX, y: event.clientY };
       }}
       onPointerMove={onPointerMove}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
       sx={{
         width: '100%',
         maxWidth: 320,

@@ -12,30 +12,30 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { CropArea } from './CropArea';
-import { maxZoom, placeOf, wholeCrop, withinPicture } from './cropMath';
-import { cutOut } from './picture';
+import { maxZoom, cropPosition, centerCrop, clampCrop } from './cropMath';
+import { cropToFile } from './iconFile';
 
 interface CropDialogProps {
-  picture: ImageBitmap;
+  image: ImageBitmap;
   fileName: string;
   onClose: () => void;
   onCropped: (icon: File) => void;
 }
 
 /** Crops a larger image to a square icon. */
-export const CropDialog = ({ picture, fileName, onClose, onCropped }: CropDialogProps) => {
+export const CropDialog = ({ image, fileName, onClose, onCropped }: CropDialogProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const [titleId, hintId, zoomId] = [useId(), useId(), useId()];
-  const [crop, setCrop] = useState(() => wholeCrop(picture));
+  const [crop, setCrop] = useState(() => centerCrop(image));
   const [failed, setFailed] = useState(false);
-  const most = maxZoom(picture);
+  const zoomLimit = maxZoom(image);
   const percent = (zoom: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(zoom);
 
-  const use = async () => {
+  const submit = async () => {
     try {
-      onCropped(await cutOut(picture, crop, fileName));
+      onCropped(await cropToFile(image, crop, fileName));
     } catch {
       setFailed(true);
     }
@@ -49,9 +49,9 @@ export const CropDialog = ({ picture, fileName, onClose, onCropped }: CropDialog
           <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('resources.companies.settings.icon.crop.hint')}
           </Typography>
-          <CropArea picture={picture} crop={crop} onChange={setCrop} describedBy={hintId} />
+          <CropArea image={image} crop={crop} onChange={setCrop} describedBy={hintId} />
           <Typography role="status" style={visuallyHidden}>
-            {translate('resources.companies.settings.icon.crop.place', placeOf(picture, crop))}
+            {translate('resources.companies.settings.icon.crop.place', cropPosition(image, crop))}
           </Typography>
           <div>
             <Typography id={zoomId} variant="body2">
@@ -59,15 +59,15 @@ export const CropDialog = ({ picture, fileName, onClose, onCropped }: CropDialog
             </Typography>
             <Slider
               aria-labelledby={zoomId}
-              disabled={most <= 1}
+              disabled={zoomLimit <= 1}
               min={1}
-              max={Math.max(most, 1.01)}
+              max={Math.max(zoomLimit, 1.01)}
               step={0.01}
               value={crop.zoom}
               valueLabelDisplay="auto"
               valueLabelFormat={percent}
               getAriaValueText={percent}
-              onChange={(_event, zoom) => setCrop(withinPicture(picture, { ...crop, zoom: Number(zoom) }))}
+              onChange={(_event, zoom) => setCrop(clampCrop(image, { ...crop, zoom: Number(zoom) }))}
             />
           </div>
           {failed && (
@@ -79,7 +79,7 @@ export const CropDialog = ({ picture, fileName, onClose, onCropped }: CropDialog
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button variant="contained" onClick={() => void use()}>
+        <Button variant="contained" onClick={() => void submit()}>
           {translate('resources.companies.settings.icon.crop.use')}
         </Button>
       </DialogActions>

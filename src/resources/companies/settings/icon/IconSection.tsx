@@ -9,20 +9,18 @@ import type { AppDataProvider } from '../../../../providers/dataProvider';
 import { FileDrop } from '../../../../ui/FileDrop';
 import { Section } from '../../../../ui/Section';
 import { useLiveCompany } from '../useLiveCompany';
-import { checkIcon, type IconProblem } from './checkIcon';
 import { CropDialog } from './CropDialog';
-import { openPicture } from './picture';
+import { decodeImage, validateIcon, type IconProblem } from './iconFile';
 
-interface Chosen {
+/** A file that was not accepted: it is invalid, or its upload failed. */
+interface RejectedFile {
   file: File;
-  /** A local validation error, or the server's message. */
   problem?: IconProblem;
   failure?: string;
 }
 
-/** Returns the server's message about the icon, or why the upload failed. */
-const reasonOf = (error: unknown): string =>
-  (error instanceof ApiError && error.body.errors?.icon?.[0]) || messageOf(error);
+const uploadError = (error: unknown): string =>
+  (error instanceof ApiError && error.body.errors?.icon) || messageOf(error);
 
 /** The company's icon, uploaded as soon as a valid one is selected or cropped. */
 export const IconSection = () => {
@@ -32,43 +30,38 @@ export const IconSection = () => {
   const { company, refresh } = useLiveCompany();
   const { setValue } = useFormContext();
   const { fieldState } = useController({ name: 'icon' });
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [cropped, setCropped] = useState<ImageBitmap | null>(null);
+  const [rejected, setRejected] = useState<RejectedFile | null>(null);
+  const [cropImage, setCropImage] = useState<ImageBitmap | null>(null);
   const [busy, setBusy] = useState(false);
   const area = useRef<HTMLDivElement>(null);
 
-  const missing = fieldState.error?.message;
+  const formError = fieldState.error?.message;
   useEffect(() => {
-    if (missing) area.current?.scrollIntoView({ block: 'center' });
-  }, [missing]);
+    if (formError) area.current?.scrollIntoView({ block: 'center' });
+  }, [formError]);
 
-  const send = async (file: File) => {
+  const upload = async (file: File) => {
     setBusy(true);
     try {
       const { data } = await dataProvider.uploadCompanyIcon(company?.id ?? 0, file);
       setValue('icon', data.icon, { shouldValidate: true });
-      setChosen(null);
+      setRejected(null);
       await refresh();
       notify('resources.companies.settings.icon.saved', { type: 'success' });
     } catch (error) {
-      setChosen({ file, failure: reasonOf(error) });
+      setRejected({ file, failure: uploadError(error) });
     }
     setBusy(false);
   };
 
-  const choose = async (file: File | undefined) => {
-    const problem = await checkIcon(file);
+  const select = async (file: File | undefined) => {
     if (!file) return;
-    if (!problem) return send(file);
-    setChosen({ file, problem });
-    return undefined;
+    const problem = await validateIcon(file);
+    if (problem) setRejected({ file, problem });
+    else await upload(file);
   };
 
-  const crop = async () => {
-    if (chosen) setCropped(await openPicture(chosen.file));
-  };
-
-  const problem = chosen?.problem;
+  const problem = rejected?.problem;
   const url = fileUrl(company?.icon?.url);
   return (
     <Section title="resources.companies.fields.icon" hint="resources.companies.settings.icon.hint">
@@ -88,24 +81,24 @@ export const IconSection = () => {
             )}
             hint={translate('resources.companies.settings.icon.rules')}
             accept={COMPANY_ICON_TYPES}
-            isWrong={Boolean(missing ?? chosen)}
-            onFiles={([file]) => void choose(file)}
+            isWrong={Boolean(formError ?? rejected)}
+            onFiles={([file]) => void select(file)}
           />
           {busy && <LinearProgress aria-label={translate('resources.companies.settings.icon.sending')} />}
         </Stack>
       </Stack>
-      {missing && !chosen && <Alert severity="error">{missing}</Alert>}
-      {chosen && !busy && (
+      {formError && !rejected && <Alert severity="error">{formError}</Alert>}
+      {rejected && !busy && (
         <Alert
           severity="error"
           action={
             problem?.canCrop ? (
-              <Button color="inherit" onClick={() => void crop()}>
+              <Button color="inherit" onClick={() => void decodeImage(rejected.file).then(setCropImage)}>
                 {translate('resources.companies.settings.icon.crop.open')}
               </Button>
             ) : (
-              chosen.failure && (
-                <Button color="inherit" onClick={() => void send(chosen.file)}>
+              rejected.failure && (
+                <Button color="inherit" onClick={() => void upload(rejected.file)}>
                   {translate('app.retry')}
                 </Button>
               )
@@ -113,18 +106,18 @@ export const IconSection = () => {
           }
         >
           <Typography component="span" variant="body2">
-            {problem ? translate(problem.text, problem.values) : chosen.failure}
+            {problem ? translate(problem.text, problem.values) : rejected.failure}
           </Typography>
         </Alert>
       )}
-      {cropped && chosen && (
+      {cropImage && rejected && (
         <CropDialog
-          picture={cropped}
-          fileName={chosen.file.name}
-          onClose={() => setCropped(null)}
+          image={cropImage}
+          fileName={rejected.file.name}
+          onClose={() => setCropImage(null)}
           onCropped={(icon) => {
-            setCropped(null);
-            void send(icon);
+            setCropImage(null);
+            void upload(icon);
           }}
         />
       )}

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { canBeCropped, maxZoom, moved, placeOf, squareOf, wholeCrop, withinPicture } from './cropMath';
+import { canBeCropped, maxZoom, moveCrop, cropPosition, cropSquare, centerCrop, clampCrop } from './cropMath';
 
 const wide = { width: 2048, height: 1024 };
 
 describe('the square that becomes the icon', () => {
   it('is at first the largest one, from the middle', () => {
-    expect(squareOf(wide, wholeCrop(wide))).toEqual({ left: 512, top: 0, side: 1024 });
-    expect(placeOf(wide, wholeCrop(wide))).toEqual({ left: 50, top: 50 });
+    expect(cropSquare(wide, centerCrop(wide))).toEqual({ left: 512, top: 0, side: 1024 });
+    expect(cropPosition(wide, centerCrop(wide))).toEqual({ left: 50, top: 50 });
   });
 
   it('gets smaller by zoom, and never has fewer pixels than the icon', () => {
     expect(maxZoom(wide)).toBe(2);
-    expect(squareOf(wide, { ...wholeCrop(wide), zoom: 9 })).toEqual({ left: 768, top: 256, side: 512 });
+    expect(cropSquare(wide, { ...centerCrop(wide), zoom: 9 })).toEqual({ left: 768, top: 256, side: 512 });
     expect(maxZoom({ width: 512, height: 900 })).toBe(1);
   });
 
   it('stays within the picture', () => {
-    const right = moved(wide, wholeCrop(wide), 5, 5);
-    expect(squareOf(wide, right)).toEqual({ left: 1024, top: 0, side: 1024 });
-    expect(placeOf(wide, right)).toEqual({ left: 100, top: 50 });
-    const corner = moved(wide, { ...wholeCrop(wide), zoom: 2 }, -9, -9);
-    expect(placeOf(wide, corner)).toEqual({ left: 0, top: 0 });
+    const right = moveCrop(wide, centerCrop(wide), 5, 5);
+    expect(cropSquare(wide, right)).toEqual({ left: 1024, top: 0, side: 1024 });
+    expect(cropPosition(wide, right)).toEqual({ left: 100, top: 50 });
+    const corner = moveCrop(wide, { ...centerCrop(wide), zoom: 2 }, -9, -9);
+    expect(cropPosition(wide, corner)).toEqual({ left: 0, top: 0 });
     // Further away again, it needs more room than the corner has.
-    expect(squareOf(wide, withinPicture(wide, { ...corner, zoom: 1 }))).toEqual({
+    expect(cropSquare(wide, clampCrop(wide, { ...corner, zoom: 1 }))).toEqual({
       left: 0,
       top: 0,
       side: 1024,
@@ -30,8 +30,12 @@ describe('the square that becomes the icon', () => {
   });
 
   it('moves by parts of what is seen', () => {
-    expect(moved(wide, wholeCrop(wide), 0.25, 0).x).toBe(1024 + 256);
-    expect(moved(wide, { ...wholeCrop(wide), zoom: 2 }, 0.25, 0.1)).toEqual({ zoom: 2, x: 1152, y: 563.2 });
+    expect(moveCrop(wide, centerCrop(wide), 0.25, 0).x).toBe(1024 + 256);
+    expect(moveCrop(wide, { ...centerCrop(wide), zoom: 2 }, 0.25, 0.1)).toEqual({
+      zoom: 2,
+      x: 1152,
+      y: 563.2,
+    });
   });
 });
 

@@ -1,0 +1,71 @@
+import {
+  COMPANY_ICON_SIZE,
+  COMPANY_ICON_TYPES,
+  MAX_COMPANY_ICON_BYTES,
+} from '../../../../../contract/company';
+import type { AppMessageKey } from '../../../../../i18n/types';
+import { canBeCropped, cropSquare, type Crop, type Size } from './cropMath';
+
+/** Decodes an image with its EXIF orientation applied; null when that fails. */
+export const decodeImage = (file: Blob): Promise<ImageBitmap | null> =>
+  createImageBitmap(file).catch(() => null);
+
+/** A validation error, and whether cropping would solve it. */
+export interface IconProblem {
+  text: AppMessageKey;
+  values?: Record<string, number>;
+  canCrop: boolean;
+}
+
+/** Checks the type, content, size and dimensions of an icon. Returns the first problem. */
+export const validateIcon = async (file: File): Promise<IconProblem | null> => {
+  if (!(COMPANY_ICON_TYPES as readonly string[]).includes(file.type))
+    return { text: 'resources.companies.settings.icon.wrong_type', canCrop: false };
+  const image = await decodeImage(file);
+  if (!image) return { text: 'resources.companies.settings.icon.broken', canCrop: false };
+  const { width, height } = image;
+  image.close();
+  const canCrop = canBeCropped({ width, height });
+  if (file.size > MAX_COMPANY_ICON_BYTES)
+    return { text: 'resources.companies.settings.icon.too_large', canCrop };
+  if (width === COMPANY_ICON_SIZE && height === COMPANY_ICON_SIZE) return null;
+  return {
+    text: canCrop
+      ? 'resources.companies.settings.icon.wrong_dimensions'
+      : 'resources.companies.settings.icon.too_small',
+    values: { width, height },
+    canCrop,
+  };
+};
+
+/** Draws the crop square on the whole canvas. */
+export const drawCrop = (canvas: HTMLCanvasElement, image: CanvasImageSource & Size, crop: Crop): void => {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const { left, top, side } = cropSquare(image, crop);
+  context.imageSmoothingQuality = 'high';
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
+};
+
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The image could not be encoded'))),
+      type,
+      quality,
+    );
+  });
+
+/** Returns a PNG of 512 × 512 pixels, or a JPEG when that is too large. */
+export const cropToFile = async (image: ImageBitmap, crop: Crop, name: string): Promise<File> => {
+  const canvas = document.createElement('canvas');
+  canvas.width = COMPANY_ICON_SIZE;
+  canvas.height = COMPANY_ICON_SIZE;
+  drawCrop(canvas, image, crop);
+  const png = await toBlob(canvas, 'image/png');
+  const [start = 'icon'] = name.split('.');
+  if (png.size <= MAX_COMPANY_ICON_BYTES) return new File([png], `${start}.png`, { type: png.type });
+  const jpeg = await toBlob(canvas, 'image/jpeg', 0.9);
+  return new File([jpeg], `${start}.jpg`, { type: jpeg.type });
+};
