@@ -8,7 +8,7 @@ import { CompanyIcon } from '../../ui/CompanyIcon';
 import { RowLink } from '../../ui/RowLink';
 import { SwitchButton } from './SwitchButton';
 
-const About = ({ company }: { company: Company }) => {
+const Details = ({ company }: { company: Company }) => {
   const translate = useTranslate();
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -19,7 +19,7 @@ const About = ({ company }: { company: Company }) => {
   );
 };
 
-const Choose = ({ company }: { company: Company }) => {
+const SelectCheckbox = ({ company }: { company: Company }) => {
   const translate = useTranslate();
   const { selectedIds } = useListContext<Company>();
   const toggle = useRangeToggle();
@@ -42,11 +42,11 @@ export const CompanyCards = () => (
         render={(company) => (
           <Box component="li">
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pl: 0.5, pr: 2, py: 1.5 }}>
-              <Choose company={company} />
+              <SelectCheckbox company={company} />
               <CompanyIcon company={company} size={40} />
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <RowLink type="edit" wrap />
-                <About company={company} />
+                <Details company={company} />
               </Box>
               <SwitchButton />
             </Box>

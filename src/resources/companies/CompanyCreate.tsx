@@ -1,4 +1,3 @@
-import { useMemo, type ReactNode } from 'react';
 import {
   DataProviderContext,
   PasswordInput,
@@ -19,16 +18,11 @@ import { RecordForm } from '../../ui/form/RecordForm';
 import { FormSection } from '../../ui/Section';
 import { CompanyInputs } from './CompanyInputs';
 
-const Registering = ({ children }: { children: ReactNode }) => {
-  const registering = useMemo(
-    () => ({
-      ...dataProvider,
-      create: (_resource: string, { data }: { data: unknown }) =>
-        dataProvider.registerCompany(data as CompanyRegister) as never,
-    }),
-    [],
-  );
-  return <DataProviderContext value={registering}>{children}</DataProviderContext>;
+/** Registers instead of creating: the endpoint also takes the first administrator. */
+const registeringProvider = {
+  ...dataProvider,
+  create: (_resource: string, { data }: { data: unknown }) =>
+    dataProvider.registerCompany(data as CompanyRegister) as never,
 };
 
 const languageChoices = LANGUAGES.map((id) => ({ id, name: `languages.${id}` }));
@@ -40,7 +34,7 @@ const CompanyCreate = () => {
   const notify = useNotify();
   const redirect = useRedirect();
   return (
-    <Registering>
+    <DataProviderContext value={registeringProvider}>
       <RecordCreate
         title={translate('resources.companies.create_title')}
         onSuccess={({ name }: RaRecord, { data }) => {
@@ -89,7 +83,7 @@ const CompanyCreate = () => {
           </FormSection>
         </RecordForm>
       </RecordCreate>
-    </Registering>
+    </DataProviderContext>
   );
 };
 

@@ -16,7 +16,7 @@ const EditTitle = () => {
   return translate('resources.companies.edit_title', { name });
 };
 
-const Follow = () => <RefreshUserOnChange changed={useRecordContext<Company>()?.updated_at} />;
+const RefreshUser = () => <RefreshUserOnChange company={useRecordContext<Company>()} />;
 
 const EditToolbar = () => (
   <Toolbar sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
@@ -32,7 +32,7 @@ const EditToolbar = () => (
 const CompanyEdit = () => (
   <RecordEdit title={<EditTitle />} redirect={false}>
     <RecordForm schema={companyForm} toolbar={<EditToolbar />}>
-      <Follow />
+      <RefreshUser />
       <CompanyInputs />
     </RecordForm>
   </RecordEdit>

@@ -24,10 +24,10 @@ const NameWithIcon = () => {
   );
 };
 
-const Follow = () => {
+const RefreshUser = () => {
   const { data } = useListContext<Company>();
   const id = useCurrentUser()?.company.id;
-  return <RefreshUserOnChange changed={data?.find((company) => company.id === id)?.updated_at} />;
+  return <RefreshUserOnChange company={data?.find((company) => company.id === id)} />;
 };
 
 const CompanyTable = () => (
@@ -53,7 +53,7 @@ const CompanyList = () => (
     table={<CompanyTable />}
     cards={<CompanyCards />}
   >
-    <Follow />
+    <RefreshUser />
   </ResourceList>
 );
 

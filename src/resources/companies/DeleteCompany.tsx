@@ -1,22 +1,22 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import {
-  Button,
-  Tooltip,
   Alert,
+  Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
   TextField,
+  Tooltip,
 } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { useRecordContext, useTranslate, useDataProvider, useNotify, useRedirect } from 'react-admin';
-import { useCurrentUser } from '../../ui/useCurrentUser';
+import { useDataProvider, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
-import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, isRetryable } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 
 /** Returns why the server refused, or undefined when a retry may help. */
 const refusalOf = (error: unknown): string | undefined =>
@@ -31,40 +31,34 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
   const redirect = useRedirect();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [text, setText] = useState('');
   const { id, name, users_count: users } = company;
-  const isRight = typed.trim() === name;
+  const isMatch = text.trim() === name;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => dataProvider.deleteCompany(id, text.trim()),
+    onSuccess: () => {
+      notify('resources.companies.delete.done', { type: 'success', messageArgs: { name } });
+      queryClient.removeQueries({ queryKey: ['companies'] });
+      redirect('list', 'companies');
+    },
+  });
 
-  const remove = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // The dialog is inside the form of the screen in React's tree.
     event.stopPropagation();
-    if (!isRight || busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await dataProvider.deleteCompany(id, typed.trim());
-    } catch (error) {
-      setFailure(refusalOf(error) ?? translate('resources.companies.delete.failed'));
-      setBusy(false);
-      return;
-    }
-    notify('resources.companies.delete.done', { type: 'success', messageArgs: { name } });
-    queryClient.removeQueries({ queryKey: ['companies'] });
-    redirect('list', 'companies');
+    if (isMatch && !isPending) mutate();
   };
 
   return (
     <Dialog
       open
-      onClose={busy ? undefined : onClose}
+      onClose={isPending ? undefined : onClose}
       aria-labelledby="delete-company"
       maxWidth="xs"
       fullWidth
     >
-      <form onSubmit={(event) => void remove(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogTitle id="delete-company">
           {translate('resources.companies.delete.title', { name })}
         </DialogTitle>
@@ -82,16 +76,20 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
             autoComplete="off"
             label={translate('resources.companies.fields.confirm_name')}
             helperText={translate('resources.companies.delete.type', { name })}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
           />
-          {failure !== null && <Alert severity="error">{failure}</Alert>}
+          {error && (
+            <Alert severity="error">
+              {refusalOf(error) ?? translate('resources.companies.delete.failed')}
+            </Alert>
+          )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={onClose} disabled={isPending}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" color="error" variant="contained" disabled={!isRight} loading={busy}>
+          <Button type="submit" color="error" variant="contained" disabled={!isMatch} loading={isPending}>
             {translate('resources.companies.delete.confirm')}
           </Button>
         </DialogActions>
@@ -105,7 +103,7 @@ export const DeleteCompany = () => {
   const translate = useTranslate();
   const company = useRecordContext<Company>();
   const user = useCurrentUser();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (!company || !user) return null;
   const isOwn = user.company.id === company.id;
   return (
@@ -116,14 +114,14 @@ export const DeleteCompany = () => {
           startIcon={<DeleteOutlined />}
           aria-disabled={isOwn}
           onClick={() => {
-            if (!isOwn) setAsking(true);
+            if (!isOwn) setIsOpen(true);
           }}
           sx={isOwn ? { opacity: 0.55, cursor: 'default' } : undefined}
         >
           {translate('resources.companies.delete.action')}
         </Button>
       </Tooltip>
-      {asking && <DeleteCompanyDialog company={company} onClose={() => setAsking(false)} />}
+      {isOpen && <DeleteCompanyDialog company={company} onClose={() => setIsOpen(false)} />}
     </>
   );
 };

@@ -1,19 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import type { Company } from '../../../contract/company';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 import { useRefreshUser } from '../../ui/useRefreshUser';
 
-/**
- * Refreshes header and menu when the user's own company was changed.
- * @param changed when the company was last changed, or undefined while it loads
- */
-export const RefreshUserOnChange = ({ changed }: { changed?: string }) => {
+/** Reloads the user when their company has changed, so that the header, the menu and the theme follow. */
+export const RefreshUserOnChange = ({ company }: { company?: Company }) => {
   const refreshUser = useRefreshUser();
-  const before = useRef(changed);
+  const current = useCurrentUser()?.company;
+  const { id, name, primary_color: colour, features } = company ?? {};
+  const differs =
+    current?.id === id &&
+    (current?.name !== name ||
+      current?.primary_color !== colour ||
+      JSON.stringify(current?.features) !== JSON.stringify(features));
   useEffect(() => {
-    if (changed === undefined || changed === before.current) return;
-    const wasKnown = before.current !== undefined;
-    before.current = changed;
-    if (!wasKnown) return;
-    void refreshUser();
-  }, [changed, refreshUser]);
+    if (differs) void refreshUser();
+    // Once per change of the record: a refresh that leaves a difference must not repeat forever.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [name, colour, features, refreshUser]);
   return null;
 };

@@ -1,7 +1,7 @@
 import { CircularProgress, Stack, Typography } from '@mui/material';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import { Navigate, useLocation } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useDataProvider, useLocation, useTranslate } from 'react-admin';
 import { restartSession } from '../../api/session';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { LoadFailed } from '../../ui/LoadFailed';
@@ -10,29 +10,21 @@ import type { SwitchState } from '../../ui/useSwitchCompany';
 const Switching = ({ id, name }: NonNullable<SwitchState['switchTo']>) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const [error, setError] = useState<unknown>(null);
-  const begun = useRef(false);
-  const start = useCallback(async () => {
-    setError(null);
-    try {
-      await dataProvider.switchCompany(id);
-    } catch (failure) {
-      setError(failure);
-      return;
-    }
-    restartSession();
-  }, [dataProvider, id]);
+  const { mutate, error } = useMutation({
+    mutationFn: () => dataProvider.switchCompany(id),
+    onSuccess: restartSession,
+  });
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    void start();
-  }, [start]);
+    // Strict mode mounts twice; the first call is cancelled before it starts.
+    const timer = setTimeout(mutate);
+    return () => clearTimeout(timer);
+  }, [mutate]);
   if (error)
     return (
       <LoadFailed
         error={error}
         text={translate('resources.companies.switch.failed', { name })}
-        onRetry={start}
+        onRetry={() => mutate()}
       />
     );
   return (

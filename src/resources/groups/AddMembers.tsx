@@ -1,22 +1,25 @@
 import { Autocomplete, Box, Button, Stack, TextField } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { useGetList, useTranslate, type Identifier } from 'react-admin';
 import type { User } from '../../../contract/user';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { useDebouncedValue } from '../../ui/useDebouncedValue';
 
 interface AddMembersProps {
   groupId: Identifier;
   onAdd: (ids: Identifier[]) => Promise<void>;
 }
 
-/** Searches users and adds several at once. Those who could not be added stay selected. */
+/** Searches users and adds several at once. They stay selected when that fails. */
 export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<User[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [selected, setSelected] = useState<User[]>([]);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => onAdd(selected.map(({ id }) => id)),
+    onSuccess: () => setSelected([]),
+  });
   const q = useDebouncedValue(text, 250);
   const { data: found = [], isFetching } = useGetList<User>(
     'users',
@@ -29,19 +32,6 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
   );
   // Another server may not return group ids.
   const isMember = ({ group_ids: ids = [] }: Partial<User>) => ids.includes(Number(groupId));
-  const candidates = found.filter((user) => !isMember(user));
-
-  const add = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onAdd(chosen.map(({ id }) => id));
-      setChosen([]);
-    } catch (error) {
-      setFailure(error);
-    }
-    setBusy(false);
-  };
 
   return (
     <Box sx={{ mb: 2 }}>
@@ -50,32 +40,37 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
           multiple
           fullWidth
           filterSelectedOptions
-          options={candidates}
-          value={chosen}
+          options={found.filter((user) => !isMember(user))}
+          value={selected}
           loading={isFetching}
+          // Filtered by the server.
           filterOptions={(options) => options}
           getOptionLabel={({ name, title }) => (title ? `${name}, ${title}` : name)}
           getOptionKey={({ id }) => id}
           isOptionEqualToValue={(a, b) => a.id === b.id}
           onChange={(_event, users) => {
-            setChosen(users);
-            setFailure(null);
+            setSelected(users);
+            reset();
           }}
           onInputChange={(_event, value) => setText(value)}
           renderInput={(params) => <TextField {...params} label={translate('resources.groups.find_users')} />}
         />
         <Button
           variant="contained"
-          disabled={chosen.length === 0 || busy}
-          onClick={() => void add()}
+          disabled={selected.length === 0 || isPending}
+          onClick={() => mutate()}
           sx={{ whiteSpace: 'nowrap', minHeight: 48, flex: 'none' }}
         >
           {translate('resources.groups.add_members')}
         </Button>
       </Stack>
-      {failure !== null && (
+      {error && (
         <Box sx={{ mt: 1 }}>
-          <LoadFailed error={failure} title={translate('resources.groups.add_failed')} onRetry={add} />
+          <LoadFailed
+            error={error}
+            title={translate('resources.groups.add_failed')}
+            onRetry={() => mutate()}
+          />
         </Box>
       )}
     </Box>

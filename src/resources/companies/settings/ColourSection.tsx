@@ -3,19 +3,23 @@ import { TextInput, useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PRODUCT_COLOUR } from '../../../ui/theme';
 import { Section } from '../../../ui/Section';
-import { isColourCode, reportOf, shownContrast } from './contrast';
+import { formatContrast, isHexColour, MIN_CONTRAST, reportContrast } from './contrast';
 import { ThemePreview } from './ThemePreview';
 
 /** Tells whether text is readable in the color, and what the app shows instead. */
 const ContrastReport = ({ colour }: { colour: string }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { contrast, isEnough, shown } = reportOf(colour);
-  const values = { contrast: shownContrast(contrast, locale), asked: shownContrast(4.5, locale), ...shown };
+  const { contrast, isReadable, shades } = reportContrast(colour);
+  const values = {
+    contrast: formatContrast(contrast, locale),
+    asked: formatContrast(MIN_CONTRAST, locale),
+    ...shades,
+  };
   return (
-    <Alert severity={isEnough ? 'success' : 'warning'} role="status">
+    <Alert severity={isReadable ? 'success' : 'warning'} role="status">
       {translate(
-        isEnough
+        isReadable
           ? 'resources.companies.settings.look.enough'
           : 'resources.companies.settings.look.too_little',
         values,
@@ -28,9 +32,8 @@ const ContrastReport = ({ colour }: { colour: string }) => {
 export const ColourSection = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const [typed, name] = useWatch({ name: ['primary_color', 'name'] }) as [unknown, unknown];
-  const colour = isColourCode(typed) ? typed.trim() : null;
-  const isOwn = typed !== null && typed !== undefined && typed !== '';
+  const [value, name] = useWatch({ name: ['primary_color', 'name'] }) as [unknown, unknown];
+  const colour = isHexColour(value) ? value.trim() : null;
 
   return (
     <Section title="resources.companies.fields.primary_color" hint="resources.companies.settings.look.hint">
@@ -62,7 +65,7 @@ export const ColourSection = () => {
           slotProps={{ htmlInput: { maxLength: 7, spellCheck: false, autoCapitalize: 'none' } }}
           sx={{ flex: '1 1 180px', maxWidth: 260, mt: 0 }}
         />
-        {isOwn && (
+        {Boolean(value) && (
           <Button
             sx={{ minHeight: 48 }}
             onClick={() => setValue('primary_color', null, { shouldDirty: true })}

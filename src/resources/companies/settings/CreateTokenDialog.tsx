@@ -1,3 +1,4 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import {
   Alert,
   Button,
@@ -16,21 +17,16 @@ import type { z } from 'zod';
 import { companyTokenCreateSchema } from '../../../../contract/company';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
+import { useCopy } from '../../../ui/CopyField';
 import { SubmitButton } from '../../../ui/form/FormSaveButton';
 import { schemaResolver } from '../../../ui/schemaResolver';
 import { ValidateOnChange } from '../../../ui/form/ValidateOnChange';
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import { useCopy } from '../../../ui/CopyField';
 
 /** Shows a token, which cannot be shown again. */
-const ShownOnce = ({ token }: { token: string }) => {
+const CreatedToken = ({ token }: { token: string }) => {
   const translate = useTranslate();
   const { input, copy } = useCopy(token);
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-
-  const copyAndTell = async () => {
-    setCopied((await copy()) ? 'yes' : 'no');
-  };
+  const [isCopied, setIsCopied] = useState<boolean>();
 
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
@@ -47,14 +43,14 @@ const ShownOnce = ({ token }: { token: string }) => {
         startIcon={<ContentCopyOutlined />}
         autoFocus
         sx={{ alignSelf: 'flex-start' }}
-        onClick={() => void copyAndTell()}
+        onClick={() => void copy().then(setIsCopied)}
       >
         {translate('resources.companies.settings.tokens.copy')}
       </Button>
       <div role="status">
-        {copied &&
+        {isCopied !== undefined &&
           translate(
-            copied === 'yes'
+            isCopied
               ? 'resources.companies.settings.tokens.copied'
               : 'resources.companies.settings.tokens.copy_failed',
           )}
@@ -63,14 +59,14 @@ const ShownOnce = ({ token }: { token: string }) => {
   );
 };
 
-interface NewTokenProps {
+interface CreateTokenDialogProps {
   companyId: number;
-  onMade: () => unknown;
+  onCreated: () => unknown;
   onClose: () => void;
 }
 
 /** Creates a token and shows it once. */
-export const CreateTokenDialog = ({ companyId, onMade, onClose }: NewTokenProps) => {
+export const CreateTokenDialog = ({ companyId, onCreated, onClose }: CreateTokenDialogProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const [titleId, formId] = [useId(), useId()];
@@ -85,7 +81,7 @@ export const CreateTokenDialog = ({ companyId, onMade, onClose }: NewTokenProps)
   );
 
   /** Returns field errors for react-hook-form. */
-  const make = async ({ name }: FieldValues) => {
+  const create = async ({ name }: FieldValues) => {
     setFailure(null);
     try {
       const { data } = await dataProvider.createCompanyToken(companyId, String(name));
@@ -95,7 +91,7 @@ export const CreateTokenDialog = ({ companyId, onMade, onClose }: NewTokenProps)
       setFailure(messageOf(error));
       return undefined;
     }
-    await onMade();
+    await onCreated();
     return undefined;
   };
 
@@ -118,7 +114,7 @@ export const CreateTokenDialog = ({ companyId, onMade, onClose }: NewTokenProps)
       {token ? (
         <>
           <DialogContent>
-            <ShownOnce token={token} />
+            <CreatedToken token={token} />
           </DialogContent>
           <DialogActions>
             <Button variant="contained" onClick={onClose}>
@@ -135,7 +131,7 @@ export const CreateTokenDialog = ({ companyId, onMade, onClose }: NewTokenProps)
           mode="onBlur"
           reValidateMode="onBlur"
           noValidate
-          onSubmit={make}
+          onSubmit={create}
         >
           <ValidateOnChange />
           {/* MUI removes this padding only directly after a DialogTitle. */}

@@ -10,15 +10,14 @@ const isKnown = (name: string): name is Feature => (FEATURES as readonly string[
 export const FeaturesInput = () => {
   const translate = useTranslate();
   const id = useId();
-  const before = useRecordContext<Company>()?.features ?? [];
+  const saved = useRecordContext<Company>()?.features ?? [];
   const { field } = useInput<{ features: string[] }>({ source: 'features', defaultValue: [] });
-  const chosen = (field.value ?? []) as string[];
+  const enabled = (field.value ?? []) as string[];
   // Unknown features are shown by their key and can be switched off.
-  const names = [...new Set<string>([...FEATURES, ...before])];
+  const names = [...new Set<string>([...FEATURES, ...saved])];
 
-  const turn = (name: string, on: boolean) => {
-    field.onChange(names.filter((other) => (other === name ? on : chosen.includes(other))));
-  };
+  const toggle = (name: string, on: boolean) =>
+    field.onChange(names.filter((other) => (other === name ? on : enabled.includes(other))));
 
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
@@ -28,8 +27,8 @@ export const FeaturesInput = () => {
             label={translate(`resources.companies.settings.features.${name}`, { _: name })}
             control={
               <Switch
-                checked={chosen.includes(name)}
-                onChange={(_event, on) => turn(name, on)}
+                checked={enabled.includes(name)}
+                onChange={(_event, on) => toggle(name, on)}
                 onBlur={field.onBlur}
                 slotProps={{ input: { 'aria-describedby': `${id}-${name}` } }}
               />

@@ -9,19 +9,20 @@ import { ORGANISATION_NUMBER_LENGTH } from '../../../../contract/constants';
 /** Requires ten characters. A wrong check digit only causes a warning, on blur. */
 export const OrganisationNumberInput = () => {
   const translate = useTranslate();
-  const [typing, setTyping] = useState(false);
-  const typed: unknown = useWatch({ name: 'organisation_number' });
-  const number = typeof typed === 'string' ? typed.trim() : '';
-  const doubtful = !typing && number.length === ORGANISATION_NUMBER_LENGTH && !hasValidCheckDigit(number);
+  const [isFocused, setIsFocused] = useState(false);
+  const value: unknown = useWatch({ name: 'organisation_number' });
+  const number = typeof value === 'string' ? value.trim() : '';
+  const isDoubtful =
+    !isFocused && number.length === ORGANISATION_NUMBER_LENGTH && !hasValidCheckDigit(number);
   return (
     <TextInput
       source="organisation_number"
       isRequired
-      onFocus={() => setTyping(true)}
-      onBlur={() => setTyping(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
       helperText={
         <span role="status">
-          {doubtful ? (
+          {isDoubtful ? (
             <Box component="span" sx={{ color: 'text.primary', display: 'inline-flex', gap: 0.5 }}>
               <WarningAmberOutlined sx={{ fontSize: 18 }} />
               {translate('resources.companies.settings.check_digit')}

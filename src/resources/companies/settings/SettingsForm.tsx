@@ -1,5 +1,4 @@
 import { Box, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
 import { CheckboxGroupInput, TextInput, Toolbar, useRecordContext, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { companyUpdateSchema, type Company } from '../../../../contract/company';
@@ -8,12 +7,12 @@ import { LEAVE_REASONS } from '../../../../contract/leave';
 import { FormSaveButton } from '../../../ui/form/FormSaveButton';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { UsersInput } from '../../../ui/pickers/UsersInput';
+import { Section } from '../../../ui/Section';
+import { ColourSection } from './ColourSection';
 import { FeaturesInput } from './FeaturesInput';
 import { IconSection } from './icon/IconSection';
-import { ColourSection } from './ColourSection';
-import { TemplateInput } from './TemplateInput';
 import { OrganisationNumberInput } from './OrganisationNumberInput';
-import { Section } from '../../../ui/Section';
+import { TemplateInput } from './TemplateInput';
 
 /**
  * Accepts values that this version does not know; the server validates them. The icon is required, but uploaded
@@ -29,7 +28,7 @@ const settingsSchema = companyUpdateSchema
       message: 'validation.icon_required',
     }),
   })
-  .transform(({ icon: _sentApart, ...fields }) => fields);
+  .transform(({ icon: _, ...fields }) => fields);
 
 const SettingsToolbar = () => (
   <Toolbar
@@ -48,18 +47,16 @@ const SettingsToolbar = () => (
   </Toolbar>
 );
 
-const Sections = ({ children }: { children?: ReactNode }) => <Box>{children}</Box>;
-
 /** Adds the record's values that this version does not know. */
-const withUnknown = (known: readonly string[], present: readonly string[] = []) =>
-  [...new Set([...known, ...present])].map((id) => ({ id }));
+const addUnknown = (known: readonly string[], saved: readonly string[] = []) =>
+  [...new Set([...known, ...saved])].map((id) => ({ id }));
 
 /** Everything that is saved with the form. */
 export const SettingsForm = () => {
   const translate = useTranslate();
   const company = useRecordContext<Company>();
   return (
-    <RecordForm schema={settingsSchema} component={Sections} toolbar={<SettingsToolbar />}>
+    <RecordForm schema={settingsSchema} component={Box} toolbar={<SettingsToolbar />}>
       <Stack spacing={2} sx={{ width: '100%' }}>
         <Section title="resources.companies.settings.about">
           <div>
@@ -86,7 +83,7 @@ export const SettingsForm = () => {
             <CheckboxGroupInput
               source="leave_reasons"
               helperText="resources.companies.settings.leave.reasons_hint"
-              choices={withUnknown(LEAVE_REASONS, company?.leave_reasons)}
+              choices={addUnknown(LEAVE_REASONS, company?.leave_reasons)}
               optionText={({ id }: { id: string }) =>
                 translate(`resources.leave-requests.reasons.${id}`, { _: id })
               }
@@ -107,7 +104,7 @@ export const SettingsForm = () => {
             source="languages"
             label="resources.companies.settings.languages_label"
             helperText={false}
-            choices={withUnknown(LANGUAGES, company?.languages)}
+            choices={addUnknown(LANGUAGES, company?.languages)}
             optionText={({ id }: { id: string }) => translate(`languages.${id}`, { _: id })}
             translateChoice={false}
           />

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { COMPANY_TEMPLATES, type CompanyTemplate } from '../../../../contract/company';
 
-type Block = readonly [x: number, y: number, width: number, height: number];
+type Rect = readonly [x: number, y: number, width: number, height: number];
 
-/** Positions of a post's image and lines on a phone, in a field of 60 × 80. */
-const SKETCHES: Record<CompanyTemplate, { pictures: readonly Block[]; lines: readonly Block[] }> = {
+/** The images and text lines of a post on a phone of 60 × 80. */
+const SKETCHES: Record<CompanyTemplate, { pictures: readonly Rect[]; lines: readonly Rect[] }> = {
   standard: {
     pictures: [
       [6, 16, 48, 18],
@@ -19,10 +19,10 @@ const SKETCHES: Record<CompanyTemplate, { pictures: readonly Block[]; lines: rea
     ],
   },
   compact: {
-    pictures: [16, 32, 48, 64].map((y): Block => [6, y, 10, 10]),
+    pictures: [16, 32, 48, 64].map((y): Rect => [6, y, 10, 10]),
     lines: [
       [6, 6, 24, 4],
-      ...[16, 32, 48, 64].flatMap((y): Block[] => [
+      ...[16, 32, 48, 64].flatMap((y): Rect[] => [
         [20, y + 1, 34, 3],
         [20, y + 6, 22, 3],
       ]),

@@ -16,10 +16,10 @@ import { cronaLinkSchema, type CronaLink } from '../../../../contract/company';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { SubmitButton } from '../../../ui/form/FormSaveButton';
+import { ValidateOnChange } from '../../../ui/form/ValidateOnChange';
 import { schemaResolver } from '../../../ui/schemaResolver';
 import { Section } from '../../../ui/Section';
 import { useLiveCompany } from './useLiveCompany';
-import { ValidateOnChange } from '../../../ui/form/ValidateOnChange';
 
 interface LinkFormProps {
   name: string;
@@ -79,18 +79,18 @@ export const TimeTrackingSection = () => {
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { company, refresh } = useLiveCompany();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const id = company?.id ?? 0;
   const isLinked = company?.crona_linked ?? false;
 
   /** Returns field errors for react-hook-form. */
-  const run = async (job: () => Promise<unknown>, success: string) => {
+  const run = async (action: () => Promise<unknown>, success: string) => {
     setFailure(null);
     setBusy(true);
     try {
-      await job();
+      await action();
       await refresh();
       notify(success, { type: 'success' });
     } catch (error) {
@@ -116,7 +116,7 @@ export const TimeTrackingSection = () => {
           variant="outlined"
           loading={busy}
           sx={{ alignSelf: 'flex-start' }}
-          onClick={() => setAsked(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {translate('resources.companies.settings.crona.unlink')}
         </Button>
@@ -129,16 +129,16 @@ export const TimeTrackingSection = () => {
         />
       )}
       <Confirm
-        isOpen={asked}
+        isOpen={isConfirming}
         title="resources.companies.settings.crona.unlink"
         content="resources.companies.settings.crona.unlink_sure"
         confirm="resources.companies.settings.crona.unlink"
         confirmColor="warning"
         onConfirm={() => {
-          setAsked(false);
+          setIsConfirming(false);
           void run(() => dataProvider.unlinkCrona(id), 'resources.companies.settings.crona.done_unlink');
         }}
-        onClose={() => setAsked(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </Section>
   );

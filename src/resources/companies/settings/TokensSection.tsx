@@ -1,21 +1,97 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import type { Company } from '../../../../contract/company';
+import { useDataProvider, useLocale, useRecordContext, useTranslate } from 'react-admin';
+import type { Company, CompanyToken } from '../../../../contract/company';
 import type { AppDataProvider } from '../../../providers/dataProvider';
+import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { dateFormat } from '../../../ui/format';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Section } from '../../../ui/Section';
 import { CreateTokenDialog } from './CreateTokenDialog';
-import { TokenList } from './TokenList';
+
+interface TokenListProps {
+  companyId: number;
+  tokens: readonly CompanyToken[];
+  onChange: () => unknown;
+}
+
+/** Lists the tokens with their name, author and last use. */
+const TokenList = ({ companyId, tokens, onChange }: TokenListProps) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const locale = useLocale();
+  const formatDate = (timestamp: string) => dateFormat(locale, 'date').format(new Date(timestamp));
+
+  const describe = ({ created_at: at, created_by_name: by, last_used_at: used }: Partial<CompanyToken>) =>
+    [
+      at &&
+        (by
+          ? translate('resources.companies.settings.tokens.made_by', { at: formatDate(at), name: by })
+          : translate('resources.companies.settings.tokens.made', { at: formatDate(at) })),
+      used
+        ? translate('resources.companies.settings.tokens.used', { at: formatDate(used) })
+        : translate('resources.companies.settings.tokens.never_used'),
+    ]
+      .filter(Boolean)
+      .join(' ');
+
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {tokens.map((token) => (
+        <Box
+          key={token.id}
+          component="li"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            py: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{token.name}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {describe(token)}
+            </Typography>
+          </Box>
+          <ConfirmedAction
+            danger
+            button={(open) => (
+              <Button
+                color="error"
+                aria-label={translate('resources.companies.settings.tokens.revoke_name', {
+                  name: token.name,
+                })}
+                onClick={open}
+              >
+                {translate('resources.companies.settings.tokens.revoke')}
+              </Button>
+            )}
+            title={translate('resources.companies.settings.tokens.revoke_title')}
+            content={translate('resources.companies.settings.tokens.revoke_sure', { name: token.name })}
+            confirm="resources.companies.settings.tokens.revoke"
+            action={() => dataProvider.revokeCompanyToken(companyId, token.id)}
+            success="resources.companies.settings.tokens.revoked"
+            successArgs={() => ({ name: token.name })}
+            onSettled={onChange}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+};
 
 /** Tokens with which other systems call the API for the company. */
 export const TokensSection = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const id = useRecordContext<Company>()?.id ?? 0;
-  const [making, setMaking] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['companies', 'tokens', id],
     queryFn: ({ signal }) => dataProvider.listCompanyTokens(id, signal),
@@ -35,10 +111,12 @@ export const TokensSection = () => {
         </Stack>
       )}
       {data && data.data.length > 0 && <TokenList companyId={id} tokens={data.data} onChange={refetch} />}
-      <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setMaking(true)}>
+      <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setIsCreating(true)}>
         {translate('resources.companies.settings.tokens.make')}
       </Button>
-      {making && <CreateTokenDialog companyId={id} onMade={refetch} onClose={() => setMaking(false)} />}
+      {isCreating && (
+        <CreateTokenDialog companyId={id} onCreated={refetch} onClose={() => setIsCreating(false)} />
+      )}
     </Section>
   );
 };

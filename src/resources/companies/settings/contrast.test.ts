@@ -1,7 +1,7 @@
 import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { appThemes } from '../../../ui/theme';
-import { ENOUGH, isColourCode, reportOf, shownContrast, SURFACES } from './contrast';
+import { MIN_CONTRAST, isHexColour, reportContrast, formatContrast, SURFACES } from './contrast';
 
 const COLOURS = [
   '#000000',
@@ -22,31 +22,31 @@ describe('the contrast of a colour', () => {
     ['#767676', 4.54, true],
     ['#777777', 4.47, false],
     ['#1b6ac9', 5.3, true],
-  ])('of %s is %f', (colour, contrast, isEnough) => {
-    const report = reportOf(colour);
+  ])('of %s is %f', (colour, contrast, isReadable) => {
+    const report = reportContrast(colour);
     expect(report.contrast).toBeCloseTo(contrast, 1);
-    expect(report.isEnough).toBe(isEnough);
+    expect(report.isReadable).toBe(isReadable);
   });
 
   it.each(COLOURS)('is enough in what the app shows of %s', (colour) => {
     const themes = appThemes(colour);
     for (const mode of ['light', 'dark'] as const) {
       const { main, contrastText } = createTheme(themes[mode]).palette.primary;
-      expect(getContrastRatio(main, SURFACES[mode])).toBeGreaterThanOrEqual(ENOUGH);
+      expect(getContrastRatio(main, SURFACES[mode])).toBeGreaterThanOrEqual(MIN_CONTRAST);
       expect(
         getContrastRatio(main, contrastText.startsWith('#') ? contrastText : '#212121'),
-      ).toBeGreaterThanOrEqual(ENOUGH);
-      expect(reportOf(colour).shown[mode]).toMatch(/^#[\da-f]{6}$/);
+      ).toBeGreaterThanOrEqual(MIN_CONTRAST);
+      expect(reportContrast(colour).shades[mode]).toMatch(/^#[\da-f]{6}$/);
     }
   });
 
   it('is never rounded up to what is asked for', () => {
-    expect(shownContrast(4.49, 'en')).toBe('4.4');
-    expect(shownContrast(4.5, 'sv')).toBe('4,5');
+    expect(formatContrast(4.49, 'en')).toBe('4.4');
+    expect(formatContrast(4.5, 'sv')).toBe('4,5');
   });
 });
 
 it('tells a whole code from one that is being typed', () => {
-  expect(['#1b6ac9', '#1B6AC9', ' #1b6ac9 '].every(isColourCode)).toBe(true);
-  expect(['#1b6ac', '1b6ac9', '#1b6acg', '', null, '#1b6ac9ff'].some(isColourCode)).toBe(false);
+  expect(['#1b6ac9', '#1B6AC9', ' #1b6ac9 '].every(isHexColour)).toBe(true);
+  expect(['#1b6ac', '1b6ac9', '#1b6acg', '', null, '#1b6ac9ff'].some(isHexColour)).toBe(false);
 });
