@@ -8,16 +8,16 @@ import type { NotificationForm } from './notificationForm';
 
 const ACTIVE = { inactive: false };
 
-/** The error about an empty audience belongs to the users and disappears once anyone is selected. */
-const useCheckedTogether = () => {
+/** Clears the error of an empty audience, which is on the users, once anyone is selected. */
+const useRevalidateAudience = () => {
   const { trigger, getFieldState } = useFormContext<NotificationForm>();
-  const [all, people, groups] = useWatch<NotificationForm, ['send_to_all', 'user_ids', 'group_ids']>({
+  const [all, users, groups] = useWatch<NotificationForm, ['send_to_all', 'user_ids', 'group_ids']>({
     name: ['send_to_all', 'user_ids', 'group_ids'],
   });
-  const chosen = all || people.length + groups.length > 0;
+  const isSelected = all || users.length + groups.length > 0;
   useEffect(() => {
-    if (chosen && getFieldState('user_ids').invalid) void trigger('user_ids');
-  }, [chosen, trigger, getFieldState]);
+    if (isSelected && getFieldState('user_ids').invalid) void trigger('user_ids');
+  }, [isSelected, trigger, getFieldState]);
 };
 
 /** Selects everyone, or users and groups. */
@@ -26,7 +26,7 @@ export const AudienceInput = () => {
   const { field } = useInput<boolean>({ source: 'send_to_all', defaultValue: true });
   const id = useId();
   const all = field.value === true;
-  useCheckedTogether();
+  useRevalidateAudience();
   return (
     <Box sx={{ width: '100%' }}>
       <FormControl>

@@ -44,7 +44,7 @@ export const CancelButton = () => {
           confirm="resources.notifications.cancel.action"
           action={() => dataProvider.cancelNotification(record.id)}
           success="resources.notifications.cancel.done"
-          // Also after a failure: it may have been sent meanwhile.
+          // Also after an error: it may have been sent in the meantime.
           onSettled={refresh}
         />
       </Box>

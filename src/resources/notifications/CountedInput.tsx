@@ -5,22 +5,22 @@ import { useDebouncedValue } from '../../ui/useDebouncedValue';
 
 interface CountedInputProps extends Pick<TextFieldProps, 'multiline' | 'minRows'> {
   source: string;
-  /** Characters. */
-  most: number;
+  /** Maximum number of characters. */
+  max: number;
 }
 
-/** Milliseconds before the count is announced to screen readers. */
-const PAUSE = 1_000;
+/** Milliseconds without typing before screen readers announce the count. */
+const ANNOUNCE_DELAY = 1_000;
 
-/** A text input with a character count, which is announced when typing pauses. */
-export const CountedInput = ({ source, most, ...text }: CountedInputProps) => {
+/** A text input with a character count. */
+export const CountedInput = ({ source, max, ...text }: CountedInputProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { id, field, fieldState } = useInput<string>({ source, defaultValue: '' });
   const value = (field.value as string | null) ?? '';
-  // Counted as in the contract.
+  // The contract trims, too.
   const length = value.trim().length;
-  const said = useDebouncedValue(length, PAUSE);
+  const announced = useDebouncedValue(length, ANNOUNCE_DELAY);
   return (
     <Box sx={{ width: '100%', mb: 1 }}>
       <TextField
@@ -41,21 +41,21 @@ export const CountedInput = ({ source, most, ...text }: CountedInputProps) => {
               aria-hidden
               sx={{
                 fontVariantNumeric: 'tabular-nums',
-                color: length > most ? 'error.main' : 'text.secondary',
+                color: length > max ? 'error.main' : 'text.secondary',
               }}
             >
-              {length}/{most}
+              {length}/{max}
             </Box>
           </Box>
         }
       />
       <span role="status" style={visuallyHidden}>
-        {said > 0
+        {announced > 0
           ? translate(
-              said > most
+              announced > max
                 ? 'resources.notifications.characters_over'
                 : 'resources.notifications.characters_left',
-              { smart_count: Math.abs(most - said) },
+              { smart_count: Math.abs(max - announced) },
             )
           : ''}
       </span>

@@ -8,13 +8,10 @@ interface LinkOption {
   label: string;
 }
 
-/** Milliseconds. */
-const DELAY = 250;
-
 /** The path of a page in the staff app. */
-const pathOf = (page: Page): string => `/my-pages/${page.id}`;
+const pagePath = (page: Page): string => `/my-pages/${page.id}`;
 
-const isAddress = (text: string): boolean => /^(\/|https?:)/i.test(text.trim());
+const isUrl = (text: string): boolean => /^(\/|https?:)/i.test(text.trim());
 
 /** The link of a notification: a typed URL, or a page found by its title. */
 export const LinkInput = ({ source }: { source: string }) => {
@@ -22,13 +19,13 @@ export const LinkInput = ({ source }: { source: string }) => {
   const resource = useResourceContext();
   const { id, field, fieldState } = useInput<string | null>({ source, defaultValue: null });
   const value = (field.value as string | null) ?? '';
-  const search = useDebouncedValue(isAddress(value) ? '' : value.trim(), DELAY);
+  const search = useDebouncedValue(isUrl(value) ? '' : value.trim(), 250);
   const { data = [] } = useGetList<Page>('pages', {
     pagination: { page: 1, perPage: 20 },
     sort: { field: 'title', order: 'ASC' },
     filter: { published: true, ...(search ? { q: search } : {}) },
   });
-  const options = isAddress(value) ? [] : data.map((page) => ({ url: pathOf(page), label: page.title }));
+  const options = isUrl(value) ? [] : data.map((page) => ({ url: pagePath(page), label: page.title }));
   return (
     <Autocomplete<LinkOption, false, false, true>
       freeSolo
@@ -45,8 +42,8 @@ export const LinkInput = ({ source }: { source: string }) => {
         if (reason === 'clear') field.onChange(null);
       }}
       value={null}
-      onChange={(_event, chosen) => {
-        if (chosen !== null) field.onChange(typeof chosen === 'string' ? chosen : chosen.url);
+      onChange={(_event, selected) => {
+        if (selected !== null) field.onChange(typeof selected === 'string' ? selected : selected.url);
       }}
       onBlur={field.onBlur}
       renderInput={(params) => (

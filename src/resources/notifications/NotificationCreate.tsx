@@ -1,6 +1,5 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import { Box, Card } from '@mui/material';
-import { useContext } from 'react';
 import {
   ListButton,
   SaveButton,
@@ -9,6 +8,7 @@ import {
   useFormIsDirty,
   useNotify,
   useRedirect,
+  useSaveContext,
   useTranslate,
   type RaRecord,
 } from 'react-admin';
@@ -21,22 +21,20 @@ import {
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { AudienceInput } from './AudienceInput';
-import { ConfirmSend, SendingContext } from './ConfirmSend';
+import { ConfirmSend } from './ConfirmSend';
 import { CountedInput } from './CountedInput';
 import { LinkInput } from './LinkInput';
 import {
-  audienceOf,
-  isForSomebody,
+  getAudience,
+  hasAudience,
   NEW_NOTIFICATION,
   notificationForm,
   toNotification,
   type NotificationForm,
 } from './notificationForm';
 import { PhonePreview } from './PhonePreview';
-import { ReachInfo } from './ReachInfo';
-import { SendAtInput } from './SendAtInput';
-import { useLongMoment } from './useLongMoment';
-import { useReach } from './useReach';
+import { ReachInfo, useReach } from './ReachInfo';
+import { SendAtInput, useFormatLongDateTime } from './SendAtInput';
 
 type SentRecord = RaRecord & Partial<Pick<Notification, 'status' | 'send_at'>>;
 
@@ -46,21 +44,21 @@ const CreateActions = () => (
   </TopToolbar>
 );
 
-const LiveReach = () => {
-  const audience = audienceOf(useWatch<NotificationForm>());
-  return <ReachInfo {...useReach(audience)} idle={!isForSomebody(audience)} />;
+const CurrentReach = () => {
+  const audience = getAudience(useWatch<NotificationForm>());
+  return <ReachInfo {...useReach(audience)} isEmpty={!hasAudience(audience)} />;
 };
 
-/** Keeps its label while the dialog is open. */
+/** Stays enabled while the confirmation is open, so that the focus can return to it. */
 const SendButton = () => {
-  const sending = useContext(SendingContext);
+  const { saving = false } = useSaveContext();
   const isDirty = useFormIsDirty();
   const later = useWatch<NotificationForm, 'later'>({ name: 'later' });
   return (
     <SaveButton
       icon={<SendOutlined />}
       label={later ? 'resources.notifications.schedule_action' : 'resources.notifications.send_action'}
-      alwaysEnable={isDirty && !sending}
+      alwaysEnable={isDirty && !saving}
     />
   );
 };
@@ -83,11 +81,11 @@ const Inputs = () => (
     }}
   >
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      <CountedInput source="title" most={MAX_NOTIFICATION_TITLE} />
-      <CountedInput source="message" most={MAX_NOTIFICATION_MESSAGE} multiline minRows={3} />
+      <CountedInput source="title" max={MAX_NOTIFICATION_TITLE} />
+      <CountedInput source="message" max={MAX_NOTIFICATION_MESSAGE} multiline minRows={3} />
       <LinkInput source="url" />
       <AudienceInput />
-      <LiveReach />
+      <CurrentReach />
       <SendAtInput />
     </Box>
     <Box sx={{ position: { lg: 'sticky' }, top: { lg: 88 } }}>
@@ -101,12 +99,12 @@ const NotificationCreate = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const longMoment = useLongMoment();
+  const formatLongDateTime = useFormatLongDateTime();
   const onSuccess = ({ status, send_at: at }: SentRecord) => {
     if (status === 'scheduled')
       notify('resources.notifications.scheduled_for', {
         type: 'success',
-        messageArgs: { time: longMoment(at) },
+        messageArgs: { time: formatLongDateTime(at) },
       });
     else notify('resources.notifications.notifications.created', { type: 'success' });
     redirect('list', 'notifications');

@@ -1,11 +1,61 @@
 import type { Query } from '@tanstack/react-query';
-import { SelectInput, type GetListResult } from 'react-admin';
+import { DataTable, SelectInput, useRecordContext, type GetListResult } from 'react-admin';
 import { NOTIFICATION_STATUSES, type Notification } from '../../../contract/notification';
-import { SearchFilter } from '../../ui/SearchFilter';
-import { NotificationCards } from './NotificationCards';
-import { NotificationTable } from './NotificationTable';
-import { refreshInterval } from './refreshing';
 import { ResourceList } from '../../ui/ResourceList';
+import { RowLink } from '../../ui/RowLink';
+import { SearchFilter } from '../../ui/SearchFilter';
+import { CancelButton } from './CancelButton';
+import { refreshInterval, SentAtField, StatusField, useAudienceText } from './fields';
+import { NotificationCards } from './NotificationCards';
+
+/** Narrow, so that all columns fit on a common screen. */
+const NARROW = { paddingInline: 6 };
+const LAST = { paddingInline: '6px 16px' };
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+const TITLE = { minWidth: 160, maxWidth: 220 };
+
+const AudienceField = () => {
+  const audienceText = useAudienceText();
+  return <>{audienceText(useRecordContext<Notification>() ?? {})}</>;
+};
+
+/** The author is below the time, because another column would not fit. */
+const SentAtAndAuthor = () => (
+  <>
+    <SentAtField />
+    <div className="an-muted">{useRecordContext<Notification>()?.author_name}</div>
+  </>
+);
+
+const TitleAndMessage = () => {
+  const message = useRecordContext<Notification>()?.message;
+  return (
+    <div style={TITLE}>
+      <RowLink source="title" wrap />
+      <div className="an-muted an-cut">{message}</div>
+    </div>
+  );
+};
+
+const StatusAndCancel = () => (
+  <div className="an-stack">
+    <StatusField />
+    <CancelButton />
+  </div>
+);
+
+const NotificationTable = () => (
+  <DataTable<Notification> rowClick="show" bulkActionButtons={false}>
+    <DataTable.Col source="title" field={TitleAndMessage} />
+    <DataTable.Col source="audience" disableSort field={AudienceField} />
+    <DataTable.Col source="sent_at" field={SentAtAndAuthor} style={ONE_LINE} />
+    <DataTable.Col source="status" disableSort field={StatusAndCancel} />
+    <DataTable.NumberCol source="recipients_count" disableSort style={NARROW} />
+    <DataTable.NumberCol source="delivered_count" disableSort style={NARROW} />
+    <DataTable.NumberCol source="opened_count" disableSort style={NARROW} />
+    <DataTable.NumberCol source="failed_count" disableSort style={LAST} />
+  </DataTable>
+);
 
 const filters = [
   <SearchFilter key="q" name="resources.notifications.search" alwaysOn />,

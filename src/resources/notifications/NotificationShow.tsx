@@ -8,10 +8,7 @@ import { useScreens } from '../../routing/screens';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
 import { CancelButton } from './CancelButton';
-import { Counts } from './NotificationCards';
-import { WhenField } from './NotificationTable';
-import { refreshInterval } from './refreshing';
-import { StatusChip } from './StatusChip';
+import { Counts, refreshInterval, SentAtField, StatusField } from './fields';
 
 const ShowTitle = () => useRecordContext<Notification>()?.title ?? '';
 
@@ -40,7 +37,7 @@ const Detail = ({
   );
 };
 
-const LeadsTo = ({ url }: { url: string }) => {
+const NotificationLink = ({ url }: { url: string }) => {
   const { paths } = useScreens();
   if (isAppPath(url))
     return (
@@ -77,7 +74,7 @@ const Details = () => {
       <Card>
         <CardContent>
           <Stack spacing={2}>
-            <StatusChip />
+            <StatusField />
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {notification.message}
             </Typography>
@@ -85,11 +82,11 @@ const Details = () => {
               sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
             >
               <Detail label="sent_at">
-                <WhenField variant="body1" />
+                <SentAtField variant="body1" />
               </Detail>
               <Detail label="author_name">{notification.author_name ?? translate('app.none')}</Detail>
               <Detail label="url">
-                {notification.url ? <LeadsTo url={notification.url} /> : translate('app.none')}
+                {notification.url ? <NotificationLink url={notification.url} /> : translate('app.none')}
               </Detail>
               <Detail label="audience">
                 <Audience notification={notification} />
@@ -110,11 +107,14 @@ const Details = () => {
   );
 };
 
-const intervalOf = ({ state }: Query<Notification>) => refreshInterval(state.data ? [state.data] : []);
-
 /** /notifications/{id}: a notification, its audience and its reach. */
 const NotificationShow = () => (
-  <RecordShow title={<ShowTitle />} actions={<ShowActions />} component="div" refetchInterval={intervalOf}>
+  <RecordShow
+    title={<ShowTitle />}
+    actions={<ShowActions />}
+    component="div"
+    refetchInterval={({ state }: Query<Notification>) => refreshInterval(state.data ? [state.data] : [])}
+  >
     <Details />
   </RecordShow>
 );

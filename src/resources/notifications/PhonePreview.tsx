@@ -9,27 +9,27 @@ import { useCurrentUser } from '../../ui/useCurrentUser';
 /** Colors of phones, not of the app. */
 const SCHEMES = {
   light: {
-    ground: 'linear-gradient(160deg, #cfe3e1, #f3e7d3)',
+    background: 'linear-gradient(160deg, #cfe3e1, #f3e7d3)',
     clock: '#1d2527',
     card: '#ffffff',
     text: '#16191a',
-    faint: '#55605f',
+    muted: '#55605f',
   },
   dark: {
-    ground: 'linear-gradient(160deg, #0e2322, #231a2c)',
+    background: 'linear-gradient(160deg, #0e2322, #231a2c)',
     clock: '#ffffff',
     card: '#2b3031',
     text: '#f2f4f4',
-    faint: '#b6bfbe',
+    muted: '#b6bfbe',
   },
 } as const;
 
-/** Lines that a phone shows of a collapsed notification. */
-const lines = (most: number) =>
+/** Phones cut off the text of a collapsed notification. */
+const clampLines = (max: number) =>
   ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: most,
+    WebkitLineClamp: max,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   }) as const;
@@ -40,14 +40,14 @@ const Phone = ({ scheme }: { scheme: keyof typeof SCHEMES }) => {
   const { title, message } = useWatch<NotificationForm>();
   const company = useCurrentUser()?.company;
   const icon = fileUrl(company?.icon?.url);
-  const { ground, clock, card, text, faint } = SCHEMES[scheme];
-  // oxlint-disable-next-line react/purity -- a clock that stands still
+  const { background, clock, card, text, muted } = SCHEMES[scheme];
+  // oxlint-disable-next-line react/purity -- the clock of the preview need not run
   const now = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date());
   return (
     <Box component="figure" sx={{ m: 0, flex: '1 1 220px', maxWidth: 300, minWidth: 0 }}>
       <Box
         sx={{
-          background: ground,
+          background,
           border: '8px solid #101414',
           borderRadius: '32px',
           px: 1.25,
@@ -69,17 +69,17 @@ const Phone = ({ scheme }: { scheme: keyof typeof SCHEMES }) => {
             ) : (
               <Logo size={18} />
             )}
-            <Typography noWrap sx={{ flex: 1, fontSize: 12, color: faint }}>
+            <Typography noWrap sx={{ flex: 1, fontSize: 12, color: muted }}>
               {company?.name}
             </Typography>
-            <Typography sx={{ flex: 'none', fontSize: 12, color: faint }}>
+            <Typography sx={{ flex: 'none', fontSize: 12, color: muted }}>
               {translate('resources.notifications.preview.now')}
             </Typography>
           </Box>
-          <Typography sx={{ fontSize: 14, fontWeight: 650, lineHeight: 1.35, ...lines(2) }}>
+          <Typography sx={{ fontSize: 14, fontWeight: 650, lineHeight: 1.35, ...clampLines(2) }}>
             {title || translate('resources.notifications.preview.title')}
           </Typography>
-          <Typography sx={{ fontSize: 14, lineHeight: 1.35, whiteSpace: 'pre-line', ...lines(4) }}>
+          <Typography sx={{ fontSize: 14, lineHeight: 1.35, whiteSpace: 'pre-line', ...clampLines(4) }}>
             {message || translate('resources.notifications.preview.message')}
           </Typography>
         </Box>

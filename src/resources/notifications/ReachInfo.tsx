@@ -1,15 +1,45 @@
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import { Box, CircularProgress, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { LoadFailed } from '../../ui/LoadFailed';
-import type { Reach } from './useReach';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { NotificationReach } from '../../../contract/notification';
+import type { AppDataProvider } from '../../providers/dataProvider';
 import { useFormatNumber } from '../../ui/format';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { useDebouncedValue } from '../../ui/useDebouncedValue';
+import { hasAudience, type Audience } from './notificationForm';
+
+interface Reach {
+  /** Undefined while loading, never a stale number. */
+  reach: NotificationReach | undefined;
+  error: Error | null;
+  retry: () => Promise<unknown>;
+}
+
+/** Loads the number of recipients whenever the audience changes. */
+export const useReach = (audience: Audience): Reach => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const serialized = JSON.stringify(audience);
+  const settled = useDebouncedValue(serialized, 300);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['notifications', 'reach', settled],
+    queryFn: ({ signal }) => dataProvider.previewNotification(JSON.parse(settled) as Audience, signal),
+    enabled: hasAudience(JSON.parse(settled) as Audience),
+    gcTime: 0,
+  });
+  const isLoading = isFetching || settled !== serialized;
+  return {
+    reach: isLoading ? undefined : data,
+    error: isLoading ? null : error,
+    retry: refetch,
+  };
+};
 
 /** The number of recipients and of those with a push device. */
-export const ReachInfo = ({ reach, error, retry, idle }: Reach & { idle: boolean }) => {
+export const ReachInfo = ({ reach, error, retry, isEmpty }: Reach & { isEmpty: boolean }) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const text = idle
+  const text = isEmpty
     ? translate('resources.notifications.reach.nobody_chosen')
     : reach
       ? translate('resources.notifications.reach.people', {
@@ -36,12 +66,12 @@ export const ReachInfo = ({ reach, error, retry, idle }: Reach & { idle: boolean
       }}
     >
       <Box sx={{ display: 'grid', placeItems: 'center', width: 24, color: 'text.secondary' }}>
-        {idle || reach ? <PeopleAltOutlined /> : <CircularProgress size={20} aria-hidden />}
+        {isEmpty || reach ? <PeopleAltOutlined /> : <CircularProgress size={20} aria-hidden />}
       </Box>
       <Box role="status">
         <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {!idle && reach
+          {!isEmpty && reach
             ? translate('resources.notifications.reach.with_push', {
                 smart_count: reach.with_push_count,
                 count: formatNumber(reach.with_push_count),

@@ -35,7 +35,7 @@ export interface Audience {
 }
 
 /** Returns the audience. Users and groups selected before "everyone" are ignored. */
-export const audienceOf = (values: Partial<NotificationForm>): Audience => {
+export const getAudience = (values: Partial<NotificationForm>): Audience => {
   const all = values.send_to_all === true;
   return {
     send_to_all: all,
@@ -44,15 +44,14 @@ export const audienceOf = (values: Partial<NotificationForm>): Audience => {
   };
 };
 
-/** Whether the audience is not empty. */
-export const isForSomebody = ({ send_to_all: all, user_ids: people, group_ids: groups }: Audience): boolean =>
-  all || people.length + groups.length > 0;
+export const hasAudience = ({ send_to_all: all, user_ids: users, group_ids: groups }: Audience): boolean =>
+  all || users.length + groups.length > 0;
 
 /** Converts the form's values for the API. */
 export const toNotification = (values: NotificationForm): NotificationCreate => ({
   title: values.title,
   message: values.message,
   url: values.url || null,
-  ...audienceOf(values),
+  ...getAudience(values),
   send_at: values.later ? values.send_at : null,
 });

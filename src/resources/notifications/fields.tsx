@@ -1,0 +1,102 @@
+import CancelOutlined from '@mui/icons-material/CancelOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import { Box, Typography } from '@mui/material';
+import type { ReactElement } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { Notification, NotificationStatus } from '../../../contract/notification';
+import { useFormatNumber } from '../../ui/format';
+import { LocalDateField } from '../../ui/LocalDateField';
+import { Tag } from '../../ui/Tag';
+
+const ICONS: Record<NotificationStatus, ReactElement> = {
+  scheduled: <ScheduleOutlined />,
+  sending: <HourglassTopOutlined />,
+  sent: <CheckCircleOutlined />,
+  failed: <ErrorOutlined />,
+  cancelled: <CancelOutlined />,
+};
+
+/** Unknown states are shown as they are. */
+export const StatusField = () => {
+  const translate = useTranslate();
+  const status = useRecordContext<Partial<Notification>>()?.status;
+  if (!status) return null;
+  return (
+    <Tag
+      icon={ICONS[status]}
+      // Outlined: chip text is not readable on the error color.
+      variant={status === 'cancelled' || status === 'failed' ? 'outlined' : 'filled'}
+      color={status === 'failed' ? 'error' : undefined}
+      label={translate(`resources.notifications.statuses.${status}`, { _: status })}
+    />
+  );
+};
+
+export const SentAtField = ({ variant = 'body2' }: { variant?: 'body1' | 'body2' }) => {
+  const notification = useRecordContext<Notification>();
+  return (
+    <LocalDateField
+      source={notification?.sent_at ? 'sent_at' : 'send_at'}
+      record={notification}
+      showTime
+      variant={variant}
+    />
+  );
+};
+
+/** Returns the audience as text. */
+export const useAudienceText = (): ((notification: Partial<Notification>) => string) => {
+  const translate = useTranslate();
+  return ({ send_to_all: all, user_ids: users = [], group_ids: groups = [] }) => {
+    if (all) return translate('resources.notifications.to_all');
+    const parts = [
+      { key: 'resources.notifications.people_count', count: users.length },
+      { key: 'resources.notifications.groups_count', count: groups.length },
+    ] as const;
+    return parts
+      .filter(({ count }) => count > 0)
+      .map(({ key, count }) => translate(key, { smart_count: count }))
+      .join(', ');
+  };
+};
+
+const COUNTS = ['recipients_count', 'delivered_count', 'opened_count', 'failed_count'] as const;
+
+export const Counts = () => {
+  const translate = useTranslate();
+  const formatNumber = useFormatNumber();
+  const notification = useRecordContext<Partial<Notification>>();
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))' }}
+    >
+      {COUNTS.map((count) => (
+        <Box
+          key={count}
+          sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
+        >
+          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+            {translate(`resources.notifications.fields.${count}`)}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+            {notification?.[count] === undefined ? translate('app.none') : formatNumber(notification[count])}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** Milliseconds. */
+const POLL_INTERVAL = 3_000;
+
+const isSending = ({ status, send_at: at }: Partial<Notification>): boolean =>
+  status === 'sending' || (status === 'scheduled' && Boolean(at) && new Date(at ?? '') <= new Date());
+
+/** Polls while a notification is being sent. */
+export const refreshInterval = (notifications: readonly Partial<Notification>[]): number | false =>
+  notifications.some(isSending) ? POLL_INTERVAL : false;
