@@ -7,41 +7,36 @@ import {
   NumberInput,
   SelectInput,
 } from 'react-admin';
-import { ExportList } from '../../ui/ExportList';
-import { NoRows } from '../../ui/NoRows';
-import { PlainRowLink } from '../../ui/RowLink';
-import { ResourceList } from '../../ui/ResourceList';
-import { useFormatDateTime } from '../../ui/format';
-import { ActionField, ActorField, AddressField, ChangedFields, KindField, RecordField } from './fields';
-import { useAuditWords, type GivenLine } from './useAuditWords';
 import { AUDIT_ACTIONS } from '../../../contract/auditLog';
 import { AUDIT_RESOURCES } from '../../../contract/resources';
+import { ExportList } from '../../ui/ExportList';
+import { NoRows } from '../../ui/NoRows';
 import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
+import { ResourceList } from '../../ui/ResourceList';
+import { PlainRowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
+import { useFormatDateTime } from '../../ui/format';
+import type { AuditEntry } from './auditEntry';
+import { ActionField, ActorField, AddressField, ChangedFields, KindField, RecordField } from './fields';
+import { useAuditLabels } from './useAuditLabels';
 
-/** Choices sorted by label. */
-const choicesOf = (names: readonly string[], wordOf: (name: string) => string) =>
-  names.map((id) => ({ id, name: wordOf(id) })).sort((a, b) => a.name.localeCompare(b.name));
+const sortedChoices = (ids: readonly string[], label: (id: string) => string) =>
+  ids.map((id) => ({ id, name: label(id) })).sort((a, b) => a.name.localeCompare(b.name));
 
-interface Words {
-  action: (name: string) => string;
-  kind: (name: string) => string;
-}
-
-const auditLogFilters = ({ action, kind }: Words) => [
+const createFilters = ({ action, kind }: ReturnType<typeof useAuditLabels>) => [
   <SearchFilter key="q" name="resources.audit-log.search" alwaysOn />,
   <RecordFilter key="actor_id" source="actor_id" reference="users" />,
   <AutocompleteInput
     key="action"
     source="action"
-    choices={choicesOf(AUDIT_ACTIONS, action)}
+    choices={sortedChoices(AUDIT_ACTIONS, action)}
     translateChoice={false}
     sx={FILTER_WIDTH}
   />,
   <SelectInput
     key="resource"
     source="resource"
-    choices={choicesOf(AUDIT_RESOURCES, kind)}
+    choices={sortedChoices(AUDIT_RESOURCES, kind)}
     translateChoice={false}
   />,
   <NumberInput key="record_id" source="record_id" min={1} step={1} />,
@@ -51,19 +46,18 @@ const auditLogFilters = ({ action, kind }: Words) => [
 
 /** Links to the entry for keyboard users; a click on the row does the same. */
 const WhenField = (_: { source?: string }) => {
-  const line = useRecordContext<GivenLine>();
+  const entry = useRecordContext<AuditEntry>();
   const formatDateTime = useFormatDateTime();
-  return line ? (
-    <PlainRowLink to={`/audit-log/${line.id}/show`}>{formatDateTime(line.at)}</PlainRowLink>
+  return entry ? (
+    <PlainRowLink to={`/audit-log/${entry.id}/show`}>{formatDateTime(entry.at)}</PlainRowLink>
   ) : null;
 };
 
-/** Long values wrap. */
 const NAME = { overflowWrap: 'break-word', minWidth: '18ch' } as const;
 const FIELDS = { overflowWrap: 'break-word', minWidth: '14ch' } as const;
 
 const Table = () => (
-  <DataTable<GivenLine> rowClick="show" bulkActionButtons={false} hiddenColumns={['record_id']}>
+  <DataTable<AuditEntry> rowClick="show" bulkActionButtons={false} hiddenColumns={['record_id']}>
     <DataTable.Col source="at" field={WhenField} />
     <DataTable.Col source="actor_id" disableSort field={ActorField} />
     <DataTable.Col source="action" disableSort field={ActionField} />
@@ -78,14 +72,14 @@ const Table = () => (
 );
 
 const Cards = () => {
-  const words = useAuditWords();
+  const labels = useAuditLabels();
   const formatDateTime = useFormatDateTime();
   return (
-    <SimpleList<GivenLine>
+    <SimpleList<AuditEntry>
       empty={<NoRows />}
       rowClick="show"
-      primaryText={(line) => [words.title(line), words.record(line)].filter(Boolean).join(' · ')}
-      secondaryText={(line) => `${words.actor(line)} · ${formatDateTime(line.at)}`}
+      primaryText={(entry) => [labels.title(entry), labels.record(entry)].filter(Boolean).join(' · ')}
+      secondaryText={(entry) => `${labels.actor(entry)} · ${formatDateTime(entry.at)}`}
     />
   );
 };
@@ -93,7 +87,7 @@ const Cards = () => {
 /** /audit-log. */
 const AuditLogList = () => (
   <ResourceList
-    filters={auditLogFilters(useAuditWords())}
+    filters={createFilters(useAuditLabels())}
     sort={{ field: 'at', order: 'DESC' }}
     actions={<ExportList />}
     table={<Table />}

@@ -5,19 +5,20 @@ import { Button, Labeled, LinkBase, TextField, useRecordContext, useTranslate } 
 import { RecordShow } from '../../ui/form/RecordShow';
 import { auditLogPath } from '../../ui/HistoryLink';
 import { LocalDateField } from '../../ui/LocalDateField';
-import { Changes } from './changes/Changes';
+import type { AuditEntry } from './auditEntry';
+import { Changes } from './Changes';
 import { ActionField, ActorField, KindField, RecordField } from './fields';
-import { useAuditWords, type GivenLine } from './useAuditWords';
+import { useAuditLabels } from './useAuditLabels';
 
 const Title = () => {
-  const line = useRecordContext<GivenLine>();
-  const words = useAuditWords();
-  return line ? words.title(line) : '';
+  const entry = useRecordContext<AuditEntry>();
+  const labels = useAuditLabels();
+  return entry ? labels.title(entry) : '';
 };
 
 const Actions = () => {
-  const line = useRecordContext<GivenLine>();
-  const { actor_id: actor, record_id: record, resource } = line ?? {};
+  const entry = useRecordContext<AuditEntry>();
+  const { actor_id: actor, record_id: record, resource } = entry ?? {};
   return (
     <>
       {resource && record ? (
@@ -42,15 +43,15 @@ const Actions = () => {
   );
 };
 
-/** Exports and imports do not concern one record. */
-const RecordFact = () =>
-  useRecordContext<GivenLine>()?.record_id ? (
+/** Empty for exports and imports, which do not concern one record. */
+const AffectedRecord = () =>
+  useRecordContext<AuditEntry>()?.record_id ? (
     <Labeled source="record_name">
       <RecordField wrap />
     </Labeled>
   ) : null;
 
-const Facts = () => (
+const Details = () => (
   <Box
     sx={{
       display: 'grid',
@@ -70,7 +71,7 @@ const Facts = () => (
     <Labeled source="resource">
       <KindField />
     </Labeled>
-    <RecordFact />
+    <AffectedRecord />
     <Labeled source="ip">
       <TextField source="ip" emptyText="app.none" />
     </Labeled>
@@ -79,14 +80,14 @@ const Facts = () => (
 
 const ChangesCard = () => {
   const translate = useTranslate();
-  const line = useRecordContext<GivenLine>();
+  const entry = useRecordContext<AuditEntry>();
   return (
     <Card component="section" sx={{ mt: 2 }}>
       <CardContent>
         <Typography component="h2" variant="h6" sx={{ px: 1.5, pb: 1 }}>
           {translate('resources.audit-log.fields.changes')}
         </Typography>
-        {line && <Changes line={line} />}
+        {entry && <Changes entry={entry} />}
       </CardContent>
     </Card>
   );
@@ -97,7 +98,7 @@ const AuditLogShow = () => (
   <RecordShow title={<Title />} actions={<Actions />} component="div">
     <Card>
       <CardContent sx={{ p: 3 }}>
-        <Facts />
+        <Details />
       </CardContent>
     </Card>
     <ChangesCard />

@@ -3,8 +3,8 @@ import { useCanVisit } from '../../routing/canVisit';
 import { useScreens } from '../../routing/screens';
 import { PlainRowLink } from '../../ui/RowLink';
 import { Tag } from '../../ui/Tag';
-import { changesOf } from './changes/changesOf';
-import { useAuditWords, type GivenLine } from './useAuditWords';
+import { listChanges, type AuditEntry } from './auditEntry';
+import { useAuditLabels } from './useAuditLabels';
 
 interface FieldProps {
   source?: string;
@@ -12,20 +12,20 @@ interface FieldProps {
   wrap?: boolean;
 }
 
-const useLine = () => useRecordContext<GivenLine>();
+const useEntry = () => useRecordContext<AuditEntry>();
 
-/** Fields named before the rest is counted. */
-const MOST_NAMED = 3;
+/** Names listed before the rest is counted. */
+const MAX_NAMES = 3;
 
 /** The user, linked when the company still has them. */
 export const ActorField = ({ wrap }: FieldProps) => {
-  const line = useLine();
-  const words = useAuditWords();
+  const entry = useEntry();
+  const labels = useAuditLabels();
   const createPath = useCreatePath();
-  if (!line) return null;
-  const { actor_id: id, actor_here: isHere } = line;
-  const name = words.actor(line);
-  if (!id || !isHere) return <span className="an-text">{name}</span>;
+  if (!entry) return null;
+  const { actor_id: id, actor_here: exists } = entry;
+  const name = labels.actor(entry);
+  if (!id || !exists) return <span className="an-text">{name}</span>;
   return (
     <PlainRowLink to={createPath({ resource: 'users', type: 'show', id })} wrap={wrap}>
       {name}
@@ -34,26 +34,26 @@ export const ActorField = ({ wrap }: FieldProps) => {
 };
 
 export const ActionField = (_: FieldProps) => {
-  const line = useLine();
-  const words = useAuditWords();
+  const entry = useEntry();
+  const labels = useAuditLabels();
   return (
-    <Tag variant={line?.action === 'delete' ? 'outlined' : 'filled'} label={words.action(line?.action)} />
+    <Tag variant={entry?.action === 'delete' ? 'outlined' : 'filled'} label={labels.action(entry?.action)} />
   );
 };
 
 export const KindField = (_: FieldProps) => {
-  const line = useLine();
-  const words = useAuditWords();
-  return <span className="an-text">{words.kind(line?.resource)}</span>;
+  const entry = useEntry();
+  const labels = useAuditLabels();
+  return <span className="an-text">{labels.kind(entry?.resource)}</span>;
 };
 
-/** Returns the path of a record, or undefined for users who may not see it. */
+/** Returns the path of a record, or null when it is gone or the user may not open it. */
 const useRecordPath = () => {
   const { resources, paths } = useScreens();
   const createPath = useCreatePath();
   const canVisit = useCanVisit();
-  return ({ resource: kind = '', record_id: id, record_here: isHere }: GivenLine): string | null => {
-    if (!id || !isHere) return null;
+  return ({ resource: kind = '', record_id: id, record_here: exists }: AuditEntry): string | null => {
+    if (!id || !exists) return null;
     const resource = kind === 'my-account' ? 'users' : kind;
     const screens = resources.find(({ name }) => name === resource);
     // The user's own company has a settings screen.
@@ -67,13 +67,13 @@ const useRecordPath = () => {
 
 /** The record, linked while it exists. */
 export const RecordField = ({ wrap }: FieldProps) => {
-  const line = useLine();
+  const entry = useEntry();
   const translate = useTranslate();
-  const words = useAuditWords();
-  const pathOf = useRecordPath();
-  if (!line?.record_id) return null;
-  const name = words.record(line);
-  const path = pathOf(line);
+  const labels = useAuditLabels();
+  const getPath = useRecordPath();
+  if (!entry?.record_id) return null;
+  const name = labels.record(entry);
+  const path = getPath(entry);
   if (path)
     return (
       <PlainRowLink to={path} wrap={wrap}>
@@ -82,22 +82,22 @@ export const RecordField = ({ wrap }: FieldProps) => {
     );
   return (
     <span className="an-text">
-      {line.record_here === false ? `${name} (${translate('resources.audit-log.gone')})` : name}
+      {entry.record_here === false ? `${name} (${translate('resources.audit-log.gone')})` : name}
     </span>
   );
 };
 
 export const ChangedFields = (_: FieldProps) => {
-  const line = useLine();
-  const words = useAuditWords();
-  const names = changesOf(line).map(({ field }) => words.field(line?.resource ?? '', field));
-  const more = names.length - MOST_NAMED;
+  const entry = useEntry();
+  const labels = useAuditLabels();
+  const names = listChanges(entry).map(({ field }) => labels.field(entry?.resource ?? '', field));
+  const more = names.length - MAX_NAMES;
   return (
     <span className="an-text">
-      {names.slice(0, MOST_NAMED).join(', ')}
+      {names.slice(0, MAX_NAMES).join(', ')}
       {more > 0 && ` +${more}`}
     </span>
   );
 };
 
-export const AddressField = (_: FieldProps) => <span className="an-text">{useLine()?.ip}</span>;
+export const AddressField = (_: FieldProps) => <span className="an-text">{useEntry()?.ip}</span>;

@@ -1,14 +1,8 @@
 import { useTranslate } from 'react-admin';
-import type { AuditLine } from '../../../contract/auditLog';
+import type { AuditEntry } from './auditEntry';
 
-/** Another server may omit fields. */
-export type GivenLine = Partial<AuditLine> & Pick<AuditLine, 'id'>;
-
-/** Entries about the own account have the fields of a user. */
-const fieldsOf = (resource: string): string => (resource === 'my-account' ? 'users' : resource);
-
-/** Formats the values of an entry. Unknown values are shown as they are. */
-export const useAuditWords = () => {
+/** Returns the labels of an entry's values. Unknown values are shown as they are. */
+export const useAuditLabels = () => {
   const translate = useTranslate();
 
   const kind = (resource = ''): string =>
@@ -22,17 +16,18 @@ export const useAuditWords = () => {
     kind,
     action,
     /** The name of the user, or the id when no name was kept. */
-    actor: ({ actor_name: name, actor_id: id }: GivenLine): string =>
+    actor: ({ actor_name: name, actor_id: id }: AuditEntry): string =>
       name ??
       (id ? translate('resources.audit-log.number', { id }) : translate('resources.audit-log.nobody')),
-    record: ({ record_name: name, record_id: id }: GivenLine): string =>
+    record: ({ record_name: name, record_id: id }: AuditEntry): string =>
       name ?? (id ? translate('resources.audit-log.number', { id }) : ''),
     field: (resource: string, name: string): string =>
-      translate(`resources.${fieldsOf(resource)}.fields.${name}`, {
+      // Entries about the own account have the fields of a user.
+      translate(`resources.${resource === 'my-account' ? 'users' : resource}.fields.${name}`, {
         _: translate(`resources.audit-log.labels.${name}`, { _: name }),
       }),
     /** `Changed: Page` */
-    title: (line: GivenLine): string =>
-      translate('resources.audit-log.what', { action: action(line.action), kind: kind(line.resource) }),
+    title: (entry: AuditEntry): string =>
+      translate('resources.audit-log.what', { action: action(entry.action), kind: kind(entry.resource) }),
   };
 };

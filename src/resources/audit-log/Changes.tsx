@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
-import { useAuditWords, type GivenLine } from '../useAuditWords';
+import { listChanges, type AuditEntry } from './auditEntry';
 import { ChangedValue } from './ChangedValue';
-import { changesOf } from './changesOf';
+import { useAuditLabels } from './useAuditLabels';
 
-const CELL = {
+const TABLE_STYLES = {
   '& th, & td': {
     p: 1.5,
     textAlign: 'start',
@@ -26,7 +26,7 @@ const CELL = {
   '& tbody tr:last-of-type > *': { borderBottomWidth: 0 },
 } as const;
 
-const Small = ({ text }: { text: string }) => (
+const PhoneLabel = ({ text }: { text: string }) => (
   <Typography
     component="span"
     variant="caption"
@@ -37,18 +37,11 @@ const Small = ({ text }: { text: string }) => (
 );
 
 /** The changed fields with their old and new values. */
-export const Changes = ({ line }: { line: GivenLine }) => {
+export const Changes = ({ entry }: { entry: AuditEntry }) => {
   const translate = useTranslate();
-  const words = useAuditWords();
-  const changes = changesOf(line);
-  const resource = line.resource ?? '';
-  const text = (name: 'before' | 'after' | 'given' | 'field') =>
-    ({
-      before: translate('resources.audit-log.before'),
-      after: translate('resources.audit-log.after'),
-      given: translate('resources.audit-log.given'),
-      field: translate('resources.audit-log.field'),
-    })[name];
+  const labels = useAuditLabels();
+  const changes = listChanges(entry);
+  const resource = entry.resource ?? '';
   if (changes.length === 0)
     return (
       <Typography sx={{ color: 'text.secondary', p: 1.5 }}>
@@ -56,7 +49,8 @@ export const Changes = ({ line }: { line: GivenLine }) => {
       </Typography>
     );
   const hasBefore = changes.some((change) => 'before' in change);
-  const after = hasBefore ? text('after') : text('given');
+  const before = translate('resources.audit-log.before');
+  const after = translate(hasBefore ? 'resources.audit-log.after' : 'resources.audit-log.given');
   return (
     <Box
       component="table"
@@ -66,13 +60,13 @@ export const Changes = ({ line }: { line: GivenLine }) => {
         borderCollapse: 'collapse',
         display: { xs: 'block', md: 'table' },
         typography: 'body2',
-        ...CELL,
+        ...TABLE_STYLES,
       }}
     >
       <thead>
         <tr>
-          <th scope="col">{text('field')}</th>
-          {hasBefore && <th scope="col">{text('before')}</th>}
+          <th scope="col">{translate('resources.audit-log.field')}</th>
+          {hasBefore && <th scope="col">{before}</th>}
           <th scope="col">{after}</th>
         </tr>
       </thead>
@@ -81,10 +75,10 @@ export const Changes = ({ line }: { line: GivenLine }) => {
           const { field, path } = change;
           return (
             <tr key={path}>
-              <th scope="row">{words.field(resource, field)}</th>
+              <th scope="row">{labels.field(resource, field)}</th>
               {hasBefore && (
                 <td>
-                  <Small text={text('before')} />
+                  <PhoneLabel text={before} />
                   {'before' in change ? (
                     <ChangedValue resource={resource} field={field} value={change.before} />
                   ) : (
@@ -95,7 +89,7 @@ export const Changes = ({ line }: { line: GivenLine }) => {
                 </td>
               )}
               <td>
-                <Small text={after} />
+                <PhoneLabel text={after} />
                 {'after' in change ? (
                   <ChangedValue resource={resource} field={field} value={change.after} />
                 ) : (
@@ -106,7 +100,7 @@ export const Changes = ({ line }: { line: GivenLine }) => {
           );
         })}
       </Box>
-      <caption style={visuallyHidden}>{words.title(line)}</caption>
+      <caption style={visuallyHidden}>{labels.title(entry)}</caption>
     </Box>
   );
 };
