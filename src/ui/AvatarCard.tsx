@@ -59,9 +59,7 @@ export const AvatarCard = ({ person, upload, remove, onChanged }: AvatarCardProp
             variant="outlined"
             disabled={busy}
             fullWidth
-            onSelect={(file) => {
-              if (file) send(file);
-            }}
+            onFiles={([file]) => file && send(file)}
           />
           {person.avatar && (
             <Button

@@ -1,14 +1,22 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useRef } from 'react';
 
-interface FileButtonProps extends Omit<ButtonProps, 'onSelect'> {
+interface FileButtonProps extends ButtonProps {
   label: string;
   accept: readonly string[];
-  onSelect: (file: File | undefined) => void;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
 }
 
 /** A button that opens the file dialog. Unlike a label around a hidden input, it can be reached by keyboard. */
-export const FileButton = ({ label, accept, onSelect, children, ...button }: FileButtonProps) => {
+export const FileButton = ({
+  label,
+  accept,
+  multiple = false,
+  onFiles,
+  children,
+  ...button
+}: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -19,12 +27,14 @@ export const FileButton = ({ label, accept, onSelect, children, ...button }: Fil
         ref={input}
         type="file"
         hidden
+        multiple={multiple}
         aria-label={label}
         accept={accept.join(',')}
         onChange={({ target }) => {
-          onSelect(target.files?.[0]);
+          const files = [...(target.files ?? [])];
           // Allows choosing the same file again.
           target.value = '';
+          if (files.length > 0) onFiles(files);
         }}
       />
     </>

@@ -1,6 +1,34 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, Typography } from '@mui/material';
-import { useRef, useState, type DragEvent } from 'react';
+import { Box, Typography } from '@mui/material';
+import { useState, type DragEvent } from 'react';
+import { FileButton } from './FileButton';
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** Returns the event handlers of a drop zone, and whether files are dragged over it. */
+export const useFileDrop = (onFiles: ((files: File[]) => void) | undefined) => {
+  // dragenter and dragleave bubble from every child, so they are counted.
+  const [depth, setDepth] = useState(0);
+  const handlers = {
+    onDragEnter: (event: DragEvent) => {
+      if (hasFiles(event)) setDepth((before) => before + 1);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (hasFiles(event)) setDepth((before) => Math.max(0, before - 1));
+    },
+    onDragOver: (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setDepth(0);
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0) onFiles?.(files);
+    },
+  };
+  return { isOver: depth > 0, handlers };
+};
 
 interface FileDropProps {
   label: string;
@@ -11,8 +39,6 @@ interface FileDropProps {
   onFiles: (files: File[]) => void;
 }
 
-const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
-
 /** A drop zone for files with a button. */
 export const FileDrop = ({
   label,
@@ -22,23 +48,10 @@ export const FileDrop = ({
   isWrong = false,
   onFiles,
 }: FileDropProps) => {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, handlers } = useFileDrop((files) => onFiles(multiple ? files : files.slice(0, 1)));
   return (
     <Box
-      onDragOver={(event) => {
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        setIsOver(false);
-        const files = [...event.dataTransfer.files];
-        if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
-      }}
+      {...handlers}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -52,31 +65,18 @@ export const FileDrop = ({
         bgcolor: isOver ? 'action.hover' : 'transparent',
       }}
     >
-      <Button
+      <FileButton
         variant="outlined"
         startIcon={<UploadFileOutlined />}
-        onClick={() => input.current?.click()}
+        label={label}
+        accept={accept}
+        multiple={multiple}
+        onFiles={onFiles}
         sx={{ minHeight: 44 }}
-      >
-        {label}
-      </Button>
+      />
       <Typography variant="body2" sx={{ flex: '1 1 180px', color: 'text.secondary' }}>
         {hint}
       </Typography>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={multiple}
-        aria-label={label}
-        accept={accept.join(',')}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // Allows choosing the same file again.
-          target.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
     </Box>
   );
 };

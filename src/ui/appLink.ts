@@ -1,12 +1,12 @@
 import type { PathTranslator } from '../routing/translatePaths';
 
-/** Whether an address is a path of the app's own, and not one that a browser takes for another site. */
+/** Whether a URL is a path of this app, and not protocol-relative (`//` or `/\`). */
 export const isAppPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
-/** Whether an address may be followed to another site. */
+/** Whether a URL is an absolute http or https URL. */
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);
 
-/** A path as it stands in the address bar, for a link inside the app, with its query and its fragment. */
+/** Translates a path of the address bar, with query and fragment, for a link inside the app. */
 export const toAppLink = (url: string, { toInternal }: PathTranslator): string => {
   const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
   return toInternal(pathname) + rest;

@@ -3,7 +3,8 @@ import type { AppMessageKey } from '../../i18n/types';
 import { createExternalStore, useExternalStore } from '../api/externalStore';
 import type { UploadOptions } from '../api/upload';
 import { ApiError, messageOf } from '../api/ApiError';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useConfirmClose } from './useAskBeforeLeaving';
 
 export interface Uploads extends Omit<UploadQueue, 'items' | 'subscribe'> {
   items: readonly UploadItem[];
@@ -11,21 +12,14 @@ export interface Uploads extends Omit<UploadQueue, 'items' | 'subscribe'> {
   busy: boolean;
 }
 
-const isUnderWay = ({ state }: UploadItem): boolean => state === 'waiting' || state === 'sending';
+const isUnfinished = ({ state }: UploadItem): boolean => state === 'waiting' || state === 'sending';
 
 /** An upload queue that lives as long as its component. Warns before the window is closed during an upload. */
 export const useUploadQueue = (): Uploads => {
   const [queue] = useState(() => createUploadQueue());
   const items = useExternalStore({ get: queue.items, subscribe: queue.subscribe });
-  const busy = items.some(isUnderWay);
-  useEffect(() => {
-    if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [busy]);
+  const busy = items.some(isUnfinished);
+  useConfirmClose(busy);
   return { ...queue, items, busy };
 };
 
@@ -136,7 +130,7 @@ export const createUploadQueue = (atOnce: number = MAX_PARALLEL_UPLOADS) => {
     },
     /** Removes finished uploads. */
     clear: (): void => {
-      items.set(items.get().filter(({ state }) => state === 'waiting' || state === 'sending'));
+      items.set(items.get().filter(isUnfinished));
     },
   };
 };

@@ -1,7 +1,8 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import { Box, Typography } from '@mui/material';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFileDrop } from '../FileDrop';
 
 interface FileDropAreaProps {
   /** Without it nothing can be dropped. */
@@ -9,36 +10,15 @@ interface FileDropAreaProps {
   children: ReactNode;
 }
 
-const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
-
 /** Accepts files dropped on its children. Needs a button beside it for keyboard users. */
 export const FileDropArea = ({ onFiles, children }: FileDropAreaProps) => {
   const translate = useTranslate();
-  // dragenter and dragleave bubble from every child, so they are counted.
-  const [depth, setDepth] = useState(0);
+  const { isOver, handlers } = useFileDrop(onFiles);
   if (!onFiles) return children;
   return (
-    <Box
-      sx={{ position: 'relative' }}
-      onDragEnter={(event) => {
-        if (holdsFiles(event)) setDepth(depth + 1);
-      }}
-      onDragLeave={(event) => {
-        if (holdsFiles(event)) setDepth(Math.max(0, depth - 1));
-      }}
-      onDragOver={(event) => {
-        if (holdsFiles(event)) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        if (!holdsFiles(event)) return;
-        event.preventDefault();
-        setDepth(0);
-        const files = [...event.dataTransfer.files];
-        if (files.length > 0) onFiles(files);
-      }}
-    >
+    <Box {...handlers} sx={{ position: 'relative' }}>
       {children}
-      {depth > 0 && (
+      {isOver && (
         <Box
           sx={{
             position: 'absolute',

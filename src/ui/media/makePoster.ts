@@ -8,37 +8,26 @@ interface Poster {
   height?: number;
 }
 
-/** Timeout in milliseconds. */
-const PATIENCE = 8_000;
+/** Milliseconds. */
+const TIMEOUT = 8_000;
 
+/** Resolves on an event. @throws on `error` and after a timeout */
 const once = (target: EventTarget, event: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No ${event}`)), PATIENCE);
-    const settle = (finish: () => void) => () => {
-      clearTimeout(timer);
-      finish();
-    };
-    target.addEventListener(event, settle(resolve), { once: true });
-    target.addEventListener(
-      'error',
-      settle(() => reject(new Error('The file cannot be shown'))),
-      { once: true },
-    );
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const fail = () => reject(new Error(`No ${event}`));
+    signal.addEventListener('abort', fail);
+    target.addEventListener('error', fail, { once: true, signal });
+    target.addEventListener(event, () => resolve(), { once: true, signal });
   });
 
 const toBlob = (canvas: HTMLCanvasElement): Promise<Blob | undefined> =>
-  new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', 0.85));
-
-const canvasOf = (width: number, height: number) => {
-  const scale = Math.min(1, POSTER_SIZE / Math.max(width, height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
-  return { canvas, scale };
-};
+  new Promise((resolve) => {
+    canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', 0.85);
+  });
 
 /** Takes the frame after one second, or in the middle of a shorter video: the first one is often black. */
-const ofVideo = async (file: File): Promise<Poster> => {
+const makeVideoPoster = async (file: File): Promise<Poster> => {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
   try {
@@ -52,7 +41,10 @@ const ofVideo = async (file: File): Promise<Poster> => {
     const sought = once(video, 'seeked');
     video.currentTime = Number.isFinite(duration) ? Math.min(1, duration / 2) : 0;
     await sought;
-    const { canvas } = canvasOf(width, height);
+    const scale = Math.min(1, POSTER_SIZE / Math.max(width, height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(width * scale));
+    canvas.height = Math.max(1, Math.round(height * scale));
     canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
     return { poster: await toBlob(canvas), width, height };
   } finally {
@@ -62,7 +54,7 @@ const ofVideo = async (file: File): Promise<Poster> => {
   }
 };
 
-const ofPdf = async (file: File): Promise<Poster> => {
+const makePdfPoster = async (file: File): Promise<Poster> => {
   const { drawFirstPage } = await import('./pdfPage');
   const canvas = await drawFirstPage(new Uint8Array(await file.arrayBuffer()), POSTER_SIZE);
   return { poster: await toBlob(canvas) };
@@ -74,8 +66,8 @@ const ofPdf = async (file: File): Promise<Poster> => {
  */
 export const makePoster = async (file: File): Promise<Poster> => {
   try {
-    if (file.type.startsWith('video/')) return await ofVideo(file);
-    return file.type === 'application/pdf' ? await ofPdf(file) : {};
+    if (file.type.startsWith('video/')) return await makeVideoPoster(file);
+    return file.type === 'application/pdf' ? await makePdfPoster(file) : {};
   } catch {
     return {};
   }

@@ -5,14 +5,13 @@ import { lazyWithRetry } from '../../api/lazyWithRetry';
 const RecordFilterInput = lazyWithRetry(() => import('./RecordFilterInput'));
 
 export interface RecordFilterProps {
-  /** The filter; its label is that of the field of the same name. */
+  /** The filter and the field whose label it gets. */
   source: string;
   reference: 'users' | 'groups';
-  /** Takes several records; the list has the rows of any of them. */
+  /** Accepts several records; the list shows the rows of any of them. */
   many?: boolean;
 }
 
-/** Wide enough for a name. */
 export const FILTER_WIDTH = { minWidth: 220 };
 
 /** Filters a list by users or groups, which are searched on the server. */

@@ -1,6 +1,6 @@
 import { useContext, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
-import { NARROWEST, ResizingContext, WIDEST } from './columnWidths';
+import { MIN_WIDTH, ResizingContext, MAX_WIDTH } from './columnWidths';
 
 /** Pixels per arrow key press. */
 const STEP = 16;
@@ -17,9 +17,9 @@ interface ColumnEdgeProps {
 export const ColumnEdge = ({ column, name, head }: ColumnEdgeProps) => {
   const translate = useTranslate();
   const { widths, resize, reset } = useContext(ResizingContext);
-  const [measured, setMeasured] = useState(NARROWEST);
+  const [measured, setMeasured] = useState(MIN_WIDTH);
   const start = useRef<{ x: number; width: number }>(undefined);
-  const widthNow = () => head.current?.offsetWidth ?? NARROWEST;
+  const widthNow = () => head.current?.offsetWidth ?? MIN_WIDTH;
   const change = (width: number, isDone: boolean) => {
     if (head.current) resize(head.current, column, width, isDone);
   };
@@ -43,8 +43,8 @@ export const ColumnEdge = ({ column, name, head }: ColumnEdgeProps) => {
       aria-orientation="vertical"
       aria-label={translate('lists.column_width', { name })}
       aria-valuenow={widths[column] ?? measured}
-      aria-valuemin={NARROWEST}
-      aria-valuemax={WIDEST}
+      aria-valuemin={MIN_WIDTH}
+      aria-valuemax={MAX_WIDTH}
       tabIndex={0}
       onFocus={() => setMeasured(widthNow())}
       onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Popover } from '@mui/material';
 import { useState, type ReactElement } from 'react';
 import {
   Button,
@@ -15,12 +15,15 @@ import type { ColumnProps } from './columns';
 /** Tables with at least this many columns get a search field. */
 const MANY = 6;
 
-/** Completes the stored order, which may lack columns that were added later. */
-const ranksOf = (kept: readonly number[], count: number): number[] =>
-  Array.from({ length: count }, (_, index) => kept[index] ?? index);
+interface ColumnsPanelProps {
+  anchor: HTMLElement;
+  /** In the order of the source code. */
+  columns: readonly ReactElement<ColumnProps>[];
+  onClose: () => void;
+}
 
-/** Shows, hides and sorts columns with react-admin's own items. `columns` are in the order of the source code. */
-const ColumnsPanel = ({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) => {
+/** Shows, hides and sorts columns with react-admin's own items. */
+const ColumnsPanel = ({ anchor, columns, onClose }: ColumnsPanelProps) => {
   const translate = useTranslate();
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
@@ -28,7 +31,19 @@ const ColumnsPanel = ({ columns }: { columns: readonly ReactElement<ColumnProps>
   const [filter, setFilter] = useState('');
   return (
     <DataTableRenderContext value="columnsSelector">
-      <Box sx={{ pt: 1 }}>
+      <Popover
+        open
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            'aria-label': translate('ra.action.select_columns'),
+            role: 'dialog',
+            sx: { pt: 1, px: 1, minWidth: 200 },
+          },
+        }}
+      >
         {columns.length >= MANY && (
           <ResettableTextField
             autoFocus
@@ -53,11 +68,14 @@ const ColumnsPanel = ({ columns }: { columns: readonly ReactElement<ColumnProps>
           aria-label={translate('ra.action.select_columns')}
           sx={{ listStyle: 'none', m: 0, p: 0 }}
         >
-          {ranksOf(ranks ?? [], columns.length).map((rank) => (
-            <DataTableColumnRankContext key={rank} value={rank}>
-              <DataTableColumnFilterContext value={filter}>{columns[rank]}</DataTableColumnFilterContext>
-            </DataTableColumnRankContext>
-          ))}
+          {/* The stored order may lack columns that were added later. */}
+          {columns
+            .map((_, index) => ranks?.[index] ?? index)
+            .map((rank) => (
+              <DataTableColumnRankContext key={rank} value={rank}>
+                <DataTableColumnFilterContext value={filter}>{columns[rank]}</DataTableColumnFilterContext>
+              </DataTableColumnRankContext>
+            ))}
         </Box>
         <Box sx={{ textAlign: 'center', mb: 1 }}>
           <Button
@@ -68,7 +86,7 @@ const ColumnsPanel = ({ columns }: { columns: readonly ReactElement<ColumnProps>
             }}
           />
         </Box>
-      </Box>
+      </Popover>
     </DataTableRenderContext>
   );
 };

@@ -1,5 +1,4 @@
 import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { createPortal } from 'react-dom';
 import {
   DataTableHead,
   useDataTableConfigContext,
@@ -7,11 +6,12 @@ import {
   useEvent,
   useStore,
 } from 'react-admin';
+import { useExternalStore } from '../../api/externalStore';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { isPlain, nameOf, type Column } from './columns';
-import { useColumnsPlace } from './columnsPlace';
 import {
   CHECKBOX_COLUMN,
+  columnsAnchor,
   ResizingContext,
   totalWidth,
   widthOf,
@@ -27,7 +27,6 @@ const ColumnsPanel = lazyWithRetry(() => import('./ColumnsPanel'));
 
 const NONE: ColumnWidths = {};
 
-/** Measures the columns on the screen. */
 const measure = (head: HTMLElement): ColumnWidths =>
   Object.fromEntries(
     [...(head.closest('tr')?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].map((cell) => [
@@ -38,19 +37,19 @@ const measure = (head: HTMLElement): ColumnWidths =>
 
 /** Column widths, stored per user. */
 const useWidths = (storeKey: string) => {
-  const [kept, setKept] = useStore<ColumnWidths>(`${storeKey}_widths`, NONE);
+  const [stored, setStored] = useStore<ColumnWidths>(`${storeKey}_widths`, NONE);
   const [draft, setDraft] = useState<ColumnWidths>();
   const resize: Resizing['resize'] = useEvent((head, column, width, isDone) => {
     // The first change fixes the width of every column; otherwise the others would move.
-    const next = { ...measure(head), ...kept, [column]: withinBounds(width) };
+    const next = { ...measure(head), ...stored, [column]: withinBounds(width) };
     setDraft(isDone ? undefined : next);
-    if (isDone) setKept(next);
+    if (isDone) setStored(next);
   });
   const reset = useEvent(() => {
     setDraft(undefined);
-    setKept(NONE);
+    setStored(NONE);
   });
-  return { widths: draft ?? kept, resize, reset };
+  return { widths: draft ?? stored, resize, reset };
 };
 
 /** Restores the order of the source code. */
@@ -60,35 +59,37 @@ const inSourceOrder = (columns: readonly Column[], ranks: readonly number[] = []
     return columns[rank === -1 ? index : rank] ?? [];
   });
 
-/** Renders the column panel into the popover that ColumnsButton opened. */
-const ChosenColumns = ({ columns }: { columns: readonly Column[] }) => {
+const OpenColumnsPanel = ({ columns }: { columns: readonly Column[] }) => {
   const { storeKey } = useDataTableStoreContext();
   const [ranks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
-  const place = useColumnsPlace(storeKey);
-  if (!place) return null;
-  return createPortal(
+  const anchor = useExternalStore(columnsAnchor);
+  if (anchor?.storeKey !== storeKey) return null;
+  return (
     <Suspense>
-      <ColumnsPanel columns={inSourceOrder(columns, ranks)} />
-    </Suspense>,
-    place,
+      <ColumnsPanel
+        anchor={anchor.element}
+        columns={inSourceOrder(columns, ranks)}
+        onClose={() => columnsAnchor.set(null)}
+      />
+    </Suspense>
   );
 };
 
 /** Sets `data-wide` on the container of a table that is wider than it: that table scrolls inside, others with the page. */
-const useWideMark = (inTable: RefObject<HTMLElement | null>) => {
+const useWideTable = (ref: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
-    const table = inTable.current?.closest('table');
-    const place = table?.parentElement;
-    if (!table || !place) return;
-    const mark = () => {
-      place.toggleAttribute('data-wide', table.offsetWidth > place.clientWidth);
+    const table = ref.current?.closest('table');
+    const container = table?.parentElement;
+    if (!table || !container) return;
+    const update = () => {
+      container.toggleAttribute('data-wide', table.offsetWidth > container.clientWidth);
     };
     // Also reports once on observe, after layout and before paint.
-    const observer = new ResizeObserver(mark);
+    const observer = new ResizeObserver(update);
     observer.observe(table);
-    observer.observe(place);
+    observer.observe(container);
     return () => observer.disconnect();
-  }, [inTable]);
+  }, [ref]);
 };
 
 /** The head of every table: plain elements with resizable columns. The last column takes the remaining width. */
@@ -114,7 +115,7 @@ export const SizedHead = ({ children }: { children?: ReactNode }) => {
     table.style.tableLayout = isSized ? 'fixed' : '';
     table.style.width = isSized ? `max(100%, ${total}px)` : '';
   }, [isSized, total]);
-  useWideMark(group);
+  useWideTable(group);
 
   return (
     <ResizingContext value={resizing}>
@@ -127,7 +128,7 @@ export const SizedHead = ({ children }: { children?: ReactNode }) => {
           />
         ))}
       </colgroup>
-      <ChosenColumns columns={all} />
+      <OpenColumnsPanel columns={all} />
       {expand ? (
         <DataTableHead>{children}</DataTableHead>
       ) : (

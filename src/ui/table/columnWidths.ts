@@ -1,21 +1,23 @@
 import { createContext } from 'react';
+import { createExternalStore } from '../../api/externalStore';
 
 /** Column widths in pixels, by source. Empty until the user resizes a column. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
-export const NARROWEST = 64;
-export const WIDEST = 900;
-/** The width of a column that was hidden when the others were measured. */
-const USUAL = 160;
-/** Width of the checkbox column. */
+/** The button that opened the column panel. It is above the list, but only the table knows its columns. */
+export const columnsAnchor = createExternalStore<{ storeKey: string; element: HTMLElement } | null>(null);
+
+export const MIN_WIDTH = 64;
+export const MAX_WIDTH = 900;
+/** For columns that were hidden when the others were measured. */
+const DEFAULT_WIDTH = 160;
 export const CHECKBOX_COLUMN = 53;
 
 export const withinBounds = (width: number): number =>
-  Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
+  Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
 
-export const widthOf = (widths: ColumnWidths, column: string): number => widths[column] ?? USUAL;
+export const widthOf = (widths: ColumnWidths, column: string): number => widths[column] ?? DEFAULT_WIDTH;
 
-/** The sum of all column widths. */
 export const totalWidth = (
   widths: ColumnWidths,
   columns: readonly string[],
@@ -23,14 +25,12 @@ export const totalWidth = (
 ): number =>
   columns.reduce((sum, column) => sum + widthOf(widths, column), hasCheckboxes ? CHECKBOX_COLUMN : 0);
 
-/** What a header cell needs to resize its column. */
 export interface Resizing {
   widths: ColumnWidths;
   /** The last column takes the remaining width. */
   last: string | undefined;
   /** Sets the width of a column; `isDone` stores it. */
   resize: (head: HTMLElement, column: string, width: number, isDone: boolean) => void;
-  /** Resets all widths. */
   reset: () => void;
 }
 

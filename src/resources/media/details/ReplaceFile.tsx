@@ -58,9 +58,7 @@ export const ReplaceFile = ({ media }: { media: Media }) => {
           label={translate('resources.media.replace')}
           accept={acceptedTypes(kinds)}
           variant="outlined"
-          onSelect={(file) => {
-            if (file) void replace(file);
-          }}
+          onFiles={([file]) => file && void replace(file)}
         />
       ) : (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>

@@ -1,26 +1,14 @@
 import { Box, Card } from '@mui/material';
-import { useCallback, useState, type ReactNode, useEffect } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { RichTextInput } from '../../../ui/richText/RichTextInput';
+import { useConfirmClose } from '../../../ui/useAskBeforeLeaving';
 import { PublishSection } from './PublishSection';
 import { SaveBar, type SaveFailure } from './SaveBar';
 import { AccessSection, AttachedSection, OrganiseSection, SignatureSection } from './SettingsSections';
-
-/** Asks before the page is reloaded; the browser provides the text. */
-const useAskBeforeReload = (): void => {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, []);
-};
 
 interface PageFormProps {
   schema: z.ZodType;
@@ -34,7 +22,7 @@ const Columns = ({ children }: { children?: ReactNode }) => <Box>{children}</Box
 
 /** The page editor. */
 export const PageForm = ({ schema, defaultValues, failure, onFailure }: PageFormProps) => {
-  useAskBeforeReload();
+  useConfirmClose(true);
   const [uploads, setUploads] = useState(0);
   const forget = useCallback(() => {
     onFailure(null);
