@@ -33,7 +33,7 @@ export const CopyField = ({ value, label, copy, copied, notCopied }: CopyFieldPr
   const notify = useNotify();
   const { input, copy: toClipboard } = useCopy(value);
 
-  const copyAndTell = async () => {
+  const copyAndNotify = async () => {
     if (await toClipboard()) notify(copied, { type: 'success' });
     else notify(notCopied, { type: 'warning' });
   };
@@ -49,7 +49,7 @@ export const CopyField = ({ value, label, copy, copied, notCopied }: CopyFieldPr
           readOnly: true,
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton edge="end" aria-label={translate(copy)} onClick={() => void copyAndTell()}>
+              <IconButton edge="end" aria-label={translate(copy)} onClick={() => void copyAndNotify()}>
                 <ContentCopyOutlined />
               </IconButton>
             </InputAdornment>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../contract/constants';
 
-const cross = (ground: string, outer: string, inner?: string): ReactNode => (
+const cross = (background: string, outer: string, inner?: string): ReactNode => (
   <>
-    <path fill={ground} d="M0 0h16v10H0z" />
+    <path fill={background} d="M0 0h16v10H0z" />
     <path fill={outer} d={inner ? 'M4 0h4v10H4zM0 3h16v4H0z' : 'M5 0h2v10H5zM0 4h16v2H0z'} />
     {inner && <path fill={inner} d="M5 0h2v10H5zM0 4h16v2H0z" />}
   </>

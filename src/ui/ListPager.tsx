@@ -5,14 +5,14 @@ import { useFormatNumber } from './format';
 
 const SIZES: readonly number[] = [10, 25, 50, 100];
 
-const SHAPES = {
+const ICONS = {
   previous: 'M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z',
   next: 'M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z',
 } as const;
 
-type Way = keyof typeof SHAPES;
+type Direction = keyof typeof ICONS;
 
-const isWay = (type: string): type is Way => type in SHAPES;
+const isDirection = (type: string): type is Direction => type in ICONS;
 
 interface PagesProps {
   count: number;
@@ -28,31 +28,31 @@ const Pages = ({ count, page, onChange }: PagesProps) => {
     page,
     onChange: (_event, next) => onChange(next),
   });
-  const nameOf = (type: string, at: number | null, selected: boolean): string =>
-    isWay(type)
+  const labelOf = (type: string, number: number | null, selected: boolean): string =>
+    isDirection(type)
       ? translate(`ra.navigation.${type}`)
-      : translate(selected ? 'ra.navigation.current_page' : 'ra.navigation.page', { page: at });
+      : translate(selected ? 'ra.navigation.current_page' : 'ra.navigation.page', { page: number });
   return (
     <nav aria-label={translate('lists.pages')}>
       <ul className="an-pages">
-        {items.map(({ type, page: at, selected, disabled, onClick }, index) => (
-          <li key={isWay(type) || type === 'page' ? `${type} ${index}` : type} data-type={type}>
+        {items.map(({ type, page: number, selected, disabled, onClick }, index) => (
+          <li key={isDirection(type) || type === 'page' ? `${type} ${index}` : type} data-type={type}>
             {type.endsWith('ellipsis') ? (
               <span>…</span>
             ) : (
               <button
                 type="button"
-                aria-label={nameOf(type, at, selected)}
+                aria-label={labelOf(type, number, selected)}
                 aria-current={selected ? 'page' : undefined}
                 disabled={disabled}
                 onClick={onClick}
               >
-                {isWay(type) ? (
+                {isDirection(type) ? (
                   <svg viewBox="0 0 24 24" aria-hidden>
-                    <path d={SHAPES[type]} />
+                    <path d={ICONS[type]} />
                   </svg>
                 ) : (
-                  at
+                  number
                 )}
               </button>
             )}

@@ -44,7 +44,7 @@ export const Disclosure = ({
           ) : (
             <ButtonBase
               data-row=""
-              ref={rename?.setHome}
+              ref={rename?.setTrigger}
               aria-keyshortcuts={rename ? 'F2' : undefined}
               onDoubleClick={rename?.begin}
               onKeyDown={(event) => {

@@ -35,7 +35,7 @@ export const StatusChip = ({ status }: { status: string }) => {
     <Tag
       icon={look && <look.icon aria-hidden sx={{ color: 'inherit' }} />}
       label={nameOf(status)}
-      ground={look?.[mode]}
+      background={look?.[mode]}
     />
   );
 };

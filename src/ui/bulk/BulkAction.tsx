@@ -1,5 +1,5 @@
 import { Dialog, DialogTitle } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import {
   Button,
@@ -19,44 +19,24 @@ const EMPTY_RESULT: ManyResult = { done: [], failed: [], skipped: [] };
 /** Runs an action on the selected rows, one call per row with limited concurrency. */
 const useBulkAction = (action: (id: Identifier) => Promise<unknown>) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
-  const { resource, selectedIds, onSelect } = useListContext();
-  const [phase, setPhase] = useState<'confirm' | 'running' | 'done'>('confirm');
-  const [total, setTotal] = useState(0);
+  const { onSelect } = useListContext();
   const [result, setResult] = useState<ManyResult>(EMPTY_RESULT);
+  /** The server is overloaded and the request is being retried. */
   const [busy, setBusy] = useState(false);
   const abort = useRef(new AbortController());
-
-  const start = async (ids: readonly Identifier[] = selectedIds): Promise<void> => {
-    abort.current = new AbortController();
-    setTotal(ids.length);
-    setResult(EMPTY_RESULT);
-    setPhase('running');
-    const finished = await dataProvider.runMany(ids, action, {
-      signal: abort.current.signal,
-      onBusy: setBusy,
-      onProgress: (progress) => setResult({ ...progress }),
-    });
-    setResult(finished);
-    setPhase('done');
-    onSelect([...finished.failed.map(({ id }) => id), ...finished.skipped]);
-  };
-
-  return {
-    phase,
-    result,
-    total,
-    /** The server is overloaded and the request is being retried. */
-    busy,
-    start,
-    stop: () => abort.current.abort(),
-    /** Refreshes the list. Called when the dialog closes, because a list that becomes empty unmounts it. */
-    refresh: () => void queryClient.invalidateQueries({ queryKey: [resource] }),
-    reset: () => {
-      setPhase('confirm');
+  const run = useMutation({
+    mutationFn: (ids: readonly Identifier[]) => {
+      abort.current = new AbortController();
       setResult(EMPTY_RESULT);
+      return dataProvider.runMany(ids, action, {
+        signal: abort.current.signal,
+        onBusy: setBusy,
+        onProgress: (progress) => setResult({ ...progress }),
+      });
     },
-  };
+    onSuccess: ({ failed, skipped }) => onSelect([...failed.map(({ id }) => id), ...skipped]),
+  });
+  return { run, result, busy, stop: () => abort.current.abort() };
 };
 
 interface BulkActionProps<Row extends RaRecord> {
@@ -87,10 +67,11 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
   onFinished,
 }: BulkActionProps<Row>) => {
   const translate = useTranslate();
-  const { data = [], selectedIds } = useListContext<Row>();
+  const queryClient = useQueryClient();
+  const { data = [], resource, selectedIds } = useListContext<Row>();
   const [isOpen, setOpen] = useState(false);
   const [names, setNames] = useState(new Map<Identifier, string>());
-  const run = useBulkAction(action);
+  const { run, result, busy, stop } = useBulkAction(action);
   const id = useId();
 
   const open = () => {
@@ -100,10 +81,11 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
     setOpen(true);
   };
   const close = () => {
-    if (run.phase === 'running') return;
+    if (run.isPending) return;
     setOpen(false);
-    if (run.phase !== 'done') return;
-    run.refresh();
+    if (!run.isSuccess) return;
+    // Not earlier: a list that becomes empty would unmount this dialog.
+    void queryClient.invalidateQueries({ queryKey: [resource] });
     onFinished?.();
   };
 
@@ -117,27 +99,27 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
       )}
       <Dialog open={isOpen} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm">
         <DialogTitle id={id}>{translate(label)}</DialogTitle>
-        {run.phase === 'confirm' && (
+        {run.isIdle && (
           <BulkConfirm
             count={selectedIds.length}
             label={label}
             danger={danger}
             ready={ready}
             onCancel={close}
-            onStart={() => void run.start()}
+            onStart={() => run.mutate(selectedIds)}
           >
             {children}
           </BulkConfirm>
         )}
-        {run.phase === 'running' && (
-          <BulkProgress result={run.result} total={run.total} busy={run.busy} onStop={run.stop} />
+        {run.isPending && (
+          <BulkProgress result={result} total={run.variables.length} busy={busy} onStop={stop} />
         )}
-        {run.phase === 'done' && (
+        {run.isSuccess && (
           <BulkResult
-            result={run.result}
+            result={run.data}
             names={names}
             onClose={close}
-            onRetry={() => void run.start(run.result.failed.map((failure) => failure.id))}
+            onRetry={() => run.mutate(run.data.failed.map((failure) => failure.id))}
           />
         )}
       </Dialog>

@@ -1,8 +1,8 @@
 import { Backdrop, Button, CircularProgress, Portal } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
-import { messageOf } from '../../api/ApiError';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { useFormatNumber } from '../format';
+import { useNotifyError } from '../useNotifyError';
 
 /** Rows that can be selected at once. */
 const MAX_ROWS = 10_000;
@@ -23,7 +23,7 @@ const LoadingBackdrop = ({ label }: { label: string }) => (
 /** Selects all rows that match the filters, on any page; shown once the whole page is selected. */
 export const SelectAllMatching = () => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyError = useNotifyError();
   const formatNumber = useFormatNumber();
   const [isLoading, setLoading] = useState(false);
   const { data = [], total = 0, selectedIds, onSelectAll } = useListContext<RaRecord>();
@@ -42,7 +42,7 @@ export const SelectAllMatching = () => {
         onSuccess: () => setLoading(false),
         onError: (error) => {
           setLoading(false);
-          notify(messageOf(error), { type: 'error', messageArgs: { _: messageOf(error) } });
+          notifyError(error);
         },
       },
     });

@@ -5,7 +5,7 @@ import { useEditContext, useTranslate } from 'react-admin';
 interface ConflictDialogProps {
   open: boolean;
   /** The conflicting change may be the user's own, because the previous save got no response. */
-  perhapsOwn: boolean;
+  mayBeOwn: boolean;
   onClose: () => void;
   /** Discards the user's input when the record is reloaded. */
   onDiscard: () => void;
@@ -14,13 +14,7 @@ interface ConflictDialogProps {
 }
 
 /** Asks whether to reload or to overwrite after someone else saved the record (HTTP 412). */
-export const ConflictDialog = ({
-  open,
-  perhapsOwn,
-  onClose,
-  onDiscard,
-  onOverwrite,
-}: ConflictDialogProps) => {
+export const ConflictDialog = ({ open, mayBeOwn, onClose, onDiscard, onOverwrite }: ConflictDialogProps) => {
   const translate = useTranslate();
   const { refetch } = useEditContext();
   const id = useId();
@@ -32,9 +26,9 @@ export const ConflictDialog = ({
 
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{translate(perhapsOwn ? 'stale.perhaps_title' : 'stale.title')}</DialogTitle>
+      <DialogTitle id={id}>{translate(mayBeOwn ? 'stale.perhaps_title' : 'stale.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate(perhapsOwn ? 'stale.perhaps_own' : 'stale.text')}</DialogContentText>
+        <DialogContentText>{translate(mayBeOwn ? 'stale.perhaps_own' : 'stale.text')}</DialogContentText>
       </DialogContent>
       {/* Three long buttons do not fit in a row on phones. */}
       <DialogActions

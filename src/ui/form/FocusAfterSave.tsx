@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { SavingContext } from './KeepDirtyOnError';
 
 /** An invalid field; MUI's hidden measuring inputs are skipped. */
-const WRONG_FIELD = '[aria-invalid="true"]:not([aria-hidden="true"])';
+const INVALID_FIELD = '[aria-invalid="true"]:not([aria-hidden="true"])';
 
 /**
  * Focuses the first invalid field after a rejected save, otherwise the button that was pressed: it lost the focus while
@@ -13,7 +13,7 @@ export const FocusAfterSave = () => {
   const savingRef = useContext(SavingContext);
   const { isSubmitting, errors } = useFormState();
   const pressed = useRef<HTMLElement | null>(null);
-  const isRefused = Object.keys(errors).length > 0;
+  const hasErrors = Object.keys(errors).length > 0;
 
   useLayoutEffect(() => {
     const { activeElement } = document;
@@ -21,15 +21,15 @@ export const FocusAfterSave = () => {
   }, [isSubmitting]);
 
   useEffect(() => {
-    const from = pressed.current;
-    if (isSubmitting || !from) return;
+    const button = pressed.current;
+    if (isSubmitting || !button) return;
     pressed.current = null;
-    if (!isRefused && !savingRef.current.failed) return;
+    if (!hasErrors && !savingRef.current.failed) return;
     // The user has moved on to another field.
     const { activeElement } = document;
-    if (activeElement !== document.body && activeElement !== from) return;
-    const wrong = isRefused ? from.closest('form')?.querySelector<HTMLElement>(WRONG_FIELD) : null;
-    (wrong ?? from).focus();
-  }, [isSubmitting, isRefused, savingRef]);
+    if (activeElement !== document.body && activeElement !== button) return;
+    const invalid = hasErrors ? button.closest('form')?.querySelector<HTMLElement>(INVALID_FIELD) : null;
+    (invalid ?? button).focus();
+  }, [isSubmitting, hasErrors, savingRef]);
   return null;
 };

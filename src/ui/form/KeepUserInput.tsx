@@ -4,7 +4,7 @@ import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
 import { SavingContext } from './KeepDirtyOnError';
 
 /** Serialized, because nested values are mutated in place. */
-const writtenOut = (values: FieldValues): ReadonlyMap<string, string | undefined> =>
+const serialize = (values: FieldValues): ReadonlyMap<string, string | undefined> =>
   new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
 
 /**
@@ -13,42 +13,42 @@ const writtenOut = (values: FieldValues): ReadonlyMap<string, string | undefined
  */
 export const KeepUserInput = () => {
   const record = useRecordContext();
-  const formerRef = useRef(record);
+  const previousRef = useRef(record);
   const savingRef = useContext(SavingContext);
   const { getValues, setValue } = useFormContext();
   const { isSubmitting, dirtyFields } = useFormState();
-  const sentRef = useRef<ReturnType<typeof writtenOut> | null>(null);
+  const submittedRef = useRef<ReturnType<typeof serialize> | null>(null);
 
   useEffect(() => {
     if (isSubmitting) {
-      sentRef.current = writtenOut(getValues());
+      submittedRef.current = serialize(getValues());
       savingRef.current.discard = false;
     }
     // No record will come back; one that is loaded later is shown as it is.
-    else if (savingRef.current.failed) sentRef.current = null;
+    else if (savingRef.current.failed) submittedRef.current = null;
   }, [isSubmitting, savingRef, getValues]);
 
   useEffect(() => {
-    const former = formerRef.current;
-    if (record === former) return;
-    formerRef.current = record;
-    const sent = sentRef.current;
-    sentRef.current = null;
+    const previous = previousRef.current;
+    if (record === previous) return;
+    previousRef.current = record;
+    const submitted = submittedRef.current;
+    submittedRef.current = null;
     const { discard = false } = savingRef.current;
     savingRef.current.discard = false;
     if (discard) return;
     const values = getValues();
-    const changedSince = (before: typeof sent): string[] => {
+    const changedSince = (before: typeof submitted): string[] => {
       if (before)
-        return [...writtenOut(values)]
+        return [...serialize(values)]
           .filter(([name, written]) => written !== undefined && written !== before.get(name))
           .map(([name]) => name);
-      return record?.id === former?.id ? Object.keys(dirtyFields) : [];
+      return record?.id === previous?.id ? Object.keys(dirtyFields) : [];
     };
-    const typed = changedSince(sent).map((name): [string, unknown] => [name, values[name]]);
+    const changed = changedSince(submitted).map((name): [string, unknown] => [name, values[name]]);
     // The form is an ancestor: its effect, which resets the values, runs after this one.
     queueMicrotask(() => {
-      for (const [name, value] of typed) setValue(name, value, { shouldDirty: true });
+      for (const [name, value] of changed) setValue(name, value, { shouldDirty: true });
     });
   }, [record, dirtyFields, savingRef, getValues, setValue]);
   return null;

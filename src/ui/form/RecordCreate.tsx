@@ -16,21 +16,21 @@ interface RecordCreateProps extends CreateProps {
 /** A create screen that shows the new record after saving. */
 export const RecordCreate = ({ children, onFailure, onSuccess, ...props }: RecordCreateProps) => {
   const notifyFailure = useNotifySaveError();
-  const [unanswered, setUnanswered] = useState<ApiError | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null);
   const saving = useRef<SavingRef>({
     failed: false,
-    onSubmit: () => setUnanswered(null),
+    onSubmit: () => setUnconfirmed(null),
   });
   const onError = (error: unknown) => {
     saving.current.failed = true;
     if (onFailure) onFailure(error);
-    else if (isNoAnswer(error)) setUnanswered(error);
+    else if (isNoAnswer(error)) setUnconfirmed(error);
     else notifyFailure(error);
   };
   return (
     <Create redirect="show" {...props} mutationOptions={{ onError, ...(onSuccess ? { onSuccess } : {}) }}>
       <SavingContext value={saving}>
-        <UnconfirmedSaveContext value={unanswered && { error: unanswered, isNew: true }}>
+        <UnconfirmedSaveContext value={unconfirmed && { error: unconfirmed, isNew: true }}>
           {children}
         </UnconfirmedSaveContext>
       </SavingContext>

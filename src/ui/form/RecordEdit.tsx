@@ -75,19 +75,19 @@ export const RecordEdit = ({
 }: RecordEditProps) => {
   const notifyFailure = useNotifySaveError();
   const [stale, setStale] = useState(false);
-  const [unanswered, setUnanswered] = useState<ApiError | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null);
   /** An unconfirmed save may have succeeded and cause a conflict with the next one. */
-  const [isPerhapsSaved, setPerhapsSaved] = useState(false);
+  const [mayBeSaved, setMayBeSaved] = useState(false);
   const saving = useRef<SavingRef>({
     failed: false,
-    onSubmit: () => setUnanswered(null),
+    onSubmit: () => setUnconfirmed(null),
   });
   const onError = (error: unknown) => {
     saving.current.failed = true;
-    if (isNoAnswer(error) && error.code !== NOT_SENT) setPerhapsSaved(true);
+    if (isNoAnswer(error) && error.code !== NOT_SENT) setMayBeSaved(true);
     if (error instanceof ApiError && error.status === 412) setStale(true);
     else if (onFailure) onFailure(error);
-    else if (isNoAnswer(error)) setUnanswered(error);
+    else if (isNoAnswer(error)) setUnconfirmed(error);
     else notifyFailure(error);
   };
   return (
@@ -106,16 +106,16 @@ export const RecordEdit = ({
     >
       <View {...view}>
         <SavingContext value={saving}>
-          <UnconfirmedSaveContext value={unanswered && { error: unanswered, isNew: false }}>
+          <UnconfirmedSaveContext value={unconfirmed && { error: unconfirmed, isNew: false }}>
             {children}
           </UnconfirmedSaveContext>
         </SavingContext>
         <ConflictDialog
           open={stale}
-          perhapsOwn={isPerhapsSaved}
+          mayBeOwn={mayBeSaved}
           onClose={() => {
             setStale(false);
-            setPerhapsSaved(false);
+            setMayBeSaved(false);
           }}
           onDiscard={() => {
             saving.current.discard = true;

@@ -14,21 +14,21 @@ export interface UnconfirmedSave {
 export const UnconfirmedSaveContext = createContext<UnconfirmedSave | null>(null);
 
 /** Says whether the save may have been done, that nothing is lost, and what to do. */
-const useUnansweredText = ({ error, isNew }: UnconfirmedSave): string => {
+const useUnconfirmedText = ({ error, isNew }: UnconfirmedSave): string => {
   const translate = useTranslate();
   const connection = useConnection();
   const isSent = error.code !== NOT_SENT;
-  const isGone = connection === 'offline' || connection === 'unreachable';
+  const isOffline = connection === 'offline' || connection === 'unreachable';
   return [
     translate(isSent ? 'unsaved.unknown' : 'unsaved.offline'),
-    translate(isGone ? 'unsaved.kept' : 'unsaved.again'),
+    translate(isOffline ? 'unsaved.kept' : 'unsaved.again'),
     ...(isSent && isNew ? [translate('unsaved.twice')] : []),
   ].join(' ');
 };
 
 export const UnconfirmedSaveAlert = ({ save }: { save: UnconfirmedSave }) => (
   <Alert severity="warning" role="alert" sx={{ width: '100%', mt: 1 }}>
-    {useUnansweredText(save)}
+    {useUnconfirmedText(save)}
   </Alert>
 );
 

@@ -21,7 +21,7 @@ const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLT
  */
 export const ValidateOnChange = ({ except }: { except?: string }) => {
   const { watch, trigger } = useFormContext();
-  const place = useRef<HTMLSpanElement>(null);
+  const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const subscription = watch((_values, { name }) => {
       if (name && name !== except && !isTyping(name)) void trigger(name);
@@ -30,7 +30,7 @@ export const ValidateOnChange = ({ except }: { except?: string }) => {
   }, [watch, trigger, except]);
 
   useEffect(() => {
-    const form = place.current?.closest('form');
+    const form = ref.current?.closest('form');
     // React's onChange listens to `input`.
     const check = ({ target }: Event) => {
       if (isField(target) && target.name && target.name.split('.')[0] !== except) void trigger(target.name);
@@ -38,5 +38,5 @@ export const ValidateOnChange = ({ except }: { except?: string }) => {
     form?.addEventListener('change', check);
     return () => form?.removeEventListener('change', check);
   }, [trigger, except]);
-  return <span ref={place} hidden />;
+  return <span ref={ref} hidden />;
 };

@@ -9,7 +9,7 @@ interface FormFillProps {
   submitLabel: string;
   busy?: boolean;
   /** Errors from the server, by the key of the question. */
-  refused?: Readonly<Record<string, string>>;
+  serverErrors?: Readonly<Record<string, string>>;
   onSubmit: (answers: Record<string, unknown>) => void;
   onChange?: () => void;
 }
@@ -22,7 +22,7 @@ export const FormFill = ({
   fields,
   submitLabel,
   busy = false,
-  refused = {},
+  serverErrors = {},
   onSubmit,
   onChange,
 }: FormFillProps) => {
@@ -35,7 +35,7 @@ export const FormFill = ({
   const [typing, setTyping] = useState<{ key: string; error: string | undefined } | null>(null);
   const errorOf = (key: string): string | undefined => {
     if (typing?.key === key) return typing.error;
-    return checked.has(key) ? (errors[key] ?? refused[key]) : refused[key];
+    return checked.has(key) ? (errors[key] ?? serverErrors[key]) : serverErrors[key];
   };
 
   const submit = () => {

@@ -12,10 +12,10 @@ import { normalizeField, isKnownType } from './answers';
 import { FormFill } from './FormFill';
 
 /** Returns the server's errors with their `answers.` prefix removed. */
-const refusedOf = (error: unknown): Record<string, string> => {
-  const errors = error instanceof ApiError ? Object.entries(error.body.errors ?? {}) : [];
+const answerErrors = (error: unknown): Record<string, string> => {
+  const errors = (error instanceof ApiError && error.body.errors) || {};
   return Object.fromEntries(
-    errors.map(([path, message]) => [path.replace(/^answers\./, ''), String(message)]),
+    Object.entries(errors).map(([path, message]) => [path.replace(/^answers\./, ''), message]),
   );
 };
 
@@ -34,8 +34,8 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const [busy, setBusy] = useState(false);
-  const [unanswered, setUnanswered] = useState<ApiError | null>(null);
-  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const { data, error, refetch } = useQuery({
     queryKey: ['forms', 'mine', form.id],
     queryFn: () => dataProvider.getMyForm(form.id),
@@ -44,16 +44,16 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
 
   const send = async (answers: Record<string, unknown>) => {
     setBusy(true);
-    setUnanswered(null);
+    setUnconfirmed(null);
     try {
       await dataProvider.submitForm(form.id, formSubmissionCreateSchema.parse({ answers }).answers);
       notify('resources.forms.fill.sent', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['forms'] });
       onClose();
     } catch (failure) {
-      const onQuestions = refusedOf(failure);
-      setRefused(onQuestions);
-      if (isNoAnswer(failure)) setUnanswered(failure);
+      const onQuestions = answerErrors(failure);
+      setErrors(onQuestions);
+      if (isNoAnswer(failure)) setUnconfirmed(failure);
       else if (Object.keys(onQuestions).length === 0) notifyError(failure);
       setBusy(false);
     }
@@ -71,15 +71,15 @@ export const FormFillDialog = ({ form, onClose }: FormFillDialogProps) => {
             fields={fields.flatMap(({ type, ...field }) => (isKnownType(type) ? [{ ...field, type }] : []))}
             submitLabel={translate('resources.forms.fill.send')}
             busy={busy}
-            refused={refused}
-            onChange={() => setRefused({})}
+            serverErrors={errors}
+            onChange={() => setErrors({})}
             onSubmit={(answers) => void send(answers)}
           />
         )}
       </DialogContent>
-      {unanswered && (
+      {unconfirmed && (
         <Box sx={{ px: 3 }}>
-          <UnconfirmedSaveAlert save={{ error: unanswered, isNew: true }} />
+          <UnconfirmedSaveAlert save={{ error: unconfirmed, isNew: true }} />
         </Box>
       )}
       <DialogActions>

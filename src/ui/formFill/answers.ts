@@ -49,11 +49,11 @@ export const checkAnswers = (
   answers: Answers,
   translate: Translate<AppMessageKey>,
 ): { values: Record<string, unknown>; errors: Record<string, string> } => {
-  const asked = Object.fromEntries(fields.map((field) => [field.key, getAnswer(field, answers)]));
+  const current = Object.fromEntries(fields.map((field) => [field.key, getAnswer(field, answers)]));
   const schema = formAnswersSchema(
     fields.map((field) => ({ ...field, alternatives: [...field.alternatives] })),
   );
-  const result = schema.safeParse(asked, { reportInput: true });
+  const result = schema.safeParse(current, { reportInput: true });
   if (result.success) return { values: result.data, errors: {} };
   const labels = new Map(fields.map(({ key, label }) => [key, label]));
   const errors: Record<string, string> = {};

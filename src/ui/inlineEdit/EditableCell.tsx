@@ -32,17 +32,17 @@ const Pencil = () => (
 
 interface EditingProps extends EditableCellProps {
   /** The content of the cell when it is not edited. */
-  shown: ReactNode;
-  onEnd: (comesHome: boolean) => void;
+  content: ReactNode;
+  onEnd: (restoreFocus: boolean) => void;
 }
 
 /** Mounted in the edited cell only: its hooks in every cell made lists slow. */
-const Editing = ({ source, schema, shown, onEnd }: EditingProps) => (
-  <InlineEditOverlay edit={useInlineEdit({ source, schema, onEnd })}>{shown}</InlineEditOverlay>
+const Editing = ({ source, schema, content, onEnd }: EditingProps) => (
+  <InlineEditOverlay edit={useInlineEdit({ source, schema, onEnd })}>{content}</InlineEditOverlay>
 );
 
 /** Returns the focus to the cell, or to the link inside it. */
-const takeFocus = (element: HTMLElement | null) => {
+const focusCell = (element: HTMLElement | null) => {
   (element?.matches('[tabindex]') ? element : element?.querySelector<HTMLElement>('a, button'))?.focus();
 };
 
@@ -55,23 +55,23 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const mayEdit = useContext(MayEditContext);
-  const [state, setState] = useState<'shown' | 'editing' | 'back'>('shown');
+  const [state, setState] = useState<'read' | 'edit' | 'refocus'>('read');
   const text = textOf(record?.[source]);
-  const shown = children ?? <Breakable text={text} />;
-  if (state === 'editing')
+  const content = children ?? <Breakable text={text} />;
+  if (state === 'edit')
     return (
       <Editing
         source={source}
         schema={schema}
-        shown={shown}
-        onEnd={(comesHome) => setState(comesHome ? 'back' : 'shown')}
+        content={content}
+        onEnd={(restoreFocus) => setState(restoreFocus ? 'refocus' : 'read')}
       />
     );
-  if (!mayEdit) return shown;
+  if (!mayEdit) return content;
   const begin = () => {
     // A failed load is reported when the value is saved.
     schema().catch(() => undefined);
-    setState('editing');
+    setState('edit');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F2' && (event.key !== 'Enter' || children !== undefined)) return;
@@ -86,10 +86,10 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
   };
   const label = translate(`resources.${resource}.fields.${source}`, { _: source });
   const name = translate('inline.edit', { field: label, value: text || translate('app.none') });
-  const home = state === 'back' ? takeFocus : undefined;
+  const ref = state === 'refocus' ? focusCell : undefined;
   if (children !== undefined)
     return (
-      <div ref={home} className="an-edit-around" onKeyDown={onKeyDown}>
+      <div ref={ref} className="an-edit-around" onKeyDown={onKeyDown}>
         {children}
         <button
           type="button"
@@ -106,7 +106,7 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
     );
   return (
     <div
-      ref={home}
+      ref={ref}
       className="an-edit"
       role="button"
       tabIndex={0}
@@ -116,7 +116,7 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      {shown}
+      {content}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { Box, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { InlineEdit } from './useInlineEdit';
 
-type Editing = Omit<InlineEdit, 'setHome'>;
+type Editing = Omit<InlineEdit, 'setTrigger'>;
 
 /** Enter or blur saves, Escape cancels. */
 export const InlineEditInput = ({ edit, sx }: { edit: Editing; sx?: object }) => (
@@ -15,7 +15,7 @@ export const InlineEditInput = ({ edit, sx }: { edit: Editing; sx?: object }) =>
     value={edit.text}
     error={edit.error !== null}
     helperText={edit.error}
-    onChange={({ target }) => edit.type(target.value)}
+    onChange={({ target }) => edit.onChange(target.value)}
     onFocus={({ target }) => target.select()}
     onBlur={() => void edit.save(false)}
     onClick={(event) => event.stopPropagation()}

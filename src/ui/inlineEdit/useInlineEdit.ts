@@ -16,6 +16,7 @@ import { ApiError, messageOf } from '../../api/ApiError';
 import { importWithRetry } from '../../api/lazyWithRetry';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { UndoToast } from '../UndoToast';
+import { useNotifyError } from '../useNotifyError';
 
 interface InlineEditParams {
   source: string;
@@ -24,7 +25,7 @@ interface InlineEditParams {
   /** Defaults to the record in the context. */
   record?: RaRecord;
   /** Called at the end, with whether to restore the focus. With it, editing starts on mount. */
-  onEnd?: (comesHome: boolean) => void;
+  onEnd?: (restoreFocus: boolean) => void;
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -33,97 +34,97 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
  * Edits one field of a row in a list. Saves with the regular update on top of the latest record, so that no one else's
  * change is lost, and offers an undo.
  */
-export const useInlineEdit = ({ source, schema, record: given, onEnd }: InlineEditParams) => {
+export const useInlineEdit = ({ source, schema, record: recordProp, onEnd }: InlineEditParams) => {
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
   const resource = useResourceContext() ?? '';
-  const ofContext = useRecordContext();
-  const record = given ?? ofContext;
+  const contextRecord = useRecordContext();
+  const record = recordProp ?? contextRecord;
   const { canAccess = false } = useCanAccess({ action: 'edit', resource });
   const [text, setText] = useState(onEnd ? textOf(record?.[source]) : null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** The element to focus after editing. */
-  const [home, setHome] = useState<HTMLElement | null>(null);
-  const comesHome = useRef(false);
+  /** The element that gets the focus after editing. */
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const shouldFocus = useRef(false);
   const label = translate(`resources.${resource}.fields.${source}`, { _: source });
   const isEditing = text !== null;
 
   useEffect(() => {
-    if (isEditing || !comesHome.current || !home) return;
-    comesHome.current = false;
-    home.focus();
-  }, [isEditing, home]);
+    if (isEditing || !shouldFocus.current || !trigger) return;
+    shouldFocus.current = false;
+    trigger.focus();
+  }, [isEditing, trigger]);
 
-  const end = (comeHome: boolean) => {
-    comesHome.current = comeHome;
+  const end = (restoreFocus: boolean) => {
+    shouldFocus.current = restoreFocus;
     setText(null);
     setError(null);
-    onEnd?.(comeHome);
+    onEnd?.(restoreFocus);
   };
 
   /** @throws ApiError 412 when someone else has changed the field */
   const write = async (was: unknown, value: unknown): Promise<void> => {
     if (!record) return;
     const { id } = record;
-    const { data: now } = await dataProvider.getOne<RaRecord>(resource, { id });
-    if (!sameValue(now[source], was)) throw new ApiError(translate('api.stale'), 412);
-    await dataProvider.update(resource, { id, data: { ...now, [source]: value }, previousData: now });
+    const { data: current } = await dataProvider.getOne<RaRecord>(resource, { id });
+    if (!sameValue(current[source], was)) throw new ApiError(translate('api.stale'), 412);
+    await dataProvider.update(resource, { id, data: { ...current, [source]: value }, previousData: current });
     await queryClient.invalidateQueries({ queryKey: [resource] });
   };
 
-  const check = async (typed: string) => {
-    const value = typed.trim() === '' ? null : typed;
+  const validate = async (input: string) => {
+    const value = input.trim() === '' ? null : input;
     const result = (await importWithRetry(schema)).safeParse({ [source]: value }, { reportInput: true });
     if (result.success) return { value: (result.data as Record<string, unknown>)[source] };
-    const issue = firstIssues(result.error).get(source);
-    return issue
-      ? { wrong: translate(issue.key, { _: issue.key, field: label, ...issue.values }) }
+    const found = firstIssues(result.error).get(source);
+    return found
+      ? { issue: translate(found.key, { _: found.key, field: label, ...found.values }) }
       : { value };
   };
 
-  const save = async (comeHome: boolean): Promise<void> => {
+  const save = async (restoreFocus: boolean): Promise<void> => {
     if (text === null || isBusy) return;
     const was: unknown = record?.[source];
     if (sameValue(text, was)) {
-      end(comeHome);
+      end(restoreFocus);
       return;
     }
     setBusy(true);
     try {
-      const { wrong, value } = await check(text);
-      if (wrong !== undefined) {
-        setError(wrong);
+      const { issue, value } = await validate(text);
+      if (issue !== undefined) {
+        setError(issue);
         setBusy(false);
         return;
       }
       await write(was, value);
-      end(comeHome);
+      end(restoreFocus);
       const undo = async () => {
         try {
           await write(value, was ?? null);
         } catch (failure) {
-          notify(messageOf(failure), { type: 'error', messageArgs: { _: messageOf(failure) } });
+          notifyError(failure);
         }
       };
       notify(createElement(UndoToast, { text: translate('inline.saved', { field: label }), onUndo: undo }));
     } catch (failure) {
-      const ofField = failure instanceof ApiError ? failure.body.errors?.[source] : undefined;
-      setError(ofField ?? messageOf(failure));
+      const fieldError = failure instanceof ApiError ? failure.body.errors?.[source] : undefined;
+      setError(fieldError ?? messageOf(failure));
     }
     setBusy(false);
   };
 
   return {
     label,
-    setHome,
+    setTrigger,
     isEditing,
     isBusy,
     text: text ?? '',
     error,
-    value: record ? textOf(record[source]) : '',
     mayEdit: canAccess && record !== undefined,
     begin: () => {
       if (!canAccess || !record) return;
@@ -131,8 +132,8 @@ export const useInlineEdit = ({ source, schema, record: given, onEnd }: InlineEd
       schema().catch(() => undefined);
       setText(textOf(record[source]));
     },
-    type: (typed: string) => {
-      setText(typed);
+    onChange: (input: string) => {
+      setText(input);
       setError(null);
     },
     save,

@@ -22,7 +22,7 @@ export const CategoryCreateDialog = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyFailure = useNotifySaveError();
-  const [unanswered, setUnanswered] = useState<ApiError | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null);
   const { filter, onCancel, onCreate } = useCreateSuggestionContext();
   const id = useId();
   const resolver = useMemo(
@@ -33,7 +33,7 @@ export const CategoryCreateDialog = () => {
     [translate],
   );
   const onError = (error: unknown) => {
-    setUnanswered(isNoAnswer(error) ? error : null);
+    setUnconfirmed(isNoAnswer(error) ? error : null);
     if (!isNoAnswer(error)) notifyFailure(error);
   };
   const onSuccess = (category: Category) => {
@@ -58,7 +58,7 @@ export const CategoryCreateDialog = () => {
           <DialogContent sx={{ pt: 1 }}>
             <TextInput source="name" isRequired autoFocus />
             <ParentCategoryInput />
-            {unanswered && <UnconfirmedSaveAlert save={{ error: unanswered, isNew: true }} />}
+            {unconfirmed && <UnconfirmedSaveAlert save={{ error: unconfirmed, isNew: true }} />}
           </DialogContent>
           <DialogActions>
             <Button onClick={onCancel}>{translate('app.cancel')}</Button>

@@ -45,8 +45,8 @@ export const ViewNameDialog = ({
       await dataProvider.updateListView(view.id, values);
       return;
     }
-    const made = await dataProvider.createListView({ ...values, resource, query });
-    if (made) setCurrentId(made.id);
+    const created = await dataProvider.createListView({ ...values, resource, query });
+    if (created) setCurrentId(created.id);
   };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

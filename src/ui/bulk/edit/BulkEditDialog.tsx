@@ -41,12 +41,13 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
     fields,
     selected.map(({ field: { source }, operation }) => ({ source, operation })),
   );
-  const rows = useSelectedRows(resource, ids, full);
+  const selection = useSelectedRows(resource, ids, full);
+  const { rows } = selection;
   const enteredJson = JSON.stringify(entered);
   const counts = useMemo(
-    () => (entered.length > 0 ? countChanges(rows.rows, entered, fields) : null),
+    () => (rows && entered.length > 0 ? countChanges(rows, entered, fields) : null),
     // oxlint-disable-next-line react/exhaustive-deps -- `entered` is a new array each time; its JSON is not
-    [rows.rows, enteredJson, fields],
+    [rows, enteredJson, fields],
   );
   const start = form.handleSubmit((now) => {
     onClose();
@@ -93,13 +94,13 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
               ))}
             </TextField>
           )}
-          <Preview selection={rows} total={ids.length} counts={counts} />
+          <Preview selection={selection} total={ids.length} counts={counts} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('app.cancel')}</Button>
           <Button
             variant="contained"
-            disabled={selected.length === 0 || !rows.isComplete || (counts !== null && count === 0)}
+            disabled={selected.length === 0 || !rows || (counts !== null && count === 0)}
             onClick={() => void start()}
           >
             {count > 0 ? translate('bulk.edit.start', { smart_count: count }) : translate('bulk.edit.button')}

@@ -4,6 +4,8 @@ import { messageOf } from '../../../api/ApiError';
 import type { ChangeCounts } from '../run/rowChanges';
 import type { SelectedRows } from './useSelectedRows';
 
+const STATUS = { mt: 1, fontVariantNumeric: 'tabular-nums' } as const;
+
 interface PreviewProps {
   selection: SelectedRows;
   total: number;
@@ -12,18 +14,14 @@ interface PreviewProps {
 }
 
 /** Tells how many of the selected rows the changes would affect. */
-export const Preview = ({
-  selection: { read, rows, isComplete, error, reload },
-  total,
-  counts,
-}: PreviewProps) => {
+export const Preview = ({ selection: { requested, rows, error, reload }, total, counts }: PreviewProps) => {
   const translate = useTranslate();
-  if (error !== undefined)
+  if (error)
     return (
       <Alert
         severity="error"
         action={
-          <Button color="inherit" size="small" onClick={reload}>
+          <Button color="inherit" size="small" onClick={() => void reload()}>
             {translate('app.retry')}
           </Button>
         }
@@ -31,7 +29,18 @@ export const Preview = ({
         {messageOf(error)}
       </Alert>
     );
-  const gone = isComplete ? total - rows.length : 0;
+  if (!rows) {
+    const text = translate('bulk.preview.reading', { done: requested, total });
+    return (
+      <>
+        <LinearProgress variant="determinate" value={(requested / total) * 100} aria-label={text} />
+        <Typography role="status" sx={STATUS}>
+          {text}
+        </Typography>
+      </>
+    );
+  }
+  const gone = total - rows.length;
   const lines = counts
     ? [
         translate('bulk.preview.change', { smart_count: counts.change, total }),
@@ -41,19 +50,8 @@ export const Preview = ({
       ]
     : [translate('bulk.preview.nothing')];
   return (
-    <>
-      {!isComplete && (
-        <LinearProgress
-          variant="determinate"
-          value={total === 0 ? 0 : (read / total) * 100}
-          aria-label={translate('bulk.preview.reading', { done: read, total })}
-        />
-      )}
-      <Typography role="status" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
-        {isComplete
-          ? lines.filter(Boolean).join(' ')
-          : translate('bulk.preview.reading', { done: read, total })}
-      </Typography>
-    </>
+    <Typography role="status" sx={STATUS}>
+      {lines.filter(Boolean).join(' ')}
+    </Typography>
   );
 };
