@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pushSubject, readSettings } from './env';
 
-it('has something to go by when nothing is set', () => {
+it('has defaults when nothing is set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: undefined })).toMatchObject({
     PORT: 3000,
     DATA_DIR: '.data',
@@ -42,6 +42,6 @@ it.each([
   ],
   [{ PUBLIC_URL: 'https://intranet.example' }, 'https://intranet.example'],
   [{ PUBLIC_URL: 'http://localhost:3000' }, 'mailto:push@anslag.example'],
-])('has somebody whom push services can write to: %j', (settings, subject) => {
+])('derives the contact for push services: %j', (settings, subject) => {
   expect(pushSubject(readSettings(settings))).toBe(subject);
 });

@@ -9,7 +9,7 @@ const lock = join(folder, 'lock');
 beforeEach(() => rmSync(lock, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is given back, and can be taken again', async () => {
+it('a lock is released and can be acquired again', async () => {
   const unlock = await lockFolder(folder);
   expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
   await unlock();
@@ -19,25 +19,25 @@ it('is given back, and can be taken again', async () => {
   )();
 });
 
-it('belongs to a process that lives', async () => {
+it('a lock belongs to a running process', async () => {
   writeFileSync(lock, String(process.ppid));
   await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.ppid}`);
 });
 
-it.each(['', 'nonsense', '99999999', '99999999 5'])('left behind as %j is taken over', async (text) => {
+it.each(['', 'nonsense', '99999999', '99999999 5'])('a stale lock with %j is replaced', async (text) => {
   writeFileSync(lock, text);
   await (
     await lockFolder(folder)
   )();
 });
 
-it.runIf(process.platform === 'linux')('is not kept by a stranger who has the number now', async () => {
+it.runIf(process.platform === 'linux')('a lock is not held by another process with the same id', async () => {
   writeFileSync(lock, `${process.ppid} 1`);
   await (
     await lockFolder(folder)
   )();
 });
 
-it('cannot be in a folder that is not there', async () => {
+it('a lock requires an existing folder', async () => {
   await expect(lockFolder(join(folder, 'none'))).rejects.toThrow('cannot be written to');
 });

@@ -40,7 +40,7 @@ const tables = Object.values(schema).filter((value) => value instanceof PgTable)
 
 describe('the migrations', () => {
   it.each(tables.map((table) => ({ name: getTableConfig(table).name, table })))(
-    'give $name the columns that the schema says',
+    'create the columns of $name',
     async ({ name, table }) => {
       const { rows } = (await database.db.execute(
         sql`select column_name, is_nullable, udt_name from information_schema.columns where table_name = ${name} and table_schema = 'public' order by column_name`,
@@ -53,7 +53,7 @@ describe('the migrations', () => {
     },
   );
 
-  it('are generated from the schema as it is', async () => {
+  it('are up to date with the schema', async () => {
     const [name = ''] = readdirSync(META)
       .filter((file) => file.endsWith('_snapshot.json'))
       .sort()
@@ -63,7 +63,7 @@ describe('the migrations', () => {
     expect(changes, 'run npm run db:generate').toEqual([]);
   });
 
-  it('give every index that the schema names', async () => {
+  it('create every index of the schema', async () => {
     const { rows } = (await database.db.execute(
       sql`select indexname from pg_indexes where schemaname = 'public'`,
     )) as { rows: { indexname: string }[] };
@@ -76,7 +76,7 @@ describe('the migrations', () => {
     expect(wanted.filter((name) => !found.has(name))).toEqual([]);
   });
 
-  it('compare the keys that texts are sorted by as they are, whatever order the database has', async () => {
+  it('sort text keys by code point on every database', async () => {
     const { rows } = (await database.db.execute(
       sql`select table_name || '.' || column_name as name, collation_name from information_schema.columns
         where generation_expression like '%sv_sort_key%'`,
@@ -99,12 +99,12 @@ describe('the migrations', () => {
     expect(taken.flat()).toEqual([1]);
   });
 
-  it('say what is to be done where an extension cannot be added', async () => {
+  it('explain what to do when an extension cannot be installed', async () => {
     const lacking = withMigration(2, 'create extension if not exists nothing_such');
     await expect(migrate(database.db, lacking)).rejects.toThrow(/run "create extension nothing_such"/);
   });
 
-  it('leave nothing behind when one fails', async () => {
+  it('are rolled back when one fails', async () => {
     const broken = withMigration(3, 'create table half (id integer)', 'select nonsense');
     await expect(migrate(database.db, broken)).rejects.toThrow();
     const { rows } = (await database.db.execute(sql`select to_regclass('half') as half`)) as {

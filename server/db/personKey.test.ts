@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Rows whose key differs from the key of their user's name. */
+/** Rows whose sort key is out of date. */
 const staleKeys = async () => {
   const [found] = await database.run<{ rows: number; stale: number }>(
     `select count(*)::int as rows, count(*) filter (where person_key <> name_key)::int as stale
@@ -27,7 +27,7 @@ const staleKeys = async () => {
   return found;
 };
 
-it('follows the name of the user, and the user of the row', async () => {
+it('the sort key follows the user’s name and the row’s user', async () => {
   const before = await staleKeys();
   expect(before?.rows).toBeGreaterThan(2);
   expect(before?.stale).toBe(0);

@@ -14,7 +14,7 @@ const personalNumber = (random: Random): string => {
     const number = parsePersonalNumber(date + serial + String(digit));
     if (number) return number;
   }
-  throw new Error('No check digit fits');
+  throw new Error('No valid check digit');
 };
 
 /** Returns one of the numbers that the Swedish authority reserves for fiction: 070-174 06 05 to 070-174 06 99. */

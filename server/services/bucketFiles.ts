@@ -43,7 +43,7 @@ export const bucketFiles = ({ url, ...access }: BucketSettings): FileStore => {
     put: async (key, bytes) => {
       // Copied, because `bytes` may be a view of a larger or shared buffer.
       if (!(await call('PUT', key, { body: new Uint8Array(bytes) })))
-        throw new Error('The bucket took no file and said that there is none');
+        throw new Error('The bucket returned 404 for an upload');
     },
     get: async (key) => bytesOf(await call('GET', key)),
     getRange: async (key, start, end) =>
@@ -58,8 +58,9 @@ export const bucketFiles = ({ url, ...access }: BucketSettings): FileStore => {
 export const probeFiles = async (files: FileStore): Promise<void> => {
   const key = `probe-${crypto.randomUUID()}`;
   await files.put(key, new TextEncoder().encode('anslag'));
-  if ((await files.get(key))?.length !== 'anslag'.length) throw new Error('What was written is not there');
+  if ((await files.get(key))?.length !== 'anslag'.length)
+    throw new Error('The bucket did not store a test file');
   await files.delete(key);
   // Without permission to list, S3 answers 403 for a missing file.
-  if (await files.get(key)) throw new Error('What was deleted is still there');
+  if (await files.get(key)) throw new Error('The bucket did not delete a test file');
 };

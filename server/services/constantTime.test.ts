@@ -10,7 +10,7 @@ it.each([
   [80, 250],
   [249, 250],
   [251, 500],
-])('what takes %i ms seems to take %i, also when it fails', async (ms, seems) => {
+])('pads %i ms to %i, also on errors', async (ms, seems) => {
   for (const fails of [false, true]) {
     vi.useFakeTimers();
     const begun = performance.now();

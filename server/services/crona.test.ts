@@ -7,7 +7,7 @@ import { cronaSimulator, simulatedTimeTracking } from './cronaSimulator';
 
 const COMPANY = { name: 'Norrsken', organisation_number: '5560160680' };
 
-/** An answer of the time tracking, and what it was asked. */
+/** Fakes the responses of Crona and records the requests. */
 const answering = (answer: () => Response | Promise<Response>) => {
   const asked: Request[] = [];
   const tracking = cronaTimeTracking({
@@ -20,8 +20,8 @@ const answering = (answer: () => Response | Promise<Response>) => {
   return { tracking, asked };
 };
 
-describe('the client of the time tracking', () => {
-  it('links and unlinks by the bearer token', async () => {
+describe('the Crona client', () => {
+  it('links and unlinks with the bearer token', async () => {
     const { tracking, asked } = answering(() => new Response(null, { status: 204 }));
     await tracking.link('secret-1', COMPANY);
     await tracking.unlink('secret-1');
@@ -33,28 +33,28 @@ describe('the client of the time tracking', () => {
     expect(await asked[0]?.json()).toEqual(COMPANY);
   });
 
-  it.each([400, 401, 403, 410, 422])('says that the token is refused at %i', async (status) => {
+  it.each([400, 401, 403, 410, 422])('reports a rejected token for %i', async (status) => {
     const { tracking } = answering(() => new Response('secret-1', { status }));
     await expect(tracking.link('secret-1', COMPANY)).rejects.toThrow(TimeTrackingRefused);
   });
 
-  it('says that there is no subscription at 404', async () => {
+  it('reports a missing subscription for 404', async () => {
     const { tracking } = answering(() => new Response(null, { status: 404 }));
     await expect(tracking.link('secret-1', COMPANY)).rejects.toThrow(NoSubscription);
   });
 
-  it.each([409, 429, 500, 503])('says that it does not work at %i', async (status) => {
+  it.each([409, 429, 500, 503])('reports a failure for %i', async (status) => {
     const { tracking } = answering(() => new Response(null, { status }));
     await expect(tracking.link('secret-1', COMPANY)).rejects.toThrow(TimeTrackingFailed);
     await expect(tracking.unlink('secret-1')).rejects.toThrow(TimeTrackingFailed);
   });
 
-  it.each([401, 404, 410])('counts as unlinked what is unknown there, at %i', async (status) => {
+  it.each([401, 404, 410])('treats an unknown token as unlinked for %i', async (status) => {
     const { tracking } = answering(() => new Response(null, { status }));
     await expect(tracking.unlink('secret-1')).resolves.toBeUndefined();
   });
 
-  it('never repeats the token', async () => {
+  it('never logs the token', async () => {
     const { tracking } = answering(() => Promise.reject(new Error('no way to secret-1')));
     const failure = await tracking.link('secret-1', COMPANY).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TimeTrackingFailed);
@@ -83,12 +83,12 @@ describe('over the network', () => {
     }
   });
 
-  it('gives up on one that does not answer', async () => {
+  it('times out', async () => {
     const tracking = cronaTimeTracking({ url: await urlOf(silent), timeout: 50 });
     await expect(tracking.link('demo-1', COMPANY)).rejects.toThrow('no answer in time');
   });
 
-  it('accepts and refuses as the simulator does', async () => {
+  it('behaves like the simulator', async () => {
     for (const tracking of [cronaTimeTracking({ url: await urlOf(simulator) }), simulatedTimeTracking()]) {
       await tracking.link('demo-1', COMPANY);
       await tracking.unlink('demo-1');

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder gives buffers, a bucket plain arrays. */
+/** A folder returns Buffers, a bucket Uint8Arrays. */
 const plain = (found: Uint8Array | null) => found && [...found];
 const bytes = Uint8Array.from({ length: 3000 }, (_, index) => index % 251);
 
@@ -27,9 +27,9 @@ describe.each([
   ['a bucket', () => bucketFiles(s3)],
   ['a folder in a bucket', () => bucketFiles({ ...s3, url: `${s3.url}/files/` })],
 ])('files in %s', (_name, open: () => FileStore) => {
-  it('are there as they were put, whole and in parts, until they are deleted', async () => {
+  it('can be read whole and in ranges until they are deleted', async () => {
     const files = open();
-    // As it comes from an upload: a part of something larger.
+    // Uploads are often views of a larger buffer.
     await files.put('key-1', new Uint8Array([...bytes, 1, 2]).subarray(0, bytes.length));
     expect(plain(await files.get('key-1'))).toEqual([...bytes]);
     expect(plain(await files.getRange('key-1', 0, 10))).toEqual([...bytes.subarray(0, 10)]);
@@ -41,31 +41,31 @@ describe.each([
     expect(await files.get('key-1')).toBeNull();
   });
 
-  it('that are not there are told from what is wrong', async () => {
+  it('that are missing are distinguished from errors', async () => {
     const files = open();
     expect(await files.get('none')).toBeNull();
     expect(await files.getRange('none', 0, 10)).toBeNull();
     await expect(files.delete('none')).resolves.toBeUndefined();
   });
 
-  it('are found to work', async () => {
+  it('pass the check at startup', async () => {
     await expect(probeFiles(open())).resolves.toBeUndefined();
   });
 });
 
 describe('a bucket that cannot be used', () => {
-  it('says so when it is not there', async () => {
+  it('is reported when it does not exist', async () => {
     const files = bucketFiles({ ...s3, url: s3.url.replace(/anslag$/, 'other') });
     await expect(files.get('key')).rejects.toThrow('The bucket answered GET by 404 NoSuchBucket');
     await expect(probeFiles(files)).rejects.toThrow('NoSuchBucket');
   });
 
-  it('says so when the key is wrong', async () => {
+  it('is reported when the key is wrong', async () => {
     const files = bucketFiles({ ...s3, accessKeyId: 'guessed' });
     await expect(files.put('key', bytes)).rejects.toThrow('403 InvalidAccessKeyId');
   });
 
-  it('says so when nobody answers', async () => {
+  it('is reported when it does not respond', async () => {
     const probe = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => probe.once('listening', resolve));
     const { port } = probe.address() as AddressInfo;

@@ -6,7 +6,7 @@ import { createAdmin, firstAdminSchema } from './firstAdmin';
 
 const api = useTestApi();
 
-it('an empty installation gets its superadmin, who chooses a password by the link', async () => {
+it('create-admin creates a superadmin, who chooses a password by a link', async () => {
   await api.db.delete(companies);
   const first = firstAdminSchema.parse({
     company: 'Nya Bolaget',
@@ -28,7 +28,7 @@ it('an empty installation gets its superadmin, who chooses a password by the lin
     language: 'sv',
   });
 
-  // The next one joins the company, and is an administrator.
+  // The next one joins the company as an administrator.
   const second = await createAdmin(api.deps, { ...first, email: 'nästa@nya.example', name: 'Nästa' });
   expect(second.roles).toEqual(['admin']);
   expect(await api.db.select().from(companies)).toHaveLength(1);

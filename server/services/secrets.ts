@@ -8,7 +8,7 @@ const cache = new WeakMap<object, Map<string, Promise<string>>>();
 const load = async (db: Database, key: string): Promise<string> => {
   await db.insert(settings).values({ key, value: randomToken() }).onConflictDoNothing();
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  if (!row) throw new Error(`The secret ${key} could not be kept`);
+  if (!row) throw new Error(`Could not store the secret ${key}`);
   return row.value;
 };
 

@@ -43,7 +43,7 @@ export const streamFile = async (
       pull: async (controller) => {
         const bytes = next ?? (await read(position));
         next = null;
-        if (!bytes || (bytes.length === 0 && position < end)) throw new Error(`The file ${key} breaks off`);
+        if (!bytes || (bytes.length === 0 && position < end)) throw new Error(`The file ${key} is truncated`);
         position += bytes.length;
         if (bytes.length > 0) controller.enqueue(bytes);
         if (position >= end) controller.close();

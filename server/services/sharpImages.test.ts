@@ -5,7 +5,7 @@ import { sharpImages } from './sharpImages';
 const { stripMetadata } = sharpImages;
 const SECRET = 'Hemligt61N';
 
-/** A photo taken with the camera on its side, with the place where it was taken. */
+/** A photo with EXIF orientation and GPS position. */
 const photo = () =>
   sharp({ create: { width: 90, height: 60, channels: 3, background: '#a3402f' } })
     .composite([{ input: { create: { width: 30, height: 20, channels: 3, background: '#1f5f5b' } } }])
@@ -16,19 +16,19 @@ const photo = () =>
 
 const pixels = (bytes: Uint8Array) => sharp(bytes).autoOrient().removeAlpha().raw().toBuffer();
 
-/** The average difference of a colour value, of 255. */
+/** Mean difference of the colour values, of 255. */
 const difference = async (one: Uint8Array, other: Uint8Array): Promise<number> => {
   const [a, b] = [await pixels(one), await pixels(other)];
   expect(a.length).toBe(b.length);
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 };
 
-describe('what a camera wrote into a picture', () => {
+describe('image metadata', () => {
   it.each([
     ['image/jpeg', () => photo().jpeg({ progressive: true }).toBuffer()],
     ['image/webp', () => photo().webp().toBuffer()],
     ['image/png', () => photo().png().toBuffer()],
-  ])('goes from %s, and the picture looks as it did', async (mime, make) => {
+  ])('is removed from %s without changing the image', async (mime, make) => {
     const before = new Uint8Array(await make());
     expect(Buffer.from(before).includes(SECRET)).toBe(true);
     const after = await stripMetadata(before, mime);
@@ -40,7 +40,7 @@ describe('what a camera wrote into a picture', () => {
     expect(await difference(after, before)).toBeLessThan(mime === 'image/png' ? 0.001 : 2);
   });
 
-  it('goes with what is hidden behind the end of a JPEG', async () => {
+  it('after the end of a JPEG is removed', async () => {
     const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
       .jpeg()
       .toBuffer();
@@ -62,12 +62,12 @@ describe('what a camera wrote into a picture', () => {
       'image/webp',
       () => sharp(Buffer.alloc(300, 90), { raw: { width: 10, height: 10, channels: 3 } }).webp(),
     ],
-  ])('is not looked for in vain: %s without it stays bit for bit', async (mime, make) => {
+  ])('is not searched in vain: %s without it stays identical', async (mime, make) => {
     const bytes = new Uint8Array(await make().toBuffer());
     expect(await stripMetadata(bytes, mime)).toBe(bytes);
   });
 
-  it('never breaks a picture that is broken already', async () => {
+  it('removal leaves broken images unchanged', async () => {
     const whole = await photo().jpeg().toBuffer();
     for (const length of [3, 20, 200, whole.length - 5])
       expect(

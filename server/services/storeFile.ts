@@ -59,7 +59,7 @@ export const storeFile = async <T>(
 export const dropBytes = async (deps: Deps, keys: readonly string[]): Promise<void> => {
   for (const key of keys)
     await deps.files.delete(key).catch((error: unknown) => {
-      deps.log.error({ message: 'a file was not deleted', key, error: String(error) });
+      deps.log.error({ message: 'could not delete a file', key, error: String(error) });
     });
 };
 

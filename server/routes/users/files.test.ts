@@ -122,7 +122,7 @@ describe('documents', () => {
     const answer = await api.call('DELETE', `/users/${id}`, { as: api.care.admin });
     api.deps.files.delete = original;
     expect(answer.status).toBe(204);
-    expect(api.logged).toContainEqual(expect.objectContaining({ message: 'a file was not deleted' }));
+    expect(api.logged).toContainEqual(expect.objectContaining({ message: 'could not delete a file' }));
   });
 
   it('must have an allowed type', async () => {

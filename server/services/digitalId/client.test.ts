@@ -14,7 +14,7 @@ import { mutualTlsFetch } from './mutualTlsFetch';
 
 const ORDER = { orderRef: 'o', autoStartToken: 'a', qrStartToken: 't', qrStartSecret: 's' };
 
-it('the QR says what the check value of the documentation says', async () => {
+it('the QR code matches the example of the documentation', async () => {
   const started = new Date(0);
   const order = {
     qr_start_token: '67df3917-fa0d-44e5-b327-edcc928297f8',
@@ -34,7 +34,7 @@ it.each([
   ['2001:db8::1', '2001:db8::1'],
   ['fe80::1%eth0', 'fe80::1'],
   ['unknown', '127.0.0.1'],
-])('an address of %s is told as %s', (address, told) => {
+])('the address %s is sent as %s', (address, told) => {
   expect(endUserIp(address)).toBe(told);
 });
 
@@ -48,7 +48,7 @@ describe('the client', () => {
     return { calls, client: createDigitalId('https://id.example/', send) };
   };
 
-  it('calls the three paths of version 6', async () => {
+  it('calls the three endpoints of version 6', async () => {
     const { calls, client } = answering(() => Response.json({ ...ORDER, status: 'pending', hintCode: 'x' }));
     await client.auth('192.0.2.1');
     expect(await client.collect('o')).toEqual({ status: 'pending', hintCode: 'x' });
@@ -75,7 +75,7 @@ describe('the client', () => {
       },
       'unreachable',
     ],
-  ])('tells %s by its code', async (_, answer, code) => {
+  ])('reports %s by its code', async (_, answer, code) => {
     const client = createDigitalId('https://id.example', () => new Promise((done) => done(answer())));
     await expect(client.auth('192.0.2.1')).rejects.toMatchObject({ name: 'DigitalIdError', code });
   });
@@ -125,7 +125,7 @@ describe.runIf(hasOpenssl)('mutual TLS', () => {
   };
   let server: Server;
   let url = '';
-  /** How many of the next calls find their connection shut. */
+  /** How many of the next requests find their connection closed. */
   let cuts = 0;
 
   beforeAll(async () => {
@@ -191,14 +191,14 @@ describe.runIf(hasOpenssl)('mutual TLS', () => {
   };
   const authWith = (certificate: Record<string, string>) => clientWith(certificate).auth('192.0.2.1');
 
-  it('shows who calls by one file with a passphrase, or by certificate and key', async () => {
+  it('authenticates with a PFX file and passphrase, or with certificate and key', async () => {
     const pfx = { DIGITAL_ID_PFX: file('customer.p12'), DIGITAL_ID_PASSPHRASE: 'qwerty123' };
     const pair = { DIGITAL_ID_CERT: file('customer.pem'), DIGITAL_ID_KEY: file('customer.key') };
     for (const certificate of [pfx, pair])
       expect(await authWith(certificate)).toMatchObject({ autoStartToken: 'customer' });
   });
 
-  it('calls once more where the connection that was kept has been shut meanwhile, and on a new one not', async () => {
+  it('retries once when a kept-alive connection was closed, but not on a new one', async () => {
     const client = clientWith({
       DIGITAL_ID_CERT: file('customer.pem'),
       DIGITAL_ID_KEY: file('customer.key'),
@@ -211,14 +211,14 @@ describe.runIf(hasOpenssl)('mutual TLS', () => {
     expect(cuts).toBe(0);
   });
 
-  it('trusts no other server than the one its authority vouches for', async () => {
+  it('trusts only servers of its CA', async () => {
     const pair = { DIGITAL_ID_CERT: file('customer.pem'), DIGITAL_ID_KEY: file('customer.key') };
     await expect(authWith({ ...pair, DIGITAL_ID_CA: file('customer.pem') })).rejects.toMatchObject({
       code: 'unreachable',
     });
   });
 
-  it('names the setting whose file is not there', () => {
+  it('names the setting whose file is missing', () => {
     const settings = readSettings({ DIGITAL_ID_URL: url, DIGITAL_ID_PFX: file('nothing.p12') });
     expect(() => mutualTlsFetch(settings)).toThrow(/DIGITAL_ID_PFX=.*nothing\.p12 cannot be read/);
   });

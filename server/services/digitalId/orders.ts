@@ -21,7 +21,7 @@ const digitalIdOf = ({ digitalId }: Deps): DigitalId => {
 const unavailable =
   ({ log }: Deps) =>
   (error: unknown): never => {
-    log.error({ message: 'the digital ID refused or did not answer', error: String(error) });
+    log.error({ message: 'BankID rejected the request or did not respond', error: String(error) });
     throw new ApiError(503, 'digital_id_unavailable', { headers: { 'Retry-After': '5' } });
   };
 
@@ -165,6 +165,6 @@ export const collectOrder = async (deps: Deps, orderRef: string): Promise<Digita
 export const cancelOrder = async (deps: Deps, orderRef: string): Promise<void> => {
   if (!(await endOrder(deps, orderRef))) return;
   await deps.digitalId?.cancel(orderRef).catch((error: unknown) => {
-    deps.log.error({ message: 'an order of the digital ID was not cancelled', error: String(error) });
+    deps.log.error({ message: 'could not cancel a BankID order', error: String(error) });
   });
 };

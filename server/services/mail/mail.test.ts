@@ -41,7 +41,7 @@ const stored = async () => {
   return mail;
 };
 
-/** The words of a mail, whatever way they were coded for the line. */
+/** Decodes the body of an email. */
 const decoded = (data: string): string =>
   [
     ...data.split(/\n(?=--)/).map((part) => {
@@ -58,7 +58,7 @@ const decoded = (data: string): string =>
   ].join('\n');
 
 describe('a submission', () => {
-  it('reaches the responsible address once, with subject and answers', async () => {
+  it('is emailed once, with subject and answers', async () => {
     const form = dataOf<{ id: number }>(
       await api.call('POST', '/forms', {
         as: api.care.admin,
@@ -91,7 +91,7 @@ describe('a submission', () => {
 });
 
 describe('the worker', () => {
-  it('tries again later and later when the server fails, and at last tells why', async () => {
+  it('retries with growing delays when the server fails, and finally stores the error', async () => {
     await queue('Envis');
     smtp.refuse(true);
     for (const [attempt, wait] of [1, 5, 30, 120].entries()) {
@@ -112,7 +112,7 @@ describe('the worker', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('does not try again what the server refuses for good', async () => {
+  it('does not retry a permanent error', async () => {
     await queue('Okänd');
     smtp.refuse('for good');
     await sendDueMails(api.deps, transport);
@@ -123,7 +123,7 @@ describe('the worker', () => {
     });
   });
 
-  it('sends once it can again', async () => {
+  it('sends once the server is back', async () => {
     await queue('Till slut');
     smtp.refuse(true);
     await sendDueMails(api.deps, transport);
@@ -134,7 +134,7 @@ describe('the worker', () => {
     expect(await stored()).toMatchObject({ status: 'sent', attempts: 2, error: null });
   });
 
-  it('of two processes sends each mail once', async () => {
+  it('sends each email once in two processes', async () => {
     for (let n = 0; n < 12; n += 1) await queue(`Brev ${n}`);
     const tried = await Promise.all(
       [1, 2, 3].map(() => sendDueMails(api.deps, smtpTransport(smtp.url, FROM))),
@@ -145,7 +145,7 @@ describe('the worker', () => {
     expect(subjects).toHaveLength(12);
   });
 
-  it('takes over what another process left in the middle, after its time', async () => {
+  it('takes over an abandoned job after its lease', async () => {
     await queue('Lämnad');
     const stuck: MailTransport = { send: () => new Promise(() => undefined), close: () => undefined };
     void sendDueMails(api.deps, stuck);
@@ -158,7 +158,7 @@ describe('the worker', () => {
     expect(await stored()).toMatchObject({ status: 'sent', attempts: 2 });
   });
 
-  it('finds by itself what is queued while it runs, and stops after what it is sending', async () => {
+  it('finds new jobs while running, and finishes the current one on stop', async () => {
     const stop = startMailWorker(api.deps, smtpTransport(smtp.url, FROM), 10);
     await queue('Rad\r\nBcc: alla@test.example');
     await vi.waitFor(() => {
@@ -176,7 +176,7 @@ describe('the worker', () => {
 describe('the outbox', () => {
   const open = async (query: string) => outboxApp(api.db, 'the-key').request(`/outbox${query}`);
 
-  it('shows what was not sent to the one who has the key, newest first, and nothing of it runs', async () => {
+  it('shows unsent emails with the key, newest first, without running their HTML', async () => {
     await queue('Först');
     await api.db
       .update(mails)
@@ -193,7 +193,7 @@ describe('the outbox', () => {
     expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   });
 
-  it('is not there for anybody else', async () => {
+  it('is hidden from everyone else', async () => {
     expect((await open('')).status).toBe(404);
     expect((await open('?key=other')).status).toBe(404);
   });

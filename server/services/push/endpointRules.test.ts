@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areReadableKeys, isAllowedEndpoint, isPrivateAddress } from './endpointRules';
 
-describe('an address of a push service', () => {
+describe('a push endpoint', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -43,18 +43,18 @@ describe('an address of a push service', () => {
     'https://[2002:a00:1::]/x',
     'https://[2001:db8::1]/x',
     'nothing',
-  ])('is not %s', (endpoint) => {
+  ])('may not be %s', (endpoint) => {
     expect(isAllowedEndpoint(endpoint)).toBe(false);
   });
 
-  it('may be of the own network and without TLS where that is allowed', () => {
+  it('may be private and without TLS if allowed', () => {
     expect(isAllowedEndpoint('http://127.0.0.1:4000/x', true)).toBe(true);
     expect(isAllowedEndpoint('https://localhost/x', true)).toBe(true);
     expect(isAllowedEndpoint('ftp://localhost/x', true)).toBe(false);
     expect(isAllowedEndpoint('http://a:b@localhost/x', true)).toBe(false);
   });
 
-  it('leads to an address of the internet', () => {
+  it('must resolve to a public address', () => {
     for (const address of ['172.15.0.1', '172.32.0.1', '11.0.0.1', '223.255.255.255', '2a00:1450::200e'])
       expect([address, isPrivateAddress(address)]).toEqual([address, false]);
     for (const address of ['172.16.0.1', '::ffff:8.8.8.8', 'ff02::1', '2001::1'])
@@ -62,7 +62,7 @@ describe('an address of a push service', () => {
   });
 });
 
-describe('the keys of a browser', () => {
+describe('push keys', () => {
   const point = Buffer.alloc(65, 4).toString('base64url');
   const auth = Buffer.alloc(16, 1).toString('base64url');
 

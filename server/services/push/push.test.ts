@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const { push, subscribe, person, send, read, messages, pushEnabled, work, openTransport } = usePush(api);
 
 describe('a notification', () => {
-  it('reaches each browser of its recipients once, sealed for it', async () => {
+  it('is sent once to each browser of its recipients, encrypted', async () => {
     const { user, browser } = await person();
     const second = await subscribe(user);
     const other = await person();
@@ -40,7 +40,7 @@ describe('a notification', () => {
     expect(await read(sent.id)).toMatchObject({ status: 'sent', delivered_count: 2, failed_count: 0 });
   });
 
-  it('is cut before a push service would refuse it for its length', async () => {
+  it('is shortened to the size limit of push services', async () => {
     const { user } = await person();
     const long = await send([user], { url: `/${'ö'.repeat(1_990)}` });
     await work();
@@ -49,7 +49,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('that is planned goes at its time, to those who are there then', async () => {
+  it('is sent at its scheduled time to the audience of that time', async () => {
     const [leaver, member] = [await person(), await person()];
     const add = (user: User) =>
       api.db.insert(groupMembers).values({ group_id: api.care.group.id, user_id: user.id });
@@ -74,7 +74,7 @@ describe('a notification', () => {
     await api.db.delete(groupMembers);
   });
 
-  it('that was cancelled never goes', async () => {
+  it('is never sent once cancelled', async () => {
     const { user } = await person();
     const { id } = await send([user], {
       send_at: new Date(api.deps.now().getTime() + MINUTE).toISOString(),
@@ -85,7 +85,7 @@ describe('a notification', () => {
     expect(await read(id)).toMatchObject({ status: 'cancelled', recipients_count: 0 });
   });
 
-  it('of a post that was planned goes to those who may read it by then', async () => {
+  it('of a scheduled post is sent to its readers at that time', async () => {
     const [was, is] = [await person(), await person()];
     const roles = (user: User, ...names: string[]) =>
       api.db.update(users).set({ roles: names }).where(eq(users.id, user.id));
@@ -115,7 +115,7 @@ describe('a notification', () => {
     await api.db.delete(feeds);
   });
 
-  it('is not sent to whoever has read it before, or is no longer active', async () => {
+  it('is not sent to users who have read it or are inactive', async () => {
     const [reader, leaver] = [await person(), await person()];
     const { id } = await send([reader.user, leaver.user], {
       send_at: new Date(api.deps.now().getTime() + MINUTE).toISOString(),
@@ -133,8 +133,8 @@ describe('a notification', () => {
   });
 });
 
-describe('a browser that is gone', () => {
-  it.each([404, 410])('is forgotten (%i), and its person is told on a device no longer', async (status) => {
+describe('an expired subscription', () => {
+  it.each([404, 410])('is deleted after a %i, and turns off push for the user', async (status) => {
     const { user } = await person({ status });
     expect(await pushEnabled(user)).toBe(true);
     const { id } = await send([user]);
@@ -146,7 +146,7 @@ describe('a browser that is gone', () => {
     expect(await work()).toBe(0);
   });
 
-  it('does not hide that another of the person’s browsers got it', async () => {
+  it('does not hide a delivery to another browser', async () => {
     const { user } = await person({ status: 410 });
     await subscribe(user);
     const { id } = await send([user]);
@@ -155,7 +155,7 @@ describe('a browser that is gone', () => {
     expect(await pushEnabled(user)).toBe(true);
   });
 
-  it('gets nothing of what still waited when its person gave it up, or somebody else took it', async () => {
+  it('gets no pending messages after the user unsubscribes or another one subscribes', async () => {
     const [first, second, next] = [
       await person(),
       await person(),
@@ -172,8 +172,8 @@ describe('a browser that is gone', () => {
   });
 });
 
-describe('what cannot be sent', () => {
-  it('is tried again later and later, and at last tells why', async () => {
+describe('a failed push', () => {
+  it('is retried with growing delays, and finally stores the error', async () => {
     const { user } = await person({ status: 503, text: 'away' });
     const { id } = await send([user]);
     for (const [attempt, wait] of [1, 5, 30, 120].entries()) {
@@ -191,7 +191,7 @@ describe('what cannot be sent', () => {
     );
   });
 
-  it('waits as long as the push service asks', async () => {
+  it('respects Retry-After', async () => {
     const { user } = await person({ status: 429, headers: { 'Retry-After': '600' } }, { status: 201 });
     const { id } = await send([user]);
     await work();
@@ -202,7 +202,7 @@ describe('what cannot be sent', () => {
     expect(await read(id)).toMatchObject({ status: 'sent', delivered_count: 1 });
   });
 
-  it('goes once it can again, as the same message', async () => {
+  it('is sent as the same message once the service is back', async () => {
     const { user } = await person('cut the line', { status: 500 }, { status: 201 });
     const { id } = await send([user]);
     await work();
@@ -216,7 +216,7 @@ describe('what cannot be sent', () => {
     expect(await read(id)).toMatchObject({ status: 'sent', delivered_count: 1, failed_count: 0 });
   });
 
-  it('goes at once over another connection when the one that was kept has been shut meanwhile', async () => {
+  it('is retried at once when a kept-alive connection was closed', async () => {
     const { user } = await person({ status: 201 }, 'cut the line', { status: 201 });
     await send([user]);
     await work();
@@ -226,7 +226,7 @@ describe('what cannot be sent', () => {
     expect(await read(id)).toMatchObject({ status: 'sent', delivered_count: 1 });
   });
 
-  it.each([400, 401, 403, 413])('is not tried again when it is refused for good (%i)', async (status) => {
+  it.each([400, 401, 403, 413])('is not retried after a permanent error (%i)', async (status) => {
     const { user } = await person({ status, text: 'no\nway' });
     const { id } = await send([user]);
     await work();
@@ -235,7 +235,7 @@ describe('what cannot be sent', () => {
     expect(await pushEnabled(user)).toBe(true);
   });
 
-  it('does not hold up the others', async () => {
+  it('does not delay the others', async () => {
     let letGo: () => void = () => undefined;
     const slow = await person({ after: new Promise<void>((resolve) => (letGo = resolve)) });
     const quick = [];
@@ -251,7 +251,7 @@ describe('what cannot be sent', () => {
     expect((await messages()).map(({ status }) => status)).toEqual(Array(12).fill('sent'));
   });
 
-  it('is given up for a while when no answer comes', async () => {
+  it('times out and is retried later', async () => {
     const { user } = await person({ after: new Promise(() => undefined) });
     await send([user]);
     const impatient = openTransport(50);
@@ -262,7 +262,7 @@ describe('what cannot be sent', () => {
     ]);
   });
 
-  it('keeps away from where no push service is, also when a name leads there', async () => {
+  it('is not sent to private addresses, also behind a host name', async () => {
     const { endpoint, keys: browserKeys } = push.service.subscribe().subscription;
     const careful = webPushTransport({
       keys: push.keys,

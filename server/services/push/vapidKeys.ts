@@ -24,6 +24,6 @@ export const vapidKeys = async (db: Database): Promise<VapidKeys> => {
     await db.insert(settings).values({ key: KEY, value: made }).onConflictDoNothing();
     value = await find();
   }
-  if (value === undefined) throw new Error('The keys for push messages could not be kept');
+  if (value === undefined) throw new Error('Could not store the VAPID keys');
   return JSON.parse(value) as VapidKeys;
 };

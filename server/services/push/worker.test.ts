@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const { push, subscribe, person, send, read, messages, work, openTransport } = usePush(api);
 
 describe('several processes', () => {
-  it('let each notification go once and send each message once', async () => {
+  it('send each notification and message once', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => person()));
     const to = people.map(({ user }) => user);
     const planned = await send(to, { send_at: new Date(api.deps.now().getTime() + MINUTE).toISOString() });
@@ -32,7 +32,7 @@ describe('several processes', () => {
       expect(await read(id)).toMatchObject({ status: 'sent', delivered_count: 8 });
   });
 
-  it('find out together that none of a person’s browsers could be reached', async () => {
+  it('detect together that no browser of a user could be reached', async () => {
     const { user } = await person({ status: 400 });
     for (let n = 0; n < 5; n += 1) await subscribe(user, { status: n % 2 ? 410 : 403 });
     const { id } = await send([user]);
@@ -42,7 +42,7 @@ describe('several processes', () => {
     expect(await read(id)).toMatchObject({ status: 'failed', failed_count: 1 });
   });
 
-  it('have one pair of keys, which stays', async () => {
+  it('share one key pair', async () => {
     await api.db.delete(settings);
     const made = await Promise.all([1, 2, 3].map(() => vapidKeys(api.db)));
     expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1);
@@ -53,10 +53,10 @@ describe('several processes', () => {
 });
 
 describe('the worker', () => {
-  it('takes up after a restart what was left in the middle, and sends nothing twice that arrived', async () => {
+  it('resumes abandoned messages after a restart, and sends none twice', async () => {
     const people = await Promise.all(Array.from({ length: 16 }, () => person()));
     const { id } = await send(people.map(({ user }) => user));
-    // A process that dies with ten on their way, of which four have arrived.
+    // A process dies while sending ten messages, of which four have arrived.
     let taken = 0;
     const dying: PushTransport = {
       send: (target, payload) =>
@@ -78,7 +78,7 @@ describe('the worker', () => {
     expect([arrived.length, new Set(arrived).size]).toEqual([16, 16]);
   });
 
-  it('finds by itself what is sent while it runs, and stops after what is on its way', async () => {
+  it('finds new messages while running, and finishes the current ones on stop', async () => {
     const stop = startPushWorker(api.deps, openTransport(), 10);
     let letGo: () => void = () => undefined;
     const { user } = await person({ after: new Promise<void>((resolve) => (letGo = resolve)) });
@@ -96,7 +96,7 @@ describe('the worker', () => {
     expect(await read(later.id)).toMatchObject({ status: 'sent' });
   });
 
-  it('goes on when the database was away', async () => {
+  it('continues after a database outage', async () => {
     const { user } = await person();
     let away = 3;
     const db = new Proxy(api.db, {
@@ -114,8 +114,6 @@ describe('the worker', () => {
       expect(push.service.received).toHaveLength(1);
     }, WAIT);
     await stop();
-    expect(api.logged).toContainEqual(
-      expect.objectContaining({ message: 'the queue of push messages could not be read' }),
-    );
+    expect(api.logged).toContainEqual(expect.objectContaining({ message: 'could not read the push queue' }));
   });
 });

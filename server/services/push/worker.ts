@@ -72,7 +72,7 @@ export const startPushWorker = (
     await completeNotifications(deps.db, deps.now());
   };
   const onError = (error: unknown): void =>
-    deps.log.error({ message: 'the queue of push messages could not be read', error: String(error) });
+    deps.log.error({ message: 'could not read the push queue', error: String(error) });
   // Two loops, so that scheduled notifications are dispatched on time while many messages wait to be sent.
   const running = [
     poll(dispatch, { interval, signal, onError }),

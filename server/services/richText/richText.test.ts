@@ -27,7 +27,7 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   style: /^(text-align: (left|center|right|justify)|(min-)?width: \d+px)$/,
 };
 
-/** What of the text could do anything, once a browser has read it: a list that is to be empty. */
+/** Returns what could run or load something once a browser has parsed the HTML. */
 const dangers = (html: string, parse: (html: string) => Document): string[] => {
   const { body, head } = parse(html);
   const found = [...head.querySelectorAll('*')].map((element) => `head: ${element.outerHTML}`);
@@ -42,11 +42,11 @@ const dangers = (html: string, parse: (html: string) => Document): string[] => {
   return found;
 };
 
-/** Without running anything, as `DOMParser` does. */
+/** Parses without running scripts. */
 const asDocument = (html: string): Document =>
   new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
 
-/** As a document; as `innerHTML` puts it into a page with scripts; and read, written out and read again, as editors do. */
+/** As a document, by `innerHTML` in a page with scripts, and serialised and parsed again. */
 const READERS: readonly ((html: string) => Document)[] = [
   asDocument,
   (html) => {
@@ -60,8 +60,8 @@ const READERS: readonly ((html: string) => Document)[] = [
   },
 ];
 
-describe('a script that is smuggled in', () => {
-  it.each(XSS_VECTORS)('does nothing: %s', (vector) => {
+describe('an injected script', () => {
+  it.each(XSS_VECTORS)('is harmless: %s', (vector) => {
     for (const html of [
       vector,
       `<table><tr><td>${vector}</td></tr></table>`,
@@ -74,16 +74,16 @@ describe('a script that is smuggled in', () => {
     }
   });
 
-  it('is looked for in enough ways', () => {
+  it('is tested with enough vectors', () => {
     expect(new Set(XSS_VECTORS).size).toBeGreaterThanOrEqual(100);
-    // The search itself finds what was let through.
+    // The check itself finds dangers in the unsanitised vectors.
     const found = XSS_VECTORS.filter((vector) => dangers(vector, asDocument).length > 0);
     expect(found.length).toBeGreaterThan(130);
   });
 });
 
 describe('content', () => {
-  it.each(EDITOR_CONTENT)('that the editor writes stays as it is: %s', (html) => {
+  it.each(EDITOR_CONTENT)('of the editor is unchanged: %s', (html) => {
     expect(sanitiseContent(html)).toBe(html);
   });
 
@@ -115,11 +115,11 @@ describe('content', () => {
       '<a href="tel:+4670123" rel="noopener noreferrer">a</a><a href="https://x.example/a%20b?q=%22%27" rel="noopener noreferrer">b</a>',
     ],
     ['a < b > c & d', 'a &lt; b &gt; c &amp; d'],
-  ])('keeps what is harmless of %s', (html, kept) => {
+  ])('keeps the harmless part of %s', (html, kept) => {
     expect(sanitiseContent(html)).toBe(kept);
   });
 
-  it('comes out the same when it is put in again, whatever it was', () => {
+  it('is unchanged when sanitised again', () => {
     const random = createRandom(7);
     const pieces = [...TAGS, 'h1', 'b', 'div', 'span', 'svg', 'math', 'style', 'script', 'template', 'x-y']
       .flatMap((tag) => [
@@ -136,14 +136,14 @@ describe('content', () => {
     }
   });
 
-  it('is bounded in depth', () => {
+  it('is limited in depth', () => {
     const deep = (count: number) => `${'<ul><li>'.repeat(count)}a${'</li></ul>'.repeat(count)}`;
     expect(sanitiseContent(deep(20))).toBe(deep(20));
     expect(sanitiseContent(deep(100)).match(/<ul>/g)).toHaveLength(25);
     expect(() => sanitiseContent(deep(10_000))).toThrow(UnreadableContent);
   });
 
-  it('gives its words and its pictures', () => {
+  it('has a plain text and a list of images', () => {
     const content = sanitiseContent(
       '<h2>Rubrik</h2><p>Hjärt<strong>start</strong>are &amp; mer&lt;</p><ul><li><p>ett</p></li><li><p>två</p></li></ul><img data-media-id="7" alt="x"><table><tr><td>a</td><td>b</td></tr></table><img data-media-id="9"><img data-media-id="7">',
     );

@@ -24,8 +24,8 @@ const setUp = () => {
   };
 };
 
-describe('the simulator of the digital ID', () => {
-  it('speaks to the real client, and its page does what a person would', async () => {
+describe('the BankID simulator', () => {
+  it('works with the real client and its own page', async () => {
     const { client, act, page } = setUp();
     const { orderRef } = await client.auth('192.0.2.1');
     const text = await (await page()).text();
@@ -46,7 +46,7 @@ describe('the simulator of the digital ID', () => {
     expect(await (await page()).text()).toContain('640823-3234');
   });
 
-  it('fails an order when told', async () => {
+  it('fails an order on request', async () => {
     const { client, act } = setUp();
     const { orderRef } = await client.auth('192.0.2.1');
     await act(orderRef, { do: 'fail', hint: 'certificateErr' });
@@ -66,7 +66,7 @@ describe('the simulator of the digital ID', () => {
     expect(await client.collect(orderRef)).toEqual({ status: 'failed', hintCode });
   });
 
-  it('knows no cancelled order', async () => {
+  it('does not know cancelled orders', async () => {
     const { client } = setUp();
     const { orderRef } = await client.auth('192.0.2.1');
     await client.cancel(orderRef);
@@ -74,7 +74,7 @@ describe('the simulator of the digital ID', () => {
     await expect(client.cancel(orderRef)).rejects.toMatchObject({ code: 'invalidParameters' });
   });
 
-  it('refuses what BankID would, and shows its page to nobody without the key', async () => {
+  it('rejects what BankID would, and protects its page with a key', async () => {
     const { app, page, act, client } = setUp();
     for (const body of ['{}', 'x']) {
       const answer = await app.request(`${SIMULATOR_PATH}/rp/v6.0/auth`, { method: 'POST', body });
