@@ -65,7 +65,6 @@ const ShortcutList = ({ shortcuts, editing }: { shortcuts: readonly Shortcut[]; 
   </ul>
 );
 
-/** The company's links below the menu. */
 export const Shortcuts = () => {
   const translate = useTranslate();
   const [editing, setEditing] = useState(false);

@@ -22,7 +22,6 @@ const useFavicon = (icon: FileRef | null | undefined): void => {
   }, [id]);
 };
 
-/** Returns the themes in the company's colour. */
 export const useThemes = () => {
   const company = useCurrentUser()?.company;
   useFavicon(company?.icon);

@@ -52,7 +52,6 @@ const FigureCard = ({
   );
 };
 
-/** /home: three statistics. */
 const Home = () => {
   const translate = useTranslate();
   const user = useCurrentUser();

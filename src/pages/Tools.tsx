@@ -16,9 +16,7 @@ import { CALENDAR_PATH } from '../resources/leave-requests/calendarPath';
 
 interface Tool {
   to: string;
-  /** Translation key of the screen's title. */
   label: AppMessageKey;
-  /** Translation key of a description. */
   about: AppMessageKey;
   icon: SvgIconComponent;
   access: { action: Action; resource: ResourceName };

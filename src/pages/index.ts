@@ -8,7 +8,6 @@ import { lazyWithRetry } from '../api/lazyWithRetry';
 import { paths } from '../navigation';
 import type { AppPage } from '../routing/types';
 
-/** The screens that belong to no resource. */
 export const pages: readonly AppPage[] = [
   {
     path: paths.home,

@@ -9,6 +9,7 @@ import {
   InputAdornment,
   LinearProgress,
   TextField,
+  type AutocompleteRenderInputParams,
 } from '@mui/material';
 import { alpha, type Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
@@ -40,6 +41,45 @@ interface CommandPaletteProps {
   isPhone: boolean;
   onClose: () => void;
 }
+
+interface PaletteInputProps {
+  params: AutocompleteRenderInputParams;
+  /** Adds a close button. */
+  onClose?: () => void;
+}
+
+const PaletteInput = ({ params, onClose }: PaletteInputProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      {...params}
+      autoFocus
+      variant="outlined"
+      placeholder={translate('palette.placeholder')}
+      sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}
+      slotProps={{
+        htmlInput: {
+          ...params.inputProps,
+          'aria-label': translate('palette.placeholder'),
+          enterKeyHint: 'go',
+        },
+        input: {
+          ...params.InputProps,
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search />
+            </InputAdornment>
+          ),
+          endAdornment: onClose && (
+            <IconButton edge="end" aria-label={translate('app.close')} onClick={onClose}>
+              <Close />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  );
+};
 
 const PaletteSearch = ({ isPhone, onClose }: Pick<CommandPaletteProps, 'isPhone' | 'onClose'>) => {
   const translate = useTranslate();
@@ -102,35 +142,7 @@ const PaletteSearch = ({ isPhone, onClose }: Pick<CommandPaletteProps, 'isPhone'
           </EntryGroup>
         )}
         renderOption={({ key, ...props }, entry) => <EntryOption key={key} entry={entry} props={props} />}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            autoFocus
-            variant="outlined"
-            placeholder={translate('palette.placeholder')}
-            sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}
-            slotProps={{
-              htmlInput: {
-                ...params.inputProps,
-                'aria-label': translate('palette.placeholder'),
-                enterKeyHint: 'go',
-              },
-              input: {
-                ...params.InputProps,
-                startAdornment: (
-                  <InputAdornment position="start">
-                    <Search />
-                  </InputAdornment>
-                ),
-                endAdornment: isPhone && (
-                  <IconButton edge="end" aria-label={translate('app.close')} onClick={onClose}>
-                    <Close />
-                  </IconButton>
-                ),
-              },
-            }}
-          />
-        )}
+        renderInput={(params) => <PaletteInput params={params} onClose={isPhone ? onClose : undefined} />}
       />
       <Box role="status" sx={visuallyHidden}>
         {count}

@@ -12,7 +12,6 @@ const preload = () => {
   void CommandPalette.preload();
 };
 
-/** Opens the command palette, also with Ctrl+K or ⌘K. */
 export const CommandPaletteButton = () => {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
@@ -27,7 +26,6 @@ export const CommandPaletteButton = () => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      // The text editor uses the same keys for links.
       if (!isKey || event.altKey || event.shiftKey || event.defaultPrevented || isDialogOpen()) return;
       event.preventDefault();
       open();

@@ -21,11 +21,9 @@ export interface RecordResult {
 export interface ResourceResults {
   resource: string;
   records: RecordResult[];
-  /** Number of all matches. */
   total: number;
 }
 
-/** An option of the palette. */
 export interface Entry {
   key: string;
   /** Heading above it. */

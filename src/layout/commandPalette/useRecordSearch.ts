@@ -39,7 +39,6 @@ const nameOf = ({ recordRepresentation: name }: AppResource, record: RaRecord): 
   return typeof value === 'string' && value.trim() ? value : `#${record.id}`;
 };
 
-/** Returns a function that builds the path to a record. */
 export const useRecordPath = () => {
   const createPath = useCreatePath();
   return (resource: AppResource, id: Identifier): string =>

@@ -37,7 +37,6 @@ interface KeyboardHelpProps {
   onClose: () => void;
 }
 
-/** A dialog with all keyboard shortcuts. */
 const KeyboardHelp = ({ open, onClose }: KeyboardHelpProps) => {
   const translate = useTranslate();
   const titleId = useId();

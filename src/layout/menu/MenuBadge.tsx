@@ -5,7 +5,6 @@ import type { MenuItem } from '../../routing/types';
 import { useCount } from '../../ui/useCount';
 import { useFormatNumber } from '../../ui/format';
 
-/** Larger counts are shown as 99+. */
 const MAX = 99;
 
 /** The number of rows that match the entry's filter. Nothing while it is unknown or zero. */

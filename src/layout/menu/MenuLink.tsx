@@ -8,7 +8,6 @@ const MenuBadge = lazyWithRetry(() => import('./MenuBadge'));
 
 interface MenuLinkProps {
   entry: MenuEntry;
-  /** It is the entry of the current screen. */
   active: boolean;
   indent?: boolean;
 }

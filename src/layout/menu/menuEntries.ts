@@ -13,7 +13,6 @@ export interface MenuEntry {
   icon: SvgIconComponent | undefined;
   /** Translation key; translate with `smart_count: 2` for a resource's plural name. */
   label: string;
-  /** The permission that it requires. */
   access: { action: Action; resource: ResourceName };
   group?: MenuGroup;
   badge?: MenuItem['badge'];

@@ -8,7 +8,6 @@ import { usePushMessages } from './usePushMessages';
 
 const NotificationPanel = lazyWithRetry(() => import('./NotificationPanel'));
 
-/** The bell in the header, with the number of unread notifications. */
 export const NotificationBell = () => {
   const translate = useTranslate();
   const { unread, refresh } = useUnreadCount();

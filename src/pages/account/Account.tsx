@@ -43,7 +43,6 @@ const Coming = () => (
   </Stack>
 );
 
-/** /account: the user's own settings. */
 const Account = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();

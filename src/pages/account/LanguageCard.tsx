@@ -14,7 +14,6 @@ interface LanguageCardProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** The user's language in the app, in emails and in notifications. */
 export const LanguageCard = ({ account, onChanged }: LanguageCardProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -22,7 +22,35 @@ const passwordForm = passwordChangeSchema
     when: () => true,
   });
 
-/** Changes the password, which signs out the user's other devices. */
+const PasswordFields = ({ username }: { username: string }) => (
+  <>
+    {/* For password managers. */}
+    <input type="text" name="username" autoComplete="username" defaultValue={username} hidden />
+    <PasswordInput
+      source="current_password"
+      label="account.password.current_password"
+      autoComplete="current-password"
+      isRequired
+      fullWidth
+    />
+    <PasswordInput
+      source="password"
+      label="account.password.password"
+      autoComplete="new-password"
+      helperText="account.password.hint"
+      isRequired
+      fullWidth
+    />
+    <PasswordInput
+      source="password_confirm"
+      label="account.password.password_confirm"
+      autoComplete="new-password"
+      isRequired
+      fullWidth
+    />
+  </>
+);
+
 export const PasswordCard = ({ account }: { account: Account }) => {
   const translate = useTranslate();
   // Defaults to having a password.
@@ -73,36 +101,7 @@ export const PasswordCard = ({ account }: { account: Account }) => {
           >
             <ValidateOnChange />
             <Stack spacing={1} sx={{ alignItems: 'flex-start', width: '100%' }}>
-              {/* The username, for password managers. */}
-              <input
-                type="text"
-                name="username"
-                autoComplete="username"
-                defaultValue={account.username ?? account.email ?? ''}
-                hidden
-              />
-              <PasswordInput
-                source="current_password"
-                label="account.password.current_password"
-                autoComplete="current-password"
-                isRequired
-                fullWidth
-              />
-              <PasswordInput
-                source="password"
-                label="account.password.password"
-                autoComplete="new-password"
-                helperText="account.password.hint"
-                isRequired
-                fullWidth
-              />
-              <PasswordInput
-                source="password_confirm"
-                label="account.password.password_confirm"
-                autoComplete="new-password"
-                isRequired
-                fullWidth
-              />
+              <PasswordFields username={account.username ?? account.email ?? ''} />
               {unanswered && <UnconfirmedSaveAlert save={{ error: unanswered, isNew: false }} />}
               <SubmitButton label="account.password.save" icon={<></>} />
             </Stack>

@@ -11,7 +11,6 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { Section } from '../../ui/Section';
 
-/** As wide as its label. */
 const ALIGN_START = { alignSelf: 'flex-start' };
 
 /** `unavailable`: the server sends no push messages. */
@@ -25,7 +24,18 @@ const EXPLAINED: Record<State, AppMessageKey> = {
   on: 'account.push.on',
 };
 
-/** Turns push messages on this device on or off. */
+const usePushState = (userId: number) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useQuery({
+    queryKey: ['push', userId],
+    queryFn: async (): Promise<State> => {
+      const state = await pushState(userId);
+      return state === 'off' && (await dataProvider.getPushKey()) === null ? 'unavailable' : state;
+    },
+    gcTime: 0,
+  });
+};
+
 export const PushCard = ({ userId }: { userId: number }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -39,14 +49,7 @@ export const PushCard = ({ userId }: { userId: number }) => {
   useEffect(() => {
     if (turned > 0) button.current?.focus();
   }, [turned]);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['push', userId],
-    queryFn: async (): Promise<State> => {
-      const state = await pushState(userId);
-      return state === 'off' && (await dataProvider.getPushKey()) === null ? 'unavailable' : state;
-    },
-    gcTime: 0,
-  });
+  const { data, error, refetch } = usePushState(userId);
 
   const turn = async (change: typeof turnPushOn, expected: PushState, success: AppMessageKey) => {
     setBusy(true);

@@ -21,7 +21,6 @@ export interface ManyResult {
 export interface ManyOptions extends RetryOptions {
   /** Calls in progress at once. */
   concurrency?: number;
-  /** Called after every row. */
   onProgress?: (result: Readonly<ManyResult>) => void;
   /** Stops the run: calls in progress finish, the rest is skipped. */
   signal?: AbortSignal;
@@ -65,7 +64,6 @@ export const runMany = async (
   return result;
 };
 
-/** Thrown when some of many rows failed. */
 export class ManyError extends Error {
   override readonly name = 'ManyError';
 
@@ -77,7 +75,6 @@ export class ManyError extends Error {
   }
 }
 
-/** A change to one row. */
 export interface RowUpdate {
   id: Identifier;
   values: Record<string, unknown>;

@@ -12,7 +12,6 @@ const isEqual = (a: unknown, b: unknown): boolean =>
 const fieldOf = (row: Readonly<Record<string, unknown>>, name: string): unknown =>
   row[name] ?? row[`${name}s`];
 
-/** Returns the name of a nested record. */
 const nameOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
 

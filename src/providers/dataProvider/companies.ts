@@ -14,7 +14,6 @@ import { requireRecord, toFormData, toRecords } from './dialect';
 const { companies } = endpoints;
 
 export const companyMethods = {
-  /** Returns the statistics of the home screen. */
   getStats: async (): Promise<{ data: Stats }> => {
     const { data } = await request(companies.stats, { retryWhenOnline: true });
     const stats = (data ?? {}) as Partial<Stats>;

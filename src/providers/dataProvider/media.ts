@@ -32,7 +32,6 @@ export const mediaMethods = {
     return { data: requireRecord<Media>(await upload(fillPath(media.one, { id }), form, options)) };
   },
 
-  /** Returns the folders and tags in use. */
   getMediaFacets: async (): Promise<{ data: MediaFacets }> => {
     const { data } = await request(media.facets);
     const { folders, tags } = (data ?? {}) as Partial<MediaFacets>;

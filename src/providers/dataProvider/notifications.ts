@@ -6,14 +6,12 @@ import { listQueryString, toPage, toRecord, type ListParams, type ListResult } f
 
 const { notifications, my, push } = endpoints;
 
-/** The recipients of a notification. */
 export interface NotificationAudience {
   send_to_all?: boolean;
   user_ids?: readonly Identifier[];
   group_ids?: readonly Identifier[];
 }
 
-/** Sent notifications, the signed-in user's own ones, and push subscriptions. */
 export const notificationMethods = {
   /** Counts the recipients, and those with push messages turned on. */
   previewNotification: async (
@@ -29,7 +27,6 @@ export const notificationMethods = {
     };
   },
 
-  /** Cancels a scheduled notification. */
   cancelNotification: async (id: Identifier): Promise<Notification | null> => {
     const { data } = await request(fillPath(notifications.cancel, { id }), { method: 'POST' });
     return toRecord<Notification>(data);

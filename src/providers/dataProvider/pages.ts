@@ -59,7 +59,6 @@ export const pageMethods = {
   /** Asks all readers to sign the current revision. */
   askToSignAgain: (id: Identifier) => requestSignatures(fillPath(pages.resign, { id })),
 
-  /** Returns a page of the revisions, newest first. */
   getPageRevisions: (
     id: Identifier,
     params: Pick<ListParams, 'page' | 'perPage'>,

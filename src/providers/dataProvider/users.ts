@@ -13,7 +13,6 @@ const changeMembers =
     await request(fillPath(groups.members, { id: groupId }), { method, body: { user_ids: userIds } });
   };
 
-/** Users, their documents and their groups. */
 export const userMethods = {
   /** Activates or deactivates a user. The API uses GET for it. */
   setUserActive: async (id: Identifier, active: boolean): Promise<{ data: User | null }> => {

@@ -8,7 +8,6 @@ import { formatFileSize } from '../../../ui/format';
 import { FormFillDialog } from '../../../ui/formFill/FormFillDialog';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 
-/** Fills in the form of the page. */
 const AttachedForm = ({ formId }: { formId: number }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -27,7 +26,6 @@ const AttachedForm = ({ formId }: { formId: number }) => {
   );
 };
 
-/** Media and the form of a page. */
 export const Attachments = ({ page }: { page: MyPage }) => {
   const translate = useTranslate();
   const locale = useLocale();

@@ -37,7 +37,6 @@ const Content = ({ page }: { page: Page }) => {
   );
 };
 
-/** /my-pages/{id}: a page to read and sign. */
 const MyPage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();

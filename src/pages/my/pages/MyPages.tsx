@@ -17,7 +17,6 @@ import { SearchFilter } from '../../../ui/SearchFilter';
 import { PageRow } from './PageRow';
 import { ToSign } from './ToSign';
 
-/** Categories with readable pages. */
 const CategoryFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, isPending } = useQuery({

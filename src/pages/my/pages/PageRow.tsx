@@ -6,7 +6,6 @@ import { dateFormat } from '../../../ui/format';
 
 const CALLING = { border: 2, borderColor: 'primary.main', fontWeight: 600 };
 
-/** The state of the user's signature. */
 const SignatureChip = ({ page }: { page: MyPage }) => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -24,7 +23,6 @@ const SignatureChip = ({ page }: { page: MyPage }) => {
   return <Chip size="small" variant="outlined" label={translate('my.pages.signed_on', { date })} />;
 };
 
-/** A link to a page. */
 export const PageRow = ({ page }: { page: MyPage }) => {
   const translate = useTranslate();
   const locale = useLocale();

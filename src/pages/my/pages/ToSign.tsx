@@ -4,10 +4,8 @@ import { useTranslate } from 'react-admin';
 import type { MyPage } from '../../../../contract/page';
 import { PageRow } from './PageRow';
 
-/** Shown at first. */
 const FIRST = 5;
 
-/** Pages that the user has to sign. */
 export const ToSign = ({ pages, total }: { pages: readonly MyPage[]; total: number }) => {
   const translate = useTranslate();
   const id = useId();

@@ -60,7 +60,6 @@ const Person = ({ person }: { person: PhoneListEntry }) => {
   );
 };
 
-/** The phone list grouped by letter or by department. */
 export const PhoneCards = () => {
   const translate = useTranslate();
   const { data = [], sort, setSort } = useListContext<PhoneListEntry>();

@@ -29,7 +29,6 @@ const PhoneTable = () => (
 
 const filters = [<SearchFilter key="q" name="my.phone_list.search" alwaysOn />];
 
-/** /phone-list: a table, or cards on phones. */
 const PhoneList = () => {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
