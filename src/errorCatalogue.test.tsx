@@ -22,7 +22,7 @@ type Message = readonly [
 
 const HERE = 'src/errorCatalogue.test.tsx';
 const GONE = [HERE, 'says so of a record that is not there'] as const;
-const DELETING = 'says so, and can be tried again';
+const DELETING = 'a failure is shown and can be retried';
 
 const ERRORS: readonly Message[] = [
   [
@@ -59,19 +59,19 @@ const ERRORS: readonly Message[] = [
     'Error occurred during import',
     'user_import.run.failed',
     '/users/import, when the server refuses a row in the end',
-    ['src/resources/users/import/userImport.test.tsx', 'that fails says why, and can be tried again'],
+    ['src/resources/users/import/userImport.test.tsx', 'shows why it failed, and can be retried'],
   ],
   [
     'Failed to add users',
     'resources.groups.add_failed',
     '/groups/{id}/edit, adding members while the server is down',
-    ['src/resources/groups/groups.test.tsx', 'get members by search, also after it failed'],
+    ['src/resources/groups/groups.test.tsx', 'get members by search, with retry'],
   ],
   [
     'Could not delete company (try again)',
     'resources.companies.delete.failed',
     '/companies/{id}/edit, while the server is down',
-    ['src/resources/companies/companies.test.tsx', 'says when it fails, and can be tried again'],
+    ['src/resources/companies/companies.test.tsx', 'requires its name'],
   ],
   [
     'Could not delete category (try again)',
@@ -146,19 +146,19 @@ const SUCCESSES: readonly Message[] = [
     'saved',
     'resources.companies.notifications.updated',
     '/companies/settings',
-    ['src/resources/companies/settings/settings.test.tsx', 'saves what is changed'],
+    ['src/resources/companies/settings/settings.test.tsx', 'saves changes'],
   ],
   [
     'users imported',
     'user_import.run.imported',
     '/users/import',
-    ['src/resources/users/import/userImport.test.tsx', 'goes from a file over its columns'],
+    ['src/resources/users/import/userImport.test.tsx', 'goes from a file over mapping'],
   ],
   [
     'push notification sent',
     'resources.notifications.notifications.created',
     '/notifications/new',
-    ['src/resources/notifications/notifications.test.tsx', 'sends it at another try'],
+    ['src/resources/notifications/notifications.test.tsx', 'sends it on retry'],
   ],
   [
     'form sent',

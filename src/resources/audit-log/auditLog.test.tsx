@@ -31,8 +31,8 @@ const TITLES = {
   before: { title: 'Kock', department: null },
 };
 
-describe('the audit log', () => {
-  it('lists who did what to whom, in words, and leads to each of them', async () => {
+describe('audit log', () => {
+  it('lists actors, actions and records, with links', async () => {
     await add(TITLES);
     await add({
       action: 'delete',
@@ -62,17 +62,17 @@ describe('the audit log', () => {
       'href',
       `/users/${api.seed.user('Anna Andersson').id}`,
     );
-    // What is gone is named, and leads nowhere.
+    // A deleted record is named, without a link.
     const gone = within(screen.getByRole('row', { name: /Julfesten/ }));
     expect(gone.getByText('Julfesten (no longer there)')).toBeVisible();
     expect(gone.getAllByRole('link')).toHaveLength(1);
-    // Nothing is made, changed or taken away here.
+    // The log is read-only.
     for (const name of ['Create', 'Edit', 'Delete'])
       expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
   });
 
-  it('shows a line field by field, from what to what, and keeps secrets back', async () => {
+  it('shows the old and new value of each field, without secrets', async () => {
     const { id } = await add({
       changes: {
         ...TITLES.changes,
@@ -112,7 +112,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('is reached from a record, about that one alone', async () => {
+  it('is opened from a record, filtered by that record', async () => {
     await add(TITLES);
     await add({ record_id: api.seed.user('Eva Ek').id });
     const user = await renderApp(`/users/${api.seed.user('Eva Ek').id}`, { as: 'admin' });
@@ -123,7 +123,7 @@ describe('the audit log', () => {
     expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveTextContent('User');
   });
 
-  it('shows cards on a phone, and changes its language where it stands', async () => {
+  it('shows cards on a phone, and changes its language in place', async () => {
     setScreenWidth(390);
     await add(TITLES);
     await renderApp('/audit-log', { as: 'admin' });
@@ -132,13 +132,13 @@ describe('the audit log', () => {
     expect(await screen.findByText('Ändrade: Användare · Anna Andersson')).toBeVisible();
   });
 
-  it('says what will be here where nothing has happened', async () => {
+  it('explains itself when it is empty', async () => {
     await renderApp('/audit-log', { as: 'admin' });
     expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Create' })).not.toBeInTheDocument();
   });
 
-  it('survives a server of another make', async () => {
+  it('accepts incomplete entries of another server', async () => {
     network.use(
       http.get('*/api/v2/audit-log', () =>
         HttpResponse.json([

@@ -12,14 +12,14 @@ const api = useBrowserApi();
 
 const addCompany = async (name = 'Andra AB') =>
   firstRow(await api.db.insert(companies).values({ name, organisation_number: '5560360793' }).returning());
-const workedIn = async () => (await api.db.select().from(sessions)).at(-1)?.company_id;
+const currentCompanyId = async () => (await api.db.select().from(sessions)).at(-1)?.company_id;
 const openSearch = async (user: Awaited<ReturnType<typeof renderApp>>) => {
   await user.click(await screen.findByRole('button', { name: 'Testbolaget AB: switch company' }));
   return screen.findByRole('combobox', { name: 'Search company' });
 };
 
-describe('switching from the header', () => {
-  it('leads home in the other company, with nothing of the one before', async () => {
+describe('company switch in the header', () => {
+  it('opens the home screen of the other company, without data of the previous one', async () => {
     const other = await addCompany();
     await api.db
       .insert(shortcuts)
@@ -30,7 +30,7 @@ describe('switching from the header', () => {
     await user.click(await screen.findByRole('option', { name: 'Andra AB' }));
     expect(await screen.findByText('You now work in Andra AB')).toBeVisible();
     expect(address()).toBe('/home');
-    expect(await workedIn()).toBe(other.id);
+    expect(await currentCompanyId()).toBe(other.id);
     expect(await screen.findByRole('link', { name: /Theirs/ })).toBeVisible();
     const menu = await findMenu();
     await user.click(menu.getAllByRole('link', { name: 'Users' })[1] ?? document.body);
@@ -39,7 +39,7 @@ describe('switching from the header', () => {
     expect(screen.queryByDisplayValue('Anna')).toBeNull();
   });
 
-  it('asks first when a form has unsaved changes', async () => {
+  it('warns about unsaved changes', async () => {
     const { id: otherId } = await addCompany();
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await renderApp('/shortcuts/new', { as: 'superadmin' });
@@ -49,11 +49,11 @@ describe('switching from the header', () => {
     await user.click(await screen.findByRole('option', { name: 'Andra AB' }));
     await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Half');
-    expect(await workedIn()).not.toBe(otherId);
+    expect(await currentCompanyId()).not.toBe(otherId);
     confirm.mockRestore();
   });
 
-  it('is for nobody else', async () => {
+  it('is hidden from other roles', async () => {
     await renderApp('/home', { as: 'admin' });
     expect(await screen.findByText('Testbolaget AB')).toBeVisible();
     expect(screen.queryByRole('button', { name: /switch company/ })).toBeNull();
@@ -61,8 +61,8 @@ describe('switching from the header', () => {
   });
 });
 
-describe('another tab', () => {
-  it('that has switched is noticed: nothing is sent any more, and the way on begins anew', async () => {
+describe('a company switch in another tab', () => {
+  it('is shown in a dialog that reloads the app', async () => {
     const { id, name } = await addCompany();
     const user = await renderApp('/home', { as: 'superadmin' });
     await findTitle('Home');
@@ -78,7 +78,7 @@ describe('another tab', () => {
     expect(await screen.findByRole('button', { name: 'Andra AB: switch company' })).toBeVisible();
   });
 
-  it('is noticed by the server’s refusal as well', async () => {
+  it('is also noticed by an error of the server', async () => {
     const { id } = await addCompany();
     const user = await renderApp('/home', { as: 'superadmin' });
     await findTitle('Home');
@@ -88,8 +88,8 @@ describe('another tab', () => {
   });
 });
 
-describe('a form that is still open', () => {
-  it('saves nothing into the other company: the app says where one works, and what is typed can be read', async () => {
+describe('an open form', () => {
+  it('is not saved in the other company after a switch, and keeps its input readable', async () => {
     const { id } = await addCompany();
     const user = await renderApp('/shortcuts/new', { as: 'superadmin' });
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half');
@@ -107,8 +107,8 @@ describe('a form that is still open', () => {
   });
 });
 
-describe('the list', () => {
-  it('finds companies and switches to one; a failure says so and can be tried again', async () => {
+describe('company list', () => {
+  it('switches to a company; a failure is shown and can be retried', async () => {
     await addCompany();
     const user = await renderApp('/companies', { as: 'superadmin' });
     await findTitle('Companies');
@@ -124,8 +124,8 @@ describe('the list', () => {
   });
 });
 
-describe('several', () => {
-  it('get a feature, each by a call of its own that waits for a busy server, and the menu follows', async () => {
+describe('bulk edit of companies', () => {
+  it('enables a feature, retries while the server is busy, and updates the menu', async () => {
     const { id } = await addCompany();
     const calls: string[] = [];
     network.use(
@@ -154,8 +154,8 @@ describe('several', () => {
   });
 });
 
-describe('registering', () => {
-  it('makes the company and its administrator; what is wrong is said on its field', async () => {
+describe('company registration', () => {
+  it('creates the company and its administrator, with errors on their fields', async () => {
     const user = await renderApp('/companies/new', { as: 'superadmin' });
     await findTitle('Register a company');
     const company = within(await screen.findByRole('region', { name: 'The company' }));
@@ -180,7 +180,7 @@ describe('registering', () => {
     expect(await api.db.$count(mails)).toBe(0);
   });
 
-  it('invites the administrator in the language that was chosen', async () => {
+  it('invites the administrator in the selected language', async () => {
     const user = await renderApp('/companies/new', { as: 'superadmin' });
     const company = within(await screen.findByRole('region', { name: 'The company' }));
     const admin = within(screen.getByRole('region', { name: 'First administrator' }));
@@ -200,8 +200,8 @@ describe('registering', () => {
   });
 });
 
-describe('deleting', () => {
-  it('wants the name typed, says when it fails, and can be tried again', async () => {
+describe('deleting a company', () => {
+  it('requires its name; a failure is shown and can be retried', async () => {
     const { id } = await addCompany();
     const user = await renderApp(`/companies/${id}/edit`, { as: 'superadmin' });
     await findTitle('Edit Andra AB');

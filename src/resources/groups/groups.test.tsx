@@ -23,7 +23,7 @@ describe('groups', () => {
     expect(screen.getByRole('row', { name: /Alla chefer\s+0/ })).toBeVisible();
   });
 
-  it('are made, and lead on to their members', async () => {
+  it('are created, and continue with their members', async () => {
     const user = await renderApp('/groups/new', { as: 'admin' });
     await user.type(await screen.findByLabelText(/^Name/), 'Nattlaget');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -32,7 +32,7 @@ describe('groups', () => {
     expect(await screen.findByText('There is nobody here.')).toBeVisible();
   });
 
-  it('get a new name, and keep their members', async () => {
+  it('are renamed, and keep their members', async () => {
     const user = await renderApp(`/groups/${api.seed.group('Köket').id}/edit`, { as: 'admin' });
     const name = await screen.findByLabelText(/^Name/);
     await user.clear(name);
@@ -42,7 +42,7 @@ describe('groups', () => {
     expect(await membersOf('Köket')).toHaveLength(2);
   });
 
-  it('get members by search, also after it failed, and lose them', async () => {
+  it('get members by search, with retry, and lose them', async () => {
     const user = await renderApp(`/groups/${api.seed.group('Köket').id}/edit`, { as: 'admin' });
     const section = within(await screen.findByRole('region', { name: 'Members' }));
     expect(await section.findByText('Anna Andersson')).toBeVisible();
@@ -65,7 +65,7 @@ describe('groups', () => {
     expect(await membersOf('Köket')).not.toContain(api.seed.user('Anna Andersson').id);
   });
 
-  it('have members that can be searched', async () => {
+  it('can be searched for members', async () => {
     const user = await renderApp(`/groups/${api.seed.group('Köket').id}/edit`, { as: 'admin' });
     const section = within(await screen.findByRole('region', { name: 'Members' }));
     await section.findByText('Anna Andersson');
@@ -74,7 +74,7 @@ describe('groups', () => {
     expect(section.getByText('Bo Berg')).toBeVisible();
   });
 
-  it('are deleted after asking; when that fails it says so, and can be tried again', async () => {
+  it('are deleted after confirmation; a failure is shown and can be retried', async () => {
     const user = await renderApp(`/groups/${api.seed.group('Köket').id}/edit`, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete group Köket' }));

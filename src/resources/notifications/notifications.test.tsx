@@ -11,7 +11,7 @@ useBrowserApi();
 
 const main = () => within(screen.getByRole('main'));
 
-describe('a new notification', () => {
+describe('creating a notification', () => {
   const write = async () => {
     const user = await renderApp('/notifications/new', { as: 'admin' });
     await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Hej');
@@ -19,7 +19,7 @@ describe('a new notification', () => {
     return user;
   };
 
-  it('tells no number while it counts, and none when it cannot', async () => {
+  it('shows the number of recipients once it is counted, and a failure with retry', async () => {
     let go: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       go = resolve;
@@ -45,7 +45,7 @@ describe('a new notification', () => {
     expect(screen.getByText('Nobody is chosen yet')).toBeVisible();
   });
 
-  it('keeps what was written when it could not be sent, and sends it at another try', async () => {
+  it('keeps the input when sending fails, and sends it on retry', async () => {
     const user = await write();
     network.use(http.post('*/api/v2/notifications', () => failure(500, 'internal'), { once: true }));
     const send = async () => {
@@ -79,7 +79,7 @@ describe('a new notification', () => {
     });
   });
 
-  it('counts the characters, and takes no more than a phone shows', async () => {
+  it('counts characters, and limits them', async () => {
     const user = await write();
     const title = screen.getByRole('textbox', { name: /^Title/ });
     expect(screen.getByText('3/60')).toBeVisible();
@@ -92,7 +92,7 @@ describe('a new notification', () => {
     expect(screen.getByText('61/60')).toBeVisible();
   });
 
-  it('takes a web address, and says what is none', async () => {
+  it('accepts a web address, and rejects other text', async () => {
     const user = await renderApp('/notifications/new', { as: 'admin' });
     const link = await screen.findByRole('combobox', { name: 'Link' });
     await user.click(link);
@@ -106,8 +106,8 @@ describe('a new notification', () => {
   });
 });
 
-describe('the sent notifications', () => {
-  it('say how to begin when there are none', async () => {
+describe('sent notifications', () => {
+  it('offer to send one when the list is empty', async () => {
     const user = await renderApp('/notifications', { as: 'admin' });
     expect(await screen.findByText('Nothing has been sent yet')).toBeVisible();
     await user.click(main().getByRole('link', { name: 'Send notification' }));
@@ -115,7 +115,7 @@ describe('the sent notifications', () => {
     expect(address()).toBe('/notifications/new');
   });
 
-  it.each([1440, 390])('show what another server tells, at %i pixels', async (width) => {
+  it.each([1440, 390])('accept incomplete rows of another server, at %i pixels', async (width) => {
     setScreenWidth(width);
     const row = { id: 3, title: 'Hej', message: 'Om ett', status: 'resting', send_to_all: true };
     network.use(http.get('*/api/v2/notifications', () => page([row])));

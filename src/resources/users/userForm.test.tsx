@@ -15,8 +15,8 @@ const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}(\\
 const save = () => screen.getByRole('button', { name: 'Save' });
 const stored = async (id: number) => firstRow(await api.db.select().from(users).where(eq(users.id, id)));
 
-describe('a new user', () => {
-  it('is checked when a field is left, not while typing', async () => {
+describe('creating a user', () => {
+  it('validates on blur, not while typing', async () => {
     const user = await renderApp('/users/new', { as: 'admin' });
     const email = await field('E-mail');
     await user.type(email, 'no-address');
@@ -30,7 +30,7 @@ describe('a new user', () => {
     expect(await screen.findByText('The passwords must match')).toBeVisible();
   });
 
-  it('needs a name, and a name to sign in by', async () => {
+  it('requires a name, and a username or an email address', async () => {
     const user = await renderApp('/users/new', { as: 'admin' });
     await user.type(await field('Title'), 'Kock');
     await user.click(save());
@@ -39,7 +39,7 @@ describe('a new user', () => {
     expect(address()).toBe('/users/new');
   });
 
-  it('whose e-mail is taken is told so on the field, and keeps what was typed', async () => {
+  it('shows a taken email address on its field, and keeps the input', async () => {
     const user = await renderApp('/users/new', { as: 'admin' });
     await user.type(await field('Name'), 'Nya Namn');
     await user.type(await field('E-mail'), 'ADMIN@test.example');
@@ -57,8 +57,8 @@ describe('a new user', () => {
   });
 });
 
-describe('a present user', () => {
-  it('is changed', async () => {
+describe('an existing user', () => {
+  it('is edited', async () => {
     const { id } = api.seed.user('Anna Andersson');
     const user = await renderApp(`/users/${id}/edit`, { as: 'admin' });
     await findTitle('Edit Anna Andersson');
@@ -71,21 +71,21 @@ describe('a present user', () => {
     expect(await stored(id)).toMatchObject({ name: 'Anna Alm', title: 'Kock' });
   });
 
-  it('keeps what was typed before the record came anew behind the copy that was shown', async () => {
+  it('keeps the input when a newer record replaces the cached one', async () => {
     const { id } = api.seed.user('Anna Andersson');
     const user = await renderApp(`/users/${id}`, { as: 'admin' });
     await findTitle('Anna Andersson');
     await api.db.update(users).set({ phone: '070-174 06 05' }).where(eq(users.id, id));
-    let arrive = (): void => undefined;
-    const arrival = new Promise<void>((resolve) => (arrive = resolve));
-    // Falls through to the API once it may.
-    network.use(http.get('*/users/:id', () => arrival));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    // Delays the request, then passes it on to the API.
+    network.use(http.get('*/users/:id', () => released));
     await user.click(await screen.findByRole('link', { name: 'Edit' }));
     await findTitle('Edit Anna Andersson');
     const title = await field('Title');
     await user.clear(title);
     await user.type(title, 'Mine');
-    arrive();
+    release();
     await waitFor(async () => expect(await field('Phone')).toHaveValue('070-174 06 05'));
     expect(title).toHaveValue('Mine');
     await user.click(save());
@@ -93,7 +93,7 @@ describe('a present user', () => {
     expect(await stored(id)).toMatchObject({ title: 'Mine', phone: '070-174 06 05' });
   });
 
-  const editWhileOthersDo = async () => {
+  const saveWithConflict = async () => {
     const { id } = api.seed.user('Anna Andersson');
     const user = await renderApp(`/users/${id}/edit`, { as: 'admin' });
     const title = await field('Title');
@@ -107,26 +107,26 @@ describe('a present user', () => {
     return { id, user, dialog };
   };
 
-  it('that somebody else has saved since is shown anew when asked', async () => {
-    const { user, dialog } = await editWhileOthersDo();
+  it('is reloaded after a conflict when the user discards their changes', async () => {
+    const { user, dialog } = await saveWithConflict();
     await user.click(dialog.getByRole('button', { name: 'Discard mine and show theirs' }));
     await waitFor(async () => expect(await field('Title')).toHaveValue('Theirs'));
     expect(await field('Phone')).toHaveValue('070-174 06 05');
   });
 
-  it('that somebody else has saved since is written over when asked, in what was changed alone', async () => {
-    const { id, user, dialog } = await editWhileOthersDo();
+  it('is overwritten after a conflict, in the changed fields only', async () => {
+    const { id, user, dialog } = await saveWithConflict();
     await user.click(dialog.getByRole('button', { name: 'Save mine over theirs' }));
     await findTitle('Anna Andersson');
     expect(await stored(id)).toMatchObject({ title: 'Mine', phone: '070-174 06 05' });
   });
 
-  it('keeps what was typed when one thinks again, or when it cannot be fetched', async () => {
-    const { id, user, dialog } = await editWhileOthersDo();
+  it('keeps the input when the user cancels after a conflict, or reloading fails', async () => {
+    const { id, user, dialog } = await saveWithConflict();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await field('Title')).toHaveValue('Mine');
     expect(await stored(id)).toMatchObject({ title: 'Theirs' });
-    // Also when theirs is asked for and cannot be fetched.
+    // Also when their version cannot be loaded.
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     const again = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
     network.use(http.get('*/users/:id', () => failure(503, 'internal'), { once: true }));
@@ -135,7 +135,7 @@ describe('a present user', () => {
     expect(await field('Title')).toHaveValue('Mine');
   });
 
-  it('is made inactive after asking, and active again', async () => {
+  it('is deactivated after confirmation, and activated again', async () => {
     const { id } = api.seed.user('Anna Andersson');
     const user = await renderApp(`/users/${id}`, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
@@ -147,7 +147,7 @@ describe('a present user', () => {
     await waitFor(async () => expect(await stored(id)).toMatchObject({ inactive: false }));
   });
 
-  it('is deleted after asking; when that fails it says so, and can be tried again', async () => {
+  it('is deleted after confirmation; a failure is shown and can be retried', async () => {
     const { id } = api.seed.user('Anna Andersson');
     const user = await renderApp(`/users/${id}`, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -161,7 +161,7 @@ describe('a present user', () => {
     expect(await api.db.select().from(users).where(eq(users.id, id))).toEqual([]);
   });
 
-  it('cannot be oneself when made inactive, which is said once', async () => {
+  it('cannot deactivate themselves, and gets a single message', async () => {
     const user = await renderApp(`/users/${api.seed.user('admin').id}`, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }));

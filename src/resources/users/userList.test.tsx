@@ -22,8 +22,8 @@ const names = () =>
     );
 const findNames = (expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 
-describe('the list of users', () => {
-  it('shows ten of them in Swedish order, and the rest on the next page', async () => {
+describe('user list', () => {
+  it('shows ten users in Swedish order, and the rest on the next page', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
     expect(names()).toHaveLength(10);
@@ -33,14 +33,14 @@ describe('the list of users', () => {
     expect(address()).toContain('page=2');
   });
 
-  it('is sorted by a column’s head', async () => {
+  it('sorts by a column header', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
     await user.click(within(table().getByRole('columnheader', { name: 'Name' })).getByRole('button'));
     await waitFor(() => expect(names()[0]).toBe('Åsa Åberg'));
   });
 
-  it('is searched by text', async () => {
+  it('searches by text', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
     await user.type(screen.getByRole('textbox', { name: 'Search users' }), 'kock');
@@ -48,7 +48,7 @@ describe('the list of users', () => {
     expect(address()).toContain('kock');
   });
 
-  it('opened by a link shows what it is filtered by, also after it is filtered further', async () => {
+  it('shows the filters of a link, and keeps them when another is added', async () => {
     const user = await renderApp('/users?filter=%7B%22inactive%22%3Afalse%2C%22language%22%3A%22sv%22%7D', {
       as: 'admin',
     });
@@ -60,7 +60,7 @@ describe('the list of users', () => {
     expect(address()).toContain('inactive');
   });
 
-  it('is filtered by role, and says when nothing is left', async () => {
+  it('filters by role, and shows when there are no results', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
@@ -72,7 +72,7 @@ describe('the list of users', () => {
     expect(await screen.findByText(/No Users found/i)).toBeVisible();
   });
 
-  it('is filtered by any group, however many there are', async () => {
+  it('filters by group, also with more than a hundred groups', async () => {
     const { id, company_id } = api.seed.user('Anna Andersson');
     const many = Array.from({ length: 110 }, (_, index) => ({ company_id, name: `Grupp ${index}` }));
     await api.db.insert(groups).values(many);
@@ -84,7 +84,7 @@ describe('the list of users', () => {
     await findNames(['Anna Andersson']);
   });
 
-  it('opened by a link shows the group that it is filtered by, until that is cleared', async () => {
+  it('shows the group filter of a link until it is cleared', async () => {
     const { id, company_id } = api.seed.user('Anna Andersson');
     const group = firstRow(await api.db.insert(groups).values({ company_id, name: 'Östra' }).returning());
     await api.db.insert(groupMembers).values({ group_id: group.id, user_id: id });
@@ -97,7 +97,7 @@ describe('the list of users', () => {
     expect(choice).toHaveValue('');
   });
 
-  it('leads to a person, and to a new one', async () => {
+  it('links to a user, and to the create form', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await user.click(await screen.findByText('Anna Andersson'));
     await findTitle('Anna Andersson');
@@ -108,7 +108,7 @@ describe('the list of users', () => {
     expect(address()).toBe('/users/new');
   });
 
-  it('is made of cards on a phone', async () => {
+  it('shows cards on a phone', async () => {
     setScreenWidth(390);
     await renderApp('/users', { as: 'admin' });
     expect(await screen.findByText('Anna Andersson')).toBeVisible();
@@ -116,14 +116,14 @@ describe('the list of users', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('speaks Swedish', async () => {
+  it('is translated to Swedish', async () => {
     await renderApp('/users', { as: 'admin', language: 'sv' });
     await findTitle('Användare');
     expect(await screen.findByRole('columnheader', { name: sv.resources.users.fields.email })).toBeVisible();
   });
 });
 
-describe('many at once', () => {
+describe('bulk actions on users', () => {
   const select = async (user: Awaited<ReturnType<typeof renderApp>>, ...people: string[]) => {
     await screen.findByText('Anna Andersson');
     for (const name of people) {
@@ -132,7 +132,7 @@ describe('many at once', () => {
     }
   };
 
-  it('are made inactive, and active again by the message that stays when the report is closed', async () => {
+  it('deactivate users, and undo that after the report is closed', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     const inactive = async () =>
       (await api.db.select().from(users)).filter((row) => row.inactive).map(({ name }) => name);
@@ -148,7 +148,7 @@ describe('many at once', () => {
     expect((await inactive()).sort()).toEqual(['Anna Andersson', 'Bo Berg', 'Eva Ek']);
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // A click elsewhere does not take it away.
+    // A click elsewhere does not close it.
     await user.click(screen.getByRole('textbox', { name: 'Search users' }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     const undone = within(await screen.findByRole('dialog', { name: 'Undoing: Users' }));
@@ -156,7 +156,7 @@ describe('many at once', () => {
     expect(await inactive()).toEqual(['Bo Berg']);
   });
 
-  it('are not touched before somebody says so', async () => {
+  it('change nothing before they are confirmed', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await select(user, 'Anna Andersson');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -15,7 +15,7 @@ const COLOURS = [
   '#0000ff',
 ];
 
-describe('the contrast of a colour', () => {
+describe('contrast of a colour', () => {
   it.each([
     ['#000000', 21, true],
     ['#ffffff', 1, false],
@@ -28,7 +28,7 @@ describe('the contrast of a colour', () => {
     expect(report.isReadable).toBe(isReadable);
   });
 
-  it.each(COLOURS)('is enough in what the app shows of %s', (colour) => {
+  it.each(COLOURS)('is sufficient in the shades that the app derives from %s', (colour) => {
     const themes = appThemes(colour);
     for (const mode of ['light', 'dark'] as const) {
       const { main, contrastText } = createTheme(themes[mode]).palette.primary;
@@ -40,13 +40,13 @@ describe('the contrast of a colour', () => {
     }
   });
 
-  it('is never rounded up to what is asked for', () => {
+  it('is never rounded up to the minimum', () => {
     expect(formatContrast(4.49, 'en')).toBe('4.4');
     expect(formatContrast(4.5, 'sv')).toBe('4,5');
   });
 });
 
-it('tells a whole code from one that is being typed', () => {
+it('recognizes complete colour codes', () => {
   expect(['#1b6ac9', '#1B6AC9', ' #1b6ac9 '].every(isHexColour)).toBe(true);
   expect(['#1b6ac', '1b6ac9', '#1b6acg', '', null, '#1b6ac9ff'].some(isHexColour)).toBe(false);
 });

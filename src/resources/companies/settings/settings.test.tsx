@@ -7,7 +7,7 @@ import { address, findMenu, findTitle, renderApp } from '../../../../tests/suppo
 
 const api = useBrowserApi();
 
-const giveIcon = async () => {
+const addIcon = async () => {
   const company_id = api.seed.user('admin').company_id;
   const icon = {
     company_id,
@@ -33,10 +33,10 @@ const open = async () => {
 };
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the form of the settings', () => {
-  beforeEach(giveIcon);
+describe('settings form', () => {
+  beforeEach(addIcon);
 
-  it('saves what is changed, and the rest of the app shows it at once', async () => {
+  it('saves changes, which the rest of the app shows at once', async () => {
     const user = await open();
     const name = screen.getByRole('textbox', { name: 'Name' });
     await user.clear(name);
@@ -60,7 +60,7 @@ describe('the form of the settings', () => {
     expect(saved.leave_reasons).toContain('other');
   });
 
-  it('saves the layout, a feature that is turned on, the reviewers and the languages', async () => {
+  it('saves template, features, reviewers and languages', async () => {
     const user = await open();
     const menu = await findMenu();
     expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
@@ -79,7 +79,7 @@ describe('the form of the settings', () => {
     expect(reviewers).toEqual([{ id: api.seed.user('admin').id }]);
   });
 
-  it('asks before it is left with changes that are not saved', async () => {
+  it('warns about unsaved changes', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await open();
     const menu = await findMenu();
@@ -95,7 +95,7 @@ describe('the form of the settings', () => {
     confirm.mockRestore();
   });
 
-  it('refuses a number of another length, and only warns about its check digit', async () => {
+  it('rejects an organisation number of the wrong length, and warns about a wrong check digit', async () => {
     const user = await open();
     const number = screen.getByRole('textbox', { name: 'Organisation number' });
     await user.clear(number);
@@ -111,7 +111,7 @@ describe('the form of the settings', () => {
   });
 });
 
-describe('the icon', () => {
+describe('company icon', () => {
   const choose = async (file: File, size?: { width: number; height: number }) => {
     const picture = size && { ...size, close: () => undefined };
     vi.stubGlobal('createImageBitmap', () =>
@@ -123,7 +123,7 @@ describe('the icon', () => {
   };
   const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'icon.png', { type: 'image/png' });
 
-  it('must be there', async () => {
+  it('is required', async () => {
     const user = await open();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -136,15 +136,15 @@ describe('the icon', () => {
     ['too large', png(1024 * 1024 + 1), { width: 512, height: 512 }, /The file is too large/, true],
     ['of other dimensions', png(), { width: 800, height: 600 }, /this picture is 800 × 600/, true],
     ['too small', png(), { width: 100, height: 600 }, /only 100 × 600/, false],
-  ])('is refused when it is %s', async (_what, file, size, message, canCrop) => {
+  ])('is rejected when it is %s', async (_what, file, size, message, canCrop) => {
     await choose(file, size);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Crop' }) !== null).toBe(canCrop);
   });
 });
 
-describe('the tokens', () => {
-  it('are made, shown once and revoked', async () => {
+describe('tokens', () => {
+  it('are created, shown once and revoked', async () => {
     const user = await open();
     const tokens = region('Tokens');
     expect(await tokens.findByText(/There are no tokens yet/)).toBeVisible();
@@ -164,8 +164,8 @@ describe('the tokens', () => {
   });
 });
 
-describe('the time tracking', () => {
-  it('is linked and unlinked, and stays as it was when that fails', async () => {
+describe('time tracking', () => {
+  it('is linked and unlinked; a failure changes nothing', async () => {
     const user = await open();
     const tracking = region('Time tracking');
     const link = async (token: string) => {
@@ -177,7 +177,7 @@ describe('the time tracking', () => {
     await link('wrong');
     expect(await tracking.findByText('The time tracking does not accept this token')).toBeVisible();
     expect(tracking.getByText('Not linked.')).toBeVisible();
-    // The time tracking knows no number whose check digit is wrong.
+    // The time-tracking service knows no number with a wrong check digit.
     await api.db.update(companies).set({ organisation_number: '5560160681' });
     await link('demo-stuck');
     expect(await tracking.findByRole('alert')).toHaveTextContent(

@@ -10,7 +10,7 @@ import { renderApp } from '../../../../tests/support/renderApp';
 const api = useBrowserApi();
 
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
-const paper = (bytes: BlobPart = PDF, name = 'avtal.pdf', type = 'application/pdf') =>
+const pdfFile = (bytes: BlobPart = PDF, name = 'avtal.pdf', type = 'application/pdf') =>
   new File([bytes], name, { type });
 
 const open = async () => {
@@ -20,11 +20,11 @@ const open = async () => {
   return { user, section, pending };
 };
 
-describe('the documents of a user', () => {
-  it('are added with their type, and removed after asking', async () => {
+describe('documents of a user', () => {
+  it('are added with their type, and removed after confirmation', async () => {
     const { user, section, pending } = await open();
     expect(section.getByText('No documents yet.')).toBeVisible();
-    await user.upload(await section.findByLabelText('Choose files'), paper());
+    await user.upload(await section.findByLabelText('Choose files'), pdfFile());
     expect(pending('avtal.pdf').getByLabelText('Name')).toHaveValue('avtal');
     await user.click(pending('avtal.pdf').getByLabelText('Type'));
     await user.click(await screen.findByRole('option', { name: 'Employment' }));
@@ -44,12 +44,12 @@ describe('the documents of a user', () => {
     expect(await api.db.select().from(documents)).toEqual([]);
   });
 
-  it('are added several at once: a type for all, a name each, and again where it failed', async () => {
+  it('are uploaded together with a common type and own names, and retried when that fails', async () => {
     const { user, section, pending } = await open();
     const names = ['ett.pdf', 'två.pdf', 'fem.pdf', 'sex.pdf'];
     await user.upload(await section.findByLabelText('Choose files'), [
-      ...names.map((name) => paper(PDF, name)),
-      paper('', 'tom.pdf'),
+      ...names.map((name) => pdfFile(PDF, name)),
+      pdfFile('', 'tom.pdf'),
     ]);
     expect(await section.findByText('The file is empty')).toBeVisible();
     await user.click(section.getByLabelText('Leave out tom.pdf'));
@@ -63,7 +63,7 @@ describe('the documents of a user', () => {
     await user.click(section.getByLabelText('Leave out fem.pdf'));
     await user.click(section.getByLabelText(/Tell the person/));
     network.use(
-      // What is wrong with the file is told, rather than that something is wrong with a field.
+      // The error of the file is shown, not the general message.
       http.post(
         '*/users/:id/documents',
         () =>
@@ -85,7 +85,7 @@ describe('the documents of a user', () => {
     expect(await section.findAllByRole('row')).toHaveLength(4);
   });
 
-  it('are newest first, and filtered by type when they are many', async () => {
+  it('are sorted by date, and filtered by type when there are many', async () => {
     const person = api.seed.user('Anna Andersson');
     const company_id = person.company_id;
     for (const index of [1, 2, 3, 4, 5, 6]) {
@@ -112,30 +112,30 @@ describe('the documents of a user', () => {
   });
 
   it.each<[what: string, file: () => File, message: string]>([
-    ['too large', () => paper(new Uint8Array(20 * 1024 * 1024 + 1)), 'The file is too large'],
+    ['too large', () => pdfFile(new Uint8Array(20 * 1024 * 1024 + 1)), 'The file is too large'],
     [
       'of another type',
-      () => paper('x', 'x.exe', 'application/x-msdownload'),
+      () => pdfFile('x', 'x.exe', 'application/x-msdownload'),
       'This type of file is not accepted',
     ],
-  ])('are refused when they are %s, beside the file', async (_what, file, message) => {
+  ])('are rejected beside the file when they are %s', async (_what, file, message) => {
     const { section } = await open();
-    // A picker can be told to show every file, and a file can be dropped.
+    // Drag and drop allows any file.
     await userEvent.upload(await section.findByLabelText('Choose files'), file(), { applyAccept: false });
     expect(await section.findByRole('alert')).toHaveTextContent(message);
     expect(section.queryByRole('button', { name: /^Upload/ })).toBeNull();
   });
 
-  it('are refused by the server when they are not what they say', async () => {
+  it('are rejected by the server when the content does not match the type', async () => {
     const { user, section } = await open();
-    await user.upload(await section.findByLabelText('Choose files'), paper('no pdf at all'));
+    await user.upload(await section.findByLabelText('Choose files'), pdfFile('no pdf at all'));
     await user.click(section.getByText('Upload 1 document'));
     expect(await section.findByText('This type of file is not accepted')).toBeVisible();
     expect(await api.db.select().from(documents)).toEqual([]);
   });
 });
 
-describe('the picture of a user', () => {
+describe('avatar of a user', () => {
   it('is replaced and removed', async () => {
     const { id } = api.seed.user('Anna Andersson');
     const user = await renderApp(`/users/${id}/edit`, { as: 'admin' });
@@ -171,7 +171,7 @@ describe('the picture of a user', () => {
     expect(row?.avatar_file_id).toBeNull();
   });
 
-  it('is refused when it is none', async () => {
+  it('is rejected when it is not an image', async () => {
     const user = await renderApp(`/users/${api.seed.user('Anna Andersson').id}/edit`, { as: 'admin' });
     const card = within(await screen.findByRole('region', { name: 'Picture' }));
     await user.upload(

@@ -12,7 +12,7 @@ const api = useBrowserApi();
 
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 const NUMBER = '198501019809';
-const paper = (name: string, type = 'application/pdf') => new File([PDF], name, { type });
+const pdfFile = (name: string, type = 'application/pdf') => new File([PDF], name, { type });
 
 const open = async (...names: string[]) => {
   await api.db
@@ -27,7 +27,7 @@ const open = async (...names: string[]) => {
   await findTitle('Upload salary specifications');
   await user.upload(
     await screen.findByLabelText('Choose PDF files'),
-    names.map((name) => paper(name)),
+    names.map((name) => pdfFile(name)),
   );
   await screen.findByLabelText('Files and people');
   return user;
@@ -40,8 +40,8 @@ const stored = () =>
     .innerJoin(users, eq(users.id, documents.user_id))
     .orderBy(documents.id);
 
-describe('salary specifications of many people', () => {
-  it('are matched, looked through, put right and sent; nothing is sent before', async () => {
+describe('salary upload', () => {
+  it('matches files to users, and uploads them after review and confirmation', async () => {
     const names = [`Lön ${NUMBER}.pdf`, 'bo.berg_nov.pdf', 'okänd.pdf', 'skräp.pdf'];
     const user = await open(...names);
     expect(file(names[0] ?? '').getByText('Anna Andersson')).toBeVisible();
@@ -77,15 +77,15 @@ describe('salary specifications of many people', () => {
         type,
       })),
     );
-    const told = await api.db.select().from(notificationRecipients);
-    expect(told.map(({ user_id: id }) => id).sort()).toEqual(
+    const recipients = await api.db.select().from(notificationRecipients);
+    expect(recipients.map(({ user_id: id }) => id).sort()).toEqual(
       [api.seed.user('Anna Andersson').id, api.seed.user('Cecilia Carlsson').id].sort(),
     );
     await user.click(screen.getByText('Upload more'));
     expect(await screen.findByLabelText('Choose PDF files')).toBeInTheDocument();
   });
 
-  it('warn of two for one person and of a name that is there already, alone when one asks for it', async () => {
+  it('warns about several files for one user and about an existing name, and filters by warnings', async () => {
     const anna = api.seed.user('Anna Andersson');
     const row = firstRow(
       await api.db
@@ -120,7 +120,7 @@ describe('salary specifications of many people', () => {
     expect(screen.queryByLabelText('850101-9809 (1).pdf')).toBeNull();
   });
 
-  it('are sent again where they failed', async () => {
+  it('retries failed uploads', async () => {
     const user = await open(`${NUMBER}.pdf`);
     network.use(
       http.post('*/users/:id/documents', () => HttpResponse.json({ message: 'No room' }, { status: 507 }), {
@@ -135,12 +135,12 @@ describe('salary specifications of many people', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('are PDF files, so many at most, and are matched again when that failed', async () => {
+  it('limits the number of files, and retries a failed match', async () => {
     const user = await renderApp('/users/documents', { as: 'admin' });
     const input = await screen.findByLabelText('Choose PDF files');
     await user.upload(
       input,
-      Array.from({ length: 501 }, (_, index) => paper(`${index}.pdf`)),
+      Array.from({ length: 501 }, (_, index) => pdfFile(`${index}.pdf`)),
     );
     expect(await screen.findByText('Choose at most 500 files at a time.')).toBeVisible();
     network.use(
@@ -148,7 +148,7 @@ describe('salary specifications of many people', () => {
         once: true,
       }),
     );
-    await user.upload(input, [paper('x.pdf')]);
+    await user.upload(input, [pdfFile('x.pdf')]);
     expect(await screen.findByText('Not now')).toBeVisible();
     await user.click(screen.getByText('Try again'));
     expect(await screen.findByText(/Nobody was found/)).toBeVisible();

@@ -26,7 +26,7 @@ const open = async (text = FILE): Promise<UserEvent> => {
   return user;
 };
 const press = async (user: UserEvent, name: string | RegExp) => {
-  // By its text: far quicker among so many fields than by its role.
+  // Among this many fields, a query by text is much faster than one by role.
   const button = await screen.findByText(name, { selector: 'button' });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
@@ -34,8 +34,8 @@ const press = async (user: UserEvent, name: string | RegExp) => {
 const findStep = (name: string | RegExp) => screen.findByText(name, { selector: 'h2' });
 const column = (name: string) => screen.getByLabelText(`Import ${name} as`, { selector: '[role=combobox]' });
 const imported = () => api.db.select().from(users).where(like(users.email, '%@import.example'));
-/** Holds real runs up, so that one can look at them. */
-const answerRun = (answer: (request: Request) => Response | Promise<Response>) =>
+/** Intercepts imports, but not dry runs. */
+const interceptRun = (answer: (request: Request) => Response | Promise<Response>) =>
   network.use(
     http.post('*/users/import', async ({ request }) => {
       const form = await request.clone().formData();
@@ -43,8 +43,8 @@ const answerRun = (answer: (request: Request) => Response | Promise<Response>) =
     }),
   );
 
-describe('the import of users', () => {
-  it('goes from a file over its columns and what would happen to users', async () => {
+describe('user import', () => {
+  it('goes from a file over mapping and review to users', async () => {
     const user = await renderApp('/users/import', { as: 'admin' });
     await press(user, 'Next');
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose a file');
@@ -89,7 +89,7 @@ describe('the import of users', () => {
     expect(screen.getByText('Show the users', { selector: 'a' })).toHaveAttribute('href', '/users');
   });
 
-  it('keeps what was chosen while one goes back, and gives a field to one column alone', async () => {
+  it('keeps the choices when going back, and assigns a field to one column only', async () => {
     const user = await open('Vem;Mejl;Smeknamn\nBo Ek;bo@import.example;Bosse\n');
     await press(user, 'Next');
     const choose = async (name: string, field: string) => {
@@ -113,19 +113,19 @@ describe('the import of users', () => {
     expect(await screen.findByText('Bosse')).toBeVisible();
   });
 
-  it('says at the file what is wrong with it, and takes another one', async () => {
+  it('shows what is wrong with a file, and accepts another one', async () => {
     const user = await open('Namn;E-post\n');
     expect(await screen.findByRole('alert')).toHaveTextContent('The file has no rows below the head');
     await user.upload(screen.getByLabelText('Choose another file', { selector: 'input' }), csvFile(FILE));
     expect(await screen.findByText('3 rows were read')).toBeVisible();
   });
 
-  it('can be cancelled, and says that nothing was saved', async () => {
+  it('can be cancelled, and shows that nothing was saved', async () => {
     const user = await open(manyPeople(3));
     await press(user, 'Next');
     await user.click(await screen.findByLabelText('Create groups that are not there'));
     await press(user, 'Next');
-    answerRun(
+    interceptRun(
       () =>
         new HttpResponse(
           new ReadableStream<Uint8Array>({
@@ -137,7 +137,7 @@ describe('the import of users', () => {
     await press(user, 'Import 3 users');
     expect(await screen.findByText('1 of 3 rows')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
-    // Leaving asks first.
+    // Leaving needs confirmation.
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const [home] = screen.getAllByText('Home');
     await user.click(home ?? document.body);
@@ -151,21 +151,21 @@ describe('the import of users', () => {
     await findStep(/Check what will happen/);
   });
 
-  it('that fails says why, and can be tried again', async () => {
+  it('shows why it failed, and can be retried', async () => {
     const user = await open(manyPeople(2).replaceAll(';Massan', ';'));
     await press(user, 'Next');
     await press(user, 'Next');
     const lines = (text: string) =>
       new HttpResponse(text, { headers: { 'Content-Type': 'application/x-ndjson' } });
-    answerRun(() =>
+    interceptRun(() =>
       lines('{"done":0,"total":2}\n{"status":409,"error":{"message":"Row 2 is wrong","code":"x"}}\n'),
     );
     await press(user, 'Import 2 users');
     expect(await findStep(/Error occurred during import/)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Row 2 is wrong');
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was saved.');
-    // The connection breaks after all was saved: a look at the rows tells.
-    answerRun(async (request) => {
+    // The connection breaks after everything was saved; a dry run finds out.
+    interceptRun(async (request) => {
       for (const handler of api.handlers) {
         const result = await handler.run({ request: request.clone(), requestId: 'x' });
         if (result?.response) await result.response.text();
@@ -177,7 +177,7 @@ describe('the import of users', () => {
     expect(await api.db.select().from(users).where(like(users.email, 'massa%'))).toHaveLength(2);
   });
 
-  it('is made of cards on a phone, page by page', async () => {
+  it('shows pages of cards on a phone', async () => {
     setScreenWidth(390);
     const user = await open(manyPeople(30).replaceAll(';Massan', ';'));
     await press(user, 'Next');
@@ -189,7 +189,7 @@ describe('the import of users', () => {
     await waitFor(() => expect(within(rows).getAllByRole('listitem')).toHaveLength(5));
   });
 
-  it('is for those who may create users', async () => {
+  it('requires permission to create users', async () => {
     await renderApp('/users/import', { as: 'editor' });
     expect(await screen.findByText('No access')).toBeVisible();
   });

@@ -3,25 +3,25 @@ import { canBeCropped, maxZoom, moveCrop, cropPosition, cropSquare, centerCrop, 
 
 const wide = { width: 2048, height: 1024 };
 
-describe('the square that becomes the icon', () => {
-  it('is at first the largest one, from the middle', () => {
+describe('crop square', () => {
+  it('starts as the largest centered square', () => {
     expect(cropSquare(wide, centerCrop(wide))).toEqual({ left: 512, top: 0, side: 1024 });
     expect(cropPosition(wide, centerCrop(wide))).toEqual({ left: 50, top: 50 });
   });
 
-  it('gets smaller by zoom, and never has fewer pixels than the icon', () => {
+  it('shrinks by zooming, but never below the size of the icon', () => {
     expect(maxZoom(wide)).toBe(2);
     expect(cropSquare(wide, { ...centerCrop(wide), zoom: 9 })).toEqual({ left: 768, top: 256, side: 512 });
     expect(maxZoom({ width: 512, height: 900 })).toBe(1);
   });
 
-  it('stays within the picture', () => {
+  it('stays inside the image', () => {
     const right = moveCrop(wide, centerCrop(wide), 5, 5);
     expect(cropSquare(wide, right)).toEqual({ left: 1024, top: 0, side: 1024 });
     expect(cropPosition(wide, right)).toEqual({ left: 100, top: 50 });
     const corner = moveCrop(wide, { ...centerCrop(wide), zoom: 2 }, -9, -9);
     expect(cropPosition(wide, corner)).toEqual({ left: 0, top: 0 });
-    // Further away again, it needs more room than the corner has.
+    // Zooming out needs more room than the corner has.
     expect(cropSquare(wide, clampCrop(wide, { ...corner, zoom: 1 }))).toEqual({
       left: 0,
       top: 0,
@@ -29,7 +29,7 @@ describe('the square that becomes the icon', () => {
     });
   });
 
-  it('moves by parts of what is seen', () => {
+  it('moves by shares of the visible area', () => {
     expect(moveCrop(wide, centerCrop(wide), 0.25, 0).x).toBe(1024 + 256);
     expect(moveCrop(wide, { ...centerCrop(wide), zoom: 2 }, 0.25, 0.1)).toEqual({
       zoom: 2,
@@ -39,7 +39,7 @@ describe('the square that becomes the icon', () => {
   });
 });
 
-it('crops only what is large enough', () => {
+it('requires an image that is large enough', () => {
   expect(canBeCropped({ width: 512, height: 2000 })).toBe(true);
   expect(canBeCropped({ width: 511, height: 2000 })).toBe(false);
 });
