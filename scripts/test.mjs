@@ -1,4 +1,4 @@
-// `npm test`: every check in order; stops after a stage that fails. The last line counts the tests.
+// `npm test` runs every check and stops after the first failed stage. The last line counts the tests.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ const reports = mkdtempSync(join(tmpdir(), 'anslag-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const running = new Set();
 
-/** Runs a command and resolves to whether it succeeded. `captured` prints its output at the end. */
+/** Runs a command and resolves to whether it succeeded. With `captured`, prints the output at the end. */
 const run = (command, args, { env = {}, captured = false } = {}) =>
   new Promise((resolve) => {
     const output = captured ? 'pipe' : 'inherit';
@@ -34,10 +34,11 @@ const run = (command, args, { env = {}, captured = false } = {}) =>
   });
 
 const bin = (name, args, options) => run(join('node_modules', '.bin', name), args, options);
-/** Compiler and linter are written in Go: less garbage collection saves a third of their time. */
-const script = (name) => run('npm', ['run', '--silent', name], { env: { GOGC: '400' }, captured: true });
+/** The compiler and the linter are Go programs: less garbage collection saves a third of their time. */
+const script = (name, ...args) =>
+  run('npm', ['run', '--silent', name, '--', ...args], { env: { GOGC: '400' }, captured: true });
 
-/** Adds up a reporter's counts. A run that was interrupted has written none. */
+/** Adds the counts of a JSON report. An interrupted run has none. */
 const add = (file, read) => {
   if (!existsSync(file)) return;
   const found = read(JSON.parse(readFileSync(file, 'utf8')));
@@ -76,25 +77,28 @@ const playwright = async () => {
 };
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
-/** Slow tests that use no database or start their own. */
-const EXCLUDED = ['server/services/richText/**', 'server/createAdmin.test.ts'];
+/** Files whose SQL other files cover, or that use no database. They run on the embedded PostgreSQL only. */
+const EMBEDDED_ONLY = [
+  'server/{access,createAdmin,secrets,staticApp}.test.ts',
+  'server/routes/{auth,account}/**',
+  'server/routes/userImport/files.test.ts',
+  'server/services/{digitalId,mail,richText}/**',
+  'server/services/{constantTime,crona,fileStores,sharpImages}.test.ts',
+];
 const onPostgres = [
-  ...['--project=server', 'server/', 'tests/conformance/'],
-  ...EXCLUDED.map((files) => `--exclude=${files}`),
+  ...['--project=server', 'server/'],
+  ...EMBEDDED_ONLY.map((files) => `--exclude=${files}`),
 ];
 
-/** Stages run one after the other, the steps of a stage in parallel: one step alone leaves a core idle. */
+/** Stages run in sequence, the steps of a stage in parallel: one step alone would leave a core idle. */
 const stages = [
   [
-    ['types and lint', async () => (await script('typecheck')) && script('lint')],
+    ['types and lint', async () => (await script('typecheck', '--singleThreaded')) && script('lint')],
     ['build', () => script('build')],
-    [
-      'server, contract and text tests',
-      () => vitest('server', ['--project=server'], { TEST_DATABASE_URL: '' }),
-    ],
+    ['server tests', () => vitest('server', ['--project=server'], { TEST_DATABASE_URL: '' })],
   ],
-  // One project at a time: a worker keeps its loaded modules from file to file.
-  [['tests of the app', () => vitest('app', ['--project=app'])]],
+  // Not together with the server project: workers reuse loaded modules between files.
+  [['app tests', () => vitest('app', ['--project=app'])]],
   ...(databaseUrl
     ? [
         [
@@ -105,7 +109,7 @@ const stages = [
         ],
       ]
     : []),
-  [['end to end in Chromium', playwright]],
+  [['browser tests', playwright]],
 ];
 
 const runStep = async ([name, step]) => {
@@ -115,7 +119,7 @@ const runStep = async ([name, step]) => {
   return { name, ok };
 };
 
-// The terminal sends SIGINT to the steps too; they clean up and end by themselves.
+// The terminal also sends SIGINT to the steps, which clean up and exit by themselves.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => {
   for (const child of running) child.kill('SIGINT');

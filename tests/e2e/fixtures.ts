@@ -25,8 +25,9 @@ export interface Fixtures {
   /**
    * Expects no accessibility violations on the current page, after its animations.
    * @param without rules to disable; give the reason in the test
+   * @param within  selector of the part to check, where the rest was checked before
    */
-  axe: (without?: string[]) => Promise<void>;
+  axe: (without?: string[], within?: string) => Promise<void>;
   /**
    * Navigates within the open app, which is faster than `page.goto`. Loads the app the first time.
    */
@@ -115,7 +116,7 @@ export const test = base.extend<Fixtures>({
   },
 
   axe: async ({ page }, use) => {
-    await use(async (without = []) => {
+    await use(async (without = [], within = 'html') => {
       const waiting = page.getByRole('progressbar').and(page.locator(':not([aria-valuenow])'));
       // Wait until the screen has loaded.
       await expect(page.locator('h1').first()).toHaveText(/\S/);
@@ -127,6 +128,7 @@ export const test = base.extend<Fixtures>({
           .options({ resultTypes: ['violations'] })
           // Otherwise each report opens a second page to merge cross-origin frames. There are none.
           .setLegacyMode(true)
+          .include(within)
           .withTags(RULES)
           .disableRules(without)
           .analyze();
