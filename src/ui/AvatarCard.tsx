@@ -5,11 +5,11 @@ import { IMAGE_MIME_TYPES, MAX_AVATAR_BYTES } from '../../contract/constants';
 import type { FileRef } from '../../contract/http';
 import { validateFile } from './files';
 import { FileButton } from './FileButton';
-import { PersonAvatar } from './PersonAvatar';
+import { ProfilePicture } from './ProfilePicture';
 import { useNotifyError } from './useNotifyError';
 
 interface AvatarCardProps {
-  person: { name: string; avatar?: FileRef | null };
+  user: { name: string; avatar?: FileRef | null };
   upload: (file: File) => Promise<void>;
   remove: () => Promise<void>;
   /** Called after an upload or a removal. */
@@ -17,7 +17,7 @@ interface AvatarCardProps {
 }
 
 /** Uploads or removes a user's picture at once, outside any form. */
-export const AvatarCard = ({ person, upload, remove, onChanged }: AvatarCardProps) => {
+export const AvatarCard = ({ user, upload, remove, onChanged }: AvatarCardProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -49,7 +49,7 @@ export const AvatarCard = ({ person, upload, remove, onChanged }: AvatarCardProp
           <Typography id={id} component="h2" variant="h6">
             {translate('resources.users.fields.avatar')}
           </Typography>
-          <PersonAvatar person={person} size={128} />
+          <ProfilePicture user={user} size={128} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('resources.users.avatar.hint')}
           </Typography>
@@ -61,7 +61,7 @@ export const AvatarCard = ({ person, upload, remove, onChanged }: AvatarCardProp
             fullWidth
             onFiles={([file]) => file && send(file)}
           />
-          {person.avatar && (
+          {user.avatar && (
             <Button
               color="error"
               disabled={busy}

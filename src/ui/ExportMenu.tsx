@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button, CanAccess } from 'react-admin';
 import type { TableFormat } from '../../contract/constants';
-import { TableMenu } from './TableMenu';
+import { DownloadMenu } from './DownloadMenu';
 
 interface ExportMenuProps {
   resource: string;
@@ -13,7 +13,7 @@ interface ExportMenuProps {
 /** A menu of export formats, for users who may export the resource. */
 export const ExportMenu = ({ resource, name, load }: ExportMenuProps) => (
   <CanAccess action="export" resource={resource}>
-    <TableMenu
+    <DownloadMenu
       name={name}
       load={load}
       button={(props) => (

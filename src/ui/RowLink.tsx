@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 
-const keepFromRow = (event: MouseEvent) => {
+const stopPropagation = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
@@ -15,7 +15,11 @@ export const PlainRowLink = ({
   wrap?: boolean;
   children: ReactNode;
 }) => (
-  <LinkBase to={to} className={wrap ? 'an-row-link an-row-link-wrap' : 'an-row-link'} onClick={keepFromRow}>
+  <LinkBase
+    to={to}
+    className={wrap ? 'an-row-link an-row-link-wrap' : 'an-row-link'}
+    onClick={stopPropagation}
+  >
     {children}
   </LinkBase>
 );

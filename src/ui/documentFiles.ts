@@ -9,6 +9,6 @@ export const validateDocument = (
   types: readonly string[] = DOCUMENT_MIME_TYPES,
 ): AppMessageKey | null => validateFile(file, { types, maxBytes: MAX_DOCUMENT_BYTES });
 
-/** Returns the name of a document: the given one, or that of its file without the extension. */
-export const documentName = (file: File, given = ''): string =>
-  (given.trim() || file.name.replace(/\.[^.]+$/, '').trim() || file.name).slice(0, MAX_DOCUMENT_NAME).trim();
+/** Returns the name of a document: `name`, or the file name without its extension. */
+export const documentName = (file: File, name = ''): string =>
+  (name.trim() || file.name.replace(/\.[^.]+$/, '').trim() || file.name).slice(0, MAX_DOCUMENT_NAME).trim();

@@ -75,7 +75,7 @@ const Account = () => {
             <PasswordCard account={account} />
           </Stack>
           <AvatarCard
-            person={account}
+            user={account}
             upload={dataProvider.uploadOwnAvatar}
             remove={dataProvider.removeOwnAvatar}
             onChanged={onChanged}

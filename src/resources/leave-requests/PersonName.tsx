@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
 import type { Person } from '../../../contract/leave';
-import { PersonAvatar } from '../../ui/PersonAvatar';
+import { ProfilePicture } from '../../ui/ProfilePicture';
 
 /** Another server may omit the user, who is then shown by id. */
 interface OfPerson {
@@ -25,7 +25,7 @@ interface PersonNameProps {
 /** Name, title and department of the requester. */
 export const PersonName = ({ person, children, size = 36 }: PersonNameProps) => (
   <span className="an-beside">
-    <PersonAvatar person={{ name: person?.name }} size={size} />
+    <ProfilePicture user={{ name: person?.name }} size={size} />
     <span style={{ minWidth: 0 }}>
       {children || <span className="an-text an-strong an-block">{person?.name}</span>}
       <span className="an-caption">{roleOf(person)}</span>

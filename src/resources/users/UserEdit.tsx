@@ -17,7 +17,7 @@ const AvatarEditor = () => {
   if (!user) return null;
   return (
     <AvatarCard
-      person={user}
+      user={user}
       upload={(file) => dataProvider.uploadAvatar(user.id, file)}
       remove={() => dataProvider.removeAvatar(user.id)}
       onChanged={refresh}

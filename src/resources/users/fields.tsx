@@ -1,11 +1,11 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
-import { PersonAvatar } from '../../ui/PersonAvatar';
+import { ProfilePicture } from '../../ui/ProfilePicture';
 import { RowLink } from '../../ui/RowLink';
 import { Tag } from '../../ui/Tag';
 
 export const UserAvatar = ({ size }: { size?: number }) => (
-  <PersonAvatar person={useRecordContext<User>()} size={size} />
+  <ProfilePicture user={useRecordContext<User>()} size={size} />
 );
 
 export const UserNameField = () => (

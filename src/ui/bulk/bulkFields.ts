@@ -63,13 +63,13 @@ export const changeAccess =
   (source: string): NonNullable<BulkField['change']> =>
   (row, operation, value) => {
     const current = (row[source] ?? []) as unknown[];
-    const given = (value ?? []) as unknown[];
-    if (operation === 'set') return { [source]: given };
+    const items = (value ?? []) as unknown[];
+    if (operation === 'set') return { [source]: items };
     if (operation === 'clear') return { [source]: [] };
     if (current.length === 0) return {};
     if (operation === 'add')
-      return { [source]: [...current, ...given.filter((item) => !current.includes(item))] };
-    const rest = current.filter((item) => !given.includes(item));
+      return { [source]: [...current, ...items.filter((item) => !current.includes(item))] };
+    const rest = current.filter((item) => !items.includes(item));
     if (rest.length === 0) throw new CannotChangeRowError('bulk.would_open');
     return { [source]: rest };
   };

@@ -41,7 +41,7 @@ export const KeepUserInput = () => {
     const changedSince = (before: typeof submitted): string[] => {
       if (before)
         return [...serialize(values)]
-          .filter(([name, written]) => written !== undefined && written !== before.get(name))
+          .filter(([name, json]) => json !== undefined && json !== before.get(name))
           .map(([name]) => name);
       return record?.id === previous?.id ? Object.keys(dirtyFields) : [];
     };

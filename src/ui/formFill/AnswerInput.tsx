@@ -10,7 +10,7 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FillField } from './answers';
 
@@ -55,24 +55,36 @@ const TypedAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps
   );
 };
 
+interface ChoiceAnswerProps extends Pick<AnswerInputProps, 'field' | 'error'> {
+  id: string;
+  children: ReactNode;
+}
+
+const ChoiceAnswer = ({ field: { label, mandatory }, error, id, children }: ChoiceAnswerProps) => (
+  <FormControl component="fieldset" error={error !== undefined} required={mandatory}>
+    <FormLabel component="legend" id={id}>
+      {label}
+    </FormLabel>
+    {children}
+    {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+  </FormControl>
+);
+
 const RadioAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps) => {
   const translate = useTranslate();
   const id = useId();
-  const { label, mandatory, alternatives } = field;
-  const choose = (chosen: string | null) => {
-    onChange(chosen);
+  const { mandatory, alternatives } = field;
+  const choose = (selected: string | null) => {
+    onChange(selected);
     onDone();
   };
   return (
-    <FormControl component="fieldset" error={error !== undefined} required={mandatory}>
-      <FormLabel component="legend" id={id}>
-        {label}
-      </FormLabel>
+    <ChoiceAnswer field={field} error={error} id={id}>
       <RadioGroup
         aria-labelledby={id}
         aria-describedby={error ? `${id}-error` : undefined}
         value={asText(value)}
-        onChange={(_event, chosen) => choose(chosen)}
+        onChange={(_event, selected) => choose(selected)}
       >
         {alternatives.map((alternative, index) => (
           <FormControlLabel
@@ -88,18 +100,16 @@ const RadioAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps
           {translate('resources.forms.fill.clear_choice')}
         </Button>
       )}
-      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
-    </FormControl>
+    </ChoiceAnswer>
   );
 };
 
 const CheckboxAnswer = ({ field, value, error, onChange, onDone }: AnswerInputProps) => {
   const id = useId();
-  const { label, mandatory, alternatives } = field;
-  const chosen = asList(value);
+  const { alternatives } = field;
+  const selected = asList(value);
   return (
-    <FormControl component="fieldset" error={error !== undefined} required={mandatory}>
-      <FormLabel component="legend">{label}</FormLabel>
+    <ChoiceAnswer field={field} error={error} id={id}>
       <FormGroup>
         {alternatives.map((alternative, index) => (
           <FormControlLabel
@@ -110,11 +120,11 @@ const CheckboxAnswer = ({ field, value, error, onChange, onDone }: AnswerInputPr
                 size="small"
                 // The group is required, not each checkbox.
                 required={false}
-                checked={chosen.includes(alternative)}
+                checked={selected.includes(alternative)}
                 slotProps={{ input: { 'aria-describedby': error ? `${id}-error` : undefined } }}
                 onChange={(_event, checked) => {
                   onChange(
-                    checked ? [...chosen, alternative] : chosen.filter((other) => other !== alternative),
+                    checked ? [...selected, alternative] : selected.filter((other) => other !== alternative),
                   );
                   onDone();
                 }}
@@ -123,8 +133,7 @@ const CheckboxAnswer = ({ field, value, error, onChange, onDone }: AnswerInputPr
           />
         ))}
       </FormGroup>
-      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
-    </FormControl>
+    </ChoiceAnswer>
   );
 };
 

@@ -43,12 +43,12 @@ export const FormFill = ({
     if (busy) return;
     setTyping(null);
     setChecked(new Set(fields.map(({ key }) => key)));
-    const wrong = fields.findIndex(({ key }) => errors[key] !== undefined);
-    if (wrong < 0) {
+    const firstInvalid = fields.findIndex(({ key }) => errors[key] !== undefined);
+    if (firstInvalid < 0) {
       onSubmit(values);
       return;
     }
-    const question = root.current?.querySelectorAll('[data-question]')[wrong];
+    const question = root.current?.querySelectorAll('[data-question]')[firstInvalid];
     question?.querySelector<HTMLElement>('input, textarea')?.focus();
   };
   const submitOnEnter = (event: KeyboardEvent) => {

@@ -39,7 +39,7 @@ export const InlineEditInput = ({ edit, sx }: { edit: Editing; sx?: object }) =>
 /** A column with a fixed width clips its overflow. */
 const SIZED = 'table[data-sized] &';
 
-/** Lays the input over the content of the cell, so that column widths do not change. */
+/** Shows the input above the content of the cell, so that column widths do not change. */
 export const InlineEditOverlay = ({ edit, children }: { edit: Editing; children: ReactNode }) => (
   <Box sx={{ position: 'relative', minHeight: 40 }}>
     <Box aria-hidden sx={{ visibility: 'hidden', [SIZED]: { display: 'none' } }}>

@@ -22,9 +22,9 @@ interface MediaPickerProps {
 const PickerBody = ({ onClose, onPick, kinds, multiple = false }: Omit<MediaPickerProps, 'open'>) => {
   const translate = useTranslate();
   const { canAccess: mayUpload = false } = useCanAccess({ resource: 'media', action: 'create' });
-  const [chosen, setChosen] = useState<readonly Media[]>([]);
+  const [selected, setSelected] = useState<readonly Media[]>([]);
   const toggle = (media: Media) => {
-    setChosen((before) => {
+    setSelected((before) => {
       if (before.some(({ id }) => id === media.id)) return before.filter(({ id }) => id !== media.id);
       return multiple ? [...before, media] : [media];
     });
@@ -32,14 +32,14 @@ const PickerBody = ({ onClose, onPick, kinds, multiple = false }: Omit<MediaPick
   const uploads = useMediaUploads({
     kinds,
     // Uploaded files are selected.
-    onUploaded: (media) => setChosen((before) => (multiple ? [...before, media] : [media])),
+    onUploaded: (media) => setSelected((before) => (multiple ? [...before, media] : [media])),
   });
   return (
     <>
       <DialogContent dividers>
         <FileDropArea onFiles={mayUpload ? uploads.add : undefined}>
           <UploadList uploads={uploads} />
-          <MediaPickerList kinds={kinds} chosen={new Set(chosen.map(({ id }) => id))} onToggle={toggle} />
+          <MediaPickerList kinds={kinds} selected={new Set(selected.map(({ id }) => id))} onToggle={toggle} />
         </FileDropArea>
       </DialogContent>
       <DialogActions>
@@ -47,9 +47,9 @@ const PickerBody = ({ onClose, onPick, kinds, multiple = false }: Omit<MediaPick
           <UploadButton accept={acceptedTypes(kinds)} onFiles={uploads.add} sx={{ mr: 'auto' }} />
         )}
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button variant="contained" disabled={chosen.length === 0} onClick={() => onPick([...chosen])}>
-          {multiple && chosen.length > 0
-            ? translate('resources.media.pick_count', { smart_count: chosen.length })
+        <Button variant="contained" disabled={selected.length === 0} onClick={() => onPick([...selected])}>
+          {multiple && selected.length > 0
+            ? translate('resources.media.pick_count', { smart_count: selected.length })
             : translate('resources.media.pick')}
         </Button>
       </DialogActions>
@@ -57,7 +57,7 @@ const PickerBody = ({ onClose, onPick, kinds, multiple = false }: Omit<MediaPick
   );
 };
 
-/** Selects media from the library, with search, and upload for those who may. */
+/** Selects media from the library, with search and, for users who may, upload. */
 export const MediaPicker = ({ open, ...body }: MediaPickerProps) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));

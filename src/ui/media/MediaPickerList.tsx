@@ -10,11 +10,11 @@ import { MediaThumbnail } from './MediaThumbnail';
 
 interface PickerGridProps {
   media: readonly Media[];
-  chosen: ReadonlySet<number>;
+  selected: ReadonlySet<number>;
   onToggle: (media: Media) => void;
 }
 
-const PickerGrid = ({ media, chosen, onToggle }: PickerGridProps) => (
+const PickerGrid = ({ media, selected, onToggle }: PickerGridProps) => (
   <Box
     component="ul"
     sx={{
@@ -27,11 +27,11 @@ const PickerGrid = ({ media, chosen, onToggle }: PickerGridProps) => (
     }}
   >
     {media.map((one) => {
-      const isChosen = chosen.has(one.id);
+      const isSelected = selected.has(one.id);
       return (
         <Box component="li" key={one.id} sx={{ minWidth: 0 }}>
           <ButtonBase
-            aria-pressed={isChosen}
+            aria-pressed={isSelected}
             onClick={() => onToggle(one)}
             sx={{
               display: 'block',
@@ -41,14 +41,14 @@ const PickerGrid = ({ media, chosen, onToggle }: PickerGridProps) => (
               overflow: 'hidden',
               borderRadius: 1,
               border: 2,
-              borderColor: isChosen ? 'primary.main' : 'divider',
+              borderColor: isSelected ? 'primary.main' : 'divider',
             }}
           >
             <MediaThumbnail media={one} sx={{ aspectRatio: '4 / 3' }} />
             <Typography variant="body2" noWrap sx={{ px: 1, py: 0.75 }}>
               {one.name}
             </Typography>
-            {isChosen && (
+            {isSelected && (
               <CheckCircle
                 color="primary"
                 sx={{
@@ -71,12 +71,12 @@ const PER_PAGE = 24;
 
 interface MediaPickerListProps {
   kinds?: readonly MediaKind[];
-  chosen: ReadonlySet<number>;
+  selected: ReadonlySet<number>;
   onToggle: (media: Media) => void;
 }
 
 /** The library with search and paging, newest first. */
-export const MediaPickerList = ({ kinds, chosen, onToggle }: MediaPickerListProps) => {
+export const MediaPickerList = ({ kinds, selected, onToggle }: MediaPickerListProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const [page, setPage] = useState(0);
@@ -116,7 +116,7 @@ export const MediaPickerList = ({ kinds, chosen, onToggle }: MediaPickerListProp
           {translate(q ? 'resources.media.nothing_found' : 'resources.media.empty')}
         </Typography>
       )}
-      <PickerGrid media={media} chosen={chosen} onToggle={onToggle} />
+      <PickerGrid media={media} selected={selected} onToggle={onToggle} />
       <Pager at={page} total={total} size={PER_PAGE} onChange={setPage} />
     </>
   );

@@ -16,7 +16,7 @@ interface CategoryInputProps extends Pick<
   'label' | 'helperText' | 'validate' | 'isRequired' | 'onChange' | 'disabled' | 'sx' | 'className'
 > {
   source: string;
-  /** Offers to create a category to those who may. Off in filters. */
+  /** Offers to create a category if the user may. Off in filters. */
   creatable?: boolean;
   /** Read by react-admin's filter form. */
   alwaysOn?: boolean;

@@ -6,9 +6,9 @@ const HOST = /^[^\s/:@]+\.[a-z]{2,}(?:[/?#:]\S*)?$/i;
 /** Whether a URL has an allowed scheme: http, https, mailto or tel. */
 export const isAllowedUrl = (href: string): boolean => ALLOWED.test(href);
 
-/** Completes a typed URL, e-mail address or phone number with its scheme. Returns null when it is not allowed. */
-export const toUrl = (typed: string): string | null => {
-  const text = typed.trim();
+/** Completes a input URL, e-mail address or phone number with its scheme. Returns null when it is not allowed. */
+export const toUrl = (input: string): string | null => {
+  const text = input.trim();
   if (isAllowedUrl(text)) return text;
   if (EMAIL.test(text)) return `mailto:${text}`;
   if (PHONE.test(text)) return `tel:${text.replace(/[\s()-]/g, '')}`;

@@ -32,14 +32,14 @@ const setAttributes = (element: Element, attributes: Record<string, string>): vo
 /** Keeps the allowed attributes, opens links in a new tab and loads images lazily. */
 const cleanAttributes = (element: Element): void => {
   const tag = richTextTag(element.tagName.toLowerCase());
-  const given = attributesOf(element);
-  const kept = cleanRichTextAttributes(tag, given);
-  if (tag === 'a' && kept.href !== undefined) kept.target = '_blank';
-  if (tag === 'img' && PICTURE_URL.test(given.src ?? '')) {
-    kept.src = fileUrl(given.src ?? '') ?? given.src ?? '';
-    kept.loading = 'lazy';
+  const original = attributesOf(element);
+  const cleaned = cleanRichTextAttributes(tag, original);
+  if (tag === 'a' && cleaned.href !== undefined) cleaned.target = '_blank';
+  if (tag === 'img' && PICTURE_URL.test(original.src ?? '')) {
+    cleaned.src = fileUrl(original.src ?? '') ?? original.src ?? '';
+    cleaned.loading = 'lazy';
   }
-  setAttributes(element, kept);
+  setAttributes(element, cleaned);
 };
 
 const renameTag = (element: Element, tag: string): void => {

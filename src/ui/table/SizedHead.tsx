@@ -1,11 +1,5 @@
 import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import {
-  DataTableHead,
-  useDataTableConfigContext,
-  useDataTableStoreContext,
-  useEvent,
-  useStore,
-} from 'react-admin';
+import { useDataTableConfigContext, useDataTableStoreContext, useEvent, useStore } from 'react-admin';
 import { useExternalStore } from '../../api/externalStore';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { isPlain, nameOf, type Column } from './columns';
@@ -95,17 +89,17 @@ const useWideTable = (ref: RefObject<HTMLElement | null>) => {
 /** The head of every table: plain elements with resizable columns. The last column takes the remaining width. */
 export const SizedHead = ({ children }: { children?: ReactNode }) => {
   const { storeKey } = useDataTableStoreContext();
-  const { hasBulkActions, expand } = useDataTableConfigContext();
-  const { all, shown } = useColumns(children);
+  const { hasBulkActions } = useDataTableConfigContext();
+  const { all, visible } = useColumns(children);
   const { widths, resize, reset } = useWidths(storeKey);
   const group = useRef<HTMLTableColElement>(null);
-  const names = shown.map(({ props }) => nameOf(props));
+  const names = visible.map(({ props }) => nameOf(props));
   const isSized = Object.keys(widths).length > 0;
   const total = totalWidth(widths, names, hasBulkActions);
   const resizing = useMemo(() => {
-    const last = shown.at(-1);
+    const last = visible.at(-1);
     return { widths, last: last && nameOf(last.props), resize, reset };
-  }, [widths, shown, resize, reset]);
+  }, [widths, visible, resize, reset]);
   const { last } = resizing;
 
   useLayoutEffect(() => {
@@ -129,22 +123,18 @@ export const SizedHead = ({ children }: { children?: ReactNode }) => {
         ))}
       </colgroup>
       <OpenColumnsPanel columns={all} />
-      {expand ? (
-        <DataTableHead>{children}</DataTableHead>
-      ) : (
-        <thead className="RaDataTable-thead">
-          <tr className="RaDataTable-headerRow">
-            {hasBulkActions && (
-              <th className="RaDataTable-headerCell RaDataTable-checkCell">
-                <PageCheckbox />
-              </th>
-            )}
-            {shown.map((column) =>
-              isPlain(column) ? <HeadCell key={column.key} column={column} /> : column,
-            )}
-          </tr>
-        </thead>
-      )}
+      <thead className="RaDataTable-thead">
+        <tr className="RaDataTable-headerRow">
+          {hasBulkActions && (
+            <th className="RaDataTable-headerCell RaDataTable-checkCell">
+              <PageCheckbox />
+            </th>
+          )}
+          {visible.map((column) =>
+            isPlain(column) ? <HeadCell key={column.key} column={column} /> : column,
+          )}
+        </tr>
+      </thead>
     </ResizingContext>
   );
 };

@@ -3,20 +3,20 @@ import { useDataTableStoreContext, useStore } from 'react-admin';
 import { nameOf, sameColumns, type Column, type ColumnProps } from './columns';
 
 /** Returns all and the visible columns, as stable arrays: head and rows re-render when they change. */
-export const useColumns = (children: ReactNode): { all: readonly Column[]; shown: readonly Column[] } => {
+export const useColumns = (children: ReactNode): { all: readonly Column[]; visible: readonly Column[] } => {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
-  const fresh = useMemo(
+  const current = useMemo(
     () => Children.toArray(children).filter((child): child is Column => isValidElement<ColumnProps>(child)),
     [children],
   );
-  const [all, setAll] = useState<readonly Column[]>(fresh);
-  const isSame = all === fresh || sameColumns(all, fresh);
-  if (!isSame) setAll(fresh);
-  const present = isSame ? all : fresh;
-  const shown = useMemo(
-    () => present.filter(({ props }) => !hidden.includes(nameOf(props))),
-    [present, hidden],
+  const [all, setAll] = useState<readonly Column[]>(current);
+  const isSame = all === current || sameColumns(all, current);
+  if (!isSame) setAll(current);
+  const columns = isSame ? all : current;
+  const visible = useMemo(
+    () => columns.filter(({ props }) => !hidden.includes(nameOf(props))),
+    [columns, hidden],
   );
-  return { all: present, shown };
+  return { all: columns, visible };
 };

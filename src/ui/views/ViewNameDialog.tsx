@@ -23,10 +23,10 @@ export interface ViewDraft {
 
 /** Asks for the name of a view. */
 export const ViewNameDialog = ({
-  naming: { view, query },
+  draft: { view, query },
   onClose,
 }: {
-  naming: ViewDraft;
+  draft: ViewDraft;
   onClose: () => void;
 }) => {
   const translate = useTranslate();

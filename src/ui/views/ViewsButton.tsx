@@ -2,10 +2,9 @@ import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import { Suspense, useState, type MouseEvent } from 'react';
 import { Button, useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { toQuery } from './listQuery';
-import { useListState } from './useListState';
 import { useListViews } from './useListViews';
-import { useInitialListState } from './useDefaultView';
+import { useInitialListState } from './DefaultViewGate';
+import { toQuery, useListState } from './listState';
 
 const ViewsMenu = lazyWithRetry(() => import('./ViewsMenu'));
 

@@ -77,9 +77,9 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { resource, views, error, refetch, current, setCurrentId, refresh } = useListViews();
   const [density, setDensity] = useStore<Density>(DENSITY, 'comfortable');
-  const [naming, setNaming] = useState<ViewDraft | null>(null);
-  const [removing, setRemoving] = useState<ListView | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [draft, setDraft] = useState<ViewDraft | null>(null);
+  const [viewToDelete, setViewToDelete] = useState<ListView | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
 
   const choose = ({ id, query: search }: ListView) => {
     onClose();
@@ -108,7 +108,7 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
   };
   const name = (next: ViewDraft) => () => {
     onClose();
-    setNaming(next);
+    setDraft(next);
   };
 
   return (
@@ -167,8 +167,8 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
             text={translate('lists.views.remove', { name: current.name })}
             onAct={() => {
               onClose();
-              setRemoving(current);
-              setIsAsking(true);
+              setViewToDelete(current);
+              setConfirming(true);
             }}
           />,
         ]}
@@ -188,19 +188,19 @@ const ViewsMenu = ({ anchor, query, table, onClose }: ViewsMenuProps) => {
       </Menu>
       <ConfirmDialog
         danger
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={translate('lists.views.remove_title', { name: removing?.name ?? '' })}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        title={translate('lists.views.remove_title', { name: viewToDelete?.name ?? '' })}
         content={translate('lists.views.remove_text')}
         confirm="ra.action.delete"
         failed="lists.views.remove_failed"
         action={async () => {
-          if (removing) await dataProvider.removeListView(removing.id);
+          if (viewToDelete) await dataProvider.removeListView(viewToDelete.id);
         }}
         success="lists.views.removed"
         onSuccess={() => void refresh()}
       />
-      {naming && <ViewNameDialog naming={naming} onClose={() => setNaming(null)} />}
+      {draft && <ViewNameDialog draft={draft} onClose={() => setDraft(null)} />}
     </>
   );
 };

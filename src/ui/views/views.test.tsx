@@ -6,7 +6,7 @@ import { listViews } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
-import { takeColumns, toQuery } from './listQuery';
+import { takeColumns, toQuery } from './listState';
 
 const api = useBrowserApi();
 const QUERY = toQuery({

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { PhoneListEntry } from '../../../../contract/phoneList';
-import { PersonAvatar } from '../../../ui/PersonAvatar';
+import { ProfilePicture } from '../../../ui/ProfilePicture';
 import { telOf } from './contact';
 
 const BY_NAME = 'name';
@@ -31,7 +31,7 @@ const Person = ({ person }: { person: PhoneListEntry }) => {
   return (
     <ListItem sx={{ pr: 1 }}>
       <ListItemAvatar>
-        <PersonAvatar person={person} size={40} />
+        <ProfilePicture user={person} size={40} />
       </ListItemAvatar>
       <ListItemText
         primary={name}

@@ -4,14 +4,14 @@ import { RowsFrame } from '../../../ui/RowsFrame';
 import { SearchFilter } from '../../../ui/SearchFilter';
 import { PhoneCards } from './PhoneCards';
 import type { PhoneListEntry } from '../../../../contract/phoneList';
-import { PersonAvatar } from '../../../ui/PersonAvatar';
+import { ProfilePicture } from '../../../ui/ProfilePicture';
 import { EmailField, PhoneField } from './contact';
 
 const Name = () => {
   const person = useRecordContext<PhoneListEntry>();
   return (
     <div className="an-beside an-strong">
-      <PersonAvatar person={person} />
+      <ProfilePicture user={person} />
       <span>{person?.name}</span>
     </div>
   );

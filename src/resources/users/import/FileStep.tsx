@@ -19,7 +19,7 @@ import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { FileDrop } from '../../../ui/FileDrop';
 import { LoadFailed } from '../../../ui/LoadFailed';
-import { TableMenu } from '../../../ui/TableMenu';
+import { DownloadMenu } from '../../../ui/DownloadMenu';
 import { StepFrame } from './StepFrame';
 import { useTranslateCount, type UserImportState } from './useUserImport';
 
@@ -67,7 +67,7 @@ const FileHelp = () => {
             {translate(`user_import.file.${text}`)}
           </Typography>
         ))}
-        <TableMenu
+        <DownloadMenu
           name={translate('resources.users.name', { smart_count: 2 })}
           load={dataProvider.importTemplate}
           button={(props) => (

@@ -15,7 +15,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { ImportReport } from '../../../../contract/userImport';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { LoadFailed } from '../../../ui/LoadFailed';
-import { TableMenu } from '../../../ui/TableMenu';
+import { DownloadMenu } from '../../../ui/DownloadMenu';
 import { ReviewRows } from './ReviewRows';
 import { StepFrame } from './StepFrame';
 import { useTranslateCount, type UserImportState } from './useUserImport';
@@ -79,7 +79,7 @@ const RefusedRows = ({ state, count, canSkip, isInvalid }: RefusedRowsProps) => 
       {translate('user_import.review.refused_text')}
       {params && (
         <Box sx={{ mt: 1.5 }}>
-          <TableMenu
+          <DownloadMenu
             name={translate('user_import.review.kinds.refuse')}
             load={(format) => dataProvider.refusedRows(params, format)}
             button={(props) => (

@@ -37,11 +37,6 @@ interface RunnerDeps {
   onEnd: () => void;
 }
 
-/** Stops the whole run; unfinished rows stay pending. */
-class RunStopped extends Error {
-  override readonly name = 'RunStopped';
-}
-
 /** The Web Lock that keeps other windows from executing the same run. */
 export const lockName = ({ key }: BulkRun): string => `anslag.bulk.${key}`;
 
@@ -237,7 +232,7 @@ export class BulkRunner {
     return { id, name, values: change.was, was: change.values };
   }
 
-  /** @throws RunStopped when no further row can be saved now */
+  /** @throws Error with the reason when no further row can be saved now */
   private settle(sent: readonly RowChange[], results: readonly RowResult[]): void {
     const { run } = this.state;
     const byId = new Map(results.map((result) => [result.id, result]));
@@ -267,6 +262,6 @@ export class BulkRunner {
       done: [...run.done, ...done],
       failed: [...run.failed, ...failed],
     });
-    if (stopReason !== undefined) throw new RunStopped(stopReason);
+    if (stopReason !== undefined) throw new Error(stopReason);
   }
 }

@@ -8,7 +8,7 @@ const RunDialog = lazyWithRetry(() => import('./RunDialog'));
 /** A banner for each bulk run that was interrupted or whose report is unread, and the dialog of the open run. */
 export const UnfinishedRuns = () => {
   const { runs, open } = useBulkRunsState();
-  const opened = runs.find(({ run }) => run.key === open);
+  const openRun = runs.find(({ run }) => run.key === open);
   return (
     <>
       {runs
@@ -18,9 +18,9 @@ export const UnfinishedRuns = () => {
             <UnfinishedRun state={state} />
           </Suspense>
         ))}
-      {opened && (
+      {openRun && (
         <Suspense>
-          <RunDialog key={opened.run.key} state={opened} />
+          <RunDialog key={openRun.run.key} state={openRun} />
         </Suspense>
       )}
     </>

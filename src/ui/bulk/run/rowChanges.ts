@@ -10,12 +10,12 @@ export const applyOperation = (
   value: unknown,
   field: Pick<BulkField, 'operations'>,
 ): unknown => {
-  const given = toList(value);
+  const items = toList(value);
   switch (operation) {
     case 'add':
-      return [...toList(current), ...given.filter((item) => !toList(current).includes(item))];
+      return [...toList(current), ...items.filter((item) => !toList(current).includes(item))];
     case 'remove':
-      return toList(current).filter((item) => !given.includes(item));
+      return toList(current).filter((item) => !items.includes(item));
     case 'clear':
       return field.operations.includes('add') ? [] : null;
     case 'set':

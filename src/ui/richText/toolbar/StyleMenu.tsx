@@ -21,11 +21,11 @@ export const StyleMenu = ({ editor, level }: { editor: Editor; level: number }) 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const current = STYLES.find((style) => style.level === level) ?? STYLES[0];
-  const choose = (chosen: Level) => {
+  const choose = (newLevel: Level) => {
     setAnchor(null);
     const chain = editor.chain().focus();
-    if (chosen === 0) chain.setParagraph().run();
-    else chain.setHeading({ level: chosen }).run();
+    if (newLevel === 0) chain.setParagraph().run();
+    else chain.setHeading({ level: newLevel }).run();
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { TABLE_FORMATS, type TableFormat } from '../../contract/constants';
 import { downloadBlob } from './files';
 import { useNotifyError } from './useNotifyError';
 
-interface TableMenuProps {
+interface DownloadMenuProps {
   /** File name without extension. */
   name: string;
   load: (format: TableFormat) => Promise<Blob>;
@@ -20,7 +20,7 @@ interface TableMenuProps {
 }
 
 /** A menu that downloads a table from the server in a chosen format. */
-export const TableMenu = ({ name, load, button }: TableMenuProps) => {
+export const DownloadMenu = ({ name, load, button }: DownloadMenuProps) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -11,22 +11,22 @@ const initialsOf = (name: string): string =>
     .join('');
 
 /** A user's picture or initials. Decorative: show the name beside it. @param size in pixels */
-export const PersonAvatar = ({
-  person,
+export const ProfilePicture = ({
+  user,
   size = 36,
 }: {
-  person: { name?: string; avatar?: FileRef | null } | undefined;
+  user: { name?: string; avatar?: FileRef | null } | undefined;
   size?: number;
 }) => {
   const [broken, setBroken] = useState<string>();
-  const source = fileUrl(person?.avatar?.url);
+  const source = fileUrl(user?.avatar?.url);
   const isShown = source !== undefined && source !== broken;
   return (
     <span className="an-avatar" style={{ width: size, height: size, fontSize: size * 0.38 }}>
       {isShown ? (
         <img src={source} alt="" decoding="async" onError={() => setBroken(source)} />
       ) : (
-        initialsOf(person?.name ?? '')
+        initialsOf(user?.name ?? '')
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import type { SortPayload } from 'react-admin';
+import { useListContext, useResourceContext, useStore, type SortPayload } from 'react-admin';
 
 /** The columns of a table as react-admin stores them; undefined by default. */
 export interface ListColumns {
@@ -16,8 +16,8 @@ export interface ListState {
 
 const COLUMNS = 'columns';
 
-/** Independent of the order in which filters were set. */
-const sorted = (values: Record<string, unknown>): string =>
+/** Serializes filters in the order of their names. */
+const toSortedJson = (values: Record<string, unknown>): string =>
   JSON.stringify(
     Object.fromEntries(
       Object.entries(values)
@@ -29,20 +29,20 @@ const sorted = (values: Record<string, unknown>): string =>
 /** Returns the query string of a list: react-admin's parameters and the columns. */
 export const toQuery = ({ filter, displayedFilters, sort, perPage, columns }: ListState): string =>
   new URLSearchParams({
-    displayedFilters: sorted(displayedFilters),
-    filter: sorted(filter),
+    displayedFilters: toSortedJson(displayedFilters),
+    filter: toSortedJson(filter),
     order: sort.order,
     perPage: String(perPage),
     sort: sort.field,
     [COLUMNS]: JSON.stringify(columns),
   }).toString();
 
-const listOf = <T>(value: unknown, isItem: (item: unknown) => item is T): T[] | undefined =>
+const toList = <T>(value: unknown, isItem: (item: unknown) => item is T): T[] | undefined =>
   Array.isArray(value) && value.every(isItem) ? value : undefined;
 const isText = (item: unknown): item is string => typeof item === 'string';
 const isRank = (item: unknown): item is number => Number.isInteger(item) && (item as number) >= 0;
 
-const parsed = (json: string): unknown => {
+const parseJson = (json: string): unknown => {
   try {
     return JSON.parse(json) as unknown;
   } catch {
@@ -56,7 +56,31 @@ export const takeColumns = (search: string): { columns: ListColumns; rest: strin
   const json = query.get(COLUMNS);
   if (json === null) return undefined;
   query.delete(COLUMNS);
-  const named = (parsed(json) ?? {}) as Record<string, unknown>;
-  const columns = { hidden: listOf(named.hidden, isText), ranks: listOf(named.ranks, isRank) };
+  const { hidden, ranks } = (parseJson(json) ?? {}) as Record<string, unknown>;
+  const columns = { hidden: toList(hidden, isText), ranks: toList(ranks, isRank) };
   return { columns, rest: query.toString() };
+};
+
+/** Reads and writes the columns in react-admin's store. */
+export const useListColumns = () => {
+  const resource = useResourceContext() ?? '';
+  const [hidden, setHidden] = useStore<readonly string[] | undefined>(`${resource}.datatable`);
+  const [ranks, setRanks] = useStore<readonly number[] | undefined>(`${resource}.datatable_columnRanks`);
+  const setColumns = (columns: ListColumns) => {
+    setHidden(columns.hidden);
+    setRanks(columns.ranks);
+  };
+  return { columns: { hidden, ranks } satisfies ListColumns, setColumns };
+};
+
+export const useListState = (): ListState => {
+  const list = useListContext();
+  const { columns } = useListColumns();
+  return {
+    filter: list.filterValues as Record<string, unknown>,
+    displayedFilters: list.displayedFilters as Record<string, unknown>,
+    sort: list.sort,
+    perPage: list.perPage,
+    columns,
+  };
 };
