@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read, unknownKeys, unusedKeys, type Sources } from '../tests/support/keySearch';
+import { read, unknownKeys, unusedKeys, type Sources } from '../tests/support/translationKeys';
 import reactAdmin from './en/reactAdmin';
 import { flatten } from './flatten';
 import { loadMessages } from './index';

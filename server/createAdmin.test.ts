@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundled } from '../tests/support/bundled';
+import { bundleEntry } from '../tests/support/bundleEntry';
 
-let bundle: Awaited<ReturnType<typeof bundled>>;
+let bundle: Awaited<ReturnType<typeof bundleEntry>>;
 const folder = mkdtempSync(join(tmpdir(), 'anslag-admin-'));
 
 beforeAll(async () => {
-  bundle = await bundled('server/createAdmin.ts');
+  bundle = await bundleEntry('server/createAdmin.ts');
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });

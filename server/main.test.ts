@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bundled } from '../tests/support/bundled';
+import { bundleEntry } from '../tests/support/bundleEntry';
 import { startS3 } from '../tests/support/s3Server';
 
-let bundle: Awaited<ReturnType<typeof bundled>>;
+let bundle: Awaited<ReturnType<typeof bundleEntry>>;
 const folder = mkdtempSync(join(tmpdir(), 'anslag-main-'));
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  bundle = await bundled('server/main.ts');
+  bundle = await bundleEntry('server/main.ts');
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { setScreenWidth } from '../../tests/support/browserGaps';
+import { setScreenWidth } from '../../tests/support/jsdomPolyfills';
 import { useBrowserApi } from '../../tests/support/browserApi';
 import { network } from '../../tests/support/network';
 import { renderApp } from '../../tests/support/renderApp';

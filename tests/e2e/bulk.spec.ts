@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { API_BASE } from '../../contract/constants';
-import { apiOf, emailOf, uniqueName } from '../support/apiOf';
+import { apiClient, emailOf, uniqueName } from '../support/apiClient';
 import { expect, test } from './fixtures';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
 /** Makes `count` users that one word finds, and shows them alone, all chosen. */
-const choose = async (page: Page, api: ReturnType<typeof apiOf>, count: number) => {
+const choose = async (page: Page, api: ReturnType<typeof apiClient>, count: number) => {
   const word = uniqueName('Många').split(' ')[1] ?? '';
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -117,7 +117,7 @@ test('the chosen users, and what the filters let through, are exported', async (
   signIn,
   request,
 }) => {
-  const api = apiOf(request, await signIn('admin', 'en'));
+  const api = apiClient(request, await signIn('admin', 'en'));
   const { word } = await choose(page, api, 3);
   await page
     .getByRole('row', { name: `Person1 ${word}` })

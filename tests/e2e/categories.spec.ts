@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { apiOf, uniqueName } from '../support/apiOf';
+import { apiClient, uniqueName } from '../support/apiClient';
 import { expect, test } from './fixtures';
 
 /** A category with three below it, opened. */
-const openBranch = async (page: Page, api: ReturnType<typeof apiOf>) => {
+const openBranch = async (page: Page, api: ReturnType<typeof apiClient>) => {
   const parent = await api.create('categories', { name: uniqueName('Gren') });
   const names = ['Ett', 'Två', 'Tre'].map(uniqueName);
   for (const name of names) await api.create('categories', { name, parent_id: parent.id });
@@ -26,7 +26,10 @@ test('a category is dragged to another place, and stays there', async ({
   axe,
   saveScreen,
 }) => {
-  const { names, handle, expectOrder } = await openBranch(page, apiOf(request, await signIn('editor', 'en')));
+  const { names, handle, expectOrder } = await openBranch(
+    page,
+    apiClient(request, await signIn('editor', 'en')),
+  );
   const target = await handle(names[2]).boundingBox();
   await handle(names[0]).hover();
   await page.mouse.down();
@@ -52,7 +55,7 @@ test('a category in use is not deleted, and says why; on a phone', async ({
 }) => {
   allowConsole(/status of 409/);
   await resize('phone');
-  const { title, names, list } = await openBranch(page, apiOf(request, await signIn('editor', 'en')));
+  const { title, names, list } = await openBranch(page, apiClient(request, await signIn('editor', 'en')));
   await axe();
   await saveScreen('categories-phone');
   await page.getByRole('button', { name: `Actions for ${title}` }).click();

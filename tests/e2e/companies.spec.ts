@@ -1,5 +1,5 @@
 import en from '../../i18n/en/server';
-import { emailOf, uniqueName } from '../support/apiOf';
+import { emailOf, uniqueName } from '../support/apiClient';
 import { findAndChoose } from './actions';
 import { expect, test } from './fixtures';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { avatarPicture, pdfPaper } from '../../server/demo/drawing/pictures';
-import { apiOf, uniqueName } from '../support/apiOf';
+import { apiClient, uniqueName } from '../support/apiClient';
 import { findAndChoose } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
@@ -17,7 +17,7 @@ const paper = (name: string) => ({
 const idIn = (url: string): number => Number(/\d+/.exec(new URL(url).pathname)?.[0]);
 
 test('a post is written with picture and files, changed, and deleted', async ({ page, signIn, request }) => {
-  const api = apiOf(request, await signIn('communicator', 'en'));
+  const api = apiClient(request, await signIn('communicator', 'en'));
   const text = uniqueName('Vi bygger om entrén');
   await page.goto('/feeds');
   await page.getByRole('link', { name: 'Create' }).click();
@@ -67,7 +67,7 @@ test('a post is written with picture and files, changed, and deleted', async ({ 
 });
 
 test('a large file tells how far it has come', async ({ page, signIn, request, context }) => {
-  const api = apiOf(request, await signIn('communicator', 'en'));
+  const api = apiClient(request, await signIn('communicator', 'en'));
   const { id } = await api.create('feeds', { content: uniqueName('Stor fil') });
   await page.goto(`/feeds/${id}/edit`);
   const large = paper('stor.pdf');
@@ -94,7 +94,7 @@ test('the screens of posts can be used by everybody, also on a phone', async ({
   resize,
   saveScreen,
 }) => {
-  const api = apiOf(request, await signIn('communicator', 'sv'));
+  const api = apiClient(request, await signIn('communicator', 'sv'));
   const { id } = await api.create('feeds', { content: uniqueName('Prov') });
   await api.create(`feeds/${id}/comments`, { content: 'Tack!' });
   const shown = async (name: string) => {

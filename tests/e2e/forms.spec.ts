@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Form } from '../../contract/form';
-import { apiOf, uniqueName } from '../support/apiOf';
+import { apiClient, uniqueName } from '../support/apiClient';
 import { expect, expectToFit, test } from './fixtures';
 
 const FIELDS = [
@@ -20,7 +20,7 @@ test('a form of every type is built, ordered by drag and by keyboard, taken back
   request,
   axe,
 }) => {
-  const api = apiOf(request, await signIn('admin', 'en'));
+  const api = apiClient(request, await signIn('admin', 'en'));
   const title = uniqueName('Formulär');
   await page.goto('/forms');
   await page.getByRole('link', { name: 'Create' }).click();
@@ -96,7 +96,7 @@ test('forms are read and built on a phone, and nothing is wider than it', async 
   resize,
   axe,
 }) => {
-  const admin = apiOf(request, await signIn('admin', 'en'));
+  const admin = apiClient(request, await signIn('admin', 'en'));
   const { id, title } = await admin.create('forms', {
     title: uniqueName('Mobilt'),
     responsible_email: 'ansvarig@norrsken.example',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { uniqueName } from '../support/apiOf';
+import { uniqueName } from '../support/apiClient';
 import { expect, expectToFit, test } from './fixtures';
 
 const upload = (page: Page, name: string, text: string | Buffer) =>

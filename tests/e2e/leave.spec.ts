@@ -1,10 +1,10 @@
-import { apiOf, emailOf, uniqueName } from '../support/apiOf';
+import { apiClient, emailOf, uniqueName } from '../support/apiClient';
 import { expect, expectToFit, test } from './fixtures';
 
 /** After the demo data. */
 const JULY = { start_date: '2031-07-01', end_date: '2031-07-04', reason: 'vacation_paid' };
 
-type Api = ReturnType<typeof apiOf>;
+type Api = ReturnType<typeof apiClient>;
 
 const addPerson = async (api: Api, name: string) =>
   (await api.create('users', { name, email: emailOf(name), language: 'sv' })).id;
@@ -17,7 +17,7 @@ test('the calendar works by keyboard, fits a phone and prints without the shell'
   resize,
   saveScreen,
 }) => {
-  const api = apiOf(request, await signIn('admin', 'en'));
+  const api = apiClient(request, await signIn('admin', 'en'));
   const name = uniqueName('Borta');
   const group = await api.create('groups', { name: uniqueName('Lag') });
   const user_id = await addPerson(api, name);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiOf, uniqueName } from '../support/apiOf';
+import { apiClient, uniqueName } from '../support/apiClient';
 import { editRows } from './actions';
 import { expect, test } from './fixtures';
 
@@ -49,7 +49,7 @@ test('files are dropped, described, linked to, tagged together and deleted', asy
   saveScreen,
   request,
 }) => {
-  const api = apiOf(request, await signIn('admin', 'en'));
+  const api = apiClient(request, await signIn('admin', 'en'));
   const name = uniqueName('Höstbild');
   await page.goto('/medialibrary');
   await expect(page.getByRole('heading', { level: 1, name: 'Media library' })).toBeVisible();

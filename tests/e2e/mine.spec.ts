@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { parsePersonalNumber } from '../../contract/personalNumber';
-import { apiOf, emailOf, uniqueName } from '../support/apiOf';
+import { apiClient, emailOf, uniqueName } from '../support/apiClient';
 import { expect, expectToFit, test } from './fixtures';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -23,7 +23,7 @@ test('several documents of a user are uploaded at once, downloaded and removed',
   axe,
 }) => {
   const name = uniqueName('Papper');
-  const { id } = await apiOf(request, await signIn('admin', 'en')).create('users', {
+  const { id } = await apiClient(request, await signIn('admin', 'en')).create('users', {
     name,
     email: emailOf(name),
   });
@@ -60,7 +60,7 @@ test('salary specifications find their people, are looked through and sent; each
 }) => {
   const name = uniqueName('Lona');
   const number = personalNumber(100 + Math.floor(Math.random() * 800));
-  const admin = apiOf(request, await signIn('admin', 'en'));
+  const admin = apiClient(request, await signIn('admin', 'en'));
   const password = 'long enough';
   await admin.create('users', {
     name,

@@ -1,4 +1,4 @@
-import { apiOf, emailOf, uniqueName } from '../support/apiOf';
+import { apiClient, emailOf, uniqueName } from '../support/apiClient';
 import { findAndChoose } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
@@ -12,7 +12,7 @@ test('a notification is written, counted, asked about and sent, and one is plann
   axe,
   resize,
 }) => {
-  const api = apiOf(request, await signIn('admin', 'en'));
+  const api = apiClient(request, await signIn('admin', 'en'));
   const { id: groupId } = await api.create('groups', { name: uniqueName('Mottagare') });
   const person = uniqueName('Mona');
   await api.create('users', { name: person, email: emailOf(person), group_ids: [groupId] });
@@ -90,7 +90,7 @@ test('a person changes their own password and signs in by it; push is turned on 
   axe,
   baseURL,
 }) => {
-  const admin = apiOf(request, await signIn('admin'));
+  const admin = apiClient(request, await signIn('admin'));
   const name = uniqueName('Karin');
   const email = emailOf(name);
   const { id } = await admin.create('users', {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { API_BASE } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import en from '../../i18n/en';
-import { apiOf, uniqueName } from '../support/apiOf';
+import { apiClient, uniqueName } from '../support/apiClient';
 import { findAndChoose } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
@@ -40,7 +40,7 @@ test('a page is written with headings, lists, a table and pictures, for a group 
   saveScreen,
 }) => {
   const admin = await signIn('admin', 'en');
-  const api = apiOf(request, admin);
+  const api = apiClient(request, admin);
   const [title, group, picture] = [uniqueName('Brandlarm'), uniqueName('Laget'), uniqueName('Utrymning')];
   const { id: groupId } = await api.create('groups', { name: group });
   const uploaded = await request.post(API_BASE + endpoints.media.list, {
@@ -110,7 +110,7 @@ test('nothing typed is lost: a failed upload and a failed save are tried again, 
   request,
   allowConsole,
 }) => {
-  const api = apiOf(request, await signIn('editor', 'en'));
+  const api = apiClient(request, await signIn('editor', 'en'));
   const { id } = await api.create('pages', { title: uniqueName('Rutin'), content: '<p>Först</p>' });
   allowConsole(/status of 50[03]/);
   await page.goto(`/pages/${id}/edit`);
@@ -163,7 +163,7 @@ test('when somebody else saved, theirs can be loaded into the editor', async ({
 }) => {
   allowConsole(/status of 412/);
   const token = await signIn('editor', 'en');
-  const api = apiOf(request, token);
+  const api = apiClient(request, token);
   const { id } = await api.create('pages', { title: uniqueName('Policy'), content: '<p>Vår text</p>' });
   await page.goto(`/pages/${id}/edit`);
   await area(page).click();
@@ -194,7 +194,7 @@ test('the preview shows the page as staff see it, also where it is written on a 
   axe,
   saveScreen,
 }) => {
-  const api = apiOf(request, await signIn('editor', 'sv'));
+  const api = apiClient(request, await signIn('editor', 'sv'));
   const title = uniqueName('Hygien');
   const { id } = await api.create('pages', {
     title,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiOf, uniqueName } from '../support/apiOf';
+import { apiClient, uniqueName } from '../support/apiClient';
 import { expect, expectToFit, test } from './fixtures';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -16,7 +16,7 @@ test('versions are compared and restored, and the page is deleted', async ({
   request,
   axe,
 }) => {
-  const api = apiOf(request, await signIn('editor', 'en'));
+  const api = apiClient(request, await signIn('editor', 'en'));
   const first = uniqueName('Hygien');
   const { id } = await api.create('pages', { title: first, content: '<p>Tvätta <b>händerna</b> ofta</p>' });
   const changes = { title: `${first} nu`, type: 4, content: '<p>Sprita <b>händerna</b> ofta</p>' };
@@ -44,7 +44,7 @@ test('versions are compared and restored, and the page is deleted', async ({
 });
 
 test('pages are cards on a phone, and their details fit', async ({ page, signIn, request, axe, resize }) => {
-  const api = apiOf(request, await signIn('editor', 'en'));
+  const api = apiClient(request, await signIn('editor', 'en'));
   const name = uniqueName('Telefon');
   const values = { title: name, published: true, requires_signature: true, content: '<p>Text</p>' };
   const { id } = await api.create('pages', values);

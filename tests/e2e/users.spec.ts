@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
-import { apiOf, emailOf, uniqueName } from '../support/apiOf';
+import { apiClient, emailOf, uniqueName } from '../support/apiClient';
 import { expect, test } from './fixtures';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
@@ -91,7 +91,7 @@ test('a user is created after validation errors, edited and deleted', async ({
   await page.getByLabel('Title').fill('Kock');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(title(page)).toHaveText(name);
-  expect(await apiOf(request, token).get('users', id)).toMatchObject({
+  expect(await apiClient(request, token).get('users', id)).toMatchObject({
     name,
     title: 'Kock',
     roles: ['communicator'],
@@ -112,7 +112,7 @@ test('a user is created after validation errors, edited and deleted', async ({
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/users(\?|$)/);
-  expect(await apiOf(request, token).status(`/users/${id}`)).toBe(404);
+  expect(await apiClient(request, token).status(`/users/${id}`)).toBe(404);
 });
 
 test('leaving a form with unsaved changes asks first', async ({ page, signIn }) => {
@@ -142,7 +142,7 @@ test('the picture of a user is replaced, shown and removed', async ({
 }) => {
   allowConsole(/status of 415/);
   const name = uniqueName('Ett');
-  const api = apiOf(request, await signIn('admin', 'en'));
+  const api = apiClient(request, await signIn('admin', 'en'));
   const { id } = await api.create('users', { name, email: emailOf(name) });
   await page.goto(`/users/${id}/edit`);
   const card = page.getByRole('region', { name: 'Picture' });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sv from '../../i18n/sv/server';
 import { demoAccounts } from '../../server/demo/accounts';
-import { emailOf, uniqueName } from '../support/apiOf';
+import { emailOf, uniqueName } from '../support/apiClient';
 import { expect, expectToFit, test } from './fixtures';
 
 const { auth, api } = sv;

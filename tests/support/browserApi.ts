@@ -13,19 +13,19 @@ import { emptyTables, openSharedDatabase } from './testDatabase';
 import { PASSWORD, seedSmall, type Seeded } from './smallSeed';
 import { WAIT } from './wait';
 
-/** The API and its database for the component tests of one file. */
+/** The API and its database in the component tests of a file. */
 export interface BrowserApi {
   db: Database;
-  /** What the database began with in the running test. */
+  /** The seeded rows of the running test. */
   seed: Seeded;
   handlers: RequestHandler[];
-  /** Waits until every call that was made has been answered. */
+  /** Waits until no request is pending. */
   idle: () => Promise<void>;
-  /** The orders of the digital ID, and what a person does with them. */
+  /** The orders of the digital-ID simulator, to complete or cancel. */
   digitalIdOrders: SimulatedOrders;
 }
 
-/** No canvas here: a picture is taken as it comes. */
+/** Without a canvas, images are kept unchanged. */
 const imageOf = (bytes: Uint8Array) => ({ bytes, mime: 'image/png', width: 256, height: 256 });
 
 const signIn = async (username: string): Promise<string> => {
@@ -38,12 +38,12 @@ const signIn = async (username: string): Promise<string> => {
   return data.token;
 };
 
-/** A bearer token of one of the seed's accounts. */
+/** Returns a bearer token for a seed account. */
 export const tokenOf = signIn;
 
 /**
- * The real API over an in-memory database behind the network of a test file: one database for all files of a worker,
- * its rows anew for each test. Call it once at the top of the file.
+ * Serves the real API with an in-memory database. The files of a worker share the database; its rows are reset for each
+ * test. Call it once at the top of the file.
  */
 export const useBrowserApi = (): BrowserApi => {
   const api = {} as BrowserApi;
@@ -80,7 +80,7 @@ export const useBrowserApi = (): BrowserApi => {
       sessionHours: 1,
       addressOf: () => 'test',
       checkResponses: true,
-      // Any that a browser could subscribe with.
+      // Any valid key.
       pushKey: `B${'A'.repeat(86)}`,
     };
     api.db = db;
@@ -97,7 +97,7 @@ export const useBrowserApi = (): BrowserApi => {
     network.use(...api.handlers);
   });
 
-  // What a test has begun ends with it: an answer that came later would act upon the next one.
+  // A late response would affect the next test.
   afterEach(async () => {
     cleanup();
     await api.idle();

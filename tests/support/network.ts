@@ -1,7 +1,6 @@
 import { setupServer } from 'msw/node';
 
 /**
- * The network of the component tests. Nothing answers by itself: a test adds what it needs with `network.use(…)`,
- * and a request that nobody expects fails it.
+ * The MSW server of the component tests. Tests add handlers with `network.use(…)`. Unhandled requests fail the test.
  */
 export const network = setupServer();

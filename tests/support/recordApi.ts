@@ -1,20 +1,20 @@
 import { http } from 'msw';
 import { network } from './network';
 
-/** One call that the app made. */
+/** One request of the app. */
 export interface Call {
   method: string;
-  /** Below the API's base, without the query. */
+  /** Relative to the API's base, without the query. */
   path: string;
   query: Record<string, string>;
   headers: Headers;
-  /** JSON parsed; a multipart body as an object, `name[]` as a list; undefined when there was none. */
+  /** Parsed JSON, or the fields of a multipart body with `name[]` as a list. */
   body: unknown;
-  /** The names of a multipart body's parts, in their order. */
+  /** The names of the parts of a multipart body, in order. */
   parts?: string[];
 }
 
-/** A field's value, or the values of a `name[]`. */
+/** Returns the value of a field, or the values of a `name[]`. */
 const objectOf = (form: FormData): Record<string, unknown> =>
   Object.fromEntries(
     [...new Set(form.keys())].map((name) => [name, name.endsWith('[]') ? form.getAll(name) : form.get(name)]),
@@ -42,8 +42,8 @@ const callOf = async (request: Request): Promise<Call> => {
 };
 
 /**
- * Answers every call of the API in this test and keeps what was asked.
- * @param answer gives the answer; `n` counts the calls from 0
+ * Answers every API request of this test and records the requests.
+ * @param answer returns the response; `n` counts the requests from 0
  */
 export const recordApi = (answer: (call: Call, n: number) => Response | Promise<Response>): Call[] => {
   const calls: Call[] = [];
@@ -57,7 +57,7 @@ export const recordApi = (answer: (call: Call, n: number) => Response | Promise<
   return calls;
 };
 
-/** Keeps what is asked of the API that answers in this test already. */
+/** Records the requests to the API of this test. */
 export const watchApi = (): Call[] => {
   const calls: Call[] = [];
   network.use(
@@ -68,15 +68,15 @@ export const watchApi = (): Call[] => {
   return calls;
 };
 
-/** `{data}` as the API answers it. */
+/** Returns a `{data}` response. */
 export const data = (value: unknown, headers: Record<string, string> = {}): Response =>
   Response.json({ data: value }, { headers });
 
-/** A page of a list. */
+/** Returns a page of a list. */
 export const page = (rows: readonly unknown[], total = rows.length): Response =>
   Response.json({ data: rows, meta: { total } });
 
-/** An error as the API answers it. */
+/** Returns an error response. */
 export const failure = (
   status: number,
   code: string,

@@ -8,13 +8,13 @@ import { Root } from '../../src/Root';
 import { tokenOf } from './browserApi';
 
 export interface RenderOptions {
-  /** User name of an account of the seed; nobody is signed in without. */
+  /** User name of a seed account. Without it nobody is signed in. */
   as?: string;
-  /** English unless told, so that tests can name what they look for. */
+  /** Defaults to English. */
   language?: Language;
 }
 
-/** Opens the whole app at a path, as the browser does; gives the hands of a user. */
+/** Renders the whole app at a path and returns the user-event instance. */
 export const renderApp = async (
   path: string,
   { as, language = 'en' }: RenderOptions = {},
@@ -31,10 +31,10 @@ export const renderApp = async (
   return user;
 };
 
-/** Goes to a screen within the app that is open, as a link would: much quicker than opening the app anew. */
+/** Navigates within the open app, which is faster than rendering it again. */
 export const goTo = async (path: string): Promise<void> => {
   await act(async () => {
-    // Numbered as the router numbers its own.
+    // react-router numbers its history entries.
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
     const state = { usr: null, key: 'goTo', idx: idx + 1 };
     window.history.pushState(state, '', path);
@@ -43,12 +43,12 @@ export const goTo = async (path: string): Promise<void> => {
   });
 };
 
-/** Waits for the screen of this title. */
+/** Waits for the screen with this title. */
 export const findTitle = (name: string | RegExp): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name });
 
-/** The main menu of wide screens. */
+/** Finds the main menu of wide screens. */
 export const findMenu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }));
 
-/** What the address bar shows. */
+/** Returns the path and the query of the address bar. */
 export const address = (): string => window.location.pathname + window.location.search;

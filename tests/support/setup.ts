@@ -2,20 +2,18 @@ import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { fillBrowserGaps, setScreenWidth, useNodeBodies } from './browserGaps';
-import { watchConsole } from './console';
-import { waitForEffects } from './effects';
+import { installPolyfills, setScreenWidth, useNodeBodies } from './jsdomPolyfills';
+import { failOnConsole } from './failOnConsole';
+import { waitForEffects } from './waitForEffects';
 import { network } from './network';
 import { WAIT } from './wait';
 
-// Every file of the app's tests begins with this one.
-
-// Testing Library finds no global hooks to do it itself.
+// Testing Library sets this only with global hooks.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// Two test files share two cores, perhaps with others' work, and a lazy screen loads its modules first.
+// Lazy screens load their modules first, on a machine that may be busy.
 configure({ asyncUtilTimeout: WAIT.timeout });
-fillBrowserGaps();
-// jsdom weighs every rule for every element: without styles the tests take half the CPU time. Chromium checks the looks.
+installPolyfills();
+// jsdom matches every rule with every element. Without styles the tests take half the CPU time.
 StyleSheet.prototype.insert = () => undefined;
 waitForEffects();
 await useNodeBodies();
@@ -23,7 +21,7 @@ await useNodeBodies();
 beforeAll(() => {
   network.listen({ onUnhandledRequest: 'error' });
 });
-watchConsole();
+failOnConsole();
 afterEach(() => {
   cleanup();
   network.resetHandlers();

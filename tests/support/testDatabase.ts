@@ -15,16 +15,16 @@ import type { Database } from '../../server/core/deps';
 
 export interface TestDatabase {
   db: Database;
-  /** Runs a statement as it is written. */
+  /** Runs raw SQL. */
   run: <Row>(statement: string, values?: unknown[]) => Promise<Row[]>;
-  /** Where it is served; none where it is embedded. */
+  /** The URL of a database server; undefined if embedded. */
   url?: string;
   close: () => Promise<void>;
 }
 
 /**
- * A new, migrated and empty database inside this process, for a test that fills it with more than a few rows.
- * @param logger told of every statement
+ * Opens a new embedded database, migrated and empty, for a test with many rows.
+ * @param logger of every statement
  */
 export const openEmbeddedTestDatabase = async (logger?: Logger): Promise<TestDatabase> => {
   const client = await PGlite.create({
@@ -40,8 +40,8 @@ export const openEmbeddedTestDatabase = async (logger?: Logger): Promise<TestDat
 };
 
 /**
- * Takes every row away and lets the numbers begin at 1 again. `truncate` writes a file for each table and index, which
- * takes longer than many a test; here most tables have no row at all.
+ * Deletes all rows and resets the sequences. `truncate` would rewrite the files of each table and index, which takes
+ * longer, since most tables are empty.
  */
 export const emptyTables = async (db: Database): Promise<void> => {
   await db.execute(sql`
@@ -49,7 +49,7 @@ export const emptyTables = async (db: Database): Promise<void> => {
     declare
       name text;
     begin
-      -- Whatever refers to a row goes as well.
+      -- Skip the foreign keys.
       perform set_config('session_replication_role', 'replica', true);
       for name in
         select oid::regclass::text from pg_class
@@ -74,7 +74,7 @@ const served = async (url: string, logger?: Logger): Promise<TestDatabase> => {
   const own = new URL(url);
   own.pathname = `/${name}`;
   const pool = new pg.Pool(poolOptions(own.href, 5));
-  // `pool.end` does not wait for the connections themselves, and dropping the database cuts off what is left of them.
+  // `pool.end` does not wait for the connections, and dropping the database terminates them.
   pool.on('error', () => undefined);
   const db: Database = drizzlePostgres(pool, { schema, logger });
   await migrate(db, readMigrations());
@@ -91,25 +91,24 @@ const served = async (url: string, logger?: Logger): Promise<TestDatabase> => {
   };
 };
 
-/** Making one takes a second. */
 let shared: Promise<TestDatabase> | undefined;
 
-/** An embedded database without a row: one for all files of a worker, never closed. */
+/** Opens the empty embedded database that the files of a worker share. */
 export const openSharedDatabase = async (): Promise<TestDatabase> => {
   const { db, run } = await (shared ??= openEmbeddedTestDatabase());
   await emptyTables(db);
   return { db, run, close: () => Promise.resolve() };
 };
 
-/** A migrated database without a row: embedded, or a new one on the server that `TEST_DATABASE_URL` names. */
+/** Opens an empty database: the shared embedded one, or a new one on the server in `TEST_DATABASE_URL`. */
 export const openTestDatabase = (): Promise<TestDatabase> => {
   const url = process.env.TEST_DATABASE_URL;
   return url ? served(url) : openSharedDatabase();
 };
 
 /**
- * The same, never shared: for what a test sets in the database itself.
- * @param logger told of every statement
+ * Opens an empty database that no other file uses, for tests that change its settings.
+ * @param logger of every statement
  */
 export const openOwnTestDatabase = (logger?: Logger): Promise<TestDatabase> => {
   const url = process.env.TEST_DATABASE_URL;

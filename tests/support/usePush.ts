@@ -9,12 +9,12 @@ import { sendDuePushes } from '../../server/services/push/worker';
 import { dataOf, type TestApi, type TestCompany } from './testApi';
 import { startPushService, type Browser, type PushService, type Reply } from './pushService';
 
-/** Whom a push service may write to. */
+/** The contact address for push services. */
 export const SUBJECT = 'mailto:anslag@test.example';
 
 type User = TestCompany['staff'];
 
-/** What the messages of a test file go through. */
+/** The push service of a test file. */
 interface Push {
   keys: VapidKeys;
   service: PushService;
@@ -22,8 +22,8 @@ interface Push {
 }
 
 /**
- * A push service of its own for a test file, and what its tests do with the API. Call it once at the top of the file;
- * after each test nothing is left of what was sent.
+ * Starts a push service for a test file and returns helpers for the API. Call it once at the top of the file. Sent
+ * messages are deleted after each test.
  */
 export const usePush = (api: TestApi) => {
   const push = {} as Push;

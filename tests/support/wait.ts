@@ -1,2 +1,2 @@
-/** How long a test looks for what is to come, however busy the machine is. By itself `vi.waitFor` gives up after a second. */
+/** Timeout for a busy machine. The default of `vi.waitFor` is one second. */
 export const WAIT = { timeout: 30_000 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_ATTACHMENTS, MAX_FEED_IMAGE_BYTES } from '../../../contract/constants';
 import type { Feed } from '../../../contract/feed';
-import { keysPutBy } from '../../../tests/support/keysPutBy';
+import { storedKeys } from '../../../tests/support/storedKeys';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { feeds, files } from '../../db/schema';
 import { feedCalls, paper, picture } from '../../../tests/support/feedCalls';
@@ -39,7 +39,7 @@ describe('a post', () => {
 
   it('is updated by a form with `_method=PATCH`, which deletes replaced files', async () => {
     let post: Feed | undefined;
-    const first = await keysPutBy(api, async () => {
+    const first = await storedKeys(api, async () => {
       post = dataOf<Feed>(
         await send('/feeds', [
           ['content', 'Ett'],
@@ -83,7 +83,7 @@ describe('a post', () => {
 
   it('removes its image and attachments by PATCH, and keeps the rest', async () => {
     let id = 0;
-    const keys = await keysPutBy(api, async () => {
+    const keys = await storedKeys(api, async () => {
       ({ id } = dataOf<Feed>(
         await send('/feeds', [
           ['content', 'Ett'],
@@ -105,7 +105,7 @@ describe('a post', () => {
 
   it('deletes its files', async () => {
     let id = 0;
-    const keys = await keysPutBy(api, async () => {
+    const keys = await storedKeys(api, async () => {
       ({ id } = dataOf<Feed>(
         await send('/feeds', [
           ['content', 'Bort'],
@@ -124,7 +124,7 @@ describe('a post', () => {
   it('that fails leaves no files', async () => {
     const before = await api.db.select().from(feeds);
     const image = ['image', [await picture(), 'a.jpg']] as const;
-    const keys = await keysPutBy(api, async () => {
+    const keys = await storedKeys(api, async () => {
       const foreign = await send('/feeds', [
         ['content', 'x'],
         image,

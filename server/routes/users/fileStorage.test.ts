@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { keysPutBy } from '../../../tests/support/keysPutBy';
+import { storedKeys } from '../../../tests/support/storedKeys';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { pdfPaper } from '../../demo/drawing/pictures';
 import { auditLog, documents, files, sessions } from '../../db/schema';
@@ -39,13 +39,13 @@ describe('stored files', () => {
   it('are deleted when replaced or removed, or with their user', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const bytes = await flat().png().toBuffer();
-    const [first = ''] = await keysPutBy(api, () => uploadAvatar(id, bytes));
+    const [first = ''] = await storedKeys(api, () => uploadAvatar(id, bytes));
     expect(await api.deps.files.get(first)).not.toBeNull();
-    const [second = ''] = await keysPutBy(api, () => uploadAvatar(id, bytes));
+    const [second = ''] = await storedKeys(api, () => uploadAvatar(id, bytes));
     expect(await api.deps.files.get(first)).toBeNull();
     await api.call('DELETE', `/users/${id}/avatar`, { as: api.care.admin });
     expect(await api.deps.files.get(second)).toBeNull();
-    const keys = await keysPutBy(api, async () => {
+    const keys = await storedKeys(api, async () => {
       await uploadAvatar(id, bytes);
       await uploadDocument(id);
     });
@@ -56,7 +56,7 @@ describe('stored files', () => {
 
   it('are not created for rejected uploads', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
-    const keys = await keysPutBy(api, async () => {
+    const keys = await storedKeys(api, async () => {
       await uploadAvatar(id, paper, 'me.png');
       await uploadAvatar(999_999, await flat().png().toBuffer());
       await uploadAvatar(api.care.superadmin.id, await flat().png().toBuffer());
@@ -193,7 +193,7 @@ describe('a document', () => {
   it('without stored bytes is 404', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     let url = '';
-    const [key = ''] = await keysPutBy(api, async () => {
+    const [key = ''] = await storedKeys(api, async () => {
       ({ url } = dataOf<{ file: FileRef }>(await uploadDocument(id)).file);
     });
     await api.deps.files.delete(key);

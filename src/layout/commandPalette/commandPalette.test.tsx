@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
-import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp, type RenderOptions } from '../../../tests/support/renderApp';
 import sv from '../../../i18n/sv';

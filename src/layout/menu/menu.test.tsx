@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
 import { COMPANY } from '../../../tests/support/smallSeed';

@@ -13,7 +13,7 @@ import {
   users,
 } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
-import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';

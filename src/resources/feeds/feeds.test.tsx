@@ -11,7 +11,7 @@ import {
   notifications,
 } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
-import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { failure, watchApi } from '../../../tests/support/recordApi';
 import { network } from '../../../tests/support/network';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { categories, pageGroups, pages, pageSignatures } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
-import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { renderApp } from '../../../tests/support/renderApp';
 

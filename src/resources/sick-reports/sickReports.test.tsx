@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { groupMembers, groups, sickReports } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
-import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { groupMembers, groups, users } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
-import { setScreenWidth } from '../../../tests/support/browserGaps';
+import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
 import sv from '../../../i18n/sv';

@@ -4,7 +4,7 @@ import { eq, like } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { groups, users } from '../../../../server/db/schema';
-import { setScreenWidth } from '../../../../tests/support/browserGaps';
+import { setScreenWidth } from '../../../../tests/support/jsdomPolyfills';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
 import { csvFile, manyPeople } from '../../../../tests/support/importFiles';
 import { network } from '../../../../tests/support/network';

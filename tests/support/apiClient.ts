@@ -3,8 +3,8 @@ import { API_BASE } from '../../contract/constants';
 
 type Row = { id: number } & Record<string, unknown>;
 
-/** Calls of the API in the name of a token, to prepare what an end-to-end test works on and to see what it left. */
-export const apiOf = (request: APIRequestContext, token: string) => {
+/** Calls the API with a token, to prepare and check the data of an end-to-end test. */
+export const apiClient = (request: APIRequestContext, token: string) => {
   const headers = { Authorization: `Bearer ${token}` };
   return {
     create: async (resource: string, data: Record<string, unknown>): Promise<Row> => {
@@ -29,10 +29,10 @@ export const apiOf = (request: APIRequestContext, token: string) => {
 
 let count = 0;
 
-/** A name that no other test uses, also when tests run side by side. */
+/** Returns a name that no other test uses, even in parallel. */
 export const uniqueName = (first: string): string =>
   `${first} Prov${process.env.TEST_PARALLEL_INDEX ?? ''}${Date.now().toString(36)}${(count += 1)}`;
 
-/** An e-mail address that belongs to such a name. */
+/** Returns the e-mail address for a name. */
 export const emailOf = (name: string): string =>
   `${name.toLowerCase().replaceAll(' ', '.')}@norrsken.example`;

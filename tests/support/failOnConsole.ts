@@ -1,24 +1,24 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** What third parties print without anything being wrong. Each line says whose it is and why it may stay. */
+/** Messages of third parties that are not errors. */
 const NOISE: readonly RegExp[] = [
-  // react-admin prints each failed or abandoned call outside production, whatever the screen then makes of it.
+  // react-admin logs failed and aborted calls outside production.
   /^console\.error: (ApiError: |DOMException \[AbortError\])/,
-  // React, of a lazy screen that arrives while the test waits for it.
+  // React, for a lazy screen that loads while the test waits.
   /^console\.error: A suspended resource finished loading inside a test/,
 ];
 
 let allowed: RegExp[] = [];
 let printed: string[] = [];
 
-/** Lets the running test print what it provokes on purpose, for example the report of an error boundary. */
+/** Allows messages that the running test provokes, for example the report of an error boundary. */
 export const allowConsole = (...patterns: RegExp[]): void => {
   allowed.push(...patterns);
 };
 
-/** Fails every test that prints an error or a warning: React, MUI and react-admin report mistakes that way. */
-export const watchConsole = (): void => {
+/** Fails every test that logs an error or a warning, as React, MUI and react-admin do for mistakes. */
+export const failOnConsole = (): void => {
   beforeEach(() => {
     allowed = [];
     printed = [];

@@ -1,17 +1,17 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { vi } from 'vitest';
 
-/** A page of this many pixels; jsdom lays nothing out. */
+/** Default width in pixels. jsdom has no layout. */
 const WIDTH = 1440;
 
-/** Width that media queries answer for; a test of the phone's layout sets another. Back to 1440 for each test. */
+/** The width for media queries. Reset after each test. */
 let width = WIDTH;
 
 export const setScreenWidth = (pixels: number = WIDTH): void => {
   width = pixels;
 };
 
-/** Understands what MUI asks: `(min-width:600px)` and `(max-width:899.95px)`. Everything else is no. */
+/** Supports MUI's queries, `(min-width:600px)` and `(max-width:899.95px)`. Others do not match. */
 const matches = (query: string): boolean => {
   const limits = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
   return (
@@ -28,8 +28,8 @@ const observer = () =>
     takeRecords = () => [];
   };
 
-/** Adds what browsers have and jsdom has not, as far as MUI, react-admin and the app ask for it. */
-export const fillBrowserGaps = (): void => {
+/** Adds browser APIs that jsdom lacks and MUI, react-admin or the app use. */
+export const installPolyfills = (): void => {
   vi.stubGlobal('ResizeObserver', observer());
   vi.stubGlobal('IntersectionObserver', observer());
   window.scrollTo = () => undefined;
@@ -43,8 +43,8 @@ export const fillBrowserGaps = (): void => {
 };
 
 /**
- * Makes files and forms Node's own: the ones of jsdom reach `fetch` without their names and bytes.
- * `new FormData(formElement)` is the one thing that Node's cannot do.
+ * Replaces the files and forms of jsdom, which lose their names and bytes in `fetch`, by those of Node. They do not
+ * support `new FormData(formElement)`.
  */
 export const useNodeBodies = async (): Promise<void> => {
   const form = await new Response(new URLSearchParams()).formData();

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { createEmptyDatabase } from '../../server/db/templateDatabase';
 
 /**
- * An entry of the server as the build makes it, with its migrations and the empty database next to it.
- * @param entry its source, from the root
+ * Bundles an entry of the server like the build, next to the migrations and the empty database.
+ * @param entry source file, relative to the root
  */
-export const bundled = async (entry: string): Promise<{ path: string; remove: () => void }> => {
+export const bundleEntry = async (entry: string): Promise<{ path: string; remove: () => void }> => {
   // Inside the repository, so that the bundle finds its packages.
   const folder = resolve(`node_modules/.cache/anslag/bundle-${process.pid}-${entry.replace(/\W/g, '-')}`);
   mkdirSync(folder, { recursive: true });
