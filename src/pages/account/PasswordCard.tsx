@@ -1,17 +1,16 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
-import { Form, PasswordInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { PasswordInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { passwordChangeSchema, type Account, type PasswordChange } from '../../../contract/account';
 import { ApiError, isNoAnswer } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { SubmitButton } from '../../ui/form/FormSaveButton';
+import { SchemaForm } from '../../ui/form/SchemaForm';
 import { UnconfirmedSaveAlert } from '../../ui/form/UnconfirmedSave';
-import { schemaResolver } from '../../ui/schemaResolver';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { Section } from '../../ui/Section';
-import { ValidateOnChange } from '../../ui/form/ValidateOnChange';
 
 /** The new password twice; the repetition is not sent. */
 const passwordForm = passwordChangeSchema
@@ -61,13 +60,6 @@ export const PasswordCard = ({ account }: { account: Account }) => {
   /** A new key after each change resets the form. */
   const [round, setRound] = useState(0);
   const [unanswered, setUnanswered] = useState<ApiError | null>(null);
-  const resolver = useMemo(
-    () =>
-      schemaResolver(passwordForm as z.ZodType<FieldValues>, (field) =>
-        translate(`account.password.${field}`, { _: field }),
-      ),
-    [translate],
-  );
 
   /** Returns field errors for react-hook-form. */
   const change = async ({ current_password, password }: PasswordChange) => {
@@ -91,21 +83,18 @@ export const PasswordCard = ({ account }: { account: Account }) => {
         <Typography>{translate('account.password.none')}</Typography>
       ) : (
         <Box sx={{ width: '100%', maxWidth: 480 }}>
-          <Form
+          <SchemaForm
             key={round}
-            resolver={resolver}
-            mode="onBlur"
-            reValidateMode="onBlur"
-            noValidate
+            schema={passwordForm}
+            labels="account.password"
             onSubmit={(values: FieldValues) => change(values as PasswordChange)}
           >
-            <ValidateOnChange />
             <Stack spacing={1} sx={{ alignItems: 'flex-start', width: '100%' }}>
               <PasswordFields username={account.username ?? account.email ?? ''} />
               {unanswered && <UnconfirmedSaveAlert save={{ error: unanswered, isNew: false }} />}
               <SubmitButton label="account.password.save" icon={<></>} />
             </Stack>
-          </Form>
+          </SchemaForm>
         </Box>
       )}
     </Section>

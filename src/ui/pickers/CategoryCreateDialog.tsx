@@ -1,21 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useMemo, useState } from 'react';
-import {
-  CreateBase,
-  Form,
-  TextInput,
-  useCreateSuggestionContext,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
-import { categoryCreateSchema, type Category, type CategoryCreate } from '../../../contract/category';
+import { useId, useState } from 'react';
+import { CreateBase, TextInput, useCreateSuggestionContext, useNotify, useTranslate } from 'react-admin';
+import { categoryCreateSchema, type Category } from '../../../contract/category';
 import { isNoAnswer, type ApiError } from '../../api/ApiError';
 import { SubmitButton } from '../form/FormSaveButton';
 import { useNotifySaveError } from '../form/RecordEdit';
+import { SchemaForm } from '../form/SchemaForm';
 import { UnconfirmedSaveAlert } from '../form/UnconfirmedSave';
-import { schemaResolver } from '../schemaResolver';
 import { ParentCategoryInput } from './ParentCategoryInput';
-import { ValidateOnChange } from '../form/ValidateOnChange';
 
 /** Creates a category from the autocomplete of a form, which then selects it. */
 export const CategoryCreateDialog = () => {
@@ -25,13 +17,6 @@ export const CategoryCreateDialog = () => {
   const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null);
   const { filter, onCancel, onCreate } = useCreateSuggestionContext();
   const id = useId();
-  const resolver = useMemo(
-    () =>
-      schemaResolver<CategoryCreate>(categoryCreateSchema, (field) =>
-        translate(`resources.categories.fields.${field}`, { _: field }),
-      ),
-    [translate],
-  );
   const onError = (error: unknown) => {
     setUnconfirmed(isNoAnswer(error) ? error : null);
     if (!isNoAnswer(error)) notifyFailure(error);
@@ -47,14 +32,11 @@ export const CategoryCreateDialog = () => {
     <Dialog open fullWidth maxWidth="xs" onClose={onCancel} aria-labelledby={id}>
       <DialogTitle id={id}>{translate('resources.categories.create_title')}</DialogTitle>
       <CreateBase resource="categories" redirect={false} mutationOptions={{ onSuccess, onError }}>
-        <Form
-          resolver={resolver}
-          mode="onBlur"
-          reValidateMode="onBlur"
+        <SchemaForm
+          schema={categoryCreateSchema}
+          labels="resources.categories.fields"
           defaultValues={{ name: filter }}
-          noValidate
         >
-          <ValidateOnChange />
           <DialogContent sx={{ pt: 1 }}>
             <TextInput source="name" isRequired autoFocus />
             <ParentCategoryInput />
@@ -64,7 +46,7 @@ export const CategoryCreateDialog = () => {
             <Button onClick={onCancel}>{translate('app.cancel')}</Button>
             <SubmitButton />
           </DialogActions>
-        </Form>
+        </SchemaForm>
       </CreateBase>
     </Dialog>
   );

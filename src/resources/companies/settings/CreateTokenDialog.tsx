@@ -10,17 +10,15 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
-import { useId, useMemo, useState } from 'react';
-import { Form, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
 import { companyTokenCreateSchema } from '../../../../contract/company';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { useCopy } from '../../../ui/CopyField';
 import { SubmitButton } from '../../../ui/form/FormSaveButton';
-import { schemaResolver } from '../../../ui/schemaResolver';
-import { ValidateOnChange } from '../../../ui/form/ValidateOnChange';
+import { SchemaForm } from '../../../ui/form/SchemaForm';
 
 /** Shows a token, which cannot be shown again. */
 const CreatedToken = ({ token }: { token: string }) => {
@@ -69,16 +67,9 @@ interface CreateTokenDialogProps {
 export const CreateTokenDialog = ({ companyId, onCreated, onClose }: CreateTokenDialogProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const [titleId, formId] = [useId(), useId()];
+  const titleId = useId();
   const [token, setToken] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const resolver = useMemo(
-    () =>
-      schemaResolver(companyTokenCreateSchema as z.ZodType<FieldValues>, () =>
-        translate('resources.companies.settings.tokens.name'),
-      ),
-    [translate],
-  );
 
   /** Returns field errors for react-hook-form. */
   const create = async ({ name }: FieldValues) => {
@@ -123,17 +114,13 @@ export const CreateTokenDialog = ({ companyId, onCreated, onClose }: CreateToken
           </DialogActions>
         </>
       ) : (
-        <Form
-          id={formId}
+        <SchemaForm
+          schema={companyTokenCreateSchema}
+          labels="resources.companies.settings.tokens"
           // Without a record the name would be prefilled with the company's.
           record={{}}
-          resolver={resolver}
-          mode="onBlur"
-          reValidateMode="onBlur"
-          noValidate
           onSubmit={create}
         >
-          <ValidateOnChange />
           {/* MUI removes this padding only directly after a DialogTitle. */}
           <DialogContent sx={{ pt: 0 }}>
             <Stack spacing={2}>
@@ -155,7 +142,7 @@ export const CreateTokenDialog = ({ companyId, onCreated, onClose }: CreateToken
             <Button onClick={onClose}>{translate('app.cancel')}</Button>
             <SubmitButton label="resources.companies.settings.tokens.make_it" icon={<></>} />
           </DialogActions>
-        </Form>
+        </SchemaForm>
       )}
     </Dialog>
   );

@@ -1,23 +1,13 @@
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
-import {
-  Confirm,
-  Form,
-  PasswordInput,
-  TextInput,
-  useDataProvider,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import { useState } from 'react';
+import { Confirm, PasswordInput, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
 import { cronaLinkSchema, type CronaLink } from '../../../../contract/company';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { SubmitButton } from '../../../ui/form/FormSaveButton';
-import { ValidateOnChange } from '../../../ui/form/ValidateOnChange';
-import { schemaResolver } from '../../../ui/schemaResolver';
+import { SchemaForm } from '../../../ui/form/SchemaForm';
 import { Section } from '../../../ui/Section';
 import { useLiveCompany } from './useLiveCompany';
 
@@ -27,51 +17,38 @@ interface LinkFormProps {
 }
 
 /** Links the company by a token of the time-tracking service. The name is the company's name there. */
-const LinkForm = ({ name, link }: LinkFormProps) => {
-  const translate = useTranslate();
-  const resolver = useMemo(
-    () =>
-      schemaResolver(cronaLinkSchema as z.ZodType<FieldValues>, (field) =>
-        translate(`resources.companies.settings.crona.${field}`, { _: field }),
-      ),
-    [translate],
-  );
-  return (
-    <Form
-      record={{ name }}
-      resolver={resolver}
-      mode="onBlur"
-      reValidateMode="onBlur"
-      noValidate
-      onSubmit={(values: FieldValues) => link(values as CronaLink)}
-    >
-      <ValidateOnChange />
-      <Stack sx={{ maxWidth: 480, alignItems: 'flex-start' }}>
-        <TextInput
-          source="name"
-          label="resources.companies.settings.crona.name"
-          helperText="resources.companies.settings.crona.name_hint"
-          isRequired
-          fullWidth
-        />
-        <PasswordInput
-          source="crona_token"
-          label="resources.companies.settings.crona.crona_token"
-          helperText="resources.companies.settings.crona.token_hint"
-          autoComplete="off"
-          isRequired
-          fullWidth
-        />
-        <SubmitButton
-          label="resources.companies.settings.crona.link"
-          icon={<LinkOutlined />}
-          variant="outlined"
-          sx={{ mt: 1 }}
-        />
-      </Stack>
-    </Form>
-  );
-};
+const LinkForm = ({ name, link }: LinkFormProps) => (
+  <SchemaForm
+    schema={cronaLinkSchema}
+    labels="resources.companies.settings.crona"
+    record={{ name }}
+    onSubmit={(values: FieldValues) => link(values as CronaLink)}
+  >
+    <Stack sx={{ maxWidth: 480, alignItems: 'flex-start' }}>
+      <TextInput
+        source="name"
+        label="resources.companies.settings.crona.name"
+        helperText="resources.companies.settings.crona.name_hint"
+        isRequired
+        fullWidth
+      />
+      <PasswordInput
+        source="crona_token"
+        label="resources.companies.settings.crona.crona_token"
+        helperText="resources.companies.settings.crona.token_hint"
+        autoComplete="off"
+        isRequired
+        fullWidth
+      />
+      <SubmitButton
+        label="resources.companies.settings.crona.link"
+        icon={<LinkOutlined />}
+        variant="outlined"
+        sx={{ mt: 1 }}
+      />
+    </Stack>
+  </SchemaForm>
+);
 
 /** Links the company to the external time-tracking service. */
 export const TimeTrackingSection = () => {
