@@ -28,18 +28,18 @@ const parseIds = (value: unknown): number[] =>
   [value].flat().flatMap((id) => (typeof id === 'number' && id > 0 ? id : []));
 
 const Names = ({ resource, ids }: { resource: string; ids: readonly number[] }) => {
-  const shown = ids.slice(0, MAX_NAMES);
+  const firstIds = ids.slice(0, MAX_NAMES);
   const { data = [] } = useGetMany<RaRecord & { name?: string; title?: string }>(
     resource,
-    { ids: shown },
+    { ids: firstIds },
     // Deleted or inaccessible records are shown by their id.
     { retry: false, onError: () => undefined },
   );
   const names = new Map(data.filter(Boolean).map((row) => [row.id, row.name ?? row.title]));
-  const more = ids.length - shown.length;
+  const more = ids.length - firstIds.length;
   return (
     <>
-      {shown.map((id) => names.get(id) ?? `#${id}`).join(', ')}
+      {firstIds.map((id) => names.get(id) ?? `#${id}`).join(', ')}
       {more > 0 && ` +${more}`}
     </>
   );

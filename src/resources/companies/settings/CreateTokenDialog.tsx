@@ -57,6 +57,61 @@ const CreatedToken = ({ token }: { token: string }) => {
   );
 };
 
+interface TokenFormProps {
+  companyId: number;
+  onCreated: (token: string) => unknown;
+  onClose: () => void;
+}
+
+const TokenForm = ({ companyId, onCreated, onClose }: TokenFormProps) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** Returns field errors for react-hook-form. */
+  const create = async ({ name }: FieldValues) => {
+    setFailure(null);
+    try {
+      const { data } = await dataProvider.createCompanyToken(companyId, String(name));
+      onCreated(data.token);
+    } catch (error) {
+      if (error instanceof ApiError && error.body.errors) return error.body.errors;
+      setFailure(messageOf(error));
+    }
+    return undefined;
+  };
+
+  return (
+    <SchemaForm
+      schema={companyTokenCreateSchema}
+      labels="resources.companies.settings.tokens"
+      // Without a record the name would be prefilled with the company's.
+      record={{}}
+      onSubmit={create}
+    >
+      {/* MUI removes this padding only directly after a DialogTitle. */}
+      <DialogContent sx={{ pt: 0 }}>
+        <Stack spacing={2}>
+          <DialogContentText>{translate('resources.companies.settings.tokens.make_hint')}</DialogContentText>
+          {failure && <Alert severity="error">{failure}</Alert>}
+          <TextInput
+            source="name"
+            label="resources.companies.settings.tokens.name"
+            helperText={false}
+            isRequired
+            autoFocus
+            fullWidth
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+        <SubmitButton label="resources.companies.settings.tokens.make_it" icon={<></>} />
+      </DialogActions>
+    </SchemaForm>
+  );
+};
+
 interface CreateTokenDialogProps {
   companyId: number;
   onCreated: () => unknown;
@@ -66,26 +121,8 @@ interface CreateTokenDialogProps {
 /** Creates a token and shows it once. */
 export const CreateTokenDialog = ({ companyId, onCreated, onClose }: CreateTokenDialogProps) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const titleId = useId();
   const [token, setToken] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  /** Returns field errors for react-hook-form. */
-  const create = async ({ name }: FieldValues) => {
-    setFailure(null);
-    try {
-      const { data } = await dataProvider.createCompanyToken(companyId, String(name));
-      setToken(data.token);
-    } catch (error) {
-      if (error instanceof ApiError && error.body.errors) return error.body.errors;
-      setFailure(messageOf(error));
-      return undefined;
-    }
-    await onCreated();
-    return undefined;
-  };
-
   return (
     <Dialog
       open
@@ -114,35 +151,14 @@ export const CreateTokenDialog = ({ companyId, onCreated, onClose }: CreateToken
           </DialogActions>
         </>
       ) : (
-        <SchemaForm
-          schema={companyTokenCreateSchema}
-          labels="resources.companies.settings.tokens"
-          // Without a record the name would be prefilled with the company's.
-          record={{}}
-          onSubmit={create}
-        >
-          {/* MUI removes this padding only directly after a DialogTitle. */}
-          <DialogContent sx={{ pt: 0 }}>
-            <Stack spacing={2}>
-              <DialogContentText>
-                {translate('resources.companies.settings.tokens.make_hint')}
-              </DialogContentText>
-              {failure && <Alert severity="error">{failure}</Alert>}
-              <TextInput
-                source="name"
-                label="resources.companies.settings.tokens.name"
-                helperText={false}
-                isRequired
-                autoFocus
-                fullWidth
-              />
-            </Stack>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{translate('app.cancel')}</Button>
-            <SubmitButton label="resources.companies.settings.tokens.make_it" icon={<></>} />
-          </DialogActions>
-        </SchemaForm>
+        <TokenForm
+          companyId={companyId}
+          onCreated={(created) => {
+            setToken(created);
+            void onCreated();
+          }}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

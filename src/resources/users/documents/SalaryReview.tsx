@@ -42,7 +42,7 @@ const useDefaultName = (): string => {
 /** Loads which users already have a document of that name. */
 const useHolders = (name: string, files: readonly SalaryFile[]) => {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const settledName = useDebouncedValue(name.trim(), 400);
+  const settledName = useDebouncedValue(name, 400);
   const ids = [...new Set(files.filter(isReady).map(({ user }) => user.id))].sort((a, b) => a - b);
   return useQuery({
     queryKey: ['users', 'documentHolders', settledName, ids],
@@ -111,6 +111,51 @@ const FileList = ({ files, warnings, onChange }: FileListProps) => {
   );
 };
 
+interface FieldsInputProps {
+  value: SharedFields;
+  onChange: (value: SharedFields) => void;
+}
+
+const FieldsInput = ({ value, onChange }: FieldsInputProps) => {
+  const translate = useTranslate();
+  const { name, type, notify } = value;
+  const isEmpty = name.trim() === '';
+  return (
+    <>
+      <Stack direction={{ xs: 'column', md: 'row' }} spacing={1.5} sx={{ alignItems: { md: 'flex-start' } }}>
+        <TextField
+          fullWidth
+          required
+          size="small"
+          margin="none"
+          label={translate('salary_upload.document_name')}
+          value={name}
+          error={isEmpty}
+          helperText={
+            isEmpty
+              ? translate('validation.required', { field: translate('salary_upload.document_name') })
+              : undefined
+          }
+          onChange={({ target }) => onChange({ ...value, name: target.value })}
+          slotProps={{ htmlInput: { maxLength: MAX_DOCUMENT_NAME } }}
+        />
+        <DocumentTypeSelect
+          label={translate('salary_upload.document_type')}
+          value={type}
+          onChange={(selected) => onChange({ ...value, type: selected })}
+          sx={{ minWidth: 260 }}
+        />
+      </Stack>
+      <FormControlLabel
+        label={translate('salary_upload.notify')}
+        control={
+          <Switch checked={notify} onChange={(_event, checked) => onChange({ ...value, notify: checked })} />
+        }
+      />
+    </>
+  );
+};
+
 interface SalaryReviewProps {
   files: readonly SalaryFile[];
   onChange: (key: number, changes: Partial<SalaryFile>) => void;
@@ -122,9 +167,12 @@ interface SalaryReviewProps {
 export const SalaryReview = ({ files, onChange, onCancel, onConfirm }: SalaryReviewProps) => {
   const translate = useTranslate();
   const defaultName = useDefaultName();
-  const [name, setName] = useState(defaultName);
-  const [type, setType] = useState<DocumentType>('salary_specification');
-  const [notify, setNotify] = useState(true);
+  const [fields, setFields] = useState<SharedFields>({
+    name: defaultName,
+    type: 'salary_specification',
+    notify: true,
+  });
+  const name = fields.name.trim();
   const [confirming, setConfirming] = useState(false);
   const holders = useHolders(name, files);
   const warnings = findWarnings(files, new Set(holders.data?.data.map(Number)));
@@ -132,40 +180,12 @@ export const SalaryReview = ({ files, onChange, onCancel, onConfirm }: SalaryRev
   const ready = files.filter(isReady);
   const recipients = new Set(ready.map(({ user }) => user.id)).size;
   const warned = [...warnings.values()].filter((list) => list.length > 0).length;
-  const isNameEmpty = name.trim() === '';
   return (
     <Stack spacing={2}>
       <Typography role="status">
         {translate('salary_upload.summary', { smart_count: ready.length, total: files.length })}
       </Typography>
-      <Stack direction={{ xs: 'column', md: 'row' }} spacing={1.5} sx={{ alignItems: { md: 'flex-start' } }}>
-        <TextField
-          fullWidth
-          required
-          size="small"
-          margin="none"
-          label={translate('salary_upload.document_name')}
-          value={name}
-          error={isNameEmpty}
-          helperText={
-            isNameEmpty
-              ? translate('validation.required', { field: translate('salary_upload.document_name') })
-              : undefined
-          }
-          onChange={({ target }) => setName(target.value)}
-          slotProps={{ htmlInput: { maxLength: MAX_DOCUMENT_NAME } }}
-        />
-        <DocumentTypeSelect
-          label={translate('salary_upload.document_type')}
-          value={type}
-          onChange={setType}
-          sx={{ minWidth: 260 }}
-        />
-      </Stack>
-      <FormControlLabel
-        label={translate('salary_upload.notify')}
-        control={<Switch checked={notify} onChange={(_event, checked) => setNotify(checked)} />}
-      />
+      <FieldsInput value={fields} onChange={setFields} />
       {holders.error && (
         <LoadFailed
           error={holders.error}
@@ -192,7 +212,7 @@ export const SalaryReview = ({ files, onChange, onCancel, onConfirm }: SalaryRev
         <Button onClick={onCancel}>{translate('app.cancel')}</Button>
         <Button
           variant="contained"
-          disabled={ready.length === 0 || isNameEmpty}
+          disabled={ready.length === 0 || name === ''}
           onClick={() => setConfirming(true)}
         >
           {translate('salary_upload.upload', { smart_count: ready.length })}
@@ -214,7 +234,7 @@ export const SalaryReview = ({ files, onChange, onCancel, onConfirm }: SalaryRev
         confirm="salary_upload.confirm"
         onConfirm={() => {
           setConfirming(false);
-          onConfirm({ name: name.trim(), type, notify });
+          onConfirm({ ...fields, name });
         }}
         onClose={() => setConfirming(false)}
       />

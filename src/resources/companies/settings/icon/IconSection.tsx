@@ -22,6 +22,35 @@ interface RejectedFile {
 const uploadError = (error: unknown): string =>
   (error instanceof ApiError && error.body.errors?.icon) || messageOf(error);
 
+interface RejectedAlertProps {
+  rejected: RejectedFile;
+  onCrop: () => void;
+  onRetry: () => void;
+}
+
+/** Shows what is wrong with the icon, and offers to crop it or to retry the upload. */
+const RejectedAlert = ({ rejected: { problem, failure }, onCrop, onRetry }: RejectedAlertProps) => {
+  const translate = useTranslate();
+  const action = problem?.canCrop ? (
+    <Button color="inherit" onClick={onCrop}>
+      {translate('resources.companies.settings.icon.crop.open')}
+    </Button>
+  ) : (
+    failure && (
+      <Button color="inherit" onClick={onRetry}>
+        {translate('app.retry')}
+      </Button>
+    )
+  );
+  return (
+    <Alert severity="error" action={action}>
+      <Typography component="span" variant="body2">
+        {problem ? translate(problem.text, problem.values) : failure}
+      </Typography>
+    </Alert>
+  );
+};
+
 /** The company's icon, uploaded as soon as a valid one is selected or cropped. */
 export const IconSection = () => {
   const translate = useTranslate();
@@ -61,7 +90,6 @@ export const IconSection = () => {
     else await upload(file);
   };
 
-  const problem = rejected?.problem;
   const url = fileUrl(company?.icon?.url);
   return (
     <Section title="resources.companies.fields.icon" hint="resources.companies.settings.icon.hint">
@@ -89,26 +117,11 @@ export const IconSection = () => {
       </Stack>
       {formError && !rejected && <Alert severity="error">{formError}</Alert>}
       {rejected && !busy && (
-        <Alert
-          severity="error"
-          action={
-            problem?.canCrop ? (
-              <Button color="inherit" onClick={() => void decodeImage(rejected.file).then(setCropImage)}>
-                {translate('resources.companies.settings.icon.crop.open')}
-              </Button>
-            ) : (
-              rejected.failure && (
-                <Button color="inherit" onClick={() => void upload(rejected.file)}>
-                  {translate('app.retry')}
-                </Button>
-              )
-            )
-          }
-        >
-          <Typography component="span" variant="body2">
-            {problem ? translate(problem.text, problem.values) : rejected.failure}
-          </Typography>
-        </Alert>
+        <RejectedAlert
+          rejected={rejected}
+          onCrop={() => void decodeImage(rejected.file).then(setCropImage)}
+          onRetry={() => void upload(rejected.file)}
+        />
       )}
       {cropImage && rejected && (
         <CropDialog
