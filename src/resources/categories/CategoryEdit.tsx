@@ -28,13 +28,7 @@ const EditToolbar = () => {
     <Toolbar sx={{ justifyContent: 'space-between' }}>
       <FormSaveButton />
       <CanAccess action="delete" resource="categories">
-        <Button
-          color="error"
-          startIcon={<DeleteOutlined />}
-          onClick={() => {
-            setDeleting(true);
-          }}
-        >
+        <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setDeleting(true)}>
           {translate('ra.action.delete')}
         </Button>
       </CanAccess>
@@ -42,12 +36,8 @@ const EditToolbar = () => {
         <DeleteCategory
           category={category}
           open={isDeleting}
-          onClose={() => {
-            setDeleting(false);
-          }}
-          onDeleted={() => {
-            redirect('list', 'categories');
-          }}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => redirect('list', 'categories')}
         />
       )}
     </Toolbar>

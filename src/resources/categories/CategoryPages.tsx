@@ -62,13 +62,7 @@ export const CategoryPages = ({ categoryId, label }: CategoryPagesProps) => {
         ))}
       </List>
       {hasNextPage && (
-        <Button
-          sx={{ mt: 1 }}
-          disabled={isFetchingNextPage}
-          onClick={() => {
-            void fetchNextPage();
-          }}
-        >
+        <Button sx={{ mt: 1 }} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {translate('resources.categories.more_pages')}
         </Button>
       )}

@@ -58,9 +58,7 @@ export const CategoryRow = ({
       disabled: !onMove,
       attributes: { roleDescription: translate('resources.categories.movable') },
     });
-  const moveTo = (position: number) => () => {
-    onMove?.(category.id, position);
-  };
+  const moveTo = (position: number) => () => onMove?.(category.id, position);
   const pagesLabel = translate('resources.categories.pages_in', { name });
   return (
     <Card

@@ -44,9 +44,7 @@ export const RowMenu = ({ category, isTop, onUp, onDown, canMove, onRename }: Ro
   const [mayEdit, mayCreate, mayDelete] = [useMay('edit'), useMay('create'), useMay('delete')];
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isDeleting, setDeleting] = useState(false);
-  const close = () => {
-    setAnchor(null);
-  };
+  const close = () => setAnchor(null);
   const closeAnd = (work?: () => unknown) => () => {
     close();
     work?.();
@@ -58,9 +56,7 @@ export const RowMenu = ({ category, isTop, onUp, onDown, canMove, onRename }: Ro
         aria-label={translate('resources.categories.actions', { name: category.name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-        }}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <MoreVertOutlined />
       </IconButton>
@@ -104,22 +100,12 @@ export const RowMenu = ({ category, isTop, onUp, onDown, canMove, onRename }: Ro
           </MenuItem>
         )}
         {mayDelete && (
-          <MenuItem
-            onClick={closeAnd(() => {
-              setDeleting(true);
-            })}
-          >
+          <MenuItem onClick={closeAnd(() => setDeleting(true))}>
             <Item icon={<DeleteOutlined fontSize="small" />} text="ra.action.delete" />
           </MenuItem>
         )}
       </Menu>
-      <DeleteCategory
-        category={category}
-        open={isDeleting}
-        onClose={() => {
-          setDeleting(false);
-        }}
-      />
+      <DeleteCategory category={category} open={isDeleting} onClose={() => setDeleting(false)} />
     </>
   );
 };

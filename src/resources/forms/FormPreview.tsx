@@ -56,12 +56,8 @@ export const FormPreview = () => {
           <FormFill
             fields={fields}
             submitLabel={translate('resources.forms.fill.send')}
-            onChange={() => {
-              setAccepted(false);
-            }}
-            onSubmit={() => {
-              setAccepted(true);
-            }}
+            onChange={() => setAccepted(false)}
+            onSubmit={() => setAccepted(true)}
           />
         )}
         {accepted && (

@@ -17,22 +17,10 @@ const FillIn = () => {
   if (!form?.published) return null;
   return (
     <>
-      <Button
-        label="resources.forms.fill.open"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button label="resources.forms.fill.open" onClick={() => setOpen(true)}>
         <EditNoteOutlined />
       </Button>
-      {open && (
-        <FormFillDialog
-          form={form}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {open && <FormFillDialog form={form} onClose={() => setOpen(false)} />}
     </>
   );
 };

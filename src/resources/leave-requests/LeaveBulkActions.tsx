@@ -25,9 +25,7 @@ const AnswerMany = ({ action }: { action: Extract<LeaveAction, 'approve' | 'deny
       ready={!isTooLong(message)}
       nameOf={(request) => [nameOf(request), period(request)].join(', ')}
       action={(id) => dataProvider.answerLeave(id, action, { response_message: message.trim() || null })}
-      onFinished={() => {
-        setMessage('');
-      }}
+      onFinished={() => setMessage('')}
     >
       <MessageField
         value={message}

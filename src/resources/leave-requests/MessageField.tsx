@@ -41,9 +41,7 @@ export const MessageField = ({ value, onChange, hint, error, readOnly = false }:
           <span>{wrong ?? hint}</span> <span style={{ whiteSpace: 'nowrap' }}>{letters}</span>
         </>
       }
-      onChange={({ target }) => {
-        onChange(target.value);
-      }}
+      onChange={({ target }) => onChange(target.value)}
       slotProps={{
         input: { readOnly },
         formHelperText: { sx: { display: 'flex', justifyContent: 'space-between', gap: 2 } },

@@ -20,9 +20,7 @@ const FolderField = ({ value, onChange, onBlur, error }: FolderFieldProps) => {
       options={folders}
       inputValue={value}
       value={value}
-      onInputChange={(_event, text) => {
-        onChange(text);
-      }}
+      onInputChange={(_event, text) => onChange(text)}
       onBlur={onBlur}
       renderInput={(params) => (
         <TextField

@@ -38,9 +38,7 @@ export const TagsField = ({ value, onChange, onBlur, error }: TagsFieldProps) =>
       options={tags}
       value={[...value]}
       inputValue={text}
-      onChange={(_event, next) => {
-        onChange(cleaned(next));
-      }}
+      onChange={(_event, next) => onChange(cleaned(next))}
       onInputChange={(_event, typed, reason) => {
         if (reason === 'input' && typed.includes(',')) add(typed);
         else setText(reason === 'blur' ? '' : typed);

@@ -21,9 +21,7 @@ const useTab = (): [PageTab, (tab: PageTab) => void] => {
   const tab = PAGE_TABS.find((known) => known === asked) ?? 'content';
   return [
     tab,
-    (next) => {
-      navigate(next === 'content' ? pathname : `${pathname}?tab=${next}`, { replace: true });
-    },
+    (next) => navigate(next === 'content' ? pathname : `${pathname}?tab=${next}`, { replace: true }),
   ];
 };
 
@@ -80,9 +78,7 @@ const Details = () => {
           value={tab}
           variant="scrollable"
           aria-label={translate('resources.pages.show.parts')}
-          onChange={(_event, next: (typeof PAGE_TABS)[number]) => {
-            setTab(next);
-          }}
+          onChange={(_event, next: (typeof PAGE_TABS)[number]) => setTab(next)}
           sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
         >
           {PAGE_TABS.map((name) => (

@@ -23,9 +23,9 @@ export const PublishInput = () => {
         row
         aria-labelledby={id}
         value={isLater ? 'later' : 'now'}
-        onChange={(_event, choice) => {
-          field.onChange(choice === 'later' ? tomorrowMorning() : stored && isOver(stored) ? stored : null);
-        }}
+        onChange={(_event, choice) =>
+          field.onChange(choice === 'later' ? tomorrowMorning() : stored && isOver(stored) ? stored : null)
+        }
       >
         <FormControlLabel value="now" control={<Radio />} label={translate('resources.feeds.publish.now')} />
         <FormControlLabel

@@ -25,14 +25,11 @@ export const Alternatives = ({ path, alternatives, errors, onChange, onLeave }: 
 
   const changeAndFocus = (next: string[], index: number) => {
     // Rendered synchronously, so that the next key goes to the new input.
-    flushSync(() => {
-      onChange(next);
-    });
+    flushSync(() => onChange(next));
     root.current?.querySelectorAll<HTMLInputElement>('input')[index]?.focus();
   };
-  const insert = (index: number) => {
+  const insert = (index: number) =>
     changeAndFocus([...alternatives.slice(0, index), '', ...alternatives.slice(index)], index);
-  };
   const keyDown = (event: KeyboardEvent, index: number) => {
     if (event.key !== 'Enter') return;
     // Enter would submit the form.
@@ -73,29 +70,21 @@ export const Alternatives = ({ path, alternatives, errors, onChange, onLeave }: 
                     maxLength: 200,
                   },
                 }}
-                onChange={({ target }) => {
+                onChange={({ target }) =>
                   onChange(
                     alternatives.map((other, at) => (at === index ? target.value : other)),
                     `alternatives.${index}`,
-                  );
-                }}
-                onBlur={() => {
-                  onLeave(`alternatives.${index}`);
-                }}
-                onKeyDown={(event) => {
-                  keyDown(event, index);
-                }}
-                onPaste={(event) => {
-                  paste(event, index);
-                }}
+                  )
+                }
+                onBlur={() => onLeave(`alternatives.${index}`)}
+                onKeyDown={(event) => keyDown(event, index)}
+                onPaste={(event) => paste(event, index)}
               />
               <IconButton
                 size="small"
                 aria-label={translate('resources.forms.builder.alternative_up', { number })}
                 disabled={index === 0}
-                onClick={() => {
-                  onChange(moved(alternatives, index, index - 1));
-                }}
+                onClick={() => onChange(moved(alternatives, index, index - 1))}
               >
                 <ArrowUpward fontSize="small" />
               </IconButton>
@@ -103,18 +92,14 @@ export const Alternatives = ({ path, alternatives, errors, onChange, onLeave }: 
                 size="small"
                 aria-label={translate('resources.forms.builder.alternative_down', { number })}
                 disabled={index === alternatives.length - 1}
-                onClick={() => {
-                  onChange(moved(alternatives, index, index + 1));
-                }}
+                onClick={() => onChange(moved(alternatives, index, index + 1))}
               >
                 <ArrowDownward fontSize="small" />
               </IconButton>
               <IconButton
                 size="small"
                 aria-label={translate('resources.forms.builder.alternative_remove', { number })}
-                onClick={() => {
-                  onChange(alternatives.filter((_, at) => at !== index));
-                }}
+                onClick={() => onChange(alternatives.filter((_, at) => at !== index))}
               >
                 <Close fontSize="small" />
               </IconButton>
@@ -123,14 +108,7 @@ export const Alternatives = ({ path, alternatives, errors, onChange, onLeave }: 
         })}
       </Stack>
       {errors[''] && <FormHelperText error>{errors['']}</FormHelperText>}
-      <Button
-        size="small"
-        startIcon={<Add />}
-        sx={{ mt: 1 }}
-        onClick={() => {
-          insert(alternatives.length);
-        }}
-      >
+      <Button size="small" startIcon={<Add />} sx={{ mt: 1 }} onClick={() => insert(alternatives.length)}>
         {translate('resources.forms.builder.alternative_add')}
       </Button>
     </Box>

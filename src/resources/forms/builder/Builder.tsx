@@ -23,18 +23,14 @@ const AddField = ({ disabled, onAdd }: { disabled: boolean; onAdd: (type: FormFi
         disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-        }}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {translate('resources.forms.builder.add')}
       </Button>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
-        onClose={() => {
-          setAnchor(null);
-        }}
+        onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
         // Focuses the label of the new field.
         disableRestoreFocus
@@ -91,9 +87,10 @@ export const Builder = () => {
   const add = (type: FormFieldType) => {
     change((present) => [...present, newField(type)]);
     // After the menu has closed and the field is rendered.
-    setTimeout(() => {
-      root.current?.querySelector<HTMLElement>(`[name="fields.${fields.length}.label"]`)?.focus();
-    }, 50);
+    setTimeout(
+      () => root.current?.querySelector<HTMLElement>(`[name="fields.${fields.length}.label"]`)?.focus(),
+      50,
+    );
   };
   const keyDown = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();

@@ -40,34 +40,26 @@ export const FieldActions = ({ index, count, name, onChange }: FieldActionsProps
       <ActionButton
         label={translate('resources.forms.builder.up', { name })}
         disabled={index === 0}
-        onClick={() => {
-          onChange((fields) => moved(fields, index, index - 1));
-        }}
+        onClick={() => onChange((fields) => moved(fields, index, index - 1))}
       >
         <ArrowUpward fontSize="small" />
       </ActionButton>
       <ActionButton
         label={translate('resources.forms.builder.down', { name })}
         disabled={index === count - 1}
-        onClick={() => {
-          onChange((fields) => moved(fields, index, index + 1));
-        }}
+        onClick={() => onChange((fields) => moved(fields, index, index + 1))}
       >
         <ArrowDownward fontSize="small" />
       </ActionButton>
       <ActionButton
         label={translate('resources.forms.builder.duplicate', { name })}
-        onClick={() => {
-          onChange((fields) => duplicated(fields, index));
-        }}
+        onClick={() => onChange((fields) => duplicated(fields, index))}
       >
         <ContentCopyOutlined fontSize="small" />
       </ActionButton>
       <ActionButton
         label={translate('resources.forms.builder.remove', { name })}
-        onClick={() => {
-          onChange((fields) => fields.filter((_, at) => at !== index));
-        }}
+        onClick={() => onChange((fields) => fields.filter((_, at) => at !== index))}
       >
         <DeleteOutlined fontSize="small" />
       </ActionButton>

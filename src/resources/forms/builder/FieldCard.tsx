@@ -28,12 +28,11 @@ const Field = ({ field, index, count, problems, onChange, onLeave }: FieldCardPr
     useSortable({ id: field.key });
   const path = `fields.${index}`;
   const name = field.label.trim() || translate('resources.forms.builder.unnamed', { number: index + 1 });
-  const set = (values: Partial<BuilderField>, typedAt?: string) => {
+  const set = (values: Partial<BuilderField>, typedAt?: string) =>
     onChange(
       (fields) => fields.map((other, at) => (at === index ? { ...other, ...values } : other)),
       typedAt && `${index}.${typedAt}`,
     );
-  };
   const types: readonly string[] = FORM_FIELD_TYPES;
 
   return (
@@ -67,12 +66,8 @@ const Field = ({ field, index, count, problems, onChange, onLeave }: FieldCardPr
               error={problems.label !== undefined}
               helperText={problems.label}
               slotProps={{ htmlInput: { maxLength: 300 } }}
-              onChange={({ target }) => {
-                set({ label: target.value }, 'label');
-              }}
-              onBlur={() => {
-                onLeave(`${index}.label`);
-              }}
+              onChange={({ target }) => set({ label: target.value }, 'label')}
+              onBlur={() => onLeave(`${index}.label`)}
               onKeyDown={(event) => {
                 // Enter would submit the form.
                 if (event.key === 'Enter') event.preventDefault();
@@ -87,9 +82,7 @@ const Field = ({ field, index, count, problems, onChange, onLeave }: FieldCardPr
               error={problems.type !== undefined}
               helperText={problems.type}
               sx={{ flex: 'none', width: { sm: 190 } }}
-              onChange={({ target }) => {
-                set(withType(field, target.value));
-              }}
+              onChange={({ target }) => set(withType(field, target.value))}
             >
               {[...new Set([...types, field.type])].map((type) => (
                 <MenuItem key={type} value={type}>
@@ -103,12 +96,8 @@ const Field = ({ field, index, count, problems, onChange, onLeave }: FieldCardPr
               path={path}
               alternatives={field.alternatives}
               errors={problems.alternatives}
-              onChange={(alternatives, typedAt) => {
-                set({ alternatives }, typedAt);
-              }}
-              onLeave={(place) => {
-                onLeave(`${index}.${place}`);
-              }}
+              onChange={(alternatives, typedAt) => set({ alternatives }, typedAt)}
+              onLeave={(place) => onLeave(`${index}.${place}`)}
             />
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
@@ -118,9 +107,7 @@ const Field = ({ field, index, count, problems, onChange, onLeave }: FieldCardPr
                 <Switch
                   size="small"
                   checked={field.mandatory}
-                  onChange={(_event, mandatory) => {
-                    set({ mandatory });
-                  }}
+                  onChange={(_event, mandatory) => set({ mandatory })}
                 />
               }
               sx={{ ml: 0, gap: 0.5 }}

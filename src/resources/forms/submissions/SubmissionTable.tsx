@@ -37,9 +37,7 @@ export const SubmissionTable = ({ form, submissions, onOpen }: SubmissionsProps)
                 key={submission.id}
                 hover
                 sx={{ cursor: 'pointer' }}
-                onClick={() => {
-                  onOpen(submission);
-                }}
+                onClick={() => onOpen(submission)}
               >
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>
                   <Link

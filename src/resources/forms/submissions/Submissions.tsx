@@ -37,11 +37,7 @@ const SubmissionCards = ({ form, submissions, onOpen }: SubmissionsProps) => {
           .slice(0, 2);
         return (
           <ListItem key={submission.id} disablePadding divider>
-            <ListItemButton
-              onClick={() => {
-                onOpen(submission);
-              }}
-            >
+            <ListItemButton onClick={() => onOpen(submission)}>
               <ListItemText
                 primary={submission.user_name ?? translate('resources.forms.submissions.nobody')}
                 secondary={[momentText(submission.created_at, locale), ...begins].join(' · ')}
@@ -128,13 +124,7 @@ const SubmissionList = ({ form }: { form: Form }) => {
       )}
       {data && data.data.length > 0 && <Body form={form} submissions={data.data} onOpen={setOpened} />}
       <Pager at={page} total={total} onChange={setPage} />
-      <SubmissionDialog
-        form={form}
-        submission={opened}
-        onClose={() => {
-          setOpened(null);
-        }}
-      />
+      <SubmissionDialog form={form} submission={opened} onClose={() => setOpened(null)} />
     </Card>
   );
 };

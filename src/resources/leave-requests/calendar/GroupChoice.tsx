@@ -34,12 +34,8 @@ export const GroupChoice = ({ value, onChange }: GroupChoiceProps) => {
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       filterOptions={(options) => options}
-      onChange={(_event, group) => {
-        onChange(group?.id ?? null);
-      }}
-      onInputChange={(_event, typed) => {
-        setText(typed);
-      }}
+      onChange={(_event, group) => onChange(group?.id ?? null)}
+      onInputChange={(_event, typed) => setText(typed)}
       size="small"
       sx={{ width: { xs: '100%', sm: 240 } }}
       renderInput={(params) => (

@@ -54,12 +54,7 @@ const LeaveCalendar = () => {
           <ListOutlined />
         </Button>
         <SubscribeButton />
-        <Button
-          label="resources.leave-requests.calendar.print"
-          onClick={() => {
-            window.print();
-          }}
-        >
+        <Button label="resources.leave-requests.calendar.print" onClick={() => window.print()}>
           <PrintOutlined />
         </Button>
       </Stack>
@@ -71,20 +66,9 @@ const LeaveCalendar = () => {
           spacing={2}
           sx={{ flexWrap: 'wrap', alignItems: 'center', p: 2 }}
         >
-          <MonthChoice
-            month={month}
-            today={today}
-            onChange={(chosen) => {
-              choose({ month: chosen });
-            }}
-          />
+          <MonthChoice month={month} today={today} onChange={(chosen) => choose({ month: chosen })} />
           <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
-            <GroupChoice
-              value={group}
-              onChange={(chosen) => {
-                choose({ group: chosen });
-              }}
-            />
+            <GroupChoice value={group} onChange={(chosen) => choose({ group: chosen })} />
           </Box>
           <ToggleButtonGroup
             size="small"
@@ -102,12 +86,7 @@ const LeaveCalendar = () => {
             ))}
           </ToggleButtonGroup>
         </Stack>
-        <MonthView
-          {...choice}
-          onTurn={(by) => {
-            choose({ month: by });
-          }}
-        />
+        <MonthView {...choice} onTurn={(by) => choose({ month: by })} />
       </Card>
     </>
   );

@@ -30,9 +30,7 @@ const Pick = ({ label, value, options, onChange }: PickProps) => (
     fullWidth={false}
     label={label}
     value={value}
-    onChange={({ target }) => {
-      onChange(Number(target.value));
-    }}
+    onChange={({ target }) => onChange(Number(target.value))}
     slotProps={{ select: { native: true } }}
     // The longest month name just fits on a phone.
     sx={{ flex: '1 1 auto', minWidth: 74, '&& select': { pr: { xs: '22px', sm: 4 } } }}
@@ -64,9 +62,7 @@ export const MonthChoice = ({ month, today, onChange }: MonthChoiceProps) => {
       <IconButton
         sx={{ p: { xs: 0.5, sm: 1 } }}
         aria-label={translate('resources.leave-requests.calendar.previous')}
-        onClick={() => {
-          onChange(shiftMonth(month, -1));
-        }}
+        onClick={() => onChange(shiftMonth(month, -1))}
       >
         <ChevronLeft />
       </IconButton>
@@ -74,24 +70,18 @@ export const MonthChoice = ({ month, today, onChange }: MonthChoiceProps) => {
         label={translate('resources.leave-requests.calendar.month')}
         value={index}
         options={Array.from({ length: 12 }, (_, at) => [at, format.format(new Date(Date.UTC(2000, at, 1)))])}
-        onChange={(chosen) => {
-          onChange(monthAt(year, chosen));
-        }}
+        onChange={(chosen) => onChange(monthAt(year, chosen))}
       />
       <Pick
         label={translate('resources.leave-requests.calendar.year')}
         value={year}
         options={years.map((value) => [value, String(value)])}
-        onChange={(chosen) => {
-          onChange(monthAt(chosen, index));
-        }}
+        onChange={(chosen) => onChange(monthAt(chosen, index))}
       />
       <IconButton
         sx={{ p: { xs: 0.5, sm: 1 } }}
         aria-label={translate('resources.leave-requests.calendar.next')}
-        onClick={() => {
-          onChange(shiftMonth(month, 1));
-        }}
+        onClick={() => onChange(shiftMonth(month, 1))}
       >
         <ChevronRight />
       </IconButton>
@@ -99,9 +89,7 @@ export const MonthChoice = ({ month, today, onChange }: MonthChoiceProps) => {
         size="small"
         sx={{ flexShrink: 0, minWidth: 0 }}
         disabled={month === now}
-        onClick={() => {
-          onChange(now);
-        }}
+        onClick={() => onChange(now)}
       >
         {translate('resources.leave-requests.calendar.today')}
       </Button>

@@ -81,9 +81,8 @@ export const MonthGrid = ({ month, today, label, people, holidays, onTurn }: Mon
   });
   const active = clampCell(wanted, size.rows, size.columns);
 
-  const focus = ({ row, column }: Cell) => {
+  const focus = ({ row, column }: Cell) =>
     table.current?.querySelector<HTMLElement>(`td[data-row="${row}"][data-column="${column}"]`)?.focus();
-  };
   // Scrolls to today when the month is wider than the screen.
   useEffect(() => {
     const today = table.current?.querySelector<HTMLElement>('thead .today');
@@ -135,9 +134,7 @@ export const MonthGrid = ({ month, today, label, people, holidays, onTurn }: Mon
             const cell = cellOf(event);
             if (cell) setWanted(cell);
           }}
-          onClick={(event: MouseEvent) => {
-            open(cellOf(event));
-          }}
+          onClick={(event: MouseEvent) => open(cellOf(event))}
         >
           <thead>
             <Heads days={days} />

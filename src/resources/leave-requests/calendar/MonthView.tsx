@@ -40,22 +40,11 @@ const useMonth = ({ month, group, statuses }: CalendarChoice) => {
 const useShowAll = (): [boolean, () => void] => {
   const [all, setAll] = useState(false);
   useEffect(() => {
-    const showAll = () => {
-      flushSync(() => {
-        setAll(true);
-      });
-    };
+    const showAll = () => flushSync(() => setAll(true));
     window.addEventListener('beforeprint', showAll);
-    return () => {
-      window.removeEventListener('beforeprint', showAll);
-    };
+    return () => window.removeEventListener('beforeprint', showAll);
   }, []);
-  return [
-    all,
-    () => {
-      setAll(true);
-    },
-  ];
+  return [all, () => setAll(true)];
 };
 
 /** The selected filters as text, for printing. */
@@ -135,9 +124,7 @@ export const MonthView = ({ today, onTurn, ...choice }: MonthViewProps) => {
             label={translate('resources.leave-requests.calendar.grid', { month: name })}
             people={shown}
             holidays={data.holidays}
-            onTurn={(by) => {
-              onTurn(shiftMonth(choice.month, by));
-            }}
+            onTurn={(by) => onTurn(shiftMonth(choice.month, by))}
           />
           {shown.length < people.length && (
             <Button className="no-print" fullWidth onClick={showAll}>

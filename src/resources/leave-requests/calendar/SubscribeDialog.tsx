@@ -106,33 +106,16 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {exists && (
           <>
-            <Button
-              color="error"
-              disabled={busy}
-              onClick={() => {
-                setAsked('end');
-              }}
-            >
+            <Button color="error" disabled={busy} onClick={() => setAsked('end')}>
               {translate('resources.leave-requests.link.end')}
             </Button>
-            <Button
-              disabled={busy}
-              onClick={() => {
-                setAsked('renew');
-              }}
-            >
+            <Button disabled={busy} onClick={() => setAsked('renew')}>
               {translate('resources.leave-requests.link.renew')}
             </Button>
           </>
         )}
         {link && !exists && (
-          <Button
-            variant="contained"
-            disabled={busy}
-            onClick={() => {
-              make.mutate();
-            }}
-          >
+          <Button variant="contained" disabled={busy} onClick={() => make.mutate()}>
             {translate('resources.leave-requests.link.make')}
           </Button>
         )}
@@ -148,9 +131,7 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
           else end.mutate();
           setAsked(null);
         }}
-        onClose={() => {
-          setAsked(null);
-        }}
+        onClose={() => setAsked(null)}
       />
     </Dialog>
   );
@@ -160,21 +141,10 @@ export const SubscribeButton = () => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ToolbarButton
-        label="resources.leave-requests.link.open"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <ToolbarButton label="resources.leave-requests.link.open" onClick={() => setOpen(true)}>
         <EventRepeatOutlined />
       </ToolbarButton>
-      {open && (
-        <SubscribeDialog
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {open && <SubscribeDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -42,8 +42,6 @@ export const useCalendarAddress = () => {
   return {
     ...choice,
     today,
-    choose: (change: Partial<CalendarChoice>) => {
-      navigate(`${pathname}?${write({ ...choice, ...change })}`);
-    },
+    choose: (change: Partial<CalendarChoice>) => navigate(`${pathname}?${write({ ...choice, ...change })}`),
   };
 };

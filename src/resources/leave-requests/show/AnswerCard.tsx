@@ -68,9 +68,7 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
   const section = useRef<HTMLElement>(null);
   const [message, setMessage] = useState('');
   const [asked, setAsked] = useState<Exclude<LeaveAction, 'approve'> | null>(null);
-  const { answer, error, isConflict, isPending } = useAnswer(request, () => {
-    setMessage('');
-  });
+  const { answer, error, isConflict, isPending } = useAnswer(request, () => setMessage(''));
   const fieldError = error instanceof ApiError ? error.body.errors?.response_message : undefined;
   const send = (action: LeaveAction) => {
     setAsked(null);
@@ -78,9 +76,7 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
       { action, message },
       {
         // The focused button may be removed: keep keyboard users at the answer.
-        onSettled: () => {
-          section.current?.focus({ preventScroll: true });
-        },
+        onSettled: () => section.current?.focus({ preventScroll: true }),
       },
     );
   };
@@ -139,9 +135,7 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
         onConfirm={() => {
           if (asked) send(asked);
         }}
-        onClose={() => {
-          setAsked(null);
-        }}
+        onClose={() => setAsked(null)}
       />
     </Section>
   );

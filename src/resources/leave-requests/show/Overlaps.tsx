@@ -81,12 +81,7 @@ export const Overlaps = ({ request }: { request: LeaveRequest }) => {
       </Box>
       <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1.5, flexWrap: 'wrap' }}>
         {shown.length < overlaps.length && (
-          <Button
-            size="small"
-            onClick={() => {
-              setAll(true);
-            }}
-          >
+          <Button size="small" onClick={() => setAll(true)}>
             {translate('resources.leave-requests.show.overlaps_more', {
               smart_count: overlaps.length - shown.length,
             })}

@@ -13,9 +13,7 @@ export const MediaDrawer = ({ id }: { id: number }) => {
   const createPath = useCreatePath();
   const { data } = useGetOne<Media>('media', { id }, { retry: false });
   const headingId = useId();
-  const close = () => {
-    navigate(createPath({ resource: 'media', type: 'list' }));
-  };
+  const close = () => navigate(createPath({ resource: 'media', type: 'list' }));
   return (
     <Drawer
       open

@@ -68,13 +68,7 @@ export const ReplaceFile = ({ media }: { media: Media }) => {
             aria-label={translate('uploads.progress', { name: media.name })}
             sx={{ flex: 1, height: 6, borderRadius: 3 }}
           />
-          <Button
-            onClick={() => {
-              abort.current?.abort();
-            }}
-          >
-            {translate('app.cancel')}
-          </Button>
+          <Button onClick={() => abort.current?.abort()}>{translate('app.cancel')}</Button>
         </Stack>
       )}
       {problem && (

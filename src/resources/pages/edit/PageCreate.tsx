@@ -9,9 +9,7 @@ import type { SaveFailure } from './SaveBar';
 const PageCreate = () => {
   const translate = useTranslate();
   const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const fail = useCallback((error: unknown) => {
-    setFailure({ error, isNew: true });
-  }, []);
+  const fail = useCallback((error: unknown) => setFailure({ error, isNew: true }), []);
   return (
     <RecordCreate
       title={translate('resources.pages.editor.create_title')}

@@ -17,9 +17,7 @@ const choiceOf = (record: FieldValues): FieldValues => ({ publishing: publishing
 /** /pages/{id}/edit; stays there after saving. */
 const PageEdit = () => {
   const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const fail = useCallback((error: unknown) => {
-    setFailure({ error, isNew: false });
-  }, []);
+  const fail = useCallback((error: unknown) => setFailure({ error, isNew: false }), []);
   return (
     <RecordEdit title={<EditTitle />} transform={toWire} redirect={false} onFailure={fail} component="div">
       <PageForm schema={pageEditForm} defaultValues={choiceOf} failure={failure} onFailure={setFailure} />

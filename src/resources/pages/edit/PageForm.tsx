@@ -24,9 +24,7 @@ const Columns = ({ children }: { children?: ReactNode }) => <Box>{children}</Box
 export const PageForm = ({ schema, defaultValues, failure, onFailure }: PageFormProps) => {
   useConfirmClose(true);
   const [uploads, setUploads] = useState(0);
-  const forget = useCallback(() => {
-    onFailure(null);
-  }, [onFailure]);
+  const forget = useCallback(() => onFailure(null), [onFailure]);
   return (
     <RecordForm
       schema={schema}

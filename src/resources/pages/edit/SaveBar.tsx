@@ -70,12 +70,7 @@ export const SaveBar = ({ failure, onTry, busy }: SaveBarProps) => {
       {failure ? <Failed failure={failure} /> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <SaveButton alwaysEnable={isDirty && !isSubmitting && !busy} disabled={busy} />
-        <Button
-          startIcon={<SmartphoneOutlined />}
-          onClick={() => {
-            setPreviewing(true);
-          }}
-        >
+        <Button startIcon={<SmartphoneOutlined />} onClick={() => setPreviewing(true)}>
           {translate('resources.pages.editor.preview')}
         </Button>
         <Typography role="status" variant="body2" color="text.secondary">
@@ -84,11 +79,7 @@ export const SaveBar = ({ failure, onTry, busy }: SaveBarProps) => {
       </Box>
       {previewing ? (
         <Suspense fallback={null}>
-          <PagePreview
-            onClose={() => {
-              setPreviewing(false);
-            }}
-          />
+          <PagePreview onClose={() => setPreviewing(false)} />
         </Suspense>
       ) : null}
     </Box>

@@ -31,9 +31,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
     <ListItem divider disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
       <Checkbox
         checked={chosen}
-        onChange={(_event, checked) => {
-          onChoose(checked);
-        }}
+        onChange={(_event, checked) => onChoose(checked)}
         slotProps={{
           input: {
             'aria-label': translate('resources.pages.revisions.choose', { revision: revision.revision }),

@@ -51,9 +51,7 @@ const RevisionList = ({ page }: { page: Page }) => {
         <ActionButton
           label="resources.pages.revisions.compare"
           disabled={chosen.length < 2}
-          onClick={() => {
-            setComparing(true);
-          }}
+          onClick={() => setComparing(true)}
           icon={<CompareArrowsOutlined />}
         />
       </Stack>
@@ -66,33 +64,16 @@ const RevisionList = ({ page }: { page: Page }) => {
             page={page}
             revision={revision}
             chosen={chosen.some(({ id }) => id === revision.id)}
-            onChoose={(add) => {
-              choose(revision, add);
-            }}
-            onShow={() => {
-              setShown(revision);
-            }}
+            onChoose={(add) => choose(revision, add)}
+            onShow={() => setShown(revision)}
           />
         ))}
       </List>
       <Pager at={at} total={total} onChange={setAt} />
       {comparing && before && after && (
-        <CompareRevisions
-          before={before}
-          after={after}
-          onClose={() => {
-            setComparing(false);
-          }}
-        />
+        <CompareRevisions before={before} after={after} onClose={() => setComparing(false)} />
       )}
-      {shown && (
-        <RevisionDialog
-          revision={shown}
-          onClose={() => {
-            setShown(null);
-          }}
-        />
-      )}
+      {shown && <RevisionDialog revision={shown} onClose={() => setShown(null)} />}
     </>
   );
 };

@@ -55,9 +55,7 @@ export const SignatureTable = ({ rows, sort, onSort }: SignatureTableProps) => {
                 <TableSortLabel
                   active={active}
                   direction={direction}
-                  onClick={() => {
-                    onSort({ field, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' });
-                  }}
+                  onClick={() => onSort({ field, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
                 >
                   {translate(`resources.pages.signatures.columns.${field}`)}
                 </TableSortLabel>

@@ -28,9 +28,7 @@ export const PeriodPicker = ({ kind, period, choose, change }: ReturnType<typeof
         helperText={error && translate(error.key, { _: error.key, ...error.values, field: label })}
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ minWidth: 170 }}
-        onChange={({ target }) => {
-          change({ ...period, [field]: target.value });
-        }}
+        onChange={({ target }) => change({ ...period, [field]: target.value })}
       />
     );
   };

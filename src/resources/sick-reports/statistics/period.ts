@@ -12,12 +12,9 @@ export const usePeriod = () => {
     kind,
     period,
     /** A custom period starts with the previous one. */
-    choose: (next: PeriodKind) => {
-      setSearch(next === 'own' ? { period: next, ...period } : { period: next }, { replace: true });
-    },
-    change: (next: SickStatisticsQuery) => {
-      setSearch({ period: 'own', ...next }, { replace: true });
-    },
+    choose: (next: PeriodKind) =>
+      setSearch(next === 'own' ? { period: next, ...period } : { period: next }, { replace: true }),
+    change: (next: SickStatisticsQuery) => setSearch({ period: 'own', ...next }, { replace: true }),
   };
 };
 
