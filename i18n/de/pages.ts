@@ -207,9 +207,9 @@ export const categories = {
   search_order: 'Die Reihenfolge lässt sich ändern, wenn nichts gesucht wird.',
   drag_help:
     'Drücken Sie die Leertaste oder die Eingabetaste, um die Kategorie aufzunehmen, und verschieben Sie sie mit den Pfeiltasten. Mit der Leertaste oder der Eingabetaste legen Sie sie ab, mit Escape bleibt sie, wo sie war.',
-  picked_up: '%{name} ist aufgenommen und hat Platz %{place} von %{total}.',
-  moved: '%{name} hat jetzt Platz %{place} von %{total}.',
-  dropped: '%{name} wurde auf Platz %{place} von %{total} abgelegt.',
+  picked_up: '%{name} ist aufgenommen und hat Platz %{position} von %{total}.',
+  moved: '%{name} hat jetzt Platz %{position} von %{total}.',
+  dropped: '%{name} wurde auf Platz %{position} von %{total} abgelegt.',
   left: '%{name} bleibt, wo es war.',
   delete_title: '%{name} löschen?',
   delete_text:

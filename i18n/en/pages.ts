@@ -201,9 +201,9 @@ export const categories = {
   search_order: 'The order can be changed when nothing is searched for.',
   drag_help:
     'Press space or enter to pick up the category, the arrow keys to move it, space or enter again to drop it, and escape to leave it where it was.',
-  picked_up: '%{name} is picked up. It has place %{place} of %{total}.',
-  moved: '%{name} now has place %{place} of %{total}.',
-  dropped: '%{name} is dropped on place %{place} of %{total}.',
+  picked_up: '%{name} is picked up. It has place %{position} of %{total}.',
+  moved: '%{name} now has place %{position} of %{total}.',
+  dropped: '%{name} is dropped on place %{position} of %{total}.',
   left: '%{name} is left where it was.',
   delete_title: 'Delete %{name}?',
   delete_text: 'The category disappears for everyone. A category that is in use cannot be deleted.',

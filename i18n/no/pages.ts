@@ -203,9 +203,9 @@ export const categories = {
   search_order: 'Rekkefølgen kan endres når det ikke søkes.',
   drag_help:
     'Trykk på mellomrom eller enter for å løfte kategorien, flytt den med piltastene, trykk på mellomrom eller enter igjen for å slippe den, og på escape for å la den være der den var.',
-  picked_up: '%{name} er løftet. Den har plass %{place} av %{total}.',
-  moved: '%{name} har nå plass %{place} av %{total}.',
-  dropped: '%{name} er sluppet på plass %{place} av %{total}.',
+  picked_up: '%{name} er løftet. Den har plass %{position} av %{total}.',
+  moved: '%{name} har nå plass %{position} av %{total}.',
+  dropped: '%{name} er sluppet på plass %{position} av %{total}.',
   left: '%{name} står der den var.',
   delete_title: 'Slette %{name}?',
   delete_text: 'Kategorien forsvinner for alle. En kategori som er i bruk, kan ikke slettes.',

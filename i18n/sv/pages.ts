@@ -204,9 +204,9 @@ export const categories = {
   search_order: 'Ordningen kan ändras när inget söks.',
   drag_help:
     'Tryck på blanksteg eller retur för att lyfta kategorin, flytta den med piltangenterna, tryck på blanksteg eller retur igen för att släppa den och på escape för att lämna den där den var.',
-  picked_up: '%{name} är lyft. Den har plats %{place} av %{total}.',
-  moved: '%{name} har nu plats %{place} av %{total}.',
-  dropped: '%{name} släpptes på plats %{place} av %{total}.',
+  picked_up: '%{name} är lyft. Den har plats %{position} av %{total}.',
+  moved: '%{name} har nu plats %{position} av %{total}.',
+  dropped: '%{name} släpptes på plats %{position} av %{total}.',
   left: '%{name} lämnades där den var.',
   delete_title: 'Ta bort %{name}?',
   delete_text: 'Kategorin försvinner för alla. En kategori som används kan inte tas bort.',

@@ -47,7 +47,10 @@ test('a form of every type is built, ordered by drag and by keyboard, taken back
 
   // By mouse: the first below the third.
   const handle = builder.getByRole('button', { name: 'Drag Short text' });
-  await handle.scrollIntoViewIfNeeded();
+  // Near an edge of the window the page would scroll while dragging.
+  await builder
+    .getByRole('button', { name: 'Drag Long text' })
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const [from, to] = [
     await handle.boundingBox(),
     await builder.getByRole('button', { name: 'Drag Date' }).boundingBox(),

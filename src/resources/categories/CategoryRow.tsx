@@ -31,6 +31,9 @@ interface CategoryRowProps {
 /** Loaded on the first edit. */
 const schema = async () => (await import('../../../contract/category')).categoryUpdateSchema;
 
+/** Another server may not return counts. */
+export const pageCount = ({ page_count: count = 0 }: Partial<Category>): number => count;
+
 /** A category that expands to its content and has a drag handle. */
 export const CategoryRow = ({
   category,
@@ -48,9 +51,7 @@ export const CategoryRow = ({
   // A Shift selection covers siblings only, not what is collapsed below them.
   const select = useRangeToggle((other) => (other.parent_id ?? null) === (category.parent_id ?? null));
   const rename = useInlineEdit({ source: 'name', schema, record: category });
-  // Another server may not return counts.
-  const counted: Partial<Category> = category;
-  const pages = counted.page_count ?? 0;
+  const pages = pageCount(category);
   const { name } = category;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({

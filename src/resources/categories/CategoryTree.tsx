@@ -6,10 +6,10 @@ import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { SelectionBar } from '../../ui/bulk/SelectionBar';
 import { NoRows } from '../../ui/NoRows';
+import { SortableList } from '../../ui/SortableList';
 import { CategoryPages } from './CategoryPages';
-import { CategoryRow } from './CategoryRow';
+import { CategoryRow, pageCount } from './CategoryRow';
 import { Disclosure } from './Disclosure';
-import { SortableList } from './SortableList';
 import { toTree, type Branch } from './tree';
 import { useExpanded } from './useExpanded';
 import { useReorder } from './useReorder';
@@ -36,34 +36,58 @@ const PagesWithout = () => {
   );
 };
 
-type Move = ((id: number, position: number) => void) | undefined;
+const MESSAGES = {
+  instructions: 'resources.categories.drag_help',
+  start: 'resources.categories.picked_up',
+  over: 'resources.categories.moved',
+  end: 'resources.categories.dropped',
+  cancel: 'resources.categories.left',
+} as const;
 
-const Below = ({ branch, onMove }: { branch: Branch; onMove: Move }) => {
+interface SiblingsProps {
+  branches: readonly Branch[];
+  label: string;
+  isTop?: boolean;
+  /** Expands categories with search results below. */
+  revealed?: boolean;
+  /** Undefined while only some siblings are shown. */
+  onMove?: (id: number, position: number) => void;
+}
+
+const Siblings = ({ branches, label, isTop = false, revealed = false, onMove }: SiblingsProps) => {
   const translate = useTranslate();
-  const { category, below } = branch;
   return (
     <SortableList
-      siblings={below}
-      label={translate('resources.categories.below', { name: category.name })}
+      items={branches.map(({ category }) => category)}
+      label={label}
+      component="ul"
+      gap={1}
+      messages={MESSAGES}
       onMove={(id, position) => onMove?.(id, position)}
     >
-      {below.map((child, index) => (
+      {branches.map(({ category, children }, index) => (
         <CategoryRow
-          key={child.id}
-          category={child}
+          key={category.id}
+          category={category}
           index={index}
-          last={below.length - 1}
-          isTop={false}
-          revealed={false}
+          last={branches.length - 1}
+          isTop={isTop}
+          revealed={revealed && children.length > 0}
           onMove={onMove}
-        />
+          pagesBelow={children.reduce((sum, child) => sum + pageCount(child.category), 0)}
+        >
+          {children.length > 0 && (
+            <Siblings
+              branches={children}
+              label={translate('resources.categories.below', { name: category.name })}
+              onMove={onMove}
+            />
+          )}
+        </CategoryRow>
       ))}
     </SortableList>
   );
 };
-
-const pagesIn = (rows: readonly Partial<Category>[]): number =>
-  rows.reduce((sum, { page_count: pages = 0 }) => sum + pages, 0);
 
 /** Loads the parents of search results that are not results themselves. */
 const useMissingParents = (rows: readonly Category[]): Category[] => {
@@ -85,9 +109,9 @@ export const CategoryTree = () => {
   if (list.error && !list.data) return <NoRows />;
   const isSearching = Boolean((list.filterValues as { q?: string }).q);
   // The rows of the previous search are shown until this one has loaded.
-  const isOld = list.isPlaceholderData === true;
+  const isPreviousSearch = list.isPlaceholderData === true;
   // A position among search results is not the position among all siblings.
-  const onMove = isSearching || isOld || !mayMove ? undefined : move;
+  const onMove = isSearching || isPreviousSearch || !mayMove ? undefined : move;
   const tree = toTree([...rows, ...parents]);
   return (
     <>
@@ -103,26 +127,13 @@ export const CategoryTree = () => {
             )}
           </Typography>
         )}
-        <SortableList
-          siblings={tree.map(({ category }) => category)}
+        <Siblings
+          branches={tree}
           label={translate('resources.categories.name', { smart_count: 2 })}
-          onMove={move}
-        >
-          {tree.map((branch, index) => (
-            <CategoryRow
-              key={branch.category.id}
-              category={branch.category}
-              index={index}
-              last={tree.length - 1}
-              isTop
-              revealed={isSearching && !isOld && branch.below.length > 0}
-              onMove={onMove}
-              pagesBelow={pagesIn(branch.below)}
-            >
-              {branch.below.length > 0 && <Below branch={branch} onMove={onMove} />}
-            </CategoryRow>
-          ))}
-        </SortableList>
+          isTop
+          revealed={isSearching && !isPreviousSearch}
+          onMove={onMove}
+        />
         {!isSearching && <PagesWithout />}
       </Stack>
     </>

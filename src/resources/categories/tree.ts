@@ -1,25 +1,25 @@
 import type { Category } from '../../../contract/category';
 
-/** A top-level category and its subcategories. */
 export interface Branch {
   category: Category;
-  below: Category[];
+  children: Branch[];
 }
 
 /** Categories without a position, from another server, keep their order. */
-const placeOf = ({ position = 0 }: Partial<Category>): number => position;
-const byPlace = (a: Category, b: Category): number => placeOf(a) - placeOf(b);
+const positionOf = ({ position = 0 }: Partial<Category>): number => position;
+const byPosition = (a: Category, b: Category): number => positionOf(a) - positionOf(b);
 
 /** Returns a tree of two levels. A category whose parent is missing is put on the top level. */
 export const toTree = (rows: readonly Category[]): Branch[] => {
-  const ids = new Set(rows.map(({ id }) => id));
-  const isBelow = ({ parent_id: parent }: Category): boolean => Boolean(parent) && ids.has(parent ?? 0);
-  return rows
-    .filter((row) => !isBelow(row))
-    .sort(byPlace)
+  const ids = new Set<number | null | undefined>(rows.map(({ id }) => id));
+  const sorted = rows.toSorted(byPosition);
+  return sorted
+    .filter(({ parent_id: parent }) => !ids.has(parent))
     .map((category) => ({
       category,
-      below: rows.filter((row) => isBelow(row) && row.parent_id === category.id).sort(byPlace),
+      children: sorted
+        .filter(({ parent_id: parent }) => parent === category.id)
+        .map((child) => ({ category: child, children: [] })),
     }));
 };
 
@@ -29,7 +29,7 @@ export const withMoved = (rows: readonly Category[], id: number, to: number): Ca
   if (!moved) return [...rows];
   const others = rows
     .filter((row) => row.id !== id && (row.parent_id ?? null) === (moved.parent_id ?? null))
-    .sort(byPlace);
-  const places = new Map(others.toSpliced(to, 0, moved).map((row, position) => [row.id, position]));
-  return rows.map((row) => ({ ...row, position: places.get(row.id) ?? row.position }));
+    .sort(byPosition);
+  const positions = new Map(others.toSpliced(to, 0, moved).map((row, position) => [row.id, position]));
+  return rows.map((row) => ({ ...row, position: positions.get(row.id) ?? row.position }));
 };

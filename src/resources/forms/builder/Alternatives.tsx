@@ -15,7 +15,7 @@ interface AlternativesProps {
   /** By index; '' concerns all. */
   errors: Readonly<Record<string, string>>;
   onChange: (alternatives: string[], typedAt?: string) => void;
-  onLeave: (place: string) => void;
+  onLeave: (path: string) => void;
 }
 
 /** The options of a question, typed one by one or pasted as lines. */

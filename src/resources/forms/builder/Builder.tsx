@@ -6,8 +6,10 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { FORM_FIELD_TYPES, MAX_FORM_FIELDS, type Form, type FormFieldType } from '../../../../contract/form';
-import { newField } from './fields';
-import { SortableFields } from './SortableFields';
+import { moved, newField } from './fields';
+import { SortableList } from '../../../ui/SortableList';
+import { FieldCard } from './FieldCard';
+import { problemsOf } from './fieldErrors';
 import { useFieldList } from './useFieldList';
 
 const AddField = ({ disabled, onAdd }: { disabled: boolean; onAdd: (type: FormFieldType) => void }) => {
@@ -55,10 +57,10 @@ const AddField = ({ disabled, onAdd }: { disabled: boolean; onAdd: (type: FormFi
 const useFocusFirstError = (root: React.RefObject<HTMLElement | null>) => {
   const { errors, submitCount } = useFormState();
   const onlyFields = Object.keys(errors).length === 1 && errors.fields !== undefined;
-  const wanted = useRef(0);
+  const lastSubmit = useRef(0);
   useEffect(() => {
-    if (submitCount === wanted.current) return;
-    wanted.current = submitCount;
+    if (submitCount === lastSubmit.current) return;
+    lastSubmit.current = submitCount;
     if (onlyFields) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, onlyFields, root]);
 };
@@ -73,6 +75,14 @@ const useKeepFocus = (root: React.RefObject<HTMLElement | null>, fields: readonl
   }, [root, fields]);
 };
 
+const MESSAGES = {
+  instructions: 'resources.forms.builder.drag_how',
+  start: 'resources.forms.builder.drag_start',
+  over: 'resources.forms.builder.drag_over',
+  end: 'resources.forms.builder.drag_end',
+  cancel: 'resources.forms.builder.drag_cancel',
+} as const;
+
 /** Builds a form: adds, edits, sorts and removes fields, with undo and redo. */
 export const Builder = () => {
   const translate = useTranslate();
@@ -80,12 +90,12 @@ export const Builder = () => {
   const root = useRef<HTMLElement>(null);
   const { submissions_count: answered = 0 } = useRecordContext<Partial<Form> & { id: number }>() ?? {};
   const { dirtyFields } = useFormState();
-  const { fields, errors, change, check, undo, redo } = useFieldList();
+  const { fields, errors, change, validate, undo, redo } = useFieldList();
   useFocusFirstError(root);
   useKeepFocus(root, fields);
 
   const add = (type: FormFieldType) => {
-    change((present) => [...present, newField(type)]);
+    change((current) => [...current, newField(type)]);
     // After the menu has closed and the field is rendered.
     setTimeout(
       () => root.current?.querySelector<HTMLElement>(`[name="fields.${fields.length}.label"]`)?.focus(),
@@ -131,7 +141,37 @@ export const Builder = () => {
           {translate('resources.forms.builder.empty')}
         </Typography>
       ) : (
-        <SortableFields fields={fields} errors={errors} onChange={change} onLeave={check} />
+        <SortableList
+          items={fields.map(({ key, label }, index) => ({
+            id: key,
+            name: label || translate('resources.forms.builder.unnamed', { number: index + 1 }),
+          }))}
+          label={translate('resources.forms.fields.fields')}
+          component="ol"
+          gap={1.5}
+          messages={MESSAGES}
+          onMove={(id, position) =>
+            change((current) =>
+              moved(
+                current,
+                current.findIndex(({ key }) => key === id),
+                position,
+              ),
+            )
+          }
+        >
+          {fields.map((field, index) => (
+            <FieldCard
+              key={field.key}
+              field={field}
+              index={index}
+              count={fields.length}
+              problems={problemsOf(errors, index, field.alternatives.length)}
+              onChange={change}
+              onLeave={validate}
+            />
+          ))}
+        </SortableList>
       )}
       <Box sx={{ mt: 1.5 }}>
         <AddField disabled={fields.length >= MAX_FORM_FIELDS} onAdd={add} />

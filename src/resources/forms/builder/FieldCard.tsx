@@ -18,7 +18,7 @@ interface FieldCardProps {
   problems: FieldProblems;
   onChange: ChangeFields;
   /** Called on blur with a path such as `0.label`. */
-  onLeave: (place: string) => void;
+  onLeave: (path: string) => void;
 }
 
 /** A field of the form with a drag handle. */
@@ -97,7 +97,7 @@ const Field = ({ field, index, count, problems, onChange, onLeave }: FieldCardPr
               alternatives={field.alternatives}
               errors={problems.alternatives}
               onChange={(alternatives, typedAt) => set({ alternatives }, typedAt)}
-              onLeave={(place) => onLeave(`${index}.${place}`)}
+              onLeave={(path) => onLeave(`${index}.${path}`)}
             />
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
@@ -112,7 +112,7 @@ const Field = ({ field, index, count, problems, onChange, onLeave }: FieldCardPr
               }
               sx={{ ml: 0, gap: 0.5 }}
             />
-            <FieldActions index={index} count={count} name={name} onChange={onChange} />
+            <FieldActions index={index} count={count} label={name} onChange={onChange} />
           </Box>
         </Stack>
       </Stack>

@@ -7,7 +7,7 @@ export type BuilderField = AskedField;
 export const hasAlternatives = (type: string): boolean =>
   (CHOICE_FIELD_TYPES as readonly string[]).includes(type);
 
-/** Returns a unique key. */
+// Without crypto.randomUUID, which needs HTTPS.
 const newKey = (): string =>
   `f${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
@@ -19,26 +19,22 @@ export const newField = (type: FormFieldType): BuilderField => ({
   alternatives: hasAlternatives(type) ? [''] : [],
 });
 
-/** Removes the options of a type without options, and adds two empty ones otherwise. */
+/** Removes the options of a type without options, and adds an empty one otherwise. */
 export const withType = (field: BuilderField, type: string): BuilderField => ({
   ...field,
   type,
   alternatives: !hasAlternatives(type) ? [] : field.alternatives.length > 0 ? field.alternatives : [''],
 });
 
-export const duplicated = <T extends BuilderField>(fields: readonly T[], index: number): T[] =>
+export const duplicated = (fields: readonly BuilderField[], index: number): BuilderField[] =>
   fields.flatMap((field, at) => (at === index ? [field, { ...field, key: newKey() }] : [field]));
 
-export const moved = <T>(items: readonly T[], from: number, to: number): T[] => {
-  const rest = items.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
-};
+export const moved = <T>(items: readonly T[], from: number, to: number): T[] =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 
 /** Replaces an option; several lines become several options without duplicates. */
 export const withLines = (alternatives: readonly string[], index: number, text: string): string[] => {
-  const others = alternatives.filter((_, at) => at !== index);
-  const lines = [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter(
-    (line) => line !== '' && !others.includes(line),
-  );
-  return [...alternatives.slice(0, index), ...lines, ...alternatives.slice(index + 1)];
+  const others = new Set(alternatives.toSpliced(index, 1));
+  const lines = new Set(text.split(/\r?\n/).map((line) => line.trim()));
+  return alternatives.toSpliced(index, 1, ...[...lines].filter((line) => line !== '' && !others.has(line)));
 };

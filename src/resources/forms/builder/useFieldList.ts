@@ -1,98 +1,81 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { normalizeField } from '../../../ui/formFill/answers';
 import type { BuilderField } from './fields';
 
 type Fields = readonly BuilderField[];
 
-interface History {
-  past: readonly Fields[];
-  future: readonly Fields[];
-}
-
-const LONGEST_HISTORY = 100;
+const MAX_UNDO_STEPS = 100;
 /** Typing without a pause of this many milliseconds is one undo step. */
-const PAUSE = 1_000;
+const TYPING_PAUSE = 1_000;
+
+const normalize = (value: unknown): BuilderField[] =>
+  Array.isArray(value) ? (value as Partial<BuilderField>[]).map(normalizeField) : [];
 
 /** The fields of the form with undo and redo. The values live in react-hook-form. */
 export const useFieldList = () => {
-  const { getValues, setValue, trigger } = useFormContext();
+  const { getFieldState, getValues, setValue, trigger } = useFormContext();
   const { errors } = useFormState();
   const watched: unknown = useWatch({ name: 'fields' });
-  const fields = useMemo(
-    () => (Array.isArray(watched) ? (watched as Partial<BuilderField>[]).map(normalizeField) : []),
-    [watched],
-  );
-  const [history, setHistory] = useState<History>({ past: [], future: [] });
-  const lastTyping = useRef({ place: '', at: 0 });
-  const hasErrors = useRef(false);
-  useEffect(() => {
-    hasErrors.current = errors.fields !== undefined;
+  const fields = useMemo(() => normalize(watched), [watched]);
+  const [history, setHistory] = useState<{ past: readonly Fields[]; future: readonly Fields[] }>({
+    past: [],
+    future: [],
   });
-
-  const current = useCallback((): BuilderField[] => {
-    const value: unknown = getValues('fields');
-    return Array.isArray(value) ? (value as Partial<BuilderField>[]).map(normalizeField) : [];
-  }, [getValues]);
+  const lastTyping = useRef({ path: '', at: 0 });
 
   const write = useCallback(
-    (next: Fields, isTyping: boolean) => {
+    (next: Fields, typedAt = '') => {
+      lastTyping.current = { path: typedAt, at: Date.now() };
       setValue('fields', next, { shouldDirty: true, shouldTouch: true });
       // Errors belong to paths, which may have moved. While typing they are validated on blur.
-      if (!isTyping && hasErrors.current) void trigger('fields');
+      if (!typedAt && getFieldState('fields').error) void trigger('fields');
     },
-    [setValue, trigger],
+    [getFieldState, setValue, trigger],
   );
 
   const change = useCallback(
-    (make: (fields: Fields) => Fields, typedAt = '') => {
-      const before = current();
-      const { place, at } = lastTyping.current;
-      const goesOn = typedAt !== '' && typedAt === place && Date.now() - at < PAUSE;
-      lastTyping.current = { place: typedAt, at: Date.now() };
+    (update: (fields: Fields) => Fields, typedAt = '') => {
+      const before = normalize(getValues('fields'));
+      const { path, at } = lastTyping.current;
+      const isSameStep = typedAt !== '' && typedAt === path && Date.now() - at < TYPING_PAUSE;
       setHistory(({ past }) => ({
-        past: goesOn ? past : [...past, before].slice(-LONGEST_HISTORY),
+        past: isSameStep ? past : [...past, before].slice(-MAX_UNDO_STEPS),
         future: [],
       }));
-      write(make(before), typedAt !== '');
+      write(update(before), typedAt);
     },
-    [current, write],
+    [getValues, write],
   );
 
-  const undo = useCallback(() => {
-    const target = history.past.at(-1);
-    if (!target) return;
-    const now = current();
-    lastTyping.current = { place: '', at: 0 };
-    setHistory({ past: history.past.slice(0, -1), future: [now, ...history.future] });
-    write(target, false);
-  }, [history, current, write]);
-
-  const redo = useCallback(() => {
-    const [target, ...future] = history.future;
-    if (!target) return;
-    const now = current();
-    lastTyping.current = { place: '', at: 0 };
-    setHistory({ past: [...history.past, now], future });
-    write(target, false);
-  }, [history, current, write]);
-
   /** Validates a path such as `0.label` on blur. */
-  const check = useCallback(
-    (place: string) => {
-      lastTyping.current = { place: '', at: 0 };
-      void trigger(`fields.${place}`);
+  const validate = useCallback(
+    (path: string) => {
+      lastTyping.current = { path: '', at: 0 };
+      void trigger(`fields.${path}`);
     },
     [trigger],
   );
 
+  const previous = history.past.at(-1);
+  const next = history.future[0];
   return {
     fields,
     errors,
     change,
-    check,
-    undo: history.past.length > 0 ? undo : undefined,
-    redo: history.future.length > 0 ? redo : undefined,
+    validate,
+    undo:
+      previous &&
+      (() => {
+        setHistory({ past: history.past.slice(0, -1), future: [fields, ...history.future] });
+        write(previous);
+      }),
+    redo:
+      next &&
+      (() => {
+        setHistory({ past: [...history.past, fields], future: history.future.slice(1) });
+        write(next);
+      }),
   };
 };
 

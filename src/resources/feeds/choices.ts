@@ -1,3 +1,0 @@
-import { ROLES } from '../../../contract/resources';
-
-export const roleChoices = ROLES.map((id) => ({ id, name: `roles.${id}` }));

@@ -1,4 +1,0 @@
-export const publishedChoices = [
-  { id: true, name: 'resources.forms.published' },
-  { id: false, name: 'resources.forms.draft' },
-];
