@@ -9,8 +9,7 @@ import { CardList } from '../../ui/CardList';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
-import { publishedChoices } from './choices';
-import { StatusField } from './StatusField';
+import { publishedChoices, StatusField } from './StatusField';
 import { ResourceList } from '../../ui/ResourceList';
 
 const filters = [

@@ -12,3 +12,8 @@ export const StatusField = () => {
     />
   );
 };
+
+export const publishedChoices = [
+  { id: true, name: 'resources.forms.published' },
+  { id: false, name: 'resources.forms.draft' },
+];

@@ -1,7 +1,7 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { formUpdateSchema } from '../../../contract/form';
 import type { BulkFields } from '../../ui/bulk/bulkFields';
-import { publishedChoices } from './choices';
+import { publishedChoices } from './StatusField';
 
 export default {
   schema: formUpdateSchema,

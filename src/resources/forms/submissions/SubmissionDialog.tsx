@@ -2,7 +2,8 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Form, FormSubmission } from '../../../../contract/form';
-import { answerText, momentText } from './answerText';
+import { useFormatDateTime } from '../../../ui/format';
+import { answerText } from './answerText';
 
 interface SubmissionDialogProps {
   form: Form;
@@ -15,6 +16,7 @@ interface SubmissionDialogProps {
 export const SubmissionDialog = ({ form, submission, onClose }: SubmissionDialogProps) => {
   const translate = useTranslate();
   const locale = useLocale();
+  const formatDateTime = useFormatDateTime();
   const id = useId();
   const types = new Map(form.fields.map(({ key, type }) => [key, type]));
   return (
@@ -22,7 +24,7 @@ export const SubmissionDialog = ({ form, submission, onClose }: SubmissionDialog
       <DialogTitle id={id}>
         {submission?.user_name ?? translate('resources.forms.submissions.nobody')}
         <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {submission && momentText(submission.created_at, locale)}
+          {submission && formatDateTime(submission.created_at)}
         </Typography>
       </DialogTitle>
       <DialogContent>

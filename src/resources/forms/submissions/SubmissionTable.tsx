@@ -1,7 +1,8 @@
 import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Form, FormSubmission } from '../../../../contract/form';
-import { answerText, momentText } from './answerText';
+import { useFormatDateTime } from '../../../ui/format';
+import { answerText } from './answerText';
 
 export interface SubmissionsProps {
   form: Form;
@@ -13,6 +14,7 @@ export interface SubmissionsProps {
 export const SubmissionTable = ({ form, submissions, onOpen }: SubmissionsProps) => {
   const translate = useTranslate();
   const locale = useLocale();
+  const formatDateTime = useFormatDateTime();
   return (
     // Scrolls horizontally, by keyboard too.
     <TableContainer tabIndex={0} role="region" aria-label={translate('resources.forms.submissions.table')}>
@@ -48,10 +50,10 @@ export const SubmissionTable = ({ form, submissions, onOpen }: SubmissionsProps)
                     sx={{ fontWeight: 600 }}
                     aria-label={translate('resources.forms.submissions.open', {
                       name,
-                      at: momentText(submission.created_at, locale),
+                      at: formatDateTime(submission.created_at),
                     })}
                   >
-                    {momentText(submission.created_at, locale)}
+                    {formatDateTime(submission.created_at)}
                   </Link>
                 </TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{name}</TableCell>

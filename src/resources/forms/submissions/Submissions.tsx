@@ -22,11 +22,13 @@ import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { SubmissionDialog } from './SubmissionDialog';
 import { SubmissionTable, type SubmissionsProps } from './SubmissionTable';
 import { ExportMenu } from '../../../ui/ExportMenu';
-import { answerText, momentText } from './answerText';
+import { useFormatDateTime } from '../../../ui/format';
+import { answerText } from './answerText';
 
 const SubmissionCards = ({ form, submissions, onOpen }: SubmissionsProps) => {
   const translate = useTranslate();
   const locale = useLocale();
+  const formatDateTime = useFormatDateTime();
   const types = new Map(form.fields.map(({ key, type }) => [key, type]));
   return (
     <List disablePadding>
@@ -40,7 +42,7 @@ const SubmissionCards = ({ form, submissions, onOpen }: SubmissionsProps) => {
             <ListItemButton onClick={() => onOpen(submission)}>
               <ListItemText
                 primary={submission.user_name ?? translate('resources.forms.submissions.nobody')}
-                secondary={[momentText(submission.created_at, locale), ...begins].join(' · ')}
+                secondary={[formatDateTime(submission.created_at), ...begins].join(' · ')}
                 slotProps={{ secondary: { noWrap: true } }}
               />
             </ListItemButton>

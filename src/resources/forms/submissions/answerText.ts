@@ -13,6 +13,3 @@ export const answerText = (
   if (type !== 'date' || !/^\d{4}-\d\d-\d\d$/.test(value)) return value;
   return dateFormat(locale, 'day').format(new Date(value));
 };
-
-export const momentText = (moment: string, locale: string): string =>
-  dateFormat(locale, 'dateTime').format(new Date(moment));
