@@ -2,7 +2,7 @@ import { BooleanInput, CheckboxGroupInput } from 'react-admin';
 import { feedUpdateSchema } from '../../../contract/feed';
 import { changeAccess, type BulkFields } from '../../ui/bulk/bulkFields';
 import { GroupsInput } from '../../ui/pickers/GroupsInput';
-import { roleChoices } from './choices';
+import { roleChoices } from '../users/choices';
 
 export default {
   schema: feedUpdateSchema,

@@ -1,7 +1,17 @@
+import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
-import { MAX_ATTACHMENTS } from '../../../contract/constants';
+import {
+  IMAGE_MIME_TYPES,
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
+  MAX_FEED_IMAGE_BYTES,
+  MEDIA_MIME_TYPES,
+} from '../../../contract/constants';
 import { feedCreateSchema } from '../../../contract/feed';
 import type { FileRef } from '../../../contract/http';
+import type { AppMessageKey } from '../../../i18n/types';
+import { fileUrl } from '../../api/client';
+import { validateFile } from '../../ui/files';
 
 /** A stored file, or one that has not been uploaded yet. */
 export type FeedFile = FileRef | File;
@@ -25,4 +35,27 @@ export const NEW_FEED = {
   notify: false,
   pinned: false,
   publish_at: null,
+};
+
+/** Returns the translation key of a validation error, or null. The server checks the content. */
+export const checkAttachment = (file: File): AppMessageKey | null =>
+  validateFile(file, {
+    types: MEDIA_MIME_TYPES,
+    maxBytes: MAX_ATTACHMENT_BYTES,
+    allowUntypedOffice: true,
+  });
+
+export const checkImage = (file: File): AppMessageKey | null =>
+  validateFile(file, { types: IMAGE_MIME_TYPES, maxBytes: MAX_FEED_IMAGE_BYTES });
+
+/** Returns a URL of a file, even before it is uploaded. */
+export const useFileUrl = (file: FeedFile | null | undefined): string | undefined => {
+  const local = useMemo(() => (file && isNewFile(file) ? URL.createObjectURL(file) : undefined), [file]);
+  useEffect(
+    () => () => {
+      if (local) URL.revokeObjectURL(local);
+    },
+    [local],
+  );
+  return file && !isNewFile(file) ? fileUrl(file.url) : local;
 };

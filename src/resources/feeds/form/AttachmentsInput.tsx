@@ -6,8 +6,7 @@ import { useInput, useLocale, useTranslate } from 'react-admin';
 import { MAX_ATTACHMENTS, MEDIA_MIME_TYPES } from '../../../../contract/constants';
 import { fileUrl } from '../../../api/client';
 import { FileDrop } from '../../../ui/FileDrop';
-import { checkAttachment } from '../checkAttachment';
-import { isNewFile, type FeedFile } from '../feedForm';
+import { checkAttachment, isNewFile, type FeedFile } from '../feedForm';
 import { formatFileSize } from '../../../ui/format';
 import { FieldFrame } from './FieldFrame';
 

@@ -1,7 +1,7 @@
 import { Box, Typography, LinearProgress, Stack } from '@mui/material';
 import { BooleanInput, CheckboxGroupInput, useTranslate, TextInput, useLocale } from 'react-admin';
 import { GroupsInput } from '../../../ui/pickers/GroupsInput';
-import { roleChoices } from '../choices';
+import { roleChoices } from '../../users/choices';
 import { AttachmentsInput } from './AttachmentsInput';
 import { ImageInput } from './ImageInput';
 import { PublishInput } from './PublishInput';

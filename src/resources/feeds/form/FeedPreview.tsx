@@ -6,8 +6,7 @@ import { Avatar, Box, Divider, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Feed } from '../../../../contract/feed';
-import { isNewFile, type FeedFile } from '../feedForm';
-import { useFileUrl } from '../useFileUrl';
+import { isNewFile, useFileUrl, type FeedFile } from '../feedForm';
 import { useFormatDateTime } from '../../../ui/format';
 import { useCurrentUser } from '../../../ui/useCurrentUser';
 

@@ -5,9 +5,7 @@ import { useInput, useTranslate } from 'react-admin';
 import { IMAGE_MIME_TYPES } from '../../../../contract/constants';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { FileDrop } from '../../../ui/FileDrop';
-import { checkImage } from '../checkAttachment';
-import type { FeedFile } from '../feedForm';
-import { useFileUrl } from '../useFileUrl';
+import { checkImage, useFileUrl, type FeedFile } from '../feedForm';
 import { FieldFrame } from './FieldFrame';
 
 /** Shows, replaces and removes the image of a post. */

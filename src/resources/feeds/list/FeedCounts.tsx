@@ -2,10 +2,12 @@ import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Box, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { useLocale, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
+import { useFormatNumber } from '../../../ui/format';
 
 interface CountProps {
   icon: SvgIconComponent;
@@ -20,25 +22,14 @@ const Count = ({ icon: Icon, text, label }: CountProps) => (
     <Typography component="span" variant="body2" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {text}
     </Typography>
-    <Box component="span" sx={visuallyHidden}>
-      {label}
-    </Box>
+    <span style={visuallyHidden}>{label}</span>
   </Stack>
 );
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** Views, likes, comments and attachments. Counts that the server does not return are omitted. */
 export const FeedCounts = ({ comments: withComments = true }: { comments?: boolean }) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const formatNumber = useFormatNumber();
   const feed = useRecordContext<Partial<Feed>>();
   if (!feed) return null;
   const {
@@ -48,7 +39,6 @@ export const FeedCounts = ({ comments: withComments = true }: { comments?: boole
     reactions_count: reactions,
   } = feed;
   const attachments = feed.attachments?.length ?? 0;
-  const figure = (value: number) => new Intl.NumberFormat(locale).format(value);
   return (
     <Stack
       component="ul"
@@ -60,28 +50,31 @@ export const FeedCounts = ({ comments: withComments = true }: { comments?: boole
       {seen !== undefined && audience !== undefined && (
         <Count
           icon={VisibilityOutlined}
-          text={`${figure(seen)}/${figure(audience)}`}
-          label={translate('resources.feeds.seen_by', { seen: figure(seen), audience: figure(audience) })}
+          text={`${formatNumber(seen)}/${formatNumber(audience)}`}
+          label={translate('resources.feeds.seen_by', {
+            seen: formatNumber(seen),
+            audience: formatNumber(audience),
+          })}
         />
       )}
       {reactions !== undefined && (
         <Count
           icon={FavoriteBorderOutlined}
-          text={figure(reactions)}
+          text={formatNumber(reactions)}
           label={translate('resources.feeds.reactions', { smart_count: reactions })}
         />
       )}
       {withComments && comments !== undefined && (
         <Count
           icon={ChatBubbleOutlineOutlined}
-          text={figure(comments)}
+          text={formatNumber(comments)}
           label={translate('resources.feeds.comments_count', { smart_count: comments })}
         />
       )}
       {attachments > 0 && (
         <Count
           icon={AttachFileOutlined}
-          text={figure(attachments)}
+          text={formatNumber(attachments)}
           label={translate('resources.feeds.attachments_count', { smart_count: attachments })}
         />
       )}

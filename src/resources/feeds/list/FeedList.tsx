@@ -5,7 +5,7 @@ import { FeedTable } from './FeedTable';
 import { ResourceList } from '../../../ui/ResourceList';
 import { RecordFilter } from '../../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../../ui/SearchFilter';
-import { roleChoices } from '../choices';
+import { roleChoices } from '../../users/choices';
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 
