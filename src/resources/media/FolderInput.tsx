@@ -1,18 +1,13 @@
-import { useInput, useTranslate } from 'react-admin';
 import { Autocomplete, TextField } from '@mui/material';
+import { useInput, useTranslate } from 'react-admin';
 import { useFacets } from './useFacets';
 
-interface FolderFieldProps {
-  value: string;
-  onChange: (folder: string) => void;
-  onBlur?: () => void;
-  error?: string;
-}
-
 /** Selects a folder or creates one by typing its name. */
-const FolderField = ({ value, onChange, onBlur, error }: FolderFieldProps) => {
+export const FolderInput = () => {
   const translate = useTranslate();
   const { folders } = useFacets();
+  const { field, fieldState } = useInput({ source: 'folder' });
+  const value = (field.value as string | null) ?? '';
   return (
     <Autocomplete
       freeSolo
@@ -20,28 +15,16 @@ const FolderField = ({ value, onChange, onBlur, error }: FolderFieldProps) => {
       options={folders}
       inputValue={value}
       value={value}
-      onInputChange={(_event, text) => onChange(text)}
-      onBlur={onBlur}
+      onInputChange={(_event, text) => field.onChange(text)}
+      onBlur={field.onBlur}
       renderInput={(params) => (
         <TextField
           {...params}
           label={translate('resources.media.fields.folder')}
-          error={error !== undefined}
-          helperText={error}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message}
         />
       )}
-    />
-  );
-};
-
-export const FolderInput = () => {
-  const { field, fieldState } = useInput({ source: 'folder' });
-  return (
-    <FolderField
-      value={(field.value as string | null) ?? ''}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
     />
   );
 };

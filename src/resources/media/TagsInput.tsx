@@ -1,32 +1,22 @@
-import { useInput, useTranslate } from 'react-admin';
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
+import { useInput, useTranslate } from 'react-admin';
 import { useFacets } from './useFacets';
 
-interface TagsFieldProps {
-  value: readonly string[];
-  onChange: (tags: string[]) => void;
-  onBlur?: () => void;
-  error?: string;
-}
-
-/** Splits at commas. */
-const cleaned = (tags: readonly string[]): string[] => [
-  ...new Set(
-    tags
-      .flatMap((tag) => tag.split(','))
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-];
+const splitAtCommas = (tags: readonly string[]): string[] => {
+  const parts = tags.flatMap((tag) => tag.split(',')).map((tag) => tag.trim());
+  return [...new Set(parts.filter(Boolean))];
+};
 
 /** Selects tags with suggestions. Enter, a comma or blur adds the typed text. */
-export const TagsField = ({ value, onChange, onBlur, error }: TagsFieldProps) => {
+export const TagsInput = () => {
   const translate = useTranslate();
   const { tags } = useFacets();
+  const { field, fieldState } = useInput({ source: 'tags' });
+  const value = (field.value as string[] | null) ?? [];
   const [text, setText] = useState('');
   const add = (typed: string) => {
-    if (typed.trim()) onChange(cleaned([...value, typed]));
+    if (typed.trim()) field.onChange(splitAtCommas([...value, typed]));
     setText('');
   };
   return (
@@ -36,37 +26,25 @@ export const TagsField = ({ value, onChange, onBlur, error }: TagsFieldProps) =>
       fullWidth
       filterSelectedOptions
       options={tags}
-      value={[...value]}
+      value={value}
       inputValue={text}
-      onChange={(_event, next) => onChange(cleaned(next))}
+      onChange={(_event, next) => field.onChange(splitAtCommas(next))}
       onInputChange={(_event, typed, reason) => {
         if (reason === 'input' && typed.includes(',')) add(typed);
         else setText(reason === 'blur' ? '' : typed);
       }}
       onBlur={() => {
         add(text);
-        onBlur?.();
+        field.onBlur();
       }}
       renderInput={(params) => (
         <TextField
           {...params}
           label={translate('resources.media.fields.tags')}
-          error={error !== undefined}
-          helperText={error ?? translate('resources.media.tags_hint')}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? translate('resources.media.tags_hint')}
         />
       )}
-    />
-  );
-};
-
-export const TagsInput = () => {
-  const { field, fieldState } = useInput({ source: 'tags' });
-  return (
-    <TagsField
-      value={(field.value as string[] | null) ?? []}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
     />
   );
 };

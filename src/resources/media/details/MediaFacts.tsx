@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { formatDimensions, formatSize } from '../format';
-import { dateFormat } from '../../../ui/format';
+import { useFormatDateTime } from '../../../ui/format';
 
 const Fact = ({ label, children }: { label: AppMessageKey; children: string }) => {
   const translate = useTranslate();
@@ -20,14 +20,10 @@ const Fact = ({ label, children }: { label: AppMessageKey; children: string }) =
   );
 };
 
-const formatMoment = (at: string | undefined, locale: string): string => {
-  const date = new Date(at ?? '');
-  return Number.isNaN(date.getTime()) ? '' : dateFormat(locale, 'dateTime').format(date);
-};
-
 /** Metadata of a file. Missing values are omitted. */
 export const MediaFacts = ({ media }: { media: Partial<Media> }) => {
   const locale = useLocale();
+  const formatDateTime = useFormatDateTime();
   return (
     <Box
       component="dl"
@@ -37,7 +33,7 @@ export const MediaFacts = ({ media }: { media: Partial<Media> }) => {
       <Fact label="resources.media.fields.width">{formatDimensions(media)}</Fact>
       <Fact label="resources.media.fields.size">{formatSize(media.size, locale)}</Fact>
       <Fact label="resources.media.fields.mime">{media.mime ?? ''}</Fact>
-      <Fact label="resources.media.fields.created_at">{formatMoment(media.created_at, locale)}</Fact>
+      <Fact label="resources.media.fields.created_at">{formatDateTime(media.created_at)}</Fact>
     </Box>
   );
 };
