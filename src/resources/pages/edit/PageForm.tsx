@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -7,30 +7,31 @@ import { RecordForm } from '../../../ui/form/RecordForm';
 import { RichTextInput } from '../../../ui/richText/RichTextInput';
 import { useConfirmClose } from '../../../ui/useAskBeforeLeaving';
 import { PublishSection } from './PublishSection';
-import { SaveBar, type SaveFailure } from './SaveBar';
+import { SaveBar } from './SaveBar';
 import { AccessSection, AttachedSection, OrganiseSection, SignatureSection } from './SettingsSections';
 
 interface PageFormProps {
   schema: z.ZodType;
   defaultValues: FieldValues | ((record: FieldValues) => FieldValues);
-  failure: SaveFailure | null;
-  onFailure: (failure: SaveFailure | null) => void;
+  isNew?: boolean;
+  /** Why the last save failed. */
+  error: unknown;
+  onError: (error: unknown) => void;
 }
 
 /** Content and settings side by side, or stacked on narrow screens. */
 const Columns = ({ children }: { children?: ReactNode }) => <Box>{children}</Box>;
 
 /** The page editor. */
-export const PageForm = ({ schema, defaultValues, failure, onFailure }: PageFormProps) => {
+export const PageForm = ({ schema, defaultValues, ...saving }: PageFormProps) => {
   useConfirmClose(true);
   const [uploads, setUploads] = useState(0);
-  const forget = useCallback(() => onFailure(null), [onFailure]);
   return (
     <RecordForm
       schema={schema}
       defaultValues={defaultValues}
       component={Columns}
-      toolbar={<SaveBar failure={failure} onTry={forget} busy={uploads > 0} />}
+      toolbar={<SaveBar {...saving} busy={uploads > 0} />}
     >
       <Box
         sx={{

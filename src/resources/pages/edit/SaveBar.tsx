@@ -7,22 +7,18 @@ import { isNoAnswer, messageOf } from '../../../api/ApiError';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { UnconfirmedSaveAlert } from '../../../ui/form/UnconfirmedSave';
 
-/** Loaded on demand. */
 const PagePreview = lazyWithRetry(() => import('./PagePreview'));
 
-export interface SaveFailure {
-  error: unknown;
-  isNew: boolean;
-}
-
 interface SaveBarProps {
-  failure: SaveFailure | null;
-  onTry: () => void;
+  isNew?: boolean;
+  /** Why the last save failed. */
+  error: unknown;
+  onError: (error: unknown) => void;
   /** Images are being uploaded and would be missing from the saved page. */
   busy: boolean;
 }
 
-const Failed = ({ failure: { error, isNew } }: { failure: SaveFailure }) => {
+const SaveError = ({ error, isNew }: { error: unknown; isNew: boolean }) => {
   const translate = useTranslate();
   if (isNoAnswer(error)) return <UnconfirmedSaveAlert save={{ error, isNew }} />;
   return (
@@ -41,14 +37,14 @@ const Failed = ({ failure: { error, isNew } }: { failure: SaveFailure }) => {
 };
 
 /** A sticky save button that reports a failed save. */
-export const SaveBar = ({ failure, onTry, busy }: SaveBarProps) => {
+export const SaveBar = ({ isNew = false, error, onError, busy }: SaveBarProps) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   const isDirty = useFormIsDirty();
   const [previewing, setPreviewing] = useState(false);
   useEffect(() => {
-    if (isSubmitting) onTry();
-  }, [isSubmitting, onTry]);
+    if (isSubmitting) onError(null);
+  }, [isSubmitting, onError]);
   return (
     <Box
       sx={{
@@ -67,7 +63,7 @@ export const SaveBar = ({ failure, onTry, busy }: SaveBarProps) => {
         borderRadius: { xs: 0, md: '10px 10px 0 0' },
       }}
     >
-      {failure ? <Failed failure={failure} /> : null}
+      {error ? <SaveError error={error} isNew={isNew} /> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <SaveButton alwaysEnable={isDirty && !isSubmitting && !busy} disabled={busy} />
         <Button startIcon={<SmartphoneOutlined />} onClick={() => setPreviewing(true)}>

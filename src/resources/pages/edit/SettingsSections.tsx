@@ -7,14 +7,12 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { PAGE_TYPES } from '../../../../contract/constants';
 import type { Form } from '../../../../contract/form';
 import { MediaInput } from '../../../ui/media/MediaInput';
 import { CategoryInput } from '../../../ui/pickers/CategoryInput';
 import { GroupsInput } from '../../../ui/pickers/GroupsInput';
 import { Hint, Section } from '../../../ui/Section';
-
-const typeChoices = PAGE_TYPES.map((id) => ({ id, name: `resources.pages.types.${id}` }));
+import { typeChoices } from '../choices';
 
 export const OrganiseSection = () => (
   <Section dense title="resources.pages.editor.organise">

@@ -14,19 +14,9 @@ import type { Form } from '../../../../contract/form';
 import type { Media } from '../../../../contract/media';
 import type { Page } from '../../../../contract/page';
 import { fileUrl } from '../../../api/client';
+import { formatFileSize } from '../../../ui/format';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Section } from '../../../ui/Section';
-
-const MEGABYTE = 1024 * 1024;
-
-const sizeText = (bytes: number, locale: string): string => {
-  const mega = bytes >= MEGABYTE;
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: mega ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: mega ? 1 : 0,
-  }).format(Math.max(mega ? 0 : 1, bytes / (mega ? MEGABYTE : 1024)));
-};
 
 const AttachedMedia = ({ media }: { media: Partial<Media> }) => {
   const locale = useLocale();
@@ -40,7 +30,7 @@ const AttachedMedia = ({ media }: { media: Partial<Media> }) => {
         </ListItemAvatar>
         <ListItemText
           primary={media.name}
-          secondary={sizeText(media.size ?? media.file?.size ?? 0, locale)}
+          secondary={formatFileSize(media.size ?? media.file?.size ?? 0, locale)}
           sx={{ overflowWrap: 'anywhere' }}
         />
       </ListItemButton>

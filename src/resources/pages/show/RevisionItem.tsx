@@ -1,12 +1,11 @@
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Box, Checkbox, Chip, ListItem, Stack, Typography } from '@mui/material';
-import { CanAccess, useDataProvider, useLocale, useRefresh, useTranslate } from 'react-admin';
+import { Box, Button, Checkbox, Chip, ListItem, Stack, Typography } from '@mui/material';
+import { CanAccess, useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { Page, PageRevision } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
-import { ActionButton } from './ActionButton';
-import { dateFormat } from '../../../ui/format';
+import { useFormatDateTime } from '../../../ui/format';
 
 interface RevisionItemProps {
   page: Page;
@@ -19,12 +18,10 @@ interface RevisionItemProps {
 /** A revision with its author and time, and buttons to show, select and restore it. */
 export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: RevisionItemProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<AppDataProvider>();
   const number = translate('resources.pages.revisions.number', { revision: revision.revision });
-  const moment = dateFormat(locale, 'dateTime');
-  const time = moment.format(new Date(revision.created_at));
+  const time = useFormatDateTime()(revision.created_at);
   const values = { revision: revision.revision, time };
   const isPresent = revision.revision === page.revision;
   return (
@@ -48,16 +45,16 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
         </Typography>
       </Box>
       <Stack direction="row" spacing={0.5}>
-        <ActionButton label="resources.pages.revisions.see" icon={<VisibilityOutlined />} onClick={onShow} />
+        <Button size="small" startIcon={<VisibilityOutlined />} onClick={onShow}>
+          {translate('resources.pages.revisions.see')}
+        </Button>
         {!isPresent && (
           <CanAccess action="edit" resource="pages">
             <ConfirmedAction
               button={(open) => (
-                <ActionButton
-                  label="resources.pages.revisions.restore"
-                  icon={<RestoreOutlined />}
-                  onClick={open}
-                />
+                <Button size="small" startIcon={<RestoreOutlined />} onClick={open}>
+                  {translate('resources.pages.revisions.restore')}
+                </Button>
               )}
               title={translate('resources.pages.revisions.restore_title', values)}
               content={translate('resources.pages.revisions.restore_text', values)}

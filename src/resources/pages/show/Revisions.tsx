@@ -1,12 +1,11 @@
 import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
-import { List, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, List, Skeleton, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../../contract/constants';
 import type { Page, PageRevision } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
-import { ActionButton } from './ActionButton';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Pager } from '../../../ui/Pager';
 import { Section } from '../../../ui/Section';
@@ -48,12 +47,14 @@ const RevisionList = ({ page }: { page: Page }) => {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('resources.pages.revisions.hint')}
         </Typography>
-        <ActionButton
-          label="resources.pages.revisions.compare"
+        <Button
+          size="small"
+          startIcon={<CompareArrowsOutlined />}
           disabled={chosen.length < 2}
           onClick={() => setComparing(true)}
-          icon={<CompareArrowsOutlined />}
-        />
+        >
+          {translate('resources.pages.revisions.compare')}
+        </Button>
       </Stack>
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {isPending && <Skeleton height={72} />}

@@ -1,13 +1,12 @@
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
-import { Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { Page } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ExportMenu } from '../../../ui/ExportMenu';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
-import { ActionButton } from './ActionButton';
 import { pageState } from '../fields';
 
 export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'id'> }) => {
@@ -26,12 +25,14 @@ export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'i
       <CanAccess action="edit" resource="pages">
         <ConfirmedAction
           button={(open) => (
-            <ActionButton
-              label="resources.pages.signatures.remind"
-              icon={<NotificationsActiveOutlined />}
+            <Button
+              size="small"
+              startIcon={<NotificationsActiveOutlined />}
               disabled={!isOut || missing === 0}
               onClick={open}
-            />
+            >
+              {translate('resources.pages.signatures.remind')}
+            </Button>
           )}
           title={translate('resources.pages.signatures.remind_title')}
           content={translate('resources.pages.signatures.remind_text', { smart_count: missing })}
@@ -43,12 +44,14 @@ export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'i
         />
         <ConfirmedAction
           button={(open) => (
-            <ActionButton
-              label="resources.pages.signatures.resign"
-              icon={<RestartAltOutlined />}
+            <Button
+              size="small"
+              startIcon={<RestartAltOutlined />}
               disabled={!isOut || audience === 0}
               onClick={open}
-            />
+            >
+              {translate('resources.pages.signatures.resign')}
+            </Button>
           )}
           title={translate('resources.pages.signatures.resign_title')}
           content={translate('resources.pages.signatures.resign_text', { smart_count: audience })}

@@ -8,9 +8,9 @@ import {
   TableSortLabel,
   Typography,
 } from '@mui/material';
-import { useLocale, useTranslate, type SortPayload } from 'react-admin';
+import { useTranslate, type SortPayload } from 'react-admin';
 import type { SignatureRow } from '../../../providers/dataProvider';
-import { dateFormat } from '../../../ui/format';
+import { useFormatDateTime } from '../../../ui/format';
 
 interface SignatureTableProps {
   rows: readonly SignatureRow[];
@@ -22,15 +22,14 @@ const COLUMNS = ['name', 'signed_at'] as const;
 
 const Signed = ({ row }: { row: SignatureRow }) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const formatDateTime = useFormatDateTime();
   if (!row.signed_at)
     return (
       <Chip size="small" variant="outlined" label={translate('resources.pages.signatures.not_signed')} />
     );
-  const moment = dateFormat(locale, 'dateTime');
   return (
     <>
-      <Typography variant="body2">{moment.format(new Date(row.signed_at))}</Typography>
+      <Typography variant="body2">{formatDateTime(row.signed_at)}</Typography>
       {row.revision && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {translate('resources.pages.revisions.number', { revision: row.revision })}

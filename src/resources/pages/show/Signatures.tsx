@@ -4,7 +4,7 @@ import type { Page } from '../../../../contract/page';
 import { Section } from '../../../ui/Section';
 import { SignatureActions } from './SignatureActions';
 import { SignatureList } from './SignatureList';
-import { dateFormat } from '../../../ui/format';
+import { useFormatDateTime } from '../../../ui/format';
 
 const Progress = ({ page }: { page: Partial<Page> }) => {
   const translate = useTranslate();
@@ -14,7 +14,7 @@ const Progress = ({ page }: { page: Partial<Page> }) => {
   const text = translate('resources.pages.signatures.progress', { signed, total });
   // Rounded down, so that 100 % means everyone.
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.floor(share * 100) / 100);
-  const moment = dateFormat(locale, 'dateTime');
+  const formatDateTime = useFormatDateTime();
   return (
     <Box>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
@@ -30,7 +30,7 @@ const Progress = ({ page }: { page: Partial<Page> }) => {
       {page.reminded_at && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           {translate('resources.pages.signatures.reminded_at', {
-            time: moment.format(new Date(page.reminded_at)),
+            time: formatDateTime(page.reminded_at),
           })}
         </Typography>
       )}
