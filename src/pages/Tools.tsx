@@ -12,7 +12,6 @@ import { can } from '../../contract/roles';
 import type { AppMessageKey } from '../../i18n/types';
 import { subjectOf } from '../api/session';
 import { useCurrentUser } from '../ui/useCurrentUser';
-import { CALENDAR_PATH } from '../resources/leave-requests/calendarPath';
 
 interface Tool {
   to: string;
@@ -38,7 +37,7 @@ const TOOLS: readonly Tool[] = [
     access: { action: 'edit', resource: 'users' },
   },
   {
-    to: CALENDAR_PATH,
+    to: '/leave-requests/calendar',
     label: 'resources.leave-requests.calendar.title',
     about: 'tools.about.leave_calendar',
     icon: CalendarMonthOutlined,

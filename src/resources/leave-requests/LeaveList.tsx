@@ -10,7 +10,6 @@ import {
   SelectArrayInput,
 } from 'react-admin';
 import { ExportList } from '../../ui/ExportList';
-import { CALENDAR_PATH } from './calendarPath';
 import { useMayReview } from './useReview';
 import { LeaveCards } from './LeaveCards';
 import { LeaveTable } from './LeaveTable';
@@ -92,7 +91,11 @@ const LeaveList = () => {
       emptyText="resources.leave-requests.list.empty"
       actions={
         <>
-          <Button component={LinkBase} to={CALENDAR_PATH} label="resources.leave-requests.calendar.open">
+          <Button
+            component={LinkBase}
+            to="/leave-requests/calendar"
+            label="resources.leave-requests.calendar.open"
+          >
             <CalendarMonthOutlined />
           </Button>
           <ExportList />

@@ -1,5 +1,4 @@
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
-import { CALENDAR_PATH } from './calendarPath';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { AppResource } from '../../routing/types';
 
@@ -14,7 +13,7 @@ export default {
   },
   pages: [
     {
-      path: CALENDAR_PATH,
+      path: '/leave-requests/calendar',
       title: 'resources.leave-requests.calendar.title',
       component: lazyWithRetry(() => import('./calendar/LeaveCalendar')),
       access: { action: 'list', resource: 'leave-requests' },

@@ -21,7 +21,6 @@ export const useLeaveTexts = () => {
   const locale = useLocale();
   return useMemo(() => {
     const days = dateFormat(locale, 'day');
-    const moments = dateFormat(locale, 'dateTime');
     const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
     const status = (value: string): string =>
       translate(`resources.leave-requests.statuses.${value}`, { _: value });
@@ -49,10 +48,6 @@ export const useLeaveTexts = () => {
         return typeof whole === 'number'
           ? translate('resources.leave-requests.working_days', { smart_count: whole })
           : '';
-      },
-      moment: (value: string | null | undefined): string => {
-        const date = new Date(value ?? Number.NaN);
-        return Number.isNaN(date.getTime()) ? '' : moments.format(date);
       },
     };
   }, [locale, translate]);

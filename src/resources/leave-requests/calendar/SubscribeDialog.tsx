@@ -13,15 +13,16 @@ import {
 } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Button as ToolbarButton, Confirm, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { Button as ToolbarButton, useDataProvider, useTranslate } from 'react-admin';
 import { fileUrl } from '../../../api/client';
 import type { AppDataProvider } from '../../../providers/dataProvider';
+import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { CopyField } from '../../../ui/CopyField';
+import { useFormatDateTime } from '../../../ui/format';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { useNotifyError } from '../../../ui/useNotifyError';
-import { useLeaveTexts } from '../useLeaveTexts';
-import { CopyField } from '../../../ui/CopyField';
 
-export const PrivateAddress = ({ url }: { url: string }) => (
+const PrivateAddress = ({ url }: { url: string }) => (
   <CopyField
     value={url}
     label="resources.leave-requests.link.url"
@@ -33,43 +34,25 @@ export const PrivateAddress = ({ url }: { url: string }) => (
 
 const LINK = ['leave-requests', 'calendar-link'];
 
-/** Creates, renews and revokes the URL. */
-const useLinkCalls = () => {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const options = {
-    onError: notifyError,
-    onSettled: () => {
-      // Not awaited: an unreachable server would keep the dialog busy.
-      void queryClient.invalidateQueries({ queryKey: LINK });
-    },
-  };
-  const make = useMutation({ mutationFn: () => dataProvider.createLeaveCalendarLink(), ...options });
-  const end = useMutation({
-    mutationFn: () => dataProvider.revokeLeaveCalendarLink(),
-    onSuccess: () => {
-      make.reset();
-      notify('resources.leave-requests.link.ended', { type: 'success' });
-    },
-    ...options,
-  });
-  return { url: fileUrl(make.data?.data.url), make, end, busy: make.isPending || end.isPending };
-};
-
-/** Manages the private URL for calendar apps. */
+/** Manages the private URL for calendar apps, which is shown only when it is created. */
 const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const { moment } = useLeaveTexts();
+  const formatDateTime = useFormatDateTime();
+  const notifyError = useNotifyError();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
   const id = useId();
-  const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
-  const { url, make, end, busy } = useLinkCalls();
+  const [url, setUrl] = useState<string>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: LINK,
     queryFn: () => dataProvider.getLeaveCalendarLink(),
   });
+  const create = async () => {
+    setUrl(fileUrl((await dataProvider.createLeaveCalendarLink()).data.url));
+  };
+  // Not awaited: an unreachable server would keep the dialog busy.
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: LINK });
+  const creation = useMutation({ mutationFn: create, onError: notifyError, onSettled: refresh });
   const link = data?.data;
   const exists = Boolean(link?.created_at);
 
@@ -93,9 +76,11 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
             <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
               {exists
                 ? [
-                    translate('resources.leave-requests.link.made', { at: moment(link.created_at) }),
+                    translate('resources.leave-requests.link.made', { at: formatDateTime(link.created_at) }),
                     link.last_used_at
-                      ? translate('resources.leave-requests.link.used', { at: moment(link.last_used_at) })
+                      ? translate('resources.leave-requests.link.used', {
+                          at: formatDateTime(link.last_used_at),
+                        })
                       : translate('resources.leave-requests.link.never_used'),
                   ].join(' ')
                 : translate('resources.leave-requests.link.none')}
@@ -106,33 +91,39 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {exists && (
           <>
-            <Button color="error" disabled={busy} onClick={() => setAsked('end')}>
-              {translate('resources.leave-requests.link.end')}
-            </Button>
-            <Button disabled={busy} onClick={() => setAsked('renew')}>
-              {translate('resources.leave-requests.link.renew')}
-            </Button>
+            <ConfirmedAction
+              button={(open) => (
+                <Button color="error" onClick={open}>
+                  {translate('resources.leave-requests.link.end')}
+                </Button>
+              )}
+              title={translate('resources.leave-requests.link.end')}
+              content={translate('resources.leave-requests.link.sure_end')}
+              confirm="resources.leave-requests.link.end"
+              action={() => dataProvider.revokeLeaveCalendarLink()}
+              success="resources.leave-requests.link.ended"
+              onSuccess={() => setUrl(undefined)}
+              onSettled={refresh}
+            />
+            <ConfirmedAction
+              button={(open) => (
+                <Button onClick={open}>{translate('resources.leave-requests.link.renew')}</Button>
+              )}
+              title={translate('resources.leave-requests.link.renew')}
+              content={translate('resources.leave-requests.link.sure_renew')}
+              confirm="resources.leave-requests.link.renew"
+              action={create}
+              onSettled={refresh}
+            />
           </>
         )}
         {link && !exists && (
-          <Button variant="contained" disabled={busy} onClick={() => make.mutate()}>
+          <Button variant="contained" disabled={creation.isPending} onClick={() => creation.mutate()}>
             {translate('resources.leave-requests.link.make')}
           </Button>
         )}
         <Button onClick={onClose}>{translate('app.close')}</Button>
       </DialogActions>
-      <Confirm
-        isOpen={asked !== null}
-        title={`resources.leave-requests.link.${asked ?? 'end'}`}
-        content={`resources.leave-requests.link.sure_${asked ?? 'end'}`}
-        confirm={`resources.leave-requests.link.${asked ?? 'end'}`}
-        onConfirm={() => {
-          if (asked === 'renew') make.mutate();
-          else end.mutate();
-          setAsked(null);
-        }}
-        onClose={() => setAsked(null)}
-      />
     </Dialog>
   );
 };

@@ -6,6 +6,7 @@ import type { AppMessageKey } from '../../../../i18n/types';
 import { nameOf, PersonName } from '../PersonName';
 import { StatusChip } from '../StatusChip';
 import { useLeaveTexts } from '../useLeaveTexts';
+import { useFormatDateTime } from '../../../ui/format';
 import { Section } from '../../../ui/Section';
 
 interface FactProps {
@@ -31,7 +32,7 @@ const Fact = ({ label, children, wide = false }: FactProps) => {
 };
 
 /** The requester, linked for users who may see users. */
-const Asker = ({ request }: { request: LeaveRequest }) => {
+const Requester = ({ request }: { request: LeaveRequest }) => {
   const createPath = useCreatePath();
   const { canAccess: mayOpen } = useCanAccess({ action: 'show', resource: 'users' });
   return (
@@ -54,6 +55,7 @@ const Asker = ({ request }: { request: LeaveRequest }) => {
 export const Facts = ({ request }: { request: LeaveRequest }) => {
   const translate = useTranslate();
   const texts = useLeaveTexts();
+  const formatDateTime = useFormatDateTime();
   return (
     <Section title="resources.leave-requests.show.request">
       <Stack
@@ -62,7 +64,7 @@ export const Facts = ({ request }: { request: LeaveRequest }) => {
         useFlexGap
         sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', mb: 3 }}
       >
-        <Asker request={request} />
+        <Requester request={request} />
         <StatusChip status={request.status} />
       </Stack>
       <Box
@@ -74,7 +76,9 @@ export const Facts = ({ request }: { request: LeaveRequest }) => {
           {texts.amount(request) || translate('app.none')}
         </Fact>
         <Fact label="resources.leave-requests.fields.reason">{texts.reason(request.reason)}</Fact>
-        <Fact label="resources.leave-requests.fields.submitted_at">{texts.moment(request.submitted_at)}</Fact>
+        <Fact label="resources.leave-requests.fields.submitted_at">
+          {formatDateTime(request.submitted_at)}
+        </Fact>
         <Fact label="resources.leave-requests.fields.comment" wide>
           {request.comment || translate('resources.leave-requests.show.no_comment')}
         </Fact>
@@ -84,7 +88,7 @@ export const Facts = ({ request }: { request: LeaveRequest }) => {
               {request.reviewed_by_name ?? translate('app.none')}
             </Fact>
             <Fact label="resources.leave-requests.fields.reviewed_at">
-              {texts.moment(request.reviewed_at)}
+              {formatDateTime(request.reviewed_at)}
             </Fact>
           </>
         )}

@@ -1,12 +1,12 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useShowContext, useTranslate } from 'react-admin';
 import type { LeaveEvent, LeaveRequest } from '../../../../contract/leave';
-import { useLeaveTexts } from '../useLeaveTexts';
+import { useFormatDateTime } from '../../../ui/format';
 import { Section } from '../../../ui/Section';
 
 const Event = ({ event }: { event: LeaveEvent }) => {
   const translate = useTranslate();
-  const { moment } = useLeaveTexts();
+  const formatDateTime = useFormatDateTime();
   const name = event.actor_name ?? translate('resources.leave-requests.show.system');
   return (
     <Box
@@ -45,7 +45,7 @@ const Event = ({ event }: { event: LeaveEvent }) => {
         })}
       </Typography>
       <Typography variant="body2" component="time" dateTime={event.at} sx={{ color: 'text.secondary' }}>
-        {moment(event.at)}
+        {formatDateTime(event.at)}
       </Typography>
       {event.message && (
         <Typography

@@ -5,7 +5,6 @@ import { LinkBase, useCreatePath, useDataProvider, useTranslate } from 'react-ad
 import type { LeaveOverlap, LeaveRequest } from '../../../../contract/leave';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { LoadFailed } from '../../../ui/LoadFailed';
-import { calendarAt } from '../calendarPath';
 import { nameOf } from '../PersonName';
 import { StatusChip } from '../StatusChip';
 import { useLeaveTexts } from '../useLeaveTexts';
@@ -87,7 +86,11 @@ export const Overlaps = ({ request }: { request: LeaveRequest }) => {
             })}
           </Button>
         )}
-        <Button size="small" component={LinkBase} to={calendarAt(String(request.start_date).slice(0, 7))}>
+        <Button
+          size="small"
+          component={LinkBase}
+          to={`/leave-requests/calendar?month=${String(request.start_date).slice(0, 7)}`}
+        >
           {translate('resources.leave-requests.show.in_calendar')}
         </Button>
       </Stack>
