@@ -3,8 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { SickStatistics } from '../../../../contract/sickReport';
 import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { useFormats } from '../useFormats';
-import { barsHeight, MONTHS_HEIGHT, type Series } from './chartTypes';
-import { FiguresCard } from './FiguresCard';
+import { barsHeight, FiguresCard, MONTHS_HEIGHT, type Series } from './FiguresCard';
 import { FiguresTable } from './FiguresTable';
 
 // The chart library is loaded with the first figures only.

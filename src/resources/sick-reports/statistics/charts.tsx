@@ -1,7 +1,7 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { useLocale } from 'react-admin';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { barsHeight, MONTHS_HEIGHT, type ChartProps } from './chartTypes';
+import { barsHeight, MONTHS_HEIGHT, type ChartProps } from './FiguresCard';
 
 const LONGEST_NAME = 22;
 
