@@ -84,7 +84,6 @@ const Cards = () => {
   );
 };
 
-/** /audit-log. */
 const AuditLogList = () => (
   <ResourceList
     filters={createFilters(useAuditLabels())}

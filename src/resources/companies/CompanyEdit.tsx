@@ -28,7 +28,6 @@ const EditToolbar = () => (
   </Toolbar>
 );
 
-/** /companies/{id}/edit. */
 const CompanyEdit = () => (
   <RecordEdit title={<EditTitle />} redirect={false}>
     <RecordForm schema={companyForm} toolbar={<EditToolbar />}>

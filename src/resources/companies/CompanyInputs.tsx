@@ -4,7 +4,6 @@ import { FormSection } from '../../ui/Section';
 import { FeaturesInput } from './settings/FeaturesInput';
 import { OrganisationNumberInput } from './settings/OrganisationNumberInput';
 
-/** The inputs of a company. */
 export const CompanyInputs = () => (
   <>
     <FormSection title="resources.companies.company_part">

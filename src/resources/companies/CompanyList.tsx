@@ -44,7 +44,6 @@ const CompanyTable = () => (
   </DataTable>
 );
 
-/** /companies. */
 const CompanyList = () => (
   <ResourceList
     filters={filters}

@@ -41,7 +41,6 @@ const GroupTable = () => (
   </DataTable>
 );
 
-/** /groups. */
 const GroupList = () => (
   <ResourceList
     filters={filters}

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext, type Identifier } from 'react-admin';
 import type { Group } from '../../../contract/group';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { AddMembers } from './AddMembers';
-import { MemberList } from './MemberList';
 import { Section } from '../../ui/Section';
 import { useNotifyError } from '../../ui/useNotifyError';
+import { AddMembers } from './AddMembers';
+import { MemberList } from './MemberList';
 
 /** Adds or removes members and notifies about it. */
 const useChangeMembers = (groupId: Identifier) => {

@@ -1,5 +1,3 @@
-import { LoadFailed } from '../../ui/LoadFailed';
-import { Pager } from '../../ui/Pager';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import {
   Avatar,
@@ -17,6 +15,8 @@ import { useGetList, useTranslate, type Identifier } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
 import type { User } from '../../../contract/user';
 import { fileUrl } from '../../api/client';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { Pager } from '../../ui/Pager';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 
 interface MemberListProps {

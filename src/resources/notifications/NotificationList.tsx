@@ -70,7 +70,6 @@ const queryOptions = {
   refetchInterval: ({ state }: Query<GetListResult<Notification>>) => refreshInterval(state.data?.data ?? []),
 };
 
-/** /notifications. */
 const NotificationList = () => (
   <ResourceList<Notification>
     filters={filters}

@@ -5,7 +5,6 @@ import { paths } from '../../navigation';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { RecordForm } from '../../ui/form/RecordForm';
 
-/** /shortcuts/new. */
 const ShortcutCreate = () => {
   const translate = useTranslate();
   return (

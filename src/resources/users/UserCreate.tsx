@@ -4,7 +4,6 @@ import { RecordForm } from '../../ui/form/RecordForm';
 import { userCreateForm, removeConfirmation } from './formSchemas';
 import { UserInputs } from './UserInputs';
 
-/** /users/new. */
 const UserCreate = () => {
   const translate = useTranslate();
   return (

@@ -38,7 +38,6 @@ const RequireRoleAccess = ({ children }: { children: ReactNode }) => {
   return mayManage(roles) ? children : <Navigate to="/access-denied" replace />;
 };
 
-/** /users/{id}/edit. */
 const UserEdit = () => (
   <RecordEdit title={<EditTitle />} transform={removeConfirmation} component="div">
     <RequireRoleAccess>

@@ -36,7 +36,6 @@ const filters = [
   <SelectInput key="language" source="language" choices={languageChoices} />,
 ];
 
-/** /users. */
 const UserList = () => (
   <ResourceList
     filters={filters}
