@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { useContext, useId, useMemo, useState, type ReactNode } from 'react';
 import { SaveContextProvider, useSaveContext, useTranslate, type SaveHandlerCallbacks } from 'react-admin';
-import { SavingContext } from '../../ui/form/KeepDirtyOnError';
+import { SavingContext } from '../../ui/form/saving';
 import { useFormatNumber } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { getAudience, type NotificationForm } from './notificationForm';
@@ -81,7 +81,7 @@ const ConfirmDialog = ({ values, answer }: Question) => {
 /** Asks for confirmation before the form saves. Cancelling keeps the form dirty. */
 export const ConfirmSend = ({ children }: { children: ReactNode }) => {
   const context = useSaveContext();
-  const savingRef = useContext(SavingContext);
+  const { savingRef } = useContext(SavingContext);
   const [question, setQuestion] = useState<Question | null>(null);
 
   const value = useMemo(() => {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { SavingContext } from './KeepDirtyOnError';
+import { SavingContext } from './saving';
 
 /** An invalid field; MUI's hidden measuring inputs are skipped. */
 const INVALID_FIELD = '[aria-invalid="true"]:not([aria-hidden="true"])';
@@ -10,7 +10,7 @@ const INVALID_FIELD = '[aria-invalid="true"]:not([aria-hidden="true"])';
  * it was disabled. Must be rendered before KeepDirtyOnError, which resets the `failed` flag.
  */
 export const FocusAfterSave = () => {
-  const savingRef = useContext(SavingContext);
+  const { savingRef } = useContext(SavingContext);
   const { isSubmitting, errors } = useFormState();
   const pressed = useRef<HTMLElement | null>(null);
   const hasErrors = Object.keys(errors).length > 0;

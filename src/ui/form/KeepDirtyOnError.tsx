@@ -1,20 +1,8 @@
-import { createContext, useContext, useEffect, type RefObject } from 'react';
+import { useContext, useEffect } from 'react';
 import { setSubmissionErrors, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { OVERWRITE } from '../../providers/dataProvider';
-
-/** Shared by a screen and its form. */
-export interface SavingRef {
-  /** Set by the screen when a save failed. */
-  failed: boolean;
-  /** Set by the screen to discard the user's input when the next record arrives. */
-  discard?: boolean;
-  onSubmit?: () => void;
-  /** Set by the form: saves over someone else's changes. Resolves to whether that succeeded. */
-  overwrite?: () => Promise<boolean>;
-}
-
-export const SavingContext = createContext<RefObject<SavingRef>>({ current: { failed: false } });
+import { SavingContext } from './saving';
 
 /**
  * Keeps the form dirty after a failed save. react-hook-form treats every submit without field errors as successful, and
@@ -22,7 +10,7 @@ export const SavingContext = createContext<RefObject<SavingRef>>({ current: { fa
  * clean.
  */
 export const KeepDirtyOnError = () => {
-  const savingRef = useContext(SavingContext);
+  const { savingRef } = useContext(SavingContext);
   const { reset, handleSubmit, setError } = useFormContext();
   const { isSubmitSuccessful, isSubmitting } = useFormState();
   const { save } = useSaveContext();

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
-import { SavingContext } from './KeepDirtyOnError';
+import { SavingContext } from './saving';
 
 /** Serialized, because nested values are mutated in place. */
 const serialize = (values: FieldValues): ReadonlyMap<string, string | undefined> =>
@@ -14,7 +14,7 @@ const serialize = (values: FieldValues): ReadonlyMap<string, string | undefined>
 export const KeepUserInput = () => {
   const record = useRecordContext();
   const previousRef = useRef(record);
-  const savingRef = useContext(SavingContext);
+  const { savingRef } = useContext(SavingContext);
   const { getValues, setValue } = useFormContext();
   const { isSubmitting, dirtyFields } = useFormState();
   const submittedRef = useRef<ReturnType<typeof serialize> | null>(null);

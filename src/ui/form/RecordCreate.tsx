@@ -1,9 +1,6 @@
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Create, type CreateProps, type RaRecord } from 'react-admin';
-import { isNoAnswer, type ApiError } from '../../api/ApiError';
-import { useNotifySaveError } from './RecordEdit';
-import { SavingContext, type SavingRef } from './KeepDirtyOnError';
-import { UnconfirmedSaveContext } from './UnconfirmedSave';
+import { SavingContext, useSaving } from './saving';
 
 interface RecordCreateProps extends CreateProps {
   children: ReactNode;
@@ -15,25 +12,10 @@ interface RecordCreateProps extends CreateProps {
 
 /** A create screen that shows the new record after saving. */
 export const RecordCreate = ({ children, onFailure, onSuccess, ...props }: RecordCreateProps) => {
-  const notifyFailure = useNotifySaveError();
-  const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null);
-  const saving = useRef<SavingRef>({
-    failed: false,
-    onSubmit: () => setUnconfirmed(null),
-  });
-  const onError = (error: unknown) => {
-    saving.current.failed = true;
-    if (onFailure) onFailure(error);
-    else if (isNoAnswer(error)) setUnconfirmed(error);
-    else notifyFailure(error);
-  };
+  const { onError, context } = useSaving(true, onFailure);
   return (
     <Create redirect="show" {...props} mutationOptions={{ onError, ...(onSuccess ? { onSuccess } : {}) }}>
-      <SavingContext value={saving}>
-        <UnconfirmedSaveContext value={unconfirmed && { error: unconfirmed, isNew: true }}>
-          {children}
-        </UnconfirmedSaveContext>
-      </SavingContext>
+      <SavingContext value={context}>{children}</SavingContext>
     </Create>
   );
 };

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   EditBase,
   EditView,
@@ -11,12 +11,10 @@ import {
   type Identifier,
 } from 'react-admin';
 import { ApiError, isNoAnswer, NOT_SENT } from '../../api/ApiError';
-import { useNotifyError } from '../useNotifyError';
 import { RecordActions } from './RecordActions';
 import { RecordScreen, NO_ERROR_TOAST } from './RecordScreen';
 import { ConflictDialog } from './ConflictDialog';
-import { SavingContext, type SavingRef } from './KeepDirtyOnError';
-import { UnconfirmedSaveContext } from './UnconfirmedSave';
+import { SavingContext, useSaving } from './saving';
 
 type Controlled = Pick<EditControllerProps, 'disableAuthentication' | 'redirect' | 'resource' | 'transform'>;
 
@@ -30,15 +28,6 @@ interface RecordEditProps extends Omit<EditViewProps, 'children' | 'render'>, Co
   onFailure?: (error: unknown) => void;
   loading?: ReactNode;
 }
-
-/** Notifies about a failed save, unless its errors belong to fields. */
-export const useNotifySaveError = () => {
-  const notifyError = useNotifyError();
-  return (error: unknown): void => {
-    const onFields = error instanceof ApiError && error.body.errors !== undefined;
-    if (!onFields) notifyError(error);
-  };
-};
 
 type ViewProps = Omit<EditViewProps, 'children' | 'render'> & { children: ReactNode };
 
@@ -73,22 +62,17 @@ export const RecordEdit = ({
   loading,
   ...view
 }: RecordEditProps) => {
-  const notifyFailure = useNotifySaveError();
+  const saving = useSaving(false, onFailure);
+  const { savingRef } = saving.context;
   const [stale, setStale] = useState(false);
-  const [unconfirmed, setUnconfirmed] = useState<ApiError | null>(null);
   /** An unconfirmed save may have succeeded and cause a conflict with the next one. */
   const [mayBeSaved, setMayBeSaved] = useState(false);
-  const saving = useRef<SavingRef>({
-    failed: false,
-    onSubmit: () => setUnconfirmed(null),
-  });
   const onError = (error: unknown) => {
-    saving.current.failed = true;
     if (isNoAnswer(error) && error.code !== NOT_SENT) setMayBeSaved(true);
-    if (error instanceof ApiError && error.status === 412) setStale(true);
-    else if (onFailure) onFailure(error);
-    else if (isNoAnswer(error)) setUnconfirmed(error);
-    else notifyFailure(error);
+    if (error instanceof ApiError && error.status === 412) {
+      savingRef.current.failed = true;
+      setStale(true);
+    } else saving.onError(error);
   };
   return (
     <EditBase
@@ -105,11 +89,7 @@ export const RecordEdit = ({
       offline={false}
     >
       <View {...view}>
-        <SavingContext value={saving}>
-          <UnconfirmedSaveContext value={unconfirmed && { error: unconfirmed, isNew: false }}>
-            {children}
-          </UnconfirmedSaveContext>
-        </SavingContext>
+        <SavingContext value={saving.context}>{children}</SavingContext>
         <ConflictDialog
           open={stale}
           mayBeOwn={mayBeSaved}
@@ -118,9 +98,9 @@ export const RecordEdit = ({
             setMayBeSaved(false);
           }}
           onDiscard={() => {
-            saving.current.discard = true;
+            savingRef.current.discard = true;
           }}
-          onOverwrite={async () => (await saving.current.overwrite?.()) ?? false}
+          onOverwrite={async () => (await savingRef.current.overwrite?.()) ?? false}
         />
       </View>
     </EditBase>

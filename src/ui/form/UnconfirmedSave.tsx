@@ -1,17 +1,9 @@
 import { Alert } from '@mui/material';
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
-import { NOT_SENT, type ApiError } from '../../api/ApiError';
+import { NOT_SENT } from '../../api/ApiError';
 import { useConnection } from '../../api/connection';
-
-/** A save without a response: it may or may not have been done. */
-export interface UnconfirmedSave {
-  error: ApiError;
-  /** A repeated create may make a duplicate. */
-  isNew: boolean;
-}
-
-export const UnconfirmedSaveContext = createContext<UnconfirmedSave | null>(null);
+import { SavingContext, type UnconfirmedSave } from './saving';
 
 /** Says whether the save may have been done, that nothing is lost, and what to do. */
 const useUnconfirmedText = ({ error, isNew }: UnconfirmedSave): string => {
@@ -37,6 +29,6 @@ export const UnconfirmedSaveAlert = ({ save }: { save: UnconfirmedSave }) => (
  * may not detect duplicates.
  */
 export const UnconfirmedSaveNotice = () => {
-  const save = useContext(UnconfirmedSaveContext);
-  return save && <UnconfirmedSaveAlert save={save} />;
+  const { unconfirmed } = useContext(SavingContext);
+  return unconfirmed && <UnconfirmedSaveAlert save={unconfirmed} />;
 };

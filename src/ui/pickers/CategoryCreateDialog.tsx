@@ -4,7 +4,7 @@ import { CreateBase, TextInput, useCreateSuggestionContext, useNotify, useTransl
 import { categoryCreateSchema, type Category } from '../../../contract/category';
 import { isNoAnswer, type ApiError } from '../../api/ApiError';
 import { SubmitButton } from '../form/FormSaveButton';
-import { useNotifySaveError } from '../form/RecordEdit';
+import { useNotifySaveError } from '../form/saving';
 import { SchemaForm } from '../form/SchemaForm';
 import { UnconfirmedSaveAlert } from '../form/UnconfirmedSave';
 import { ParentCategoryInput } from './ParentCategoryInput';

@@ -1,0 +1,49 @@
+import { createContext, useRef, useState, type RefObject } from 'react';
+import { ApiError, isNoAnswer } from '../../api/ApiError';
+import { useNotifyError } from '../useNotifyError';
+
+export interface SavingRef {
+  /** Set by the screen when a save failed. */
+  failed: boolean;
+  /** Set by the screen to discard the user's input when the next record arrives. */
+  discard?: boolean;
+  onSubmit?: () => void;
+  /** Set by the form: saves over someone else's changes. Resolves to whether that succeeded. */
+  overwrite?: () => Promise<boolean>;
+}
+
+/** A save without a response: it may or may not have been done. */
+export interface UnconfirmedSave {
+  error: ApiError;
+  /** A repeated create may make a duplicate. */
+  isNew: boolean;
+}
+
+/** Shared by a screen and its form. */
+export const SavingContext = createContext<{
+  savingRef: RefObject<SavingRef>;
+  unconfirmed: UnconfirmedSave | null;
+}>({ savingRef: { current: { failed: false } }, unconfirmed: null });
+
+/** Notifies about a failed save, unless its errors belong to fields. */
+export const useNotifySaveError = () => {
+  const notifyError = useNotifyError();
+  return (error: unknown): void => {
+    const onFields = error instanceof ApiError && error.body.errors !== undefined;
+    if (!onFields) notifyError(error);
+  };
+};
+
+/** Creates the SavingContext of a screen and handles failed saves. @param onFailure replaces the toast */
+export const useSaving = (isNew: boolean, onFailure?: (error: unknown) => void) => {
+  const notifySaveError = useNotifySaveError();
+  const [error, setError] = useState<ApiError | null>(null);
+  const savingRef = useRef<SavingRef>({ failed: false, onSubmit: () => setError(null) });
+  const onError = (failure: unknown) => {
+    savingRef.current.failed = true;
+    if (onFailure) onFailure(failure);
+    else if (isNoAnswer(failure)) setError(failure);
+    else notifySaveError(failure);
+  };
+  return { onError, context: { savingRef, unconfirmed: error && { error, isNew } } };
+};
