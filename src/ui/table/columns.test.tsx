@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { renderApp } from '../../../tests/support/renderApp';
@@ -52,3 +52,16 @@ describe('column widths', () => {
 
 const widthsKey = (): string =>
   Object.keys(localStorage).find((key) => key.endsWith('users.datatable_widths')) ?? 'none';
+
+it('columns are chosen in a panel', async () => {
+  const user = await openUsers();
+  const hasPhone = () => screen.queryByRole('columnheader', { name: 'Phone', hidden: true }) !== null;
+  expect(hasPhone()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  await user.click(await panel.findByRole('switch', { name: 'Phone' }));
+  await waitFor(() => expect(hasPhone()).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+});
