@@ -14,7 +14,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { SvgIconProps } from '@mui/material';
 import { categoryIconSchema, type CategoryIcon as Name } from '../../../contract/category';
 
-const PICTURES: Record<Name, SvgIconComponent> = {
+const ICONS: Record<Name, SvgIconComponent> = {
   folder: FolderOutlined,
   article: ArticleOutlined,
   health: HealthAndSafetyOutlined,
@@ -29,10 +29,10 @@ const PICTURES: Record<Name, SvgIconComponent> = {
   help: HelpOutlineOutlined,
 };
 
-export const PLAIN_ICON: Name = 'folder';
+export const DEFAULT_ICON: Name = 'folder';
 
 /** The icon of a category. Unknown icon names show the default icon. */
 export const CategoryIcon = ({ name, ...props }: Omit<SvgIconProps, 'name'> & { name?: string | null }) => {
-  const Picture = PICTURES[categoryIconSchema.safeParse(name).data ?? PLAIN_ICON];
+  const Picture = ICONS[categoryIconSchema.safeParse(name).data ?? DEFAULT_ICON];
   return <Picture {...props} />;
 };

@@ -17,7 +17,7 @@ import { useReorder } from './useReorder';
 /** Pages without a category, in the API's filter. */
 const NO_CATEGORY = 0;
 
-const PagesWithout = () => {
+const UncategorizedPages = () => {
   const translate = useTranslate();
   const [isOpen, toggle] = useExpanded(NO_CATEGORY);
   const title = translate('resources.categories.without');
@@ -134,7 +134,7 @@ export const CategoryTree = () => {
           revealed={isSearching && !isPreviousSearch}
           onMove={onMove}
         />
-        {!isSearching && <PagesWithout />}
+        {!isSearching && <UncategorizedPages />}
       </Stack>
     </>
   );

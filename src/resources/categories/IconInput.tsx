@@ -2,7 +2,7 @@ import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mu
 import { useId } from 'react';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
 import { CATEGORY_ICONS } from '../../../contract/category';
-import { CategoryIcon, PLAIN_ICON } from './CategoryIcon';
+import { CategoryIcon, DEFAULT_ICON } from './CategoryIcon';
 
 /** Selects the icon of a category. */
 export const IconInput = () => {
@@ -16,7 +16,7 @@ export const IconInput = () => {
       </FormLabel>
       <RadioGroup
         {...field}
-        value={(field.value as string | null | undefined) ?? PLAIN_ICON}
+        value={(field.value as string | null | undefined) ?? DEFAULT_ICON}
         aria-labelledby={id}
         sx={{
           display: 'grid',

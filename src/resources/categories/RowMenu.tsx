@@ -34,14 +34,14 @@ const Item = ({ icon, text }: { icon: ReactNode; text: AppMessageKey }) => {
   );
 };
 
-const useMay = (action: string): boolean =>
+const useCan = (action: string): boolean =>
   useCanAccess({ action, resource: 'categories' }).canAccess ?? false;
 
 /** The menu of a category. */
 export const RowMenu = ({ category, isTop, onUp, onDown, canMove, onRename }: RowMenuProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const [mayEdit, mayCreate, mayDelete] = [useMay('edit'), useMay('create'), useMay('delete')];
+  const [mayEdit, mayCreate, mayDelete] = [useCan('edit'), useCan('create'), useCan('delete')];
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const close = () => setAnchor(null);

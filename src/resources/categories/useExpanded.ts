@@ -10,8 +10,8 @@ const NONE: readonly number[] = [];
  */
 export const useExpanded = (id: number, revealed = false): [isOpen: boolean, toggle: () => void] => {
   const [open, setOpen] = useStore<readonly number[]>(KEY, NONE);
-  const [isFolded, setFolded] = useState(false);
-  if (revealed) return [!isFolded, () => setFolded(!isFolded)];
+  const [isCollapsed, setCollapsed] = useState(false);
+  if (revealed) return [!isCollapsed, () => setCollapsed(!isCollapsed)];
   const isOpen = open.includes(id);
   return [isOpen, () => setOpen(isOpen ? open.filter((other) => other !== id) : [...open, id])];
 };

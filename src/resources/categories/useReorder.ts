@@ -13,9 +13,9 @@ export const useReorder = (rows: readonly Category[]) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const [ahead, setAhead] = useState<readonly Category[] | null>(null);
+  const [optimisticRows, setOptimisticRows] = useState<readonly Category[] | null>(null);
   const queue = useRef(Promise.resolve());
-  const waiting = useRef(0);
+  const pendingMoves = useRef(0);
 
   const save = async (id: number, position: number): Promise<void> => {
     try {
@@ -23,21 +23,21 @@ export const useReorder = (rows: readonly Category[]) => {
       const params = { id, data: { position }, previousData: { id }, meta: OVERWRITE };
       await dataProvider.update('categories', params);
     } catch {
-      setAhead(null);
+      setOptimisticRows(null);
       notify('resources.categories.move_failed', { type: 'error' });
     }
-    waiting.current -= 1;
-    if (waiting.current > 0) return;
+    pendingMoves.current -= 1;
+    if (pendingMoves.current > 0) return;
     await queryClient.invalidateQueries({ queryKey: ['categories'] });
     // Another move may have started during the refetch.
-    if (waiting.current === 0) setAhead(null);
+    if (pendingMoves.current === 0) setOptimisticRows(null);
   };
 
   const move = (id: number, position: number): void => {
-    waiting.current += 1;
-    setAhead((shown) => withMoved(shown ?? rows, id, position));
+    pendingMoves.current += 1;
+    setOptimisticRows((shown) => withMoved(shown ?? rows, id, position));
     queue.current = queue.current.then(() => save(id, position));
   };
 
-  return { rows: ahead ?? rows, move };
+  return { rows: optimisticRows ?? rows, move };
 };

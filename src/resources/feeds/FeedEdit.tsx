@@ -23,7 +23,7 @@ const EditToolbar = () => (
   </Toolbar>
 );
 
-const Figures = () => (
+const ReactionCounts = () => (
   <Box sx={{ px: 0.5, pb: 1.5 }}>
     <FeedCounts comments={false} />
   </Box>
@@ -32,7 +32,7 @@ const Figures = () => (
 /** /feeds/{id}/edit: the post, its reception and its comments. */
 const FeedEdit = () => (
   <RecordEdit title={<EditTitle />} redirect="list" component="div">
-    <Figures />
+    <ReactionCounts />
     <FeedForm toolbar={<EditToolbar />} />
     <Box sx={{ mt: 3 }}>
       <Comments />

@@ -7,7 +7,7 @@ import { FormFill } from '../../ui/formFill/FormFill';
 import type { BuilderField } from './builder/fields';
 
 /** Returns the valid part of the fields, without empty options. */
-const askable = (
+const toFillFields = (
   fields: readonly Partial<BuilderField>[],
   unnamed: (number: number) => string,
 ): FillField[] =>
@@ -35,7 +35,7 @@ export const FormPreview = () => {
   const watched: unknown = useDeferredValue(useWatch({ name: 'fields' }) as unknown);
   const fields = useMemo(
     () =>
-      askable(Array.isArray(watched) ? (watched as Partial<BuilderField>[]) : [], (number) =>
+      toFillFields(Array.isArray(watched) ? (watched as Partial<BuilderField>[]) : [], (number) =>
         translate('resources.forms.builder.unnamed', { number }),
       ),
     [watched, translate],

@@ -12,7 +12,7 @@ import { useLeaveTexts } from './useLeaveTexts';
 const ICONS = { approve: <CheckCircleOutlined />, deny: <BlockOutlined /> };
 
 /** Answers the selected requests with one message. */
-const AnswerMany = ({ action }: { action: Extract<LeaveAction, 'approve' | 'deny'> }) => {
+const BulkAnswer = ({ action }: { action: Extract<LeaveAction, 'approve' | 'deny'> }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { period } = useLeaveTexts();
@@ -38,7 +38,7 @@ const AnswerMany = ({ action }: { action: Extract<LeaveAction, 'approve' | 'deny
 
 export const LeaveBulkActions = () => (
   <>
-    <AnswerMany action="approve" />
-    <AnswerMany action="deny" />
+    <BulkAnswer action="approve" />
+    <BulkAnswer action="deny" />
   </>
 );

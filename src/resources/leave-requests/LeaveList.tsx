@@ -48,7 +48,7 @@ const ALL = 'all';
 const PENDING = { status: 'pending' };
 
 /** Filters by status and shows the number of pending requests. */
-const StatusChoice = () => {
+const StatusFilter = () => {
   const translate = useTranslate();
   const locale = useLocale();
   const list = useListContext();
@@ -105,7 +105,7 @@ const LeaveList = () => {
       cards={<LeaveCards mayReview={mayReview} />}
       bareCards
     >
-      <StatusChoice />
+      <StatusFilter />
     </ResourceList>
   );
 };

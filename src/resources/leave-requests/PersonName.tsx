@@ -4,14 +4,14 @@ import type { Person } from '../../../contract/leave';
 import { ProfilePicture } from '../../ui/ProfilePicture';
 
 /** Another server may omit the user, who is then shown by id. */
-interface OfPerson {
+interface HasUser {
   id: Identifier;
   user?: Partial<Person>;
 }
 
-export const nameOf = ({ id, user }: OfPerson): string => user?.name ?? String(id);
+export const nameOf = ({ id, user }: HasUser): string => user?.name ?? String(id);
 
-export const roleOf = (person: Partial<Person> | undefined): string =>
+export const jobOf = (person: Partial<Person> | undefined): string =>
   [person?.title, person?.department].filter(Boolean).join(', ');
 
 interface PersonNameProps {
@@ -28,7 +28,7 @@ export const PersonName = ({ person, children, size = 36 }: PersonNameProps) => 
     <ProfilePicture user={{ name: person?.name }} size={size} />
     <span style={{ minWidth: 0 }}>
       {children || <span className="an-text an-strong an-block">{person?.name}</span>}
-      <span className="an-caption">{roleOf(person)}</span>
+      <span className="an-caption">{jobOf(person)}</span>
     </span>
   </span>
 );

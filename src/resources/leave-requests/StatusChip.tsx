@@ -8,7 +8,7 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { LeaveStatus } from '../../../contract/leave';
 
-interface StatusLook {
+interface StatusStyle {
   icon: SvgIconComponent;
   /** Background colors with sufficient text contrast (WCAG AA), light and dark. */
   light: string;
@@ -16,7 +16,7 @@ interface StatusLook {
 }
 
 /** Icon and color of a status. */
-export const STATUS_LOOKS: Record<LeaveStatus, StatusLook> = {
+export const STATUS_STYLES: Record<LeaveStatus, StatusStyle> = {
   pending: { icon: HourglassEmptyOutlined, light: '#fbe6bd', dark: '#5a4412' },
   approved: { icon: CheckCircleOutlined, light: '#d2ecd9', dark: '#1f4d30' },
   denied: { icon: BlockOutlined, light: '#f9d8d4', dark: '#612a26' },
@@ -24,13 +24,13 @@ export const STATUS_LOOKS: Record<LeaveStatus, StatusLook> = {
 };
 
 /** Undefined for an unknown status. */
-const lookOf = (status: string): StatusLook | undefined =>
-  (STATUS_LOOKS as Partial<Record<string, StatusLook>>)[status];
+const styleOf = (status: string): StatusStyle | undefined =>
+  (STATUS_STYLES as Partial<Record<string, StatusStyle>>)[status];
 
 export const StatusChip = ({ status }: { status: string }) => {
   const { status: nameOf } = useLeaveTexts();
   const { mode } = useTheme().palette;
-  const look = lookOf(status);
+  const look = styleOf(status);
   return (
     <Tag
       icon={look && <look.icon aria-hidden sx={{ color: 'inherit' }} />}

@@ -10,7 +10,7 @@ interface Period {
   working_days?: number | null;
 }
 
-const dayOf = (text: string | null | undefined): Date | null => {
+const parseDay = (text: string | null | undefined): Date | null => {
   const date = new Date(`${text ?? ''}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? null : date;
 };
@@ -32,11 +32,11 @@ export const useLeaveTexts = () => {
         value ? translate(`resources.leave-requests.reasons.${value}`, { _: value }) : '',
       /** Formats `YYYY-MM-DD` independent of the time zone. */
       day: (value: string): string => {
-        const date = dayOf(value);
+        const date = parseDay(value);
         return date ? days.format(date) : value;
       },
       period: ({ start_date: start, end_date: end }: Period): string => {
-        const [first, last] = [dayOf(start), dayOf(end ?? start)];
+        const [first, last] = [parseDay(start), parseDay(end ?? start)];
         if (!first || !last) return [start, end].filter(Boolean).join(' – ');
         // formatRange throws when the end is before the start.
         return last <= first ? days.format(first) : days.formatRange(first, last);

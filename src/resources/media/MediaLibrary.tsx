@@ -17,7 +17,7 @@ import type { Media } from '../../../contract/media';
 import { fileUrl } from '../../api/client';
 
 /** Redirects users who may see the file but not the library to the file. */
-const ForwardToFile = ({ id }: { id: number }) => {
+const RedirectToFile = ({ id }: { id: number }) => {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<Media>('media', { id }, { retry: false });
   const url = fileUrl(data?.file.url);
@@ -49,7 +49,7 @@ const MediaLibrary = () => {
     return openId === undefined ? (
       <Navigate to="/access-denied" replace />
     ) : (
-      <ForwardToFile id={Number(openId)} />
+      <RedirectToFile id={Number(openId)} />
     );
   return (
     <>

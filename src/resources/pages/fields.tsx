@@ -20,7 +20,7 @@ export const pageState = (
 /** Fields of a page. Unknown values are shown as they are. */
 
 /** Further groups are counted. */
-const MOST_GROUPS = 3;
+const MAX_GROUPS = 3;
 
 export const TypeField = () => {
   const translate = useTranslate();
@@ -80,7 +80,7 @@ export const AccessField = ({ all = false }: { all?: boolean }) => {
   const translate = useTranslate();
   const ids = useRecordContext<Page>()?.group_ids ?? [];
   if (ids.length === 0) return <Tag label={translate('resources.pages.list.everyone')} />;
-  return <GroupChips ids={ids} most={all ? ids.length : MOST_GROUPS} />;
+  return <GroupChips ids={ids} most={all ? ids.length : MAX_GROUPS} />;
 };
 
 /** The number of signatures and of people in the audience. */

@@ -4,10 +4,10 @@ import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { PercentageField, PeriodField, PersonField, ReasonField } from './fields';
-import type { GivenReport } from './useFormats';
+import type { PartialReport } from './useFormats';
 
 const Title = () => {
-  const report = useRecordContext<GivenReport>();
+  const report = useRecordContext<PartialReport>();
   return report ? (report.user?.name ?? `#${report.id}`) : '';
 };
 
@@ -18,7 +18,7 @@ const Actions = () => (
 );
 
 const ChildName = () => {
-  const report = useRecordContext<GivenReport>();
+  const report = useRecordContext<PartialReport>();
   return report?.reason === 'sick_child' ? (
     <Labeled source="child_name">
       <TextField source="child_name" emptyText="app.none" />

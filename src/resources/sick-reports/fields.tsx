@@ -2,9 +2,9 @@ import { Link, Typography } from '@mui/material';
 import { LinkBase, useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
 import { PlainRowLink } from '../../ui/RowLink';
 import { Tag } from '../../ui/Tag';
-import { useFormats, type GivenReport } from './useFormats';
+import { useFormats, type PartialReport } from './useFormats';
 
-const useReport = () => useRecordContext<GivenReport>();
+const useReport = () => useRecordContext<PartialReport>();
 
 /** The person, linked to the report, or to the user for those who may see users. */
 export const PersonField = ({ to = 'report' }: { to?: 'report' | 'person'; source?: string }) => {

@@ -3,9 +3,9 @@ import type { SickReport } from '../../../contract/sickReport';
 import { dateFormat } from '../../ui/format';
 
 /** Another server may omit fields. */
-export type GivenReport = Partial<SickReport> & Pick<SickReport, 'id'>;
+export type PartialReport = Partial<SickReport> & Pick<SickReport, 'id'>;
 
-const dayOf = (text: string | null | undefined): Date | null => {
+const parseDay = (text: string | null | undefined): Date | null => {
   const date = new Date(`${text ?? ''}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? null : date;
 };
@@ -20,8 +20,8 @@ export const useFormats = () => {
   const period = ({
     start_date: first,
     end_date: last,
-  }: Pick<GivenReport, 'start_date' | 'end_date'>): string => {
-    const [start, end] = [dayOf(first), dayOf(last)];
+  }: Pick<PartialReport, 'start_date' | 'end_date'>): string => {
+    const [start, end] = [parseDay(first), parseDay(last)];
     if (!start) return '';
     if (!end) return `${days.format(start)} – ${translate('resources.sick-reports.ongoing')}`;
     // Replaces non-breaking and thin spaces.
@@ -42,7 +42,7 @@ export const useFormats = () => {
       value === undefined ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value),
     /** @param month as `2026-03` */
     month: (month: string, style: 'long' | 'short' = 'long'): string => {
-      const first = dayOf(`${month}-01`);
+      const first = parseDay(`${month}-01`);
       return first
         ? new Intl.DateTimeFormat(locale, { month: style, year: 'numeric', timeZone: 'UTC' }).format(first)
         : month;

@@ -8,7 +8,7 @@ import { fileUrl } from '../../../api/client';
 import { FileDrop } from '../../../ui/FileDrop';
 import { checkAttachment, isNewFile, type FeedFile } from '../feedForm';
 import { formatFileSize } from '../../../ui/format';
-import { FieldFrame } from './FieldFrame';
+import { FieldGroup } from './FieldGroup';
 
 const NONE: readonly FeedFile[] = [];
 
@@ -61,10 +61,10 @@ export const AttachmentsInput = () => {
       const problem = checkAttachment(file);
       return problem ? `${file.name}: ${translate(problem)}` : [];
     });
-    const room = Math.max(0, MAX_ATTACHMENTS - value.length);
-    if (fitting.length > room) wrong.push(translate('validation.max_items', { max: MAX_ATTACHMENTS }));
+    const remaining = Math.max(0, MAX_ATTACHMENTS - value.length);
+    if (fitting.length > remaining) wrong.push(translate('validation.max_items', { max: MAX_ATTACHMENTS }));
     setRefused([...new Set(wrong)]);
-    if (fitting.length > 0 && room > 0) field.onChange([...value, ...fitting.slice(0, room)]);
+    if (fitting.length > 0 && remaining > 0) field.onChange([...value, ...fitting.slice(0, remaining)]);
   };
   const problems =
     refused.length > 0
@@ -72,7 +72,7 @@ export const AttachmentsInput = () => {
       : [fieldState.error?.message].filter((text): text is string => Boolean(text));
 
   return (
-    <FieldFrame label={translate('resources.feeds.fields.attachments')} problems={problems}>
+    <FieldGroup label={translate('resources.feeds.fields.attachments')} problems={problems}>
       {value.length > 0 && (
         <List dense disablePadding sx={{ mb: 1 }}>
           {value.map((file, index) => (
@@ -95,6 +95,6 @@ export const AttachmentsInput = () => {
         isWrong={problems.length > 0}
         onFiles={add}
       />
-    </FieldFrame>
+    </FieldGroup>
   );
 };

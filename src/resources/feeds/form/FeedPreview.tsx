@@ -2,10 +2,11 @@ import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
-import { Avatar, Box, Divider, Stack, Typography } from '@mui/material';
+import { Box, Divider, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Feed } from '../../../../contract/feed';
+import { FeedAuthor } from '../FeedAuthor';
 import { isNewFile, useFileUrl, type FeedFile } from '../feedForm';
 import { useFormatDateTime } from '../../../ui/format';
 import { useCurrentUser } from '../../../ui/useCurrentUser';
@@ -74,22 +75,11 @@ export const FeedPreview = () => {
         >
           <Box sx={{ bgcolor: 'background.paper', borderRadius: 2, overflow: 'hidden' }}>
             <Stack spacing={1.25} sx={{ p: 1.75 }}>
-              <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
-                <Avatar aria-hidden sx={{ width: 36, height: 36, fontSize: 15 }}>
-                  {(author ?? '').charAt(0)}
-                </Avatar>
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
-                    {author}
-                  </Typography>
-                  <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                    {time}
-                  </Typography>
-                </Box>
+              <FeedAuthor name={author ?? ''} time={time}>
                 {pinned && (
                   <PushPinOutlined fontSize="small" titleAccess={translate('resources.feeds.is_pinned')} />
                 )}
-              </Stack>
+              </FeedAuthor>
               <Typography
                 variant="body2"
                 sx={{

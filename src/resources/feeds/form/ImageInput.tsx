@@ -6,7 +6,7 @@ import { IMAGE_MIME_TYPES } from '../../../../contract/constants';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { FileDrop } from '../../../ui/FileDrop';
 import { checkImage, useFileUrl, type FeedFile } from '../feedForm';
-import { FieldFrame } from './FieldFrame';
+import { FieldGroup } from './FieldGroup';
 
 /** Shows, replaces and removes the image of a post. */
 export const ImageInput = () => {
@@ -26,7 +26,7 @@ export const ImageInput = () => {
   );
 
   return (
-    <FieldFrame label={translate('resources.feeds.fields.image')} problems={problems}>
+    <FieldGroup label={translate('resources.feeds.fields.image')} problems={problems}>
       {value && (
         <Stack direction="row" spacing={2} useFlexGap sx={{ mb: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Box
@@ -54,6 +54,6 @@ export const ImageInput = () => {
         isWrong={problems.length > 0}
         onFiles={choose}
       />
-    </FieldFrame>
+    </FieldGroup>
   );
 };

@@ -11,10 +11,10 @@ export const PublishInput = () => {
   const { field, fieldState } = useInput<string | null>({ source: 'publish_at', defaultValue: null });
   const id = useId();
   const value = field.value as string | null | undefined;
-  // oxlint-disable-next-line react/purity -- over when it is drawn
-  const isOver = (moment: string) => new Date(moment) <= new Date();
+  // oxlint-disable-next-line react/purity -- compares with the time of rendering
+  const isPast = (moment: string) => new Date(moment) <= new Date();
   // A past time is hidden, because the post is published, unless it is being edited.
-  const isLater = Boolean(value) && !(value === stored && isOver(value ?? ''));
+  const isLater = Boolean(value) && !(value === stored && isPast(value ?? ''));
 
   return (
     <FormControl sx={{ width: '100%', mb: 1 }} error={fieldState.invalid}>
@@ -24,7 +24,7 @@ export const PublishInput = () => {
         aria-labelledby={id}
         value={isLater ? 'later' : 'now'}
         onChange={(_event, choice) =>
-          field.onChange(choice === 'later' ? tomorrowMorning() : stored && isOver(stored) ? stored : null)
+          field.onChange(choice === 'later' ? tomorrowMorning() : stored && isPast(stored) ? stored : null)
         }
       >
         <FormControlLabel value="now" control={<Radio />} label={translate('resources.feeds.publish.now')} />
@@ -42,7 +42,7 @@ export const PublishInput = () => {
           error={fieldState.invalid}
           helperText={
             fieldState.error?.message ??
-            (isOver(value ?? '') ? translate('resources.feeds.publish.has_passed') : ' ')
+            (isPast(value ?? '') ? translate('resources.feeds.publish.has_passed') : ' ')
           }
           slotProps={{ inputLabel: { shrink: true } }}
           onBlur={field.onBlur}

@@ -12,19 +12,19 @@ export const FeedBadges = () => {
   const formatDateTime = useFormatDateTime();
   const feed = useRecordContext<Partial<Feed>>();
   if (!feed) return null;
-  // oxlint-disable-next-line react/purity -- to come when it is drawn
-  const isComing = Boolean(feed.publish_at) && new Date(feed.publish_at ?? 0) > new Date();
+  // oxlint-disable-next-line react/purity -- compares with the time of rendering
+  const isScheduled = Boolean(feed.publish_at) && new Date(feed.publish_at ?? 0) > new Date();
   const roles = (feed.permitted_roles ?? []).map((role) => translate(`roles.${role}`, { _: role }));
   const groups = feed.group_ids?.length ?? 0;
   const limits = [
     ...roles,
     ...(groups > 0 ? [translate('resources.feeds.groups_count', { smart_count: groups })] : []),
   ];
-  if (!feed.pinned && !isComing && limits.length === 0) return null;
+  if (!feed.pinned && !isScheduled && limits.length === 0) return null;
   return (
     <div className="an-tags">
       {feed.pinned && <Tag icon={<PushPinOutlined />} label={translate('resources.feeds.is_pinned')} />}
-      {isComing && (
+      {isScheduled && (
         <Tag
           color="secondary"
           variant="outlined"

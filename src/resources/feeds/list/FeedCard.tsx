@@ -1,19 +1,9 @@
-import {
-  Avatar,
-  Box,
-  Card,
-  CardContent,
-  CardMedia,
-  Checkbox,
-  Link,
-  Stack,
-  Typography,
-  type CheckboxProps,
-} from '@mui/material';
+import { Box, Card, CardContent, CardMedia, Checkbox, Link, type CheckboxProps } from '@mui/material';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
 import { fileUrl } from '../../../api/client';
 import { excerpt } from '../excerpt';
+import { FeedAuthor } from '../FeedAuthor';
 import { useFormatDateTime } from '../../../ui/format';
 import { FeedBadges } from './FeedBadges';
 import { FeedCounts } from './FeedCounts';
@@ -62,18 +52,7 @@ export const FeedCard = ({ selected, onToggle }: FeedCardProps) => {
         />
       )}
       <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-        <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
-          <Avatar aria-hidden sx={{ width: 36, height: 36, fontSize: 15 }}>
-            {author.charAt(0)}
-          </Avatar>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
-              {author}
-            </Typography>
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {formatDateTime(feed.publish_at ?? feed.created_at)}
-            </Typography>
-          </Box>
+        <FeedAuthor name={author} time={formatDateTime(feed.publish_at ?? feed.created_at)}>
           {onToggle && (
             <Checkbox
               checked={selected}
@@ -82,7 +61,7 @@ export const FeedCard = ({ selected, onToggle }: FeedCardProps) => {
               sx={{ mr: -1 }}
             />
           )}
-        </Stack>
+        </FeedAuthor>
         <Link
           data-row=""
           component={LinkBase}

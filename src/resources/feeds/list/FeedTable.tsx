@@ -12,7 +12,7 @@ const HIDDEN = ['publish_at', 'updated_at'];
 const WIDE = { minWidth: 260 };
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
-const Words = () => {
+const ContentField = () => {
   const createPath = useCreatePath();
   const feed = useRecordContext<Feed>();
   if (!feed) return null;
@@ -25,22 +25,22 @@ const Words = () => {
   );
 };
 
-const seenOf = ({ seen_count: seen, audience_count: audience }: Partial<Feed>) =>
+const formatSeen = ({ seen_count: seen, audience_count: audience }: Partial<Feed>) =>
   audience === undefined ? seen : `${seen ?? 0} / ${audience}`;
 
-const attachedTo = ({ attachments }: Partial<Feed>) => attachments?.length ?? 0;
+const attachmentCount = ({ attachments }: Partial<Feed>) => attachments?.length ?? 0;
 
 export const FeedTable = () => (
   <DataTable<Feed> rowClick="edit" hiddenColumns={HIDDEN} bulkActionButtons={<FeedBulkActions />}>
-    <DataTable.Col source="content" disableSort field={Words} />
+    <DataTable.Col source="content" disableSort field={ContentField} />
     <DataTable.Col source="pinned" field={FeedBadges} />
     <DataTable.Col source="author_name" disableSort />
     <DataTable.Col source="created_at" field={LocalDateField} />
     <DataTable.Col source="publish_at" field={LocalDateField} />
     <DataTable.Col source="updated_at" field={LocalDateField} />
-    <DataTable.Col source="seen_count" align="right" style={ONE_LINE} disableSort render={seenOf} />
+    <DataTable.Col source="seen_count" align="right" style={ONE_LINE} disableSort render={formatSeen} />
     <DataTable.NumberCol source="reactions_count" disableSort />
     <DataTable.NumberCol source="comments_count" disableSort />
-    <DataTable.Col source="attachments" align="right" disableSort render={attachedTo} />
+    <DataTable.Col source="attachments" align="right" disableSort render={attachmentCount} />
   </DataTable>
 );

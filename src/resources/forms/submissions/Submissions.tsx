@@ -33,7 +33,7 @@ const SubmissionCards = ({ form, submissions, onOpen }: SubmissionsProps) => {
   return (
     <List disablePadding>
       {submissions.map((submission) => {
-        const begins = submission.answers
+        const firstAnswers = submission.answers
           .map(({ key, value }) => answerText(value, types.get(key), locale))
           .filter(Boolean)
           .slice(0, 2);
@@ -42,7 +42,7 @@ const SubmissionCards = ({ form, submissions, onOpen }: SubmissionsProps) => {
             <ListItemButton onClick={() => onOpen(submission)}>
               <ListItemText
                 primary={submission.user_name ?? translate('resources.forms.submissions.nobody')}
-                secondary={[formatDateTime(submission.created_at), ...begins].join(' · ')}
+                secondary={[formatDateTime(submission.created_at), ...firstAnswers].join(' · ')}
                 slotProps={{ secondary: { noWrap: true } }}
               />
             </ListItemButton>

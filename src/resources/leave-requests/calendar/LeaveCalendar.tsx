@@ -3,11 +3,11 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Card, Stack, ToggleButton, ToggleButtonGroup, GlobalStyles } from '@mui/material';
 import { Button, LinkBase, Title, useTranslate } from 'react-admin';
 import { useLeaveTexts } from '../useLeaveTexts';
-import { GroupChoice } from './GroupChoice';
-import { MonthChoice } from './MonthChoice';
+import { GroupFilter } from './GroupFilter';
+import { MonthPicker } from './MonthPicker';
 import { MonthView } from './MonthView';
 import { SubscribeButton } from './SubscribeDialog';
-import { CALENDAR_STATUSES, useCalendarAddress, type CalendarStatus } from './useCalendarAddress';
+import { CALENDAR_STATUSES, useCalendarParams, type CalendarStatus } from './useCalendarParams';
 
 const PAPER = { backgroundColor: '#fff !important', color: '#000 !important' };
 
@@ -37,7 +37,7 @@ const PrintStyles = () => styles;
 const LeaveCalendar = () => {
   const translate = useTranslate();
   const { status: nameOf } = useLeaveTexts();
-  const { choose, ...choice } = useCalendarAddress();
+  const { setParams, ...choice } = useCalendarParams();
   const { month, group, statuses, today } = choice;
   return (
     <>
@@ -66,9 +66,9 @@ const LeaveCalendar = () => {
           spacing={2}
           sx={{ flexWrap: 'wrap', alignItems: 'center', p: 2 }}
         >
-          <MonthChoice month={month} today={today} onChange={(chosen) => choose({ month: chosen })} />
+          <MonthPicker month={month} today={today} onChange={(chosen) => setParams({ month: chosen })} />
           <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
-            <GroupChoice value={group} onChange={(chosen) => choose({ group: chosen })} />
+            <GroupFilter value={group} onChange={(chosen) => setParams({ group: chosen })} />
           </Box>
           <ToggleButtonGroup
             size="small"
@@ -76,7 +76,7 @@ const LeaveCalendar = () => {
             aria-label={translate('resources.leave-requests.calendar.show')}
             onChange={(_event, chosen: CalendarStatus[]) => {
               // At least one status is selected.
-              if (chosen.length > 0) choose({ statuses: chosen });
+              if (chosen.length > 0) setParams({ statuses: chosen });
             }}
           >
             {CALENDAR_STATUSES.map((status) => (
@@ -86,7 +86,7 @@ const LeaveCalendar = () => {
             ))}
           </ToggleButtonGroup>
         </Stack>
-        <MonthView {...choice} onTurn={(by) => choose({ month: by })} />
+        <MonthView {...choice} onMonthChange={(by) => setParams({ month: by })} />
       </Card>
     </>
   );

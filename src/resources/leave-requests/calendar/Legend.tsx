@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import type { LeaveCalendar } from '../../../../contract/leave';
 import { useLeaveTexts } from '../useLeaveTexts';
 import { barStyles } from './gridStyles';
-import { CALENDAR_STATUSES } from './useCalendarAddress';
+import { CALENDAR_STATUSES } from './useCalendarParams';
 
-const Sign = ({ className, text }: { className: string; text: string }) => (
+const LegendItem = ({ className, text }: { className: string; text: string }) => (
   <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
     <Box component="span" aria-hidden sx={{ width: 34 }}>
       <span className={`bar first last ${className}`} />
@@ -31,9 +31,9 @@ export const Legend = ({ holidays }: { holidays: LeaveCalendar['holidays'] }) =>
         sx={[{ listStyle: 'none', m: 0, p: 0, flexWrap: 'wrap' }, barStyles]}
       >
         {CALENDAR_STATUSES.map((name) => (
-          <Sign key={name} className={name} text={status(name)} />
+          <LegendItem key={name} className={name} text={status(name)} />
         ))}
-        <Sign className="approved part" text={translate('resources.leave-requests.calendar.part')} />
+        <LegendItem className="approved part" text={translate('resources.leave-requests.calendar.part')} />
       </Stack>
       {holidays.length > 0 && (
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>

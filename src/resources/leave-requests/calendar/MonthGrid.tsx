@@ -24,7 +24,7 @@ const cellOf = ({ target }: { target: EventTarget }): Cell | null => {
   return element ? { row: Number(element.dataset.row), column: Number(element.dataset.column) } : null;
 };
 
-const Heads = ({ days }: { days: readonly NamedDay[] }) => {
+const HeaderRow = ({ days }: { days: readonly NamedDay[] }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
@@ -58,28 +58,28 @@ interface MonthGridProps {
   people: readonly CalendarPerson[];
   holidays: LeaveCalendar['holidays'];
   /** Adds a number of months. */
-  onTurn: (by: 1 | -1) => void;
+  onMonthChange: (by: 1 | -1) => void;
 }
 
 /** A grid of people and days with roving focus: Tab reaches one cell, the arrow keys move, Enter opens the request. */
-export const MonthGrid = ({ month, today, label, people, holidays, onTurn }: MonthGridProps) => {
+export const MonthGrid = ({ month, today, label, people, holidays, onMonthChange }: MonthGridProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const how = useId();
   const table = useRef<HTMLTableElement>(null);
   /** The month was changed by keyboard, so focus its cell once it is rendered. */
-  const turned = useRef(false);
+  const isFocusPending = useRef(false);
   const { days, texts } = useNamedDays(month, today, holidays);
   const size = { rows: people.length, columns: days.length };
-  const [wanted, setWanted] = useState<Cell>({
+  const [focused, setFocused] = useState<Cell>({
     row: 0,
     column: Math.max(
       0,
       days.findIndex(({ isToday }) => isToday),
     ),
   });
-  const active = clampCell(wanted, size.rows, size.columns);
+  const active = clampCell(focused, size.rows, size.columns);
 
   const focus = ({ row, column }: Cell) =>
     table.current?.querySelector<HTMLElement>(`td[data-row="${row}"][data-column="${column}"]`)?.focus();
@@ -91,8 +91,8 @@ export const MonthGrid = ({ month, today, label, people, holidays, onTurn }: Mon
     if (box && today && name) box.scrollLeft = today.offsetLeft - name.offsetWidth - today.offsetWidth;
   }, [month]);
   useEffect(() => {
-    if (!turned.current) return;
-    turned.current = false;
+    if (!isFocusPending.current) return;
+    isFocusPending.current = false;
     table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
   }, [month]);
 
@@ -112,8 +112,8 @@ export const MonthGrid = ({ month, today, label, people, holidays, onTurn }: Mon
     if (page === undefined && !next && event.key !== 'Enter') return;
     event.preventDefault();
     if (page !== undefined) {
-      turned.current = true;
-      onTurn(page);
+      isFocusPending.current = true;
+      onMonthChange(page);
     } else if (next) focus(next);
     else open(cell);
   };
@@ -132,12 +132,12 @@ export const MonthGrid = ({ month, today, label, people, holidays, onTurn }: Mon
           onKeyDown={onKeyDown}
           onFocus={(event: FocusEvent) => {
             const cell = cellOf(event);
-            if (cell) setWanted(cell);
+            if (cell) setFocused(cell);
           }}
           onClick={(event: MouseEvent) => open(cellOf(event))}
         >
           <thead>
-            <Heads days={days} />
+            <HeaderRow days={days} />
           </thead>
           <tbody>
             {people.map((person, row) => (

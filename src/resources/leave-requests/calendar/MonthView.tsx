@@ -10,13 +10,13 @@ import { useLeaveTexts } from '../useLeaveTexts';
 import { daysOf, shiftMonth } from './days';
 import { Legend } from './Legend';
 import { MonthGrid } from './MonthGrid';
-import type { CalendarChoice } from './useCalendarAddress';
+import type { CalendarParams } from './useCalendarParams';
 
 /** People shown at first; printing shows all. */
 const FIRST = 100;
 
 /** Loads a month; the previous one stays visible meanwhile. */
-const useMonth = ({ month, group, statuses }: CalendarChoice) => {
+const useMonth = ({ month, group, statuses }: CalendarParams) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   return useQuery({
     queryKey: ['leave-requests', 'calendar', month, group, statuses],
@@ -48,7 +48,7 @@ const useShowAll = (): [boolean, () => void] => {
 };
 
 /** The selected filters as text, for printing. */
-const PrintedChoice = ({ group, statuses }: CalendarChoice) => {
+const PrintedFilters = ({ group, statuses }: CalendarParams) => {
   const { status } = useLeaveTexts();
   const { data } = useGetMany<Group>(
     'groups',
@@ -63,13 +63,13 @@ const PrintedChoice = ({ group, statuses }: CalendarChoice) => {
   );
 };
 
-interface MonthViewProps extends CalendarChoice {
+interface MonthViewProps extends CalendarParams {
   today: string;
-  onTurn: (month: string) => void;
+  onMonthChange: (month: string) => void;
 }
 
 /** The month with heading, grid and legend. */
-export const MonthView = ({ today, onTurn, ...choice }: MonthViewProps) => {
+export const MonthView = ({ today, onMonthChange, ...choice }: MonthViewProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { data, error, isPending, isPlaceholderData, refetch } = useMonth(choice);
@@ -92,7 +92,7 @@ export const MonthView = ({ today, onTurn, ...choice }: MonthViewProps) => {
             !isPlaceholderData &&
             translate('resources.leave-requests.calendar.people', { smart_count: people.length })}
         </Typography>
-        <PrintedChoice {...choice} />
+        <PrintedFilters {...choice} />
       </Box>
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {isPending && (
@@ -124,7 +124,7 @@ export const MonthView = ({ today, onTurn, ...choice }: MonthViewProps) => {
             label={translate('resources.leave-requests.calendar.grid', { month: name })}
             people={shown}
             holidays={data.holidays}
-            onTurn={(by) => onTurn(shiftMonth(choice.month, by))}
+            onMonthChange={(by) => onMonthChange(shiftMonth(choice.month, by))}
           />
           {shown.length < people.length && (
             <Button className="no-print" fullWidth onClick={showAll}>

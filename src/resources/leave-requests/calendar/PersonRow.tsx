@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { LeaveAbsence, LeaveCalendar } from '../../../../contract/leave';
-import { roleOf } from '../PersonName';
+import { jobOf } from '../PersonName';
 import type { Day } from './days';
 
 export type CalendarPerson = LeaveCalendar['people'][number];
@@ -51,7 +51,7 @@ export const PersonRow = memo(({ person, days, texts, row, activeColumn }: Perso
   <tr>
     <th scope="row" className="name">
       <strong>{person.name}</strong>
-      <small>{roleOf(person)}</small>
+      <small>{jobOf(person)}</small>
     </th>
     {days.map((day, column) => {
       const absences = person.absences.filter(

@@ -4,15 +4,15 @@ export interface Cell {
   column: number;
 }
 
-type Step = (cell: Cell, size: { rows: number; columns: number }, isFar: boolean) => Cell;
+type Step = (cell: Cell, size: { rows: number; columns: number }, isCtrl: boolean) => Cell;
 
 const STEPS: Partial<Record<string, Step>> = {
   ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
   ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
   ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
   ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
-  Home: ({ row }, _size, isFar) => ({ row: isFar ? 0 : row, column: 0 }),
-  End: ({ row }, { rows, columns }, isFar) => ({ row: isFar ? rows - 1 : row, column: columns - 1 }),
+  Home: ({ row }, _size, isCtrl) => ({ row: isCtrl ? 0 : row, column: 0 }),
+  End: ({ row }, { rows, columns }, isCtrl) => ({ row: isCtrl ? rows - 1 : row, column: columns - 1 }),
 };
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
@@ -31,8 +31,8 @@ export const moveInGrid = (
   key: string,
   cell: Cell,
   size: { rows: number; columns: number },
-  isFar: boolean,
+  isCtrl: boolean,
 ): Cell | null => {
-  const next = STEPS[key]?.(cell, size, isFar);
+  const next = STEPS[key]?.(cell, size, isCtrl);
   return next ? clampCell(next, size.rows, size.columns) : null;
 };

@@ -33,7 +33,7 @@ export const useNamedDays = (
         notes: notes.filter(Boolean).join(', '),
       };
     });
-    const awayText = (absence: LeaveAbsence): string =>
+    const absenceText = (absence: LeaveAbsence): string =>
       absence.hours
         ? translate('resources.leave-requests.calendar.absence_hours', {
             hours: hours(absence.hours),
@@ -46,7 +46,7 @@ export const useNamedDays = (
         translate('resources.leave-requests.calendar.away', {
           person,
           day: day.label,
-          what: [...(absences.length > 0 ? absences.map(awayText) : [atWork]), day.notes]
+          what: [...(absences.length > 0 ? absences.map(absenceText) : [atWork]), day.notes]
             .filter(Boolean)
             .join(', '),
         }),

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../ui/useCurrentUser';
 import { isTooLong, MessageField } from '../MessageField';
 import { nameOf } from '../PersonName';
 import { Section } from '../../../ui/Section';
-import { STATUS_LOOKS } from '../StatusChip';
+import { STATUS_STYLES } from '../StatusChip';
 import { useActions } from '../useReview';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AppDataProvider } from '../../../providers/dataProvider';
@@ -45,9 +45,9 @@ const useAnswer = (request: LeaveRequest, onDone: () => void) => {
 };
 
 const LOOKS = {
-  approve: { icon: STATUS_LOOKS.approved.icon, variant: 'contained', color: 'primary' },
-  deny: { icon: STATUS_LOOKS.denied.icon, variant: 'outlined', color: 'error' },
-  revoke: { icon: STATUS_LOOKS.revoked.icon, variant: 'outlined', color: 'error' },
+  approve: { icon: STATUS_STYLES.approved.icon, variant: 'contained', color: 'primary' },
+  deny: { icon: STATUS_STYLES.denied.icon, variant: 'outlined', color: 'error' },
+  revoke: { icon: STATUS_STYLES.revoked.icon, variant: 'outlined', color: 'error' },
 } as const;
 
 /** Returns why the request cannot be answered. */

@@ -8,7 +8,7 @@ import { useLeaveTexts } from '../useLeaveTexts';
 import { useMayReview } from '../useReview';
 import { Facts } from './Facts';
 import { History } from './History';
-import { NextWaiting } from './NextWaiting';
+import { NextPending } from './NextPending';
 import { Overlaps } from './Overlaps';
 
 const LeaveTitle = () => {
@@ -25,7 +25,7 @@ const LeaveTitle = () => {
 const ShowActions = () => {
   const mayReview = useMayReview();
   const request = useRecordContext<LeaveRequest>();
-  return mayReview && request && <NextWaiting id={request.id} />;
+  return mayReview && request && <NextPending id={request.id} />;
 };
 
 const Details = () => {

@@ -5,7 +5,7 @@ import { mediaKindOf, type Media } from '../../../../contract/media';
 import { fileUrl } from '../../../api/client';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 
-const FRAME = {
+const PREVIEW_STYLE = {
   width: '100%',
   maxHeight: 360,
   borderRadius: 1,
@@ -27,7 +27,7 @@ const Picture = ({ media }: { media: Media }) => {
           // Reserves space while it loads.
           width={media.width ?? undefined}
           height={media.height ?? undefined}
-          sx={{ ...FRAME, height: 'auto' }}
+          sx={{ ...PREVIEW_STYLE, height: 'auto' }}
         />
       );
     case 'video':
@@ -39,7 +39,7 @@ const Picture = ({ media }: { media: Media }) => {
           controls
           preload="metadata"
           aria-label={media.name}
-          sx={FRAME}
+          sx={PREVIEW_STYLE}
         />
       );
     case 'audio':
@@ -55,7 +55,7 @@ const Picture = ({ media }: { media: Media }) => {
       );
     case 'document':
       return poster ? (
-        <Box component="img" src={poster} alt="" sx={FRAME} />
+        <Box component="img" src={poster} alt="" sx={PREVIEW_STYLE} />
       ) : (
         <MediaThumbnail media={media} sx={{ height: 160, borderRadius: 1 }} />
       );

@@ -56,7 +56,7 @@ const MediaBulkActions = () => (
   </>
 );
 
-const Nothing = () => {
+const Empty = () => {
   const translate = useTranslate();
   const filterValues = useListContext().filterValues as Record<string, unknown>;
   const isFiltered = Object.keys(filterValues).length > 0;
@@ -80,7 +80,7 @@ const Rows = ({ layout, isPhone }: MediaContentProps) => {
   const { data, isPending } = useListContext<Media>();
   if (isPending) return <Skeleton variant="rounded" height={360} />;
   if (!data) return <NoRows />;
-  if (data.length === 0) return <Nothing />;
+  if (data.length === 0) return <Empty />;
   if (layout === 'grid') return <MediaGrid media={data} />;
   if (isPhone) return <MediaRows media={data} />;
   return (

@@ -7,7 +7,7 @@ import { formatDimensions, formatSize } from '../format';
 import { MediaSelect } from './MediaSelect';
 
 /** An image without an alternative text. */
-const lacksAlt = ({ mime = '', alt }: Partial<Media>): boolean => mediaKindOf(mime) === 'image' && !alt;
+const isAltMissing = ({ mime = '', alt }: Partial<Media>): boolean => mediaKindOf(mime) === 'image' && !alt;
 
 const MissingAlt = () => {
   const label = useTranslate()('resources.media.alt_missing');
@@ -76,7 +76,7 @@ const MediaCard = ({ media }: { media: Media }) => {
           '&:hover': { bgcolor: 'background.paper' },
         }}
       />
-      {lacksAlt(media) && <MissingAlt />}
+      {isAltMissing(media) && <MissingAlt />}
     </Card>
   );
 };

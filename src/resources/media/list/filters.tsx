@@ -5,7 +5,7 @@ import { useFacets } from '../useFacets';
 
 const kindChoices = MEDIA_KINDS.map((kind) => ({ id: kind, name: `resources.media.kinds.${kind}` }));
 
-const asChoices = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }));
+const toChoices = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }));
 
 interface FacetFilterProps {
   source: 'folder' | 'tag';
@@ -18,18 +18,18 @@ const FacetFilter = ({ source }: FacetFilterProps) => {
   const chosen = (useListContext().filterValues as Partial<Record<string, unknown>>)[source];
   const present = source === 'folder' ? folders : tags;
   // Keeps the selected value even when its last file was moved.
-  const isGone = typeof chosen === 'string' && chosen !== '' && !present.includes(chosen);
+  const isMissing = typeof chosen === 'string' && chosen !== '' && !present.includes(chosen);
   return (
     <SelectInput
       source={source}
-      choices={asChoices(isGone ? [...present, chosen] : present)}
+      choices={toChoices(isMissing ? [...present, chosen] : present)}
       translateChoice={false}
       emptyText="resources.media.all"
     />
   );
 };
 
-const filtersOf = (isPhone: boolean) => [
+const createFilters = (isPhone: boolean) => [
   <SearchFilter key="q" name="resources.media.search" alwaysOn />,
   <FacetFilter key="folder" source="folder" alwaysOn={!isPhone} />,
   <FacetFilter key="tag" source="tag" alwaysOn={!isPhone} />,
@@ -43,4 +43,4 @@ const filtersOf = (isPhone: boolean) => [
 ];
 
 /** Phones show the search only; other filters can be added. */
-export const libraryFilters = { phone: filtersOf(true), wide: filtersOf(false) };
+export const libraryFilters = { phone: createFilters(true), wide: createFilters(false) };

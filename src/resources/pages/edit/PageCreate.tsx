@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { RecordCreate } from '../../../ui/form/RecordCreate';
 import { PageForm } from './PageForm';
-import { newPage, pageCreateForm, toWire } from './pageFormSchema';
+import { newPage, pageCreateForm, toApi } from './pageFormSchema';
 
 /** /pages/new; continues with the edit screen. */
 const PageCreate = () => {
@@ -11,7 +11,7 @@ const PageCreate = () => {
   return (
     <RecordCreate
       title={translate('resources.pages.editor.create_title')}
-      transform={toWire}
+      transform={toApi}
       redirect="edit"
       onFailure={setError}
       component="div"

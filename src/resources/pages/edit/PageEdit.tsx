@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Page } from '../../../../contract/page';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
 import { PageForm } from './PageForm';
-import { pageEditForm, publishingOf, toWire } from './pageFormSchema';
+import { pageEditForm, publishingOf, toApi } from './pageFormSchema';
 
 const EditTitle = () => {
   const translate = useTranslate();
@@ -17,13 +17,7 @@ const publishingDefault = (record: FieldValues): FieldValues => ({ publishing: p
 const PageEdit = () => {
   const [error, setError] = useState<unknown>(null);
   return (
-    <RecordEdit
-      title={<EditTitle />}
-      transform={toWire}
-      redirect={false}
-      onFailure={setError}
-      component="div"
-    >
+    <RecordEdit title={<EditTitle />} transform={toApi} redirect={false} onFailure={setError} component="div">
       <PageForm schema={pageEditForm} defaultValues={publishingDefault} error={error} onError={setError} />
     </RecordEdit>
   );

@@ -17,7 +17,7 @@ const SCHEMES: readonly { scheme: Scheme; name: AppMessageKey }[] = [
 ];
 
 /** Returns the content as sanitized by the server. */
-const useKeptContent = (content: string) => {
+const useSanitizedContent = (content: string) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const key = useId();
   return useQuery({
@@ -36,7 +36,7 @@ const PagePreview = ({ onClose }: { onClose: () => void }) => {
   const [scheme, setScheme] = useState<Scheme>(theme === 'dark' ? 'dark' : 'light');
   const { getValues } = useFormContext<Partial<PageCreate>>();
   const [page] = useState(() => ({ ...getValues() }));
-  const { data, error, isFetching, refetch } = useKeptContent(page.content ?? '');
+  const { data, error, isFetching, refetch } = useSanitizedContent(page.content ?? '');
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isPhone} scroll="paper">

@@ -44,7 +44,7 @@ export const PublishSection = () => {
   const translate = useTranslate();
   const locale = useLocale();
   const [publishing, at] = useWatch({ name: ['publishing', 'publish_at'] }) as [Publishing, string | null];
-  // oxlint-disable-next-line react/purity -- passed when it is drawn
+  // oxlint-disable-next-line react/purity -- compares with the time of rendering
   const passed = Boolean(at) && new Date(String(at)) <= new Date();
   return (
     <Section dense title="resources.pages.editor.publishing">

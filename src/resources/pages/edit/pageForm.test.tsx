@@ -5,7 +5,7 @@ import { companies, pages } from '../../../../server/db/schema';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
 import { network } from '../../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../../tests/support/renderApp';
-import { pageCreateForm, publishingOf, toWire } from './pageFormSchema';
+import { pageCreateForm, publishingOf, toApi } from './pageFormSchema';
 
 const [PAST, FUTURE] = ['2020-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
 
@@ -19,16 +19,16 @@ describe('the choice of publishing', () => {
 
   it('is written as the wire has it, and stays when it is written twice', () => {
     const title = 'A';
-    expect(toWire({ title, publishing: 'not', publish_at: FUTURE })).toEqual({
+    expect(toApi({ title, publishing: 'not', publish_at: FUTURE })).toEqual({
       title,
       published: false,
       publish_at: null,
     });
-    expect(toWire({ title, publishing: 'now', publish_at: FUTURE })).toMatchObject({ publish_at: null });
-    expect(toWire({ title, publishing: 'now', publish_at: PAST })).toMatchObject({ publish_at: PAST });
-    const later = toWire({ title, publishing: 'later', publish_at: FUTURE });
+    expect(toApi({ title, publishing: 'now', publish_at: FUTURE })).toMatchObject({ publish_at: null });
+    expect(toApi({ title, publishing: 'now', publish_at: PAST })).toMatchObject({ publish_at: PAST });
+    const later = toApi({ title, publishing: 'later', publish_at: FUTURE });
     expect(later).toEqual({ title, published: true, publish_at: FUTURE });
-    expect(toWire(later)).toEqual(later);
+    expect(toApi(later)).toEqual(later);
   });
 
   it('needs a time for later', () => {

@@ -18,28 +18,28 @@ interface Publication {
   publishing?: Publishing;
 }
 
-const hasTime = ({ publishing, publish_at: at }: Publication): boolean =>
+const hasPublishTime = ({ publishing, publish_at: at }: Publication): boolean =>
   publishing !== 'later' || Boolean(at);
 const timeRequired = { message: 'validation.required', path: ['publish_at'], when: () => true };
 
 /** Requires a time for a scheduled page. */
-export const pageCreateForm = pageCreateSchema.safeExtend(choice).refine(hasTime, timeRequired);
+export const pageCreateForm = pageCreateSchema.safeExtend(choice).refine(hasPublishTime, timeRequired);
 export const pageEditForm = pageUpdateSchema
   .required({ title: true })
   .safeExtend(choice)
-  .refine(hasTime, timeRequired);
+  .refine(hasPublishTime, timeRequired);
 
-const isToCome = (at: string | null | undefined, now: Date): boolean =>
+const isFuture = (at: string | null | undefined, now: Date): boolean =>
   Boolean(at) && new Date(String(at)) > now;
 
 /** Returns the form's choice for a page. */
 export const publishingOf = ({ published, publish_at: at }: Publication, now = new Date()): Publishing => {
   if (!published) return 'not';
-  return isToCome(at, now) ? 'later' : 'now';
+  return isFuture(at, now) ? 'later' : 'now';
 };
 
 /** Converts the form's values for the API; API values stay as they are. */
-export const toWire = <T extends PageCreate | PageUpdate>({
+export const toApi = <T extends PageCreate | PageUpdate>({
   publishing,
   ...page
 }: T & { publishing?: Publishing }) => {
@@ -52,7 +52,7 @@ export const toWire = <T extends PageCreate | PageUpdate>({
       return { ...page, published: true };
     case 'now':
       // A past time is when the page was published.
-      return { ...page, published: true, ...(isToCome(page.publish_at, new Date()) && { publish_at: null }) };
+      return { ...page, published: true, ...(isFuture(page.publish_at, new Date()) && { publish_at: null }) };
   }
 };
 

@@ -60,13 +60,13 @@ const AttachedForm = ({ id }: { id: number }) => {
 export const Attachments = () => {
   const page = useRecordContext<Page>();
   const ids = page?.media_ids ?? [];
-  const { canAccess: mayForms = false } = useCanAccess({ action: 'pick', resource: 'forms' });
+  const { canAccess: canPickForms = false } = useCanAccess({ action: 'pick', resource: 'forms' });
   const { data, error, isPending, refetch } = useGetMany<Media>(
     'media',
     { ids },
     { enabled: ids.length > 0 },
   );
-  const formId = mayForms ? page?.form_id : null;
+  const formId = canPickForms ? page?.form_id : null;
   if (ids.length === 0 && !formId) return null;
   const found = new Map((data ?? []).filter(Boolean).map((media) => [media.id, media]));
   return (

@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin';
 import { diffLines, diffWordsWithSpace, type Change } from 'diff';
 
 /** Timeout of the word diff in milliseconds; then lines are compared. */
-const PATIENCE = 1_000;
+const DIFF_TIMEOUT = 1_000;
 
 export const compareText = (before: string, after: string): Change[] =>
-  diffWordsWithSpace(before, after, { timeout: PATIENCE }) ?? diffLines(before, after);
+  diffWordsWithSpace(before, after, { timeout: DIFF_TIMEOUT }) ?? diffLines(before, after);
 
 const mark = (ground: string, line: string): SxProps<Theme> => ({
   color: 'text.primary',

@@ -23,7 +23,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
   const number = translate('resources.pages.revisions.number', { revision: revision.revision });
   const time = useFormatDateTime()(revision.created_at);
   const values = { revision: revision.revision, time };
-  const isPresent = revision.revision === page.revision;
+  const isCurrent = revision.revision === page.revision;
   return (
     <ListItem divider disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
       <Checkbox
@@ -38,7 +38,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600 }}>{number}</Typography>
-          {isPresent && <Chip size="small" label={translate('resources.pages.revisions.present')} />}
+          {isCurrent && <Chip size="small" label={translate('resources.pages.revisions.present')} />}
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {[time, revision.author_name].filter(Boolean).join(', ')}
@@ -48,7 +48,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
         <Button size="small" startIcon={<VisibilityOutlined />} onClick={onShow}>
           {translate('resources.pages.revisions.see')}
         </Button>
-        {!isPresent && (
+        {!isCurrent && (
           <CanAccess action="edit" resource="pages">
             <ConfirmedAction
               button={(open) => (

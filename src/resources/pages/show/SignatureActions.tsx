@@ -18,7 +18,7 @@ export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'i
   const [now] = useState(() => Date.now());
   // An unpublished page cannot be signed. Another server may not return these fields.
   const { published = true, publish_at = null } = page;
-  const isOut = pageState({ published, publish_at }, now) === 'published';
+  const isPublished = pageState({ published, publish_at }, now) === 'published';
   const askedCount = ({ data }: { data: { asked_count: number } }) => ({ smart_count: data.asked_count });
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -28,7 +28,7 @@ export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'i
             <Button
               size="small"
               startIcon={<NotificationsActiveOutlined />}
-              disabled={!isOut || missing === 0}
+              disabled={!isPublished || missing === 0}
               onClick={open}
             >
               {translate('resources.pages.signatures.remind')}
@@ -47,7 +47,7 @@ export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'i
             <Button
               size="small"
               startIcon={<RestartAltOutlined />}
-              disabled={!isOut || audience === 0}
+              disabled={!isPublished || audience === 0}
               onClick={open}
             >
               {translate('resources.pages.signatures.resign')}
@@ -67,7 +67,7 @@ export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'i
         name={`signatures-${page.id}`}
         load={(format) => dataProvider.exportPageSignatures(page.id, { format })}
       />
-      {!isOut && (
+      {!isPublished && (
         <Typography sx={{ color: 'text.secondary', width: '100%' }}>
           {translate('resources.pages.signatures.not_out')}
         </Typography>

@@ -10,13 +10,13 @@ import { LoadFailed } from '../../../ui/LoadFailed';
 import { Pager } from '../../../ui/Pager';
 import { SignatureTable } from './SignatureTable';
 
-const PARTS = ['unsigned', 'signed', 'all'] as const;
+const FILTERS = ['unsigned', 'signed', 'all'] as const;
 
 /** The audience of a page: unsigned, signed or everyone, paged. */
 export const SignatureList = ({ page }: { page: Page }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const [part, setPart] = useState<(typeof PARTS)[number]>('unsigned');
+  const [part, setPart] = useState<(typeof FILTERS)[number]>('unsigned');
   const [sort, setSort] = useState<SortPayload>({ field: 'name', order: 'ASC' });
   const [at, setAt] = useState(0);
   const [text, setText] = useState('');
@@ -37,12 +37,12 @@ export const SignatureList = ({ page }: { page: Page }) => {
         value={part}
         variant="scrollable"
         aria-label={translate('resources.pages.signatures.show')}
-        onChange={(_event, next: (typeof PARTS)[number]) => {
+        onChange={(_event, next: (typeof FILTERS)[number]) => {
           setPart(next);
           setAt(0);
         }}
       >
-        {PARTS.map((name) => (
+        {FILTERS.map((name) => (
           <Tab
             key={name}
             value={name}

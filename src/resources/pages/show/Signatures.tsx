@@ -6,7 +6,7 @@ import { SignatureActions } from './SignatureActions';
 import { SignatureList } from './SignatureList';
 import { useFormatDateTime } from '../../../ui/format';
 
-const Progress = ({ page }: { page: Partial<Page> }) => {
+const SignatureProgress = ({ page }: { page: Partial<Page> }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { signatures_count: signed = 0, audience_count: total = 0 } = page;
@@ -47,7 +47,7 @@ export const Signatures = () => {
     <Section title="resources.pages.signatures.title">
       {page.requires_signature ? (
         <Stack spacing={2}>
-          <Progress page={page} />
+          <SignatureProgress page={page} />
           {page.needs_resign && (
             <Alert severity="info">{translate('resources.pages.signatures.asked_again')}</Alert>
           )}

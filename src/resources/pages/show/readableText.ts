@@ -4,7 +4,7 @@ const BLOCKS = new Set(
   ),
 );
 const CELLS = new Set(['TD', 'TH']);
-const UNREAD = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
+const IGNORED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE']);
 
 const linkText = (link: Element, text: string): string => {
   const target = link.getAttribute('href') ?? '';
@@ -13,7 +13,7 @@ const linkText = (link: Element, text: string): string => {
 
 const textOf = (node: Node): string => {
   if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/\s+/g, ' ');
-  if (!(node instanceof Element) || UNREAD.has(node.tagName)) return '';
+  if (!(node instanceof Element) || IGNORED.has(node.tagName)) return '';
   const { tagName } = node;
   if (tagName === 'BR') return '\n';
   if (tagName === 'IMG')

@@ -8,7 +8,7 @@ const LONGEST_NAME = 22;
 const shortened = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trim()}…` : name;
 
-const useLook = () => {
+const useChartStyle = () => {
   const { palette, typography } = useTheme();
   const locale = useLocale();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
@@ -36,7 +36,7 @@ const useLook = () => {
 
 /** A stacked bar per month. */
 export const MonthsChart = ({ rows, series }: ChartProps) => {
-  const { axis, format, grid, ground, moves, tooltip } = useLook();
+  const { axis, format, grid, ground, moves, tooltip } = useChartStyle();
   return (
     <BarChart
       responsive
@@ -69,7 +69,7 @@ export const MonthsChart = ({ rows, series }: ChartProps) => {
 
 /** A horizontal bar per row. */
 export const BarsChart = ({ rows, series }: ChartProps) => {
-  const { axis, format, grid, moves, tooltip } = useLook();
+  const { axis, format, grid, moves, tooltip } = useChartStyle();
   return (
     <BarChart
       responsive

@@ -7,7 +7,7 @@ export const usePeriod = () => {
   const [search, setSearch] = useSearchParams();
   const kind = PERIODS.find((name) => name === search.get('period')) ?? 'last_year';
   const period: SickStatisticsQuery =
-    kind === 'own' ? { from: search.get('from') ?? '', to: search.get('to') ?? '' } : readyPeriod(kind);
+    kind === 'own' ? { from: search.get('from') ?? '', to: search.get('to') ?? '' } : presetPeriod(kind);
   return {
     kind,
     period,
@@ -27,7 +27,7 @@ const dateOf = (year: number, month: number, day: number): string => {
 };
 
 /** This year until today, or the last twelve months. */
-const readyPeriod = (kind: Exclude<PeriodKind, 'own'>, now: Date = new Date()): SickStatisticsQuery => {
+const presetPeriod = (kind: Exclude<PeriodKind, 'own'>, now: Date = new Date()): SickStatisticsQuery => {
   const [year, month] = [now.getFullYear(), now.getMonth()];
   const from = kind === 'this_year' ? dateOf(year, 0, 1) : dateOf(year, month - 11, 1);
   return { from, to: dateOf(year, month, now.getDate()) };

@@ -5,10 +5,10 @@ import { useLocale, useTranslate } from 'react-admin';
 import { monthAt, monthIndexOf, shiftMonth, yearOf } from './days';
 
 /** Selectable years before and after the current one. */
-const BACK = 3;
-const AHEAD = 2;
+const YEARS_BACK = 3;
+const YEARS_AHEAD = 2;
 
-interface MonthChoiceProps {
+interface MonthPickerProps {
   month: string;
   /** `YYYY-MM-DD`. */
   today: string;
@@ -44,12 +44,15 @@ const Pick = ({ label, value, options, onChange }: PickProps) => (
 );
 
 /** Selects the previous, the next, the current or any other month. */
-export const MonthChoice = ({ month, today, onChange }: MonthChoiceProps) => {
+export const MonthPicker = ({ month, today, onChange }: MonthPickerProps) => {
   const translate = useTranslate();
   const format = new Intl.DateTimeFormat(useLocale(), { month: 'long', timeZone: 'UTC' });
   const [year, index] = [yearOf(month), monthIndexOf(month)];
   const now = today.slice(0, 7);
-  const years = Array.from({ length: BACK + 1 + AHEAD }, (_, at) => yearOf(now) - BACK + at);
+  const years = Array.from(
+    { length: YEARS_BACK + 1 + YEARS_AHEAD },
+    (_, at) => yearOf(now) - YEARS_BACK + at,
+  );
   if (!years.includes(year)) years.push(year);
   years.sort((a, b) => a - b);
   return (

@@ -4,14 +4,14 @@ import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import type { Group } from '../../../../contract/group';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 
-interface GroupChoiceProps {
+interface GroupFilterProps {
   /** The id of the selected group. */
   value: number | null;
   onChange: (id: number | null) => void;
 }
 
 /** Selects one group or all, with a server-side search. */
-export const GroupChoice = ({ value, onChange }: GroupChoiceProps) => {
+export const GroupFilter = ({ value, onChange }: GroupFilterProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const { data: named } = useGetMany<Group>(

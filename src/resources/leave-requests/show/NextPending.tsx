@@ -11,7 +11,7 @@ const OLDEST = {
 } as const;
 
 /** Links to the oldest pending request that the current user may answer. */
-export const NextWaiting = ({ id }: { id: Identifier }) => {
+export const NextPending = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { data = [] } = useGetList<LeaveRequest>('leave-requests', OLDEST);

@@ -1,14 +1,14 @@
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 
-interface FieldFrameProps {
+interface FieldGroupProps {
   label: string;
   problems: readonly string[];
   children: ReactNode;
 }
 
 /** Label and errors of a field without a single control. */
-export const FieldFrame = ({ label, problems, children }: FieldFrameProps) => {
+export const FieldGroup = ({ label, problems, children }: FieldGroupProps) => {
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id} sx={{ width: '100%', mb: 2.5 }}>

@@ -6,14 +6,14 @@ import { isMonth, todayAt } from './days';
 export const CALENDAR_STATUSES = ['approved', 'pending'] as const;
 export type CalendarStatus = (typeof CALENDAR_STATUSES)[number];
 
-export interface CalendarChoice {
+export interface CalendarParams {
   /** `YYYY-MM`. */
   month: string;
   group: number | null;
   statuses: readonly CalendarStatus[];
 }
 
-const read = (search: string, today: string): CalendarChoice => {
+const read = (search: string, today: string): CalendarParams => {
   const query = new URLSearchParams(search);
   const month = query.get('month');
   const group = Number(query.get('group'));
@@ -26,7 +26,7 @@ const read = (search: string, today: string): CalendarChoice => {
   };
 };
 
-const write = ({ month, group, statuses }: CalendarChoice): string =>
+const write = ({ month, group, statuses }: CalendarParams): string =>
   new URLSearchParams({
     month,
     ...(group === null ? {} : { group: String(group) }),
@@ -34,7 +34,7 @@ const write = ({ month, group, statuses }: CalendarChoice): string =>
   }).toString();
 
 /** The filters of the calendar, kept in the URL. */
-export const useCalendarAddress = () => {
+export const useCalendarParams = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [today] = useState(() => todayAt(new Date()));
@@ -42,6 +42,7 @@ export const useCalendarAddress = () => {
   return {
     ...choice,
     today,
-    choose: (change: Partial<CalendarChoice>) => navigate(`${pathname}?${write({ ...choice, ...change })}`),
+    setParams: (change: Partial<CalendarParams>) =>
+      navigate(`${pathname}?${write({ ...choice, ...change })}`),
   };
 };
