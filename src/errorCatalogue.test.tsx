@@ -83,13 +83,13 @@ const ERRORS: readonly Message[] = [
     'Could not delete post (try again)',
     'resources.feeds.delete_failed',
     '/feeds/{id}/edit, while the server is down',
-    ['src/resources/feeds/feeds.test.tsx', 'when that fails it says so'],
+    ['src/resources/feeds/feeds.test.tsx', 'shows an error when that fails'],
   ],
   [
     'Could not delete form (try again)',
     'resources.forms.delete_failed',
     '/forms/{id}, while the server is down',
-    ['src/resources/forms/forms.test.tsx', 'says so when a form could not be deleted'],
+    ['src/resources/forms/forms.test.tsx', 'shows an error when a form could not be deleted'],
   ],
   [
     'Could not delete group (try again)',
@@ -101,7 +101,7 @@ const ERRORS: readonly Message[] = [
     'Could not delete page (try again)',
     'resources.pages.delete_failed',
     '/pages/{id}, while the server is down',
-    ['src/resources/pages/pageShow.test.tsx', 'delete it after asking; what fails is said'],
+    ['src/resources/pages/pageShow.test.tsx', 'delete after confirmation, retry a failure'],
   ],
   [
     'Could not delete user (try again)',
@@ -113,7 +113,7 @@ const ERRORS: readonly Message[] = [
     'Error submitting a page (try again)',
     'resources.pages.editor.submit_failed',
     '/pages/{id}/edit, saving what the server refuses or cannot save',
-    ['src/resources/pages/edit/pageForm.test.tsx', 'keeps what was typed when saving fails'],
+    ['src/resources/pages/edit/pageForm.test.tsx', 'keeps the input when saving fails'],
   ],
   [
     'something went wrong',
@@ -134,7 +134,7 @@ const SUCCESSES: readonly Message[] = [
     'created',
     'resources.categories.notifications.created',
     '/categories/new',
-    ['src/resources/categories/categories.test.tsx', 'is made below another one'],
+    ['src/resources/categories/categories.test.tsx', 'is created below another one'],
   ],
   [
     'deleted',

@@ -60,7 +60,7 @@ const choose = async (user: Awaited<ReturnType<typeof renderApp>>, name: string,
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-it('several in a row are chosen by Shift, without what is folded away below them', async () => {
+it('Shift selects a range without collapsed subcategories', async () => {
   const user = await renderApp('/categories', { as: 'editor' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Rutiner' }));
   await user.keyboard('{Shift>}');
@@ -70,7 +70,7 @@ it('several in a row are chosen by Shift, without what is folded away below them
 });
 
 describe('the accordion', () => {
-  it('opens to sub-categories and pages, with their state and more of them on request', async () => {
+  it('expands to subcategories and pages, and loads more pages', async () => {
     const { user, list } = await openBelow();
     expect(order(list)).toEqual(['Hygien', 'Brand', 'Nycklar']);
     expect(screen.queryByRole('link', { name: 'Alkogel' })).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('the accordion', () => {
     expect(await screen.findByText('No pages here yet')).toBeVisible();
   });
 
-  it('is searched, and shows what is found below its parent', async () => {
+  it('is searched, with results below their parents', async () => {
     const user = await renderApp('/categories', { as: 'editor' });
     await section('Personal');
     await user.type(screen.getByRole('textbox', { name: 'Search categories' }), 'bran');
@@ -105,7 +105,7 @@ describe('the accordion', () => {
 });
 
 describe('the order', () => {
-  it('is changed by the menu, at once and on the server', async () => {
+  it('is changed by the menu, optimistically and on the server', async () => {
     const { user } = await openBelow();
     await choose(user, 'Hygien', 'Move down');
     await waitFor(async () => {
@@ -118,7 +118,7 @@ describe('the order', () => {
     expect(await screen.findByRole('menuitem', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is changed by the keyboard on the handle, which says what happens', async () => {
+  it('is changed by keyboard on the handle, with announcements', async () => {
     const { user } = await openBelow();
     // No layout here: each row lies below the one before.
     const rects = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
@@ -142,7 +142,7 @@ describe('the order', () => {
     rects.mockRestore();
   });
 
-  it('goes back when the server did not take it, and says so', async () => {
+  it('is reverted with a message when saving fails', async () => {
     const { user } = await openBelow();
     network.use(
       http.patch('*/api/v2/categories/:id', () => HttpResponse.json({ message: 'x' }, { status: 500 })),
@@ -156,7 +156,7 @@ describe('the order', () => {
 });
 
 describe('a category', () => {
-  it('is made below another one, with a picture', async () => {
+  it('is created below another one, with an icon', async () => {
     const user = await renderApp('/categories', { as: 'editor' });
     await choose(user, 'Personal', 'New sub-category');
     await findTitle('New category');
@@ -174,7 +174,7 @@ describe('a category', () => {
     expect(made).toMatchObject({ parent_id: idOf('Personal'), icon: 'money', position: 0 });
   });
 
-  it('that has sub-categories is told why it cannot go below another one, and may be renamed', async () => {
+  it('with subcategories cannot move below another one, but can be renamed', async () => {
     const user = await renderApp(`/categories/${idOf('Rutiner')}/edit`, { as: 'editor' });
     await findTitle('Edit Rutiner');
     await user.click(screen.getByRole('combobox', { name: 'Parent category' }));
@@ -193,7 +193,7 @@ describe('a category', () => {
     expect(await section('Alla rutiner')).toBeVisible();
   });
 
-  it('in use is not deleted, and the dialog keeps saying why; an empty one is', async () => {
+  it('in use is not deleted and the dialog explains why; an empty one is deleted', async () => {
     const user = await renderApp('/categories', { as: 'editor' });
     await choose(user, 'Rutiner', 'Delete');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Rutiner?' }));

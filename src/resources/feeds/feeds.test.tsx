@@ -40,7 +40,7 @@ const stored = async (id: number) => (await api.db.select().from(feeds)).find((r
 const storedFiles = async () => (await api.db.select().from(files)).map(({ name }) => name);
 
 describe('the posts', () => {
-  it('stand as cards, what is pinned first, with what sets them apart and who has seen them', async () => {
+  it('are cards, pinned first, with badges and counts', async () => {
     await add('Gammal nyhet', { pinned: true, permitted_roles: ['editor'] });
     const { id } = await add('Ny nyhet', { publish_at: new Date('2099-01-02T08:00:00Z') });
     await api.db.insert(feedViews).values({ feed_id: id, user_id: api.seed.user('Anna Andersson').id });
@@ -56,7 +56,7 @@ describe('the posts', () => {
     expect(young?.getByRole('link', { name: 'Ny nyhet' })).toHaveAttribute('href', `/feeds/${id}/edit`);
   });
 
-  it('stand in a table for those who want it, who find it so again; on a phone as cards', async () => {
+  it('are a table on request, which is remembered, and cards on a phone', async () => {
     await add('Nyhet');
     const user = await renderApp('/feeds', { as: 'communicator' });
     await user.click(await screen.findByRole('button', { name: 'Table' }));
@@ -71,7 +71,7 @@ describe('the posts', () => {
     expect(await screen.findByRole('article', { name: 'Nyhet' })).toBeVisible();
   });
 
-  it('are pinned many at once', async () => {
+  it('are pinned in bulk', async () => {
     const [one, two] = [await add('Ett'), await add('Två')];
     const user = await renderApp('/feeds', { as: 'communicator' });
     for (const name of ['Ett', 'Två'])
@@ -91,7 +91,7 @@ describe('the posts', () => {
     expect([(await stored(one.id))?.pinned, (await stored(two.id))?.pinned]).toEqual([true, true]);
   });
 
-  it('are not there for an editor', async () => {
+  it('are not accessible to an editor', async () => {
     await renderApp('/feeds', { as: 'editor' });
     await waitFor(() => {
       expect(address()).toBe('/403');
@@ -100,7 +100,7 @@ describe('the posts', () => {
 });
 
 describe('a new post', () => {
-  it('is written with a picture, attachments, roles and groups, seen beforehand, and told of', async () => {
+  it('is created with an image, attachments, roles and groups, previewed, and notifies', async () => {
     const user = await renderApp('/feeds/new', { as: 'communicator' });
     await user.type(await screen.findByRole('textbox', { name: /^Content/ }), 'Hej alla');
     expect(screen.getByText('8 of 10,000 characters')).toBeVisible();
@@ -126,7 +126,7 @@ describe('a new post', () => {
     expect((await storedFiles()).sort()).toEqual(['b.pdf', 'bild.png']);
   });
 
-  it('is published later, and then told of', async () => {
+  it('is scheduled, and notifies when published', async () => {
     const user = await renderApp('/feeds/new', { as: 'communicator' });
     await user.type(await screen.findByRole('textbox', { name: /^Content/ }), 'Sedan');
     await user.click(screen.getByRole('radio', { name: 'Later' }));
@@ -140,7 +140,7 @@ describe('a new post', () => {
     expect(told).toMatchObject([{ message: 'Sedan', sent_at: at }]);
   });
 
-  it('needs words, and files that are known and not too large; what was written stays', async () => {
+  it('requires content and valid files, and keeps the input', async () => {
     const user = await renderApp('/feeds/new', { as: 'communicator' });
     const content = await screen.findByRole('textbox', { name: /^Content/ });
     const upload = (label: string, file: File) =>
@@ -161,7 +161,7 @@ describe('a new post', () => {
     expect(await api.db.select().from(feeds)).toEqual([]);
   });
 
-  it('takes files that are dropped', async () => {
+  it('accepts dropped files', async () => {
     await renderApp('/feeds/new', { as: 'communicator' });
     const field = await screen.findByRole('group', { name: 'Attachments' });
     const dataTransfer = { types: ['Files'], files: [paper('a.pdf'), paper('b.pdf')] };
@@ -173,7 +173,7 @@ describe('a new post', () => {
 });
 
 describe('a post', () => {
-  it('gets another picture, loses an attachment, and keeps the rest', async () => {
+  it('replaces its image, removes an attachment and keeps the rest', async () => {
     const { company_id } = api.seed.user('communicator');
     const file = { company_id, kind: 'feed', mime: 'application/pdf', size: 9 } as const;
     const [a, b] = await api.db
@@ -199,7 +199,7 @@ describe('a post', () => {
     expect(await stored(id)).toMatchObject({ content: 'Före', permitted_roles: ['editor'] });
   });
 
-  it('shows its comments, which are removed after asking, and nothing that was written is lost', async () => {
+  it('shows its comments, removes them after confirmation and keeps unsaved input', async () => {
     const { id, company_id } = await add('Inlägg');
     const comment = { feed_id: id, company_id, author_id: api.seed.user('Åsa Åberg').id };
     await api.db.insert(feedComments).values([
@@ -221,7 +221,7 @@ describe('a post', () => {
     expect(screen.getByRole('textbox', { name: /^Content/ })).toHaveValue('Inlägg osparat');
   });
 
-  it('is deleted after asking; when that fails it says so', async () => {
+  it('is deleted after confirmation, and shows an error when that fails', async () => {
     const { id } = await add('Bort');
     const user = await renderApp(`/feeds/${id}/edit`, { as: 'communicator' });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -54,7 +54,7 @@ const findBuilder = async () => {
 const findPreview = async () => within(await screen.findByRole('region', { name: 'Preview' }));
 
 describe('the builder', () => {
-  it('makes a form: fields added, alternatives typed and pasted, errors at the very field', async () => {
+  it('creates a form with typed and pasted options, and shows errors at their fields', async () => {
     const user = await renderApp('/forms/new', { as: 'admin' });
     await findTitle('New form');
     const builder = await findBuilder();
@@ -97,7 +97,7 @@ describe('the builder', () => {
     ]);
   });
 
-  it('takes steps back and forth, by button and by keyboard, and warns of what has been answered', async () => {
+  it('undoes and redoes by button and keyboard, and warns about submissions', async () => {
     const { id } = await addForm();
     await answer(id);
     const user = await renderApp(`/forms/${id}/edit`, { as: 'admin' });
@@ -130,7 +130,7 @@ describe('the builder', () => {
     });
   });
 
-  it('shows what it builds, checked as the real form is', async () => {
+  it('previews the form with validation', async () => {
     const { id } = await addForm();
     const user = await renderApp(`/forms/${id}/edit`, { as: 'admin' });
     const [builder, preview] = [await findBuilder(), await findPreview()];
@@ -144,7 +144,7 @@ describe('the builder', () => {
     expect(address()).toBe(`/forms/${id}/edit`);
   });
 
-  it('puts what the server refuses at the very field, and keeps what was typed', async () => {
+  it('shows server errors at their fields and keeps the input', async () => {
     const { id } = await addForm();
     network.use(
       http.patch(`*/api/v2/forms/${id}`, () =>
@@ -165,7 +165,7 @@ describe('the builder', () => {
 });
 
 describe('the submissions', () => {
-  it('are read with what is gone from the form, and a form is filled in', async () => {
+  it('include answers to removed questions, and a form is filled in', async () => {
     const { id } = await addForm();
     await answer(id);
     const user = await renderApp(`/forms/${id}`, { as: 'admin' });
@@ -191,7 +191,7 @@ describe('the submissions', () => {
 });
 
 describe('the list', () => {
-  it('publishes many at once, and says so when a form could not be deleted', async () => {
+  it('publishes in bulk, and shows an error when a form could not be deleted', async () => {
     const { id } = await addForm({ published: false });
     const user = await renderApp('/forms', { as: 'admin' });
     await findTitle('Forms');

@@ -41,7 +41,7 @@ const findRow = async (name: string) => (await screen.findByText(name)).closest(
 const findRegion = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the list of leave requests', () => {
-  it('counts in the menu and above the list what waits, and shows one status alone', async () => {
+  it('counts pending requests and filters by status', async () => {
     await ask('Anna Andersson', { comment: 'Fjällen' });
     await ask('Cecilia Carlsson', {
       status: 'approved',
@@ -63,7 +63,7 @@ describe('the list of leave requests', () => {
     expect(screen.getByText('Fjällen')).toBeVisible();
   });
 
-  it('answers many with one message, and says which could not be answered and why', async () => {
+  it('answers in bulk with one message and reports failures', async () => {
     const { id } = await ask('David Dahl');
     const own = await ask('admin');
     const user = await renderApp('/leave-requests', { as: 'admin' });
@@ -84,7 +84,7 @@ describe('the list of leave requests', () => {
 });
 
 describe('a leave request', () => {
-  it('is approved with a message, which stands in its history, by one who sees who else is away', async () => {
+  it('is approved with a message, next to overlapping absences and its history', async () => {
     await api.db
       .insert(groupMembers)
       .values({ group_id: api.seed.group('Köket').id, user_id: api.seed.user('Cecilia Carlsson').id });
@@ -112,7 +112,7 @@ describe('a leave request', () => {
     expect((await read(id)).status).toBe('revoked');
   });
 
-  it('that somebody else has answered first says so, shows their answer, and keeps what was written', async () => {
+  it('shows a conflict with the other answer and keeps the message', async () => {
     const { id } = await ask('Anna Andersson');
     const user = await renderApp(`/leave-requests/${id}`, { as: 'admin' });
     const answer = await findRegion('Answer');
@@ -129,7 +129,7 @@ describe('a leave request', () => {
     expect((await read(id)).status).toBe('denied');
   });
 
-  it('is read by those who do not review, and only read', async () => {
+  it('is read-only without review permission', async () => {
     // Approved: others can still revoke it, so that it is not called settled.
     const { id } = await ask('Anna Andersson', { status: 'approved' });
     const user = await renderApp('/leave-requests', { as: 'editor' });
@@ -139,7 +139,7 @@ describe('a leave request', () => {
     expect(address()).toBe(`/leave-requests/${id}`);
   });
 
-  it('of another organisation’s server is shown with what it has', async () => {
+  it('without optional fields is shown', async () => {
     const rows = [
       { id: '4', user_id: 9, status: 'parked', start_date: '2026-07-01', reason: 'garden' },
       {
@@ -175,7 +175,7 @@ describe('a leave request', () => {
 });
 
 describe('the calendar', () => {
-  it('is walked by keyboard, says what each day is, and opens the request', async () => {
+  it('is navigated by keyboard, labels each day and opens the request', async () => {
     const { id } = await ask('Anna Andersson', { status: 'approved', start_date: '2026-06-30' });
     await ask('Cecilia Carlsson', { start_date: '2026-06-05', end_date: '2026-06-05', hours: 4 });
     const user = await renderApp('/leave-requests/calendar?month=2026-06', { as: 'editor' });
@@ -202,7 +202,7 @@ describe('the calendar', () => {
     expect(address()).toBe(`/leave-requests/${id}`);
   });
 
-  it('shows one status, another month, and says when nobody is away', async () => {
+  it('filters by status, changes the month and shows an empty month', async () => {
     await ask('Anna Andersson');
     const user = await renderApp('/leave-requests/calendar?month=2026-07', { as: 'admin' });
     await screen.findByRole('grid');
@@ -217,7 +217,7 @@ describe('the calendar', () => {
     expect(address()).toBe('/leave-requests/calendar?month=2026-07&status=approved');
   });
 
-  it('is subscribed to by a private address, which is shown once and can be ended', async () => {
+  it('has a private subscription URL that is shown once and can be revoked', async () => {
     const user = await renderApp('/leave-requests/calendar', { as: 'editor' });
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));

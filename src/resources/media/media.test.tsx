@@ -41,7 +41,7 @@ const addMedia = async (values: Partial<typeof media.$inferInsert> & { name: str
 const names = async () => (await api.db.select().from(media)).map(({ name }) => name).sort();
 
 describe('the media library', () => {
-  it('takes many files, refuses what it cannot keep, and tries again what failed', async () => {
+  it('uploads several files, refuses invalid ones and retries failures', async () => {
     const user = await renderApp('/medialibrary', { as: 'admin' });
     expect(await screen.findByText('The media library is empty')).toBeVisible();
     await findTitle('Media library');
@@ -66,7 +66,7 @@ describe('the media library', () => {
     expect(screen.getAllByRole('img', { name: 'Alternative text is missing' })).toHaveLength(2);
   });
 
-  it('opens a file beside it, saves what is said of it, and copies a link that names no stored file', async () => {
+  it('opens a file in a drawer, saves its metadata and copies a link to the record', async () => {
     const { id } = await addMedia({ name: 'Älgar', folder: 'Djur', tags: ['skog'] });
     const user = await renderApp('/medialibrary', { as: 'admin' });
     await screen.findByText('Älgar');
@@ -97,7 +97,7 @@ describe('the media library', () => {
     });
   });
 
-  it('replaces a file of the same kind, and says so of another', async () => {
+  it('replaces a file with one of the same kind only', async () => {
     const { id, file_id: before } = await addMedia({ name: 'Logga' });
     const user = await renderApp(`/medialibrary/${id}`, { as: 'admin' });
     const field = () => screen.findByLabelText('Choose another file', { selector: 'input' });
@@ -115,7 +115,7 @@ describe('the media library', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Not of that kind');
   });
 
-  it('does not offer to delete what a page shows, but leads there', async () => {
+  it('links to the pages that use a file instead of offering deletion', async () => {
     const { id } = await addMedia({ name: 'Karta' });
     const [page] = await api.db.select().from(pages);
     await api.db.insert(pageMedia).values({ page_id: page?.id ?? 0, media_id: id, use: 'attached' });
@@ -125,7 +125,7 @@ describe('the media library', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
-  it('remembers the view, filters by folder, and moves the chosen files', async () => {
+  it('remembers the layout, filters by folder and moves selected files', async () => {
     await addMedia({ name: 'Ett', folder: 'Gammal' });
     await addMedia({ name: 'Två', folder: 'Annan' });
     const user = await renderApp('/medialibrary', { as: 'admin' });

@@ -92,7 +92,7 @@ describe('the list of pages', () => {
     expect(titles()).toEqual(['Parkering']);
   });
 
-  it('is made of cards on a phone', async () => {
+  it('shows cards on a phone', async () => {
     setScreenWidth(390);
     await renderApp('/pages', { as: 'editor' });
     expect(await screen.findByText('Hygien')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the list of pages', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('says what pages are for when there are none', async () => {
+  it('explains pages when empty', async () => {
     await api.db.delete(pages);
     await renderApp('/pages', { as: 'editor' });
     expect(await screen.findByText('No pages yet')).toBeVisible();
@@ -109,7 +109,7 @@ describe('the list of pages', () => {
   });
 });
 
-describe('many pages at once', () => {
+describe('bulk actions on pages', () => {
   type Dialog = Awaited<ReturnType<typeof openBulk>>;
   /** Chooses a field and what is done to it. */
   const chooseField = async (user: Hands, dialog: Dialog, field: string, operation?: string) => {
@@ -126,7 +126,7 @@ describe('many pages at once', () => {
   };
   const report = async () => within(await screen.findByRole('dialog', { name: 'Changing many: Pages' }));
 
-  it('are published, the scheduled one at once, and moved to a category', async () => {
+  it('publish, also a scheduled page, and move to a category', async () => {
     const user = await renderApp('/pages', { as: 'editor' });
     await select(user, /Julbord/, /Parkering/);
     let dialog = await openBulk(user, 'Publish');
@@ -157,7 +157,7 @@ describe('many pages at once', () => {
     expect((await stored('Hygien')).category_id).toBeNull();
   });
 
-  it('get groups, and none is opened to everyone by taking its last group away', async () => {
+  it('add groups, and never open a page to everyone by removing its last group', async () => {
     const user = await renderApp('/pages', { as: 'editor' });
     await select(user, /Hygien/, /Julbord/);
     let dialog = await edit(user, 2);

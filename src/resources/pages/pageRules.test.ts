@@ -3,8 +3,8 @@ import { pageState } from './fields';
 import { compareText } from './show/DiffText';
 import { readableText } from './show/readableText';
 
-describe('rich text as it is read', () => {
-  it('is a line for each paragraph, item and row, with links and pictures in words', () => {
+describe('readable text', () => {
+  it('has a line per paragraph, item and row, with link targets and alternative texts', () => {
     const html =
       '<h2>Rubrik</h2><p>Ett\n  <b>två</b> <a href="https://x.example/">tre</a></p><ul><li><p>Punkt</p></li><li>Till</li></ul>' +
       '<table><tbody><tr><th>A</th><td>B</td></tr></tbody></table><img data-media-id="7" alt="Tvål"><script>x()</script>';
@@ -19,7 +19,7 @@ describe('rich text as it is read', () => {
     expect(readableText(undefined)).toBe('');
   });
 
-  it('is compared by words, and long texts with nothing in common by lines', () => {
+  it('is compared by words, and long unrelated texts by lines', () => {
     const parts = compareText('Tvätta händerna ofta', 'Tvätta händerna alltid');
     expect(parts.filter(({ removed }) => removed).map(({ value }) => value)).toEqual(['ofta']);
     expect(parts.filter(({ added }) => added).map(({ value }) => value)).toEqual(['alltid']);

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const stored = async () => firstRow(await api.db.select().from(pages).where(eq(pages.id, id)));
 
 describe('the details of a page', () => {
-  it('show it as staff read it, with its facts', async () => {
+  it('show content and facts', async () => {
     await renderApp(`/pages/${id}`, { as: 'editor' });
     await findTitle('Hygien på jobbet');
     const content = within(await screen.findByRole('region', { name: 'Content' }));
@@ -53,7 +53,7 @@ describe('the details of a page', () => {
       expect(facts.getByText(text)).toBeVisible();
   });
 
-  it('delete it after asking; what fails is said and tried again, and what is refused says why', async () => {
+  it('delete after confirmation, retry a failure and explain a refusal', async () => {
     const user = await renderApp(`/pages/${id}`, { as: 'editor' });
     const answers = [409, 503];
     network.use(
@@ -88,7 +88,7 @@ describe('the signatures of a page', () => {
     return { user, section: within(await screen.findByRole('region', { name: 'Signatures' })) };
   };
 
-  it('are told apart: who has not, who has and what; searched and paged', async () => {
+  it('are listed by state, searched and paged', async () => {
     const { user, section } = await open();
     expect(section.getByText('1 of 12 have signed')).toBeVisible();
     expect(await section.findByText('Anna Andersson')).toBeVisible();
@@ -104,7 +104,7 @@ describe('the signatures of a page', () => {
     expect(await section.findByRole('row', { name: /Måns Medberg .*Version 2/ })).toBeVisible();
   });
 
-  it('are reminded of once: the number is asked and told, and a second time refused', async () => {
+  it('send a reminder once and refuse a second one', async () => {
     const { user, section } = await open();
     const remind = async () => {
       await user.click(await section.findByRole('button', { name: 'Remind' }));
@@ -123,7 +123,7 @@ describe('the signatures of a page', () => {
     expect(await screen.findByText(/were reminded a moment ago. Try again in 10 minutes/)).toBeVisible();
   });
 
-  it('begin anew when all are asked again', async () => {
+  it('reset when everyone must sign again', async () => {
     const { user, section } = await open();
     await user.click(await section.findByRole('button', { name: 'Ask all to sign again' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask all to sign again?' }));
@@ -135,8 +135,8 @@ describe('the signatures of a page', () => {
   });
 });
 
-describe('the versions of a page', () => {
-  it('are seen, compared by words, and brought back', async () => {
+describe('the revisions of a page', () => {
+  it('are shown, compared by words and restored', async () => {
     const user = await renderApp(`/pages/${id}`, { as: 'editor' });
     await user.click(await screen.findByRole('tab', { name: 'Versions' }));
     await waitFor(() => {

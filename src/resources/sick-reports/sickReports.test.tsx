@@ -25,7 +25,7 @@ const add = async (name: string, over: Partial<typeof sickReports.$inferInsert> 
 const CHILD = { reason: 'sick_child', child_name: 'Ebba', comment: 'Vattkoppor' };
 
 describe('the list', () => {
-  it('shows who is sick, and leads to the details with the child’s name', async () => {
+  it('links to the details with the child’s name', async () => {
     await add('Anna Andersson', { percentage: 50, end_date: null });
     await add('Eva Ek', CHILD);
     const user = await renderApp('/sick-reports', { as: 'editor' });
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(screen.queryByLabelText('Delete')).toBeNull();
   });
 
-  it('shows cards on a phone, and the details lead an administrator to the person', async () => {
+  it('shows cards on a phone, and links the user in the details for administrators', async () => {
     setScreenWidth(390);
     const { id } = await add('Eva Ek');
     const user = await renderApp('/sick-reports', { as: 'admin' });
@@ -61,7 +61,7 @@ describe('the list', () => {
     );
   });
 
-  it('survives a server of another make', async () => {
+  it('tolerates missing fields', async () => {
     network.use(
       http.get('*/api/v2/sick-reports', () =>
         HttpResponse.json([{ id: 7, reason: 'tired', start_date: 'soon' }]),
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(row.getByText('tired')).toBeVisible();
   });
 
-  it('says how it begins where there is nothing', async () => {
+  it('explains the empty list', async () => {
     await renderApp('/sick-reports', { as: 'admin' });
     expect(await screen.findByText('No sick reports yet')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
@@ -86,7 +86,7 @@ describe('the statistics', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
 
-  it('are tables with names for rows and columns, by month, reason and group, of the period that one chooses', async () => {
+  it('are accessible tables by month, reason and group for the selected period', async () => {
     const { company_id } = api.seed.user('admin');
     const names = ['Anna Andersson', 'Eva Ek', 'Fatima Farah', 'Göran Grip', 'Åsa Åberg'];
     const { id } = firstRow(await api.db.insert(groups).values({ company_id, name: 'Fem' }).returning());
@@ -128,7 +128,7 @@ describe('the statistics', () => {
     expect(address()).toBe('/sick-reports/statistics?period=this_year');
   });
 
-  it('say what failed, and try again', async () => {
+  it('show an error and retry', async () => {
     let fails = true;
     network.use(
       http.get('*/api/v2/sick-reports/statistics', () =>
@@ -142,7 +142,7 @@ describe('the statistics', () => {
     expect(await screen.findByText('Nobody was reported sick in this period')).toBeVisible();
   });
 
-  it('survive a server that leaves figures out', async () => {
+  it('tolerate missing figures', async () => {
     network.use(
       http.get('*/api/v2/sick-reports/statistics', () =>
         HttpResponse.json({ total: { days: 3 }, months: [{ month: '2026-02', days: 3 }] }),

@@ -9,15 +9,15 @@ import { pageCreateForm, publishingOf, toApi } from './pageFormSchema';
 
 const [PAST, FUTURE] = ['2020-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
 
-describe('the choice of publishing', () => {
-  it('is read from what the wire has', () => {
+describe('publishing', () => {
+  it('is derived from the API values', () => {
     expect(publishingOf({ published: false, publish_at: FUTURE })).toBe('not');
     expect(publishingOf({ published: true, publish_at: null })).toBe('now');
     expect(publishingOf({ published: true, publish_at: PAST })).toBe('now');
     expect(publishingOf({ published: true, publish_at: FUTURE })).toBe('later');
   });
 
-  it('is written as the wire has it, and stays when it is written twice', () => {
+  it('converts to API values, also when converted twice', () => {
     const title = 'A';
     expect(toApi({ title, publishing: 'not', publish_at: FUTURE })).toEqual({
       title,
@@ -31,7 +31,7 @@ describe('the choice of publishing', () => {
     expect(toApi(later)).toEqual(later);
   });
 
-  it('needs a time for later', () => {
+  it('requires a time when scheduled', () => {
     const of = (publish_at: string | null) =>
       pageCreateForm.safeParse({ title: 'A', publishing: 'later', publish_at }).success;
     expect([of(null), of(FUTURE)]).toEqual([false, true]);
@@ -48,7 +48,7 @@ const firstPage = async () => {
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('the page editor', () => {
-  it('makes a page that everyone sees, and stays where one writes', async () => {
+  it('creates a page for everyone and stays in the editor', async () => {
     const user = await renderApp('/pages/new', { as: 'editor' });
     await findTitle('New page');
     expect(await screen.findByLabelText('Content')).toBeVisible();
@@ -63,7 +63,7 @@ describe('the page editor', () => {
     expect(made).toMatchObject({ published: true, publish_at: null, type: 1 });
   });
 
-  it('says on the field what the server does not take, and keeps what was typed when saving fails', async () => {
+  it('shows server errors on the field and keeps the input when saving fails', async () => {
     const { id } = await firstPage();
     const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
     const title = await screen.findByLabelText(/^Title/);
@@ -89,7 +89,7 @@ describe('the page editor', () => {
     });
   });
 
-  it('keeps what is typed while the save before is on its way', async () => {
+  it('keeps input typed while saving', async () => {
     const { id } = await firstPage();
     const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
     const title = await screen.findByLabelText(/^Title/);
@@ -110,7 +110,7 @@ describe('the page editor', () => {
     await findTitle('Edit Skriven sedan');
   });
 
-  it('has nothing unsaved after saving over what somebody else saved', async () => {
+  it('has no unsaved changes after overwriting a conflict', async () => {
     const { id } = await firstPage();
     const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
     const title = await screen.findByLabelText(/^Title/);
@@ -125,14 +125,14 @@ describe('the page editor', () => {
     });
   });
 
-  it('offers forms only where the company has them', async () => {
+  it('hides forms without the forms feature', async () => {
     const { id } = await firstPage();
     await renderApp(`/pages/${id}/edit`, { as: 'editor' });
     const attached = within(await screen.findByRole('region', { name: 'Attached' }));
     expect(attached.queryByLabelText('Attached form')).not.toBeInTheDocument();
   });
 
-  it('offers forms where the company has them', async () => {
+  it('offers forms with the forms feature', async () => {
     await api.db.update(companies).set({ features: ['forms'] });
     const { id } = await firstPage();
     await renderApp(`/pages/${id}/edit`, { as: 'editor' });
