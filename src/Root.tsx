@@ -100,9 +100,7 @@ export const Root = () => {
       return;
     }
     // Rendering the back office takes long: keep the browser responsive meanwhile.
-    startTransition(() => {
-      setView(next);
-    });
+    startTransition(() => setView(next));
   }, []);
 
   useEffect(() => {

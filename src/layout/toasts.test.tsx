@@ -21,9 +21,7 @@ it('a toast replaces the previous one, but neither errors nor toasts with undo',
     </CoreAdminContext>,
   );
   const show = (...args: Parameters<typeof notify>) => {
-    act(() => {
-      notify(...args);
-    });
+    act(() => notify(...args));
   };
   show(<UndoToast text="Two rows changed" onUndo={onUndo} />, { autoHideDuration: 15_000 });
   show('first');

@@ -70,13 +70,7 @@ const CredentialsForm = ({ onSignedIn, onBack }: CredentialsFormProps) => {
   };
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        void submit(event);
-      }}
-    >
+    <form ref={element} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('auth.username')}
         autoComplete="username"

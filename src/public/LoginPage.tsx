@@ -47,9 +47,7 @@ export const LoginPage = ({ onSignedIn, warmUp }: LoginPageProps) => {
       {byCredentials ? (
         <Suspense fallback={<FormWaiting />}>
           <CredentialsForm
-            onSignedIn={() => {
-              onSignedIn(next);
-            }}
+            onSignedIn={() => onSignedIn(next)}
             onBack={() => {
               setByCredentials(false);
               setIsBack(true);
@@ -71,12 +69,7 @@ export const LoginPage = ({ onSignedIn, warmUp }: LoginPageProps) => {
             >
               {t('auth.choose_credentials')}
             </ChoiceButton>
-            <ChoiceButton
-              picture={ID_CARD}
-              onClick={() => {
-                go(paths.digitalId, { state: loginState() });
-              }}
-            >
+            <ChoiceButton picture={ID_CARD} onClick={() => go(paths.digitalId, { state: loginState() })}>
               {t('auth.choose_digital_id')}
             </ChoiceButton>
           </div>

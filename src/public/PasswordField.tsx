@@ -15,9 +15,7 @@ export const PasswordField = (field: Omit<ComponentProps<typeof TextField>, 'typ
           type="button"
           className="reveal"
           aria-label={t(visible ? 'auth.hide_password' : 'auth.show_password')}
-          onClick={() => {
-            setVisible(!visible);
-          }}
+          onClick={() => setVisible(!visible)}
         >
           <svg
             aria-hidden="true"

@@ -197,9 +197,7 @@ describe('moving about', () => {
   it('begins a screen that has come late at its heading, and the first one as the browser has it', async () => {
     let come: () => void = vi.fn();
     const module = new Promise<{ default: typeof Late }>((resolve) => {
-      come = () => {
-        resolve({ default: Late });
-      };
+      come = () => resolve({ default: Late });
     });
     const Late = () => <PublicFrame title="Late">{null}</PublicFrame>;
     const LatePage = lazyWithRetry(() => module);

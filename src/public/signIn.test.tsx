@@ -81,9 +81,9 @@ describe('the form', () => {
     await user.type(username, 'admin');
     expect(screen.getByText('Username or e-mail is a required field')).toBeVisible();
     await user.click(password);
-    await waitFor(() => {
-      expect(screen.queryByText('Username or e-mail is a required field')).not.toBeInTheDocument();
-    });
+    await waitFor(() =>
+      expect(screen.queryByText('Username or e-mail is a required field')).not.toBeInTheDocument(),
+    );
     await user.tab();
     expect(await screen.findByText('Password is a required field')).toBeVisible();
   });
@@ -117,9 +117,7 @@ describe('the form', () => {
     const alert = vi.spyOn(window, 'alert').mockReturnValue();
     const user = await renderApp('/login');
     await signInAs(user, 'admin', 'wrong');
-    await waitFor(() => {
-      expect(screen.getByRole('alert')).toHaveTextContent('Wrong log in credentials');
-    });
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Wrong log in credentials'));
     expect(alert).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Username or e-mail')).toHaveValue('admin');
     expect(getToken()).toBeNull();
@@ -130,9 +128,7 @@ describe('the form', () => {
     const user = await renderApp('/login');
     network.use(http.post('*/auth/login', () => new Response(null, { status })));
     await signInAs(user, 'admin');
-    await waitFor(() => {
-      expect(alert).toHaveBeenCalledWith(`Felkod: ${status}`);
-    });
+    await waitFor(() => expect(alert).toHaveBeenCalledWith(`Felkod: ${status}`));
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   });
 

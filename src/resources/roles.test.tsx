@@ -115,17 +115,13 @@ const controlsOf = async (
   });
   await act(() => api.idle());
   if (choose) {
-    await waitFor(() => {
-      expect([path, rowBoxes().length > 0]).toEqual([path, mayChoose]);
-    });
+    await waitFor(() => expect([path, rowBoxes().length > 0]).toEqual([path, mayChoose]));
     await act(async () => {
       rowBoxes()[0]?.click();
       await Promise.resolve();
     });
   }
-  await waitFor(() => {
-    expect([path, shownControls()]).toEqual([path, [...expected].sort()]);
-  });
+  await waitFor(() => expect([path, shownControls()]).toEqual([path, [...expected].sort()]));
 };
 
 const subjectOf = (role: Role) => ({ roles: rolesOf(role), features: FEATURES });

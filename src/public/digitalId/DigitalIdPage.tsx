@@ -23,9 +23,7 @@ const statusOf = (stage: DigitalIdStage): BaseMessageKey | undefined => {
 /** /login/bankid: sign in by BankID. */
 const DigitalIdPage = ({ onSignedIn }: { onSignedIn: (next: string) => void }) => {
   const { t } = useTranslator();
-  const { stage, order, show, openHere, cancel } = useDigitalId(() => {
-    onSignedIn(loginState().next ?? '/');
-  });
+  const { stage, order, show, openHere, cancel } = useDigitalId(() => onSignedIn(loginState().next ?? '/'));
   const [hasShown, setHasShown] = useState(false);
   const picture = useRef<HTMLDivElement>(null);
   const isIdle = stage.name === 'idle';
@@ -79,13 +77,7 @@ const DigitalIdPage = ({ onSignedIn }: { onSignedIn: (next: string) => void }) =
                 {t('auth.digital_id.open_here')}
               </a>
             )}
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => {
-                cancel();
-              }}
-            >
+            <button type="button" className="button quiet" onClick={() => cancel()}>
               {t('app.cancel')}
             </button>
           </div>

@@ -238,9 +238,7 @@ describe('while it is pending', () => {
     expect(status()).toHaveTextContent(scanned);
     const link = screen.getByRole('link', { name: said.open_here });
     expect(link).toHaveAttribute('href', 'bankid:///?autostarttoken=auto-1&redirect=null');
-    link.addEventListener('click', (event) => {
-      event.preventDefault();
-    });
+    link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
     expect(status()).toHaveTextContent(opened);
   });
@@ -255,9 +253,7 @@ describe('while it is pending', () => {
       'href',
       'https://app.bankid.com/?autostarttoken=auto-1&redirect=http%3A%2F%2Flocalhost%3A3000%2Flogin%2Fbankid',
     );
-    link.addEventListener('click', (event) => {
-      event.preventDefault();
-    });
+    link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
     const kept = localStorage.getItem('anslag.digital-id');
     unmount();

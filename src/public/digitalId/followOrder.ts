@@ -10,9 +10,7 @@ const repeat = (work: () => Promise<void>, interval: number): (() => void) => {
     busy = true;
     void work().finally(() => (busy = false));
   }, interval);
-  return () => {
-    clearInterval(timer);
-  };
+  return () => clearInterval(timer);
 };
 
 interface OrderEvents {
@@ -61,9 +59,7 @@ export const followOrder = (orderRef: string, { onQr, onPending, onEnd }: OrderE
 
   const timers = [repeat(refresh, DIGITAL_ID_QR_INTERVAL), repeat(poll, DIGITAL_ID_POLL_INTERVAL)];
   const stopTimers = (): void => {
-    timers.forEach((stop) => {
-      stop();
-    });
+    timers.forEach((stop) => stop());
   };
   void refresh();
   return () => {

@@ -27,13 +27,7 @@ export const StatusForm = ({
     if (status) place.current?.scrollIntoView({ block: 'nearest' });
   }, [status]);
   return (
-    <form
-      ref={ref}
-      noValidate
-      onSubmit={(event) => {
-        void onSubmit(event);
-      }}
-    >
+    <form ref={ref} noValidate onSubmit={(event) => void onSubmit(event)}>
       {children}
       {/* Not `disabled`: the button would lose the focus. */}
       <button type="submit" className="button primary" aria-disabled={isSending}>

@@ -161,9 +161,7 @@ describe('a category', () => {
     await choose(user, 'Personal', 'New sub-category');
     await findTitle('New category');
     const parent = await screen.findByRole('combobox', { name: 'Parent category' });
-    await waitFor(() => {
-      expect(parent).toHaveValue('Personal');
-    });
+    await waitFor(() => expect(parent).toHaveValue('Personal'));
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Lön');
     await user.click(screen.getByRole('radio', { name: 'Money' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -203,9 +201,7 @@ describe('a category', () => {
     ).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     await choose(user, 'Personal', 'Delete');
     network.use(http.delete('*/api/v2/categories/:id', () => HttpResponse.error(), { once: true }));
@@ -214,8 +210,6 @@ describe('a category', () => {
     expect(await again.findByText('Could not delete category (try again)')).toBeVisible();
     await user.click(again.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Category deleted')).toBeVisible();
-    await waitFor(() => {
-      expect(screen.queryByText('Personal')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText('Personal')).not.toBeInTheDocument());
   });
 });

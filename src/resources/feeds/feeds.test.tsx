@@ -93,9 +93,7 @@ describe('the posts', () => {
 
   it('are not accessible to an editor', async () => {
     await renderApp('/feeds', { as: 'editor' });
-    await waitFor(() => {
-      expect(address()).toBe('/403');
-    });
+    await waitFor(() => expect(address()).toBe('/403'));
   });
 });
 

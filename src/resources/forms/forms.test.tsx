@@ -63,22 +63,16 @@ describe('the builder', () => {
     await user.click(builder.getByText('Add field'));
     await user.click(await screen.findByRole('menuitem', { name: 'One of several' }));
     const question = builder.question(0);
-    await waitFor(() => {
-      expect(question).toHaveFocus();
-    });
+    await waitFor(() => expect(question).toHaveFocus());
     expect(builder.queryByText(/required/)).toBeNull();
     await user.click(screen.getByLabelText('Save'));
     expect(await builder.findByText('Question is a required field')).toBeVisible();
     expect(builder.getByText('Alternatives is a required field')).toBeVisible();
-    await waitFor(() => {
-      expect(question).toHaveFocus();
-    });
+    await waitFor(() => expect(question).toHaveFocus());
 
     await user.type(question, 'Vart?');
     await user.tab();
-    await waitFor(() => {
-      expect(builder.queryByText('Question is a required field')).toBeNull();
-    });
+    await waitFor(() => expect(builder.queryByText('Question is a required field')).toBeNull());
     const first = builder.getByLabelText('Alternative 1');
     await user.click(first);
     await user.paste('Skansen\n Vasa \r\nSkansen\n\nGröna Lund');
@@ -175,9 +169,7 @@ describe('the submissions', () => {
     expect(dialog.getByText('Ålder (no longer in the form)')).toBeVisible();
     expect(dialog.getByText('7.5')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await user.click(screen.getByRole('button', { name: 'Fill in' }));
     const fill = within(await screen.findByRole('dialog', { name: 'Anmälan' }));

@@ -54,9 +54,7 @@ describe('the list of leave requests', () => {
     expect(await findRow('Cecilia Carlsson')).toHaveTextContent(/Jul 2, 2026.*4 hours.*Approved/);
     expect(await (await findMenu()).findByRole('link', { name: 'Leave requests 2 waiting' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pending (2)' }));
-    await waitFor(() => {
-      expect(screen.queryByText('Cecilia Carlsson')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText('Cecilia Carlsson')).toBeNull());
     await user.click(screen.getByRole('link', { name: 'Anna Andersson' }));
     await findTitle(/^Anna Andersson, Jul 1\s–\s3, 2026$/);
     expect(screen.getByText('3 working days')).toBeVisible();
@@ -163,9 +161,7 @@ describe('a leave request', () => {
     const user = await renderApp('/leave-requests', { as: 'admin' });
     expect((await screen.findByText('garden')).closest('tr')).toHaveTextContent(/Jul 1, 2026.*parked/);
     await user.type(screen.getByRole('textbox', { name: /^Search/ }), 'berg');
-    await waitFor(() => {
-      expect(screen.queryByText('garden')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText('garden')).toBeNull());
     await user.click(screen.getByRole('link', { name: 'Bo Berg' }));
     await findTitle('Bo Berg, Aug 3, 2026');
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();

@@ -92,9 +92,7 @@ describe('the media library', () => {
       record_id: id,
     });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => {
-      expect(address()).toMatch(/^\/medialibrary(\?|$)/);
-    });
+    await waitFor(() => expect(address()).toMatch(/^\/medialibrary(\?|$)/));
   });
 
   it('replaces a file with one of the same kind only', async () => {
@@ -134,9 +132,7 @@ describe('the media library', () => {
     expect(await screen.findByRole('row', { name: /Ett.*Gammal/ })).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Folder' }));
     await user.click(await screen.findByRole('option', { name: 'Gammal' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('row', { name: /Två/ })).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Två/ })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Grid' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ett' }));
     await user.click(screen.getByRole('button', { name: 'Edit' }));

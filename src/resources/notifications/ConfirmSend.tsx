@@ -86,9 +86,9 @@ export const ConfirmSend = ({ children }: { children: ReactNode }) => {
 
   const value = useMemo(() => {
     const confirmAndSave = async (values: Partial<NotificationForm>, callbacks?: SaveHandlerCallbacks) => {
-      const isConfirmed = await new Promise<boolean>((answer) => {
-        setQuestion({ values: values as NotificationForm, answer });
-      });
+      const isConfirmed = await new Promise<boolean>((answer) =>
+        setQuestion({ values: values as NotificationForm, answer }),
+      );
       setQuestion(null);
       if (isConfirmed) return (await context.save?.(values, callbacks)) as unknown;
       savingRef.current.failed = true;

@@ -15,10 +15,7 @@ const titles = () =>
   within(screen.getByRole('table'))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-const findTitles = (expected: string[]) =>
-  waitFor(() => {
-    expect(titles()).toEqual(expected);
-  });
+const findTitles = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
 const stored = async (title: string) =>
   firstRow(await api.db.select().from(pages).where(eq(pages.title, title)));
 const groupsOf = async (title: string) => {

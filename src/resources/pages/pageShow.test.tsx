@@ -68,9 +68,7 @@ describe('the details of a page', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(/^Says 409$/);
     expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -95,9 +93,7 @@ describe('the signatures of a page', () => {
     expect(section.queryByText('Måns Medberg')).not.toBeInTheDocument();
     expect(section.getByText('1-10 of 11')).toBeVisible();
     await user.type(section.getByLabelText('Search people'), 'åberg');
-    await waitFor(() => {
-      expect(section.queryByText('Anna Andersson')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(section.queryByText('Anna Andersson')).not.toBeInTheDocument());
     expect(section.getByText('Åsa Åberg')).toBeVisible();
     await user.clear(section.getByLabelText('Search people'));
     await user.click(section.getByRole('tab', { name: 'Signed' }));
@@ -111,9 +107,7 @@ describe('the signatures of a page', () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Remind those who have not signed?' }));
       expect(dialog.getByText('11 people who have not signed get a notification.')).toBeVisible();
       await user.click(dialog.getByRole('button', { name: 'Remind' }));
-      await waitFor(() => {
-        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      });
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     };
     await remind();
     expect(await screen.findByText('11 people were reminded')).toBeVisible();
@@ -139,9 +133,7 @@ describe('the revisions of a page', () => {
   it('are shown, compared by words and restored', async () => {
     const user = await renderApp(`/pages/${id}`, { as: 'editor' });
     await user.click(await screen.findByRole('tab', { name: 'Versions' }));
-    await waitFor(() => {
-      expect(address()).toBe(`/pages/${id}?tab=revisions`);
-    });
+    await waitFor(() => expect(address()).toBe(`/pages/${id}?tab=revisions`));
     const list = within(await screen.findByRole('list', { name: 'Versions' }));
     const compare = screen.getByRole('button', { name: 'Compare' });
     await user.click(await list.findByRole('checkbox', { name: 'Choose version 1 to compare' }));

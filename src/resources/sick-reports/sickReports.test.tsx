@@ -50,9 +50,7 @@ describe('the list', () => {
     const { id } = await add('Eva Ek');
     const user = await renderApp('/sick-reports', { as: 'admin' });
     await user.click(await screen.findByText('Eva Ek'));
-    await waitFor(() => {
-      expect(address()).toBe(`/sick-reports/${id}`);
-    });
+    await waitFor(() => expect(address()).toBe(`/sick-reports/${id}`));
     expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible();
     expect(screen.queryByText("Child's name")).toBeNull();
     expect(await screen.findByRole('link', { name: 'Eva Ek' })).toHaveAttribute(

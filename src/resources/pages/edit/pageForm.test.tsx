@@ -84,9 +84,7 @@ describe('the page editor', () => {
     expect(title).toHaveValue('Ny titel!');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await findTitle('Edit Ny titel!');
-    await waitFor(() => {
-      expect(failure).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(failure).not.toBeInTheDocument());
   });
 
   it('keeps input typed while saving', async () => {
@@ -120,9 +118,7 @@ describe('the page editor', () => {
     await user.click(save());
     await user.click(await screen.findByRole('button', { name: 'Save mine over theirs' }));
     await findTitle('Edit Min');
-    await waitFor(() => {
-      expect(save()).toBeDisabled();
-    });
+    await waitFor(() => expect(save()).toBeDisabled());
   });
 
   it('hides forms without the forms feature', async () => {

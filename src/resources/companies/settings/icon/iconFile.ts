@@ -49,13 +49,13 @@ export const drawCrop = (canvas: HTMLCanvasElement, image: CanvasImageSource & S
 };
 
 const toBlob = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The image could not be encoded'))),
       type,
       quality,
-    );
-  });
+    ),
+  );
 
 /** Returns a PNG of 512 × 512 pixels, or a JPEG when that is too large. */
 export const cropToFile = async (image: ImageBitmap, crop: Crop, name: string): Promise<File> => {
