@@ -71,6 +71,28 @@ describe('the posts', () => {
     expect(await screen.findByRole('article', { name: 'Nyhet' })).toBeVisible();
   });
 
+  it('can be searched, and filtered by publication', async () => {
+    await add('Julgran');
+    await add('Julbord', { publish_at: new Date('2099-01-02T08:00:00Z') });
+    await add('Midsommar', { publish_at: new Date('2099-01-03T08:00:00Z') });
+    const user = await renderApp('/feeds', { as: 'communicator' });
+    const findPosts = (...names: string[]) =>
+      waitFor(() => {
+        const posts = screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+        expect(posts.sort()).toEqual(names);
+      });
+    await findPosts('Julbord', 'Julgran', 'Midsommar');
+    await user.type(screen.getByRole('textbox', { name: 'Search posts' }), 'jul');
+    await findPosts('Julbord', 'Julgran');
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: /Scheduled/ }));
+    await user.click(await screen.findByRole('combobox', { name: 'Scheduled' }));
+    await user.click(await screen.findByRole('option', { name: 'Yes' }));
+    await findPosts('Julbord');
+    await user.clear(screen.getByRole('textbox', { name: 'Search posts' }));
+    await findPosts('Julbord', 'Midsommar');
+  });
+
   it('are pinned in bulk', async () => {
     const [one, two] = [await add('Ett'), await add('Två')];
     const user = await renderApp('/feeds', { as: 'communicator' });

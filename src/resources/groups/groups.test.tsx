@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { groupMembers, groups } from '../../../server/db/schema';
+import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
@@ -21,6 +22,29 @@ describe('groups', () => {
     await findTitle('Groups');
     expect(await screen.findByRole('row', { name: /Köket De som lagar mat 2/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Alla chefer\s+0/ })).toBeVisible();
+  });
+
+  it('can be searched, and sorted by member count', async () => {
+    const { id: user_id, company_id } = api.seed.user('Eva Ek');
+    const values = { company_id, name: 'Ledningen' };
+    const { id: group_id } = firstRow(await api.db.insert(groups).values(values).returning());
+    await api.db.insert(groupMembers).values({ group_id, user_id });
+    const user = await renderApp('/groups', { as: 'admin' });
+    const findGroups = (...names: string[]) =>
+      waitFor(() => {
+        const links = within(screen.getByRole('table')).getAllByRole('link');
+        expect(links.map(({ textContent }) => textContent)).toEqual(names);
+      });
+    await screen.findByRole('table');
+    await findGroups('Alla chefer', 'Köket', 'Ledningen');
+    const sortByMembers = () =>
+      user.click(within(screen.getByRole('columnheader', { name: 'Members' })).getByRole('button'));
+    await sortByMembers();
+    await findGroups('Alla chefer', 'Ledningen', 'Köket');
+    await sortByMembers();
+    await findGroups('Köket', 'Ledningen', 'Alla chefer');
+    await user.type(screen.getByRole('textbox', { name: 'Search groups' }), 'chef');
+    await findGroups('Alla chefer');
   });
 
   it('are created, and continue with their members', async () => {
