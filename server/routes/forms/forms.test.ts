@@ -225,6 +225,9 @@ describe('the submissions', () => {
     expect(second).toMatch(/^[\d-]{10} \d\d:\d\d;Care staff;Svar;;;;;$/);
     expect(first).toMatch(/;Care staff;;2,5;;A, B;"'=1\+1";$/);
     expect((await csv('en'))[0]).toMatch(/^Submitted,Submitted by,Ny; fråga,/);
+    const { headers } = await call('GET', path);
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('Content-Disposition')).toBe(`attachment; filename="form-${form.id}.csv"`);
     expect((await call('GET', path, undefined, api.care.editor)).status).toBe(403);
   });
 });

@@ -82,6 +82,8 @@ describe('signing', () => {
       as: api.care.editor,
       headers: { 'Accept-Language': 'sv' },
     });
+    expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(csv.headers.get('Content-Disposition')).toBe(`attachment; filename="signatures-${id}.csv"`);
     const [header, ...lines] = String(csv.body).split('\r\n').filter(Boolean);
     expect(header).toContain('Namn;Titel;Avdelning;Signerad;Version');
     expect(lines.map((line) => line.split(';')[0])).toEqual(['Bernd', `"'=Anna"`]);

@@ -158,6 +158,8 @@ describe('the list', () => {
     const response = await api.fetch('/sick-reports/export?filter[to]=2026-03-31', {
       headers: { Authorization: `Bearer ${await api.tokenOf(api.care.admin)}`, 'Accept-Language': 'sv' },
     });
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="sick-reports.csv"');
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(

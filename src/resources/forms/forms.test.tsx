@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { companies, forms, formSubmissions, mails } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { exportCsv } from '../../../tests/support/exportCsv';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
 
@@ -159,7 +160,7 @@ describe('the builder', () => {
 });
 
 describe('the submissions', () => {
-  it('include answers to removed questions, and a form is filled in', async () => {
+  it('include answers to removed questions and can be exported; a form is filled in', async () => {
     const { id } = await addForm();
     await answer(id);
     const user = await renderApp(`/forms/${id}`, { as: 'admin' });
@@ -170,6 +171,10 @@ describe('the submissions', () => {
     expect(dialog.getByText('7.5')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { name, lines } = await exportCsv(user, screen.getByRole('button', { name: 'Export' }));
+    expect(name).toBe('Anmälan.csv');
+    expect(lines[0]).toMatch(/Submitted,Submitted by,Namn,Mat,Ålder$/);
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/,Måns Medberg,Kalle,,7\.5$/)]);
 
     await user.click(screen.getByRole('button', { name: 'Fill in' }));
     const fill = within(await screen.findByRole('dialog', { name: 'Anmälan' }));

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { notificationRecipients, pages } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
+import { exportCsv } from '../../../tests/support/exportCsv';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
 
@@ -115,6 +116,15 @@ describe('the signatures of a page', () => {
     expect(await api.db.select().from(notificationRecipients)).toHaveLength(11);
     await remind();
     expect(await screen.findByText(/were reminded a moment ago. Try again in 10 minutes/)).toBeVisible();
+  });
+
+  it('are exported', async () => {
+    const { user, section } = await open();
+    const { name, lines } = await exportCsv(user, await section.findByRole('button', { name: 'Export' }));
+    expect(name).toBe(`signatures-${id}.csv`);
+    expect(lines).toHaveLength(13);
+    expect(lines[0]).toMatch(/Name,Title,Department,Signed,Revision$/);
+    expect(lines).toContainEqual(expect.stringMatching(/^Måns Medberg,.*,2$/));
   });
 
   it('reset when everyone must sign again', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { groupMembers, groups, sickReports } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { exportCsv } from '../../../tests/support/exportCsv';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
@@ -43,6 +44,16 @@ describe('the list', () => {
     expect(screen.getByText('Mar 2 – 3, 2026')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Eva Ek' })).toBeNull();
     expect(screen.queryByLabelText('Delete')).toBeNull();
+  });
+
+  it('is exported with its filters', async () => {
+    await add('Anna Andersson');
+    await add('Eva Ek', CHILD);
+    const user = await renderApp('/sick-reports?filter={"reason":"sick_child"}', { as: 'admin' });
+    await screen.findByRole('link', { name: 'Eva Ek' });
+    const { name, lines } = await exportCsv(user, await screen.findByRole('button', { name: 'Export' }));
+    expect(name).toBe('Sick reports.csv');
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/^Eva Ek,Kontor,Sick child,Ebba,2026-03-02,/)]);
   });
 
   it('shows cards on a phone, and links the user in the details for administrators', async () => {
