@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import en from '../../i18n/en';
 import { expect, expectToFit, test } from './fixtures';
 
@@ -20,6 +21,7 @@ const SCREENS = [
   '/categories/new',
   '/feeds/new',
   '/forms',
+  '/forms/1',
   '/sick-reports',
   '/sick-reports/3',
   '/shortcuts/new',
@@ -107,6 +109,25 @@ test('the colour of another company', async ({ page, axe, signIn }) => {
   await axe();
 });
 
+/** Starts an import that gets no response, and cancels it. */
+const cancelImport = async (page: Page) => {
+  await page.goto('/users/import');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'users.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Namn;E-post\nAda Avbruten;ada.avbruten@norrsken.example'),
+  });
+  await expect(page.getByText('1 row was read')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const run = page.getByRole('button', { name: 'Import 1 user' });
+  await expect(run).toBeEnabled();
+  await page.route('**/api/v2/users/import', () => undefined, { times: 1 });
+  await run.click();
+  await page.getByRole('button', { name: 'Cancel the import' }).click();
+  await expect(page.getByText('Nothing was saved.')).toBeVisible();
+};
+
 /** Menus are rendered outside the landmarks, as in the ARIA practices. */
 const FLOATING = ['region'];
 
@@ -145,6 +166,24 @@ test('open menus, dialogs and messages', async ({ page, axe, signIn, resize }) =
   await expect(page.getByRole('menu')).toBeVisible();
   await axe(FLOATING, '[role=menu]');
   await page.keyboard.press('Escape');
+  await page.goto('/pages/13?tab=signatures');
+  await page.getByRole('tab', { name: 'Signed', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Version \d/ }).first()).toBeVisible();
+  await axe();
+  await page.goto('/leave-requests');
+  await page.getByRole('table').getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: 'Deny', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Deny' })).toBeVisible();
+  await axe([], '[role=dialog]');
+  await page.goto('/forms/1');
+  await page
+    .getByRole('button', { name: /^Show the answers of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await axe([], '[role=dialog]');
+  await cancelImport(page);
+  await axe();
   await page.goto('/users/new');
   await page.getByLabel('Title').fill('x');
   await page.getByRole('button', { name: 'Save' }).click();
