@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
-/** Makes `count` users that one word finds, and shows them alone, all chosen. */
+/** Creates `count` users with a common word in their names, searches for it and selects them. */
 const choose = async (page: Page, api: ReturnType<typeof apiClient>, count: number) => {
   const word = uniqueName('Många').split(' ')[1] ?? '';
   const ids: number[] = [];
@@ -21,7 +21,7 @@ const choose = async (page: Page, api: ReturnType<typeof apiClient>, count: numb
   return { word, ids };
 };
 
-/** Brings 500 users in by one file; one word finds them. */
+/** Imports 500 users. Returns a word that finds them. */
 const fiveHundred = async (request: APIRequestContext, token: string): Promise<string> => {
   const word = uniqueName('Femhundra').split(' ')[1] ?? '';
   const people = Array.from(
@@ -47,7 +47,7 @@ test('five hundred users, on all pages of what matches, are changed: a reload in
   const word = await fiveHundred(request, await signIn('admin', 'en'));
   await page.goto(`/users?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
 
-  // A cell where it stands.
+  // Edit a cell in the list.
   const title = rows(page)
     .first()
     .getByRole('button', { name: /^Title: / });
@@ -59,7 +59,7 @@ test('five hundred users, on all pages of what matches, are changed: a reload in
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(title).toHaveText('Kock');
 
-  // A range by Shift, then the page, then all that match.
+  // Select a range with Shift, then the page, then all matches.
   const boxes = rows(page).getByRole('checkbox');
   await expect(boxes).toHaveCount(10);
   await boxes.nth(1).click();
@@ -76,7 +76,7 @@ test('five hundred users, on all pages of what matches, are changed: a reload in
   await saveScreen('bulk-edit');
   await axe();
 
-  // The third step is not answered until the page is loaded anew.
+  // The third request gets no response before the reload.
   let steps = 0;
   await page.route('**/api/v2/users?filter*', async (route) => {
     if (route.request().method() === 'PATCH') steps += 1;
@@ -86,7 +86,7 @@ test('five hundred users, on all pages of what matches, are changed: a reload in
   const running = page.getByRole('dialog', { name: 'Changing many: Users' });
   await expect(running.getByText(/^100 of 500/)).toBeVisible();
   await expect.poll(() => steps).toBe(3);
-  // The page goes first: with the route what is held back would go on its way.
+  // Reload before removing the route, which would release the pending request.
   steps += 1;
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -123,7 +123,7 @@ test('the chosen users, and what the filters let through, are exported', async (
     .getByRole('row', { name: `Person1 ${word}` })
     .getByRole('checkbox')
     .uncheck();
-  // That of the list lies below what can be done with the chosen rows, which comes a moment later.
+  // The bulk actions, which appear a moment later, have their own export button.
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(2);
   const chosen = await download(page);
   const lines = chosen

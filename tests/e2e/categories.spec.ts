@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiClient, uniqueName } from '../support/apiClient';
 import { expect, test } from './fixtures';
 
-/** A category with three below it, opened. */
+/** Creates a category with three sub-categories and expands it in the list. */
 const openBranch = async (page: Page, api: ReturnType<typeof apiClient>) => {
   const parent = await api.create('categories', { name: uniqueName('Gren') });
   const names = ['Ett', 'Två', 'Tre'].map(uniqueName);
@@ -13,7 +13,7 @@ const openBranch = async (page: Page, api: ReturnType<typeof apiClient>) => {
   const list = page.getByRole('list', { name: `Sub-categories of ${title}` });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   const handle = (name = '') => list.getByRole('button', { name: `Move ${name}` });
-  /** Compares the rows as they stand with names of the branch. */
+  /** Expects the sub-categories in this order, by index. */
   const expectOrder = (...places: number[]) =>
     expect(list.getByRole('heading', { level: 3 })).toContainText(places.map((place) => names[place] ?? ''));
   return { title, names, list, handle, expectOrder };

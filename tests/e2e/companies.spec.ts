@@ -3,7 +3,7 @@ import { emailOf, uniqueName } from '../support/apiClient';
 import { findAndChoose } from './actions';
 import { expect, test } from './fixtures';
 
-/** What drives the browser cannot run in the frame of a mail. */
+/** Playwright's own script cannot run in the sandboxed frame of a mail. */
 const MAIL_FRAME = /Blocked script execution in 'about:srcdoc'/;
 
 test('a company is registered, switched to from the header, and deleted by its name', async ({
@@ -19,14 +19,14 @@ test('a company is registered, switched to from the header, and deleted by its n
   const token = await signIn('superadmin', 'en');
   const name = uniqueName('Bolaget');
   await page.goto('/companies');
-  // Both companies of the demo have an icon, of which only one is that of the company one works in.
+  // Both demo companies have an icon, also the one that is not the current company.
   const icons = page.getByRole('table').getByRole('row').locator('img');
   await expect(icons).toHaveCount(2);
   for (const icon of await icons.all()) await expect(icon).toHaveJSProperty('naturalWidth', 512);
   await axe();
   const scheme = page.getByRole('button', { name: 'Toggle light/dark mode' });
   await scheme.click();
-  // The button's own tooltip floats beside the landmarks.
+  // The tooltip of the button is outside the landmarks.
   await axe(['region']);
   await scheme.click();
   const beside = await context.newPage();
@@ -50,7 +50,7 @@ test('a company is registered, switched to from the header, and deleted by its n
     /\/reset-password\?token=/,
   );
 
-  // A tab beside this one, which does not know of what comes.
+  // A second tab still has the previous company.
   await beside.goto('/home');
   await expect(beside.getByRole('button', { name: 'Norrsken Vård AB: switch company' })).toBeVisible();
   await page.getByRole('button', { name: 'Norrsken Vård AB: switch company' }).click();

@@ -38,7 +38,7 @@ test('a post is written with picture and files, changed, and deleted', async ({ 
   const card = page.getByRole('article', { name: text });
   await expect(card.getByText('Only 1 group')).toBeVisible();
   await expect(card.getByText('Pinned')).toBeVisible();
-  // The picture is not only named: the browser has read it.
+  // The browser has decoded the picture.
   await expect
     .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(96);

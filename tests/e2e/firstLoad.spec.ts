@@ -7,13 +7,13 @@ const HEAVY = /node_modules\/(react-admin|ra-[^/]+|@mui|@emotion|@tanstack|react
 
 const budget = readBudget();
 
-/** The modules inside a built file, by its source map; the bundler's own runtime has none. */
+/** Returns the modules in a built file from its source map. The bundler's runtime has none. */
 const modulesIn = (file: string): string[] =>
   existsSync(`${APP_FOLDER}/${file}.map`)
     ? (JSON.parse(readFileSync(`${APP_FOLDER}/${file}.map`, 'utf8')) as { sources: string[] }).sources
     : [];
 
-/** Watches which scripts of the build a page asks for. */
+/** Records the scripts that a page requests. */
 const watchScripts = (page: Page): Set<string> => {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ test('the sign-in page loads nothing of the back office, and what its budget cou
   });
   await page.goto('/login');
   await expect(page.locator('.choices button').first()).toBeVisible();
-  // What is loaded ahead begins when the chooser stands.
+  // Prefetching starts after the chooser has rendered.
   const asked = await page.evaluate(() => {
     const [chooser] = performance.getEntriesByName('chooser');
     return performance

@@ -45,9 +45,9 @@ test('a form of every type is built, ordered by drag and by keyboard, taken back
   }
   await axe();
 
-  // By mouse: the first below the third.
+  // Drag the first field below the third.
   const handle = builder.getByRole('button', { name: 'Drag Short text' });
-  // Near an edge of the window the page would scroll while dragging.
+  // Near the edge of the window, dragging would scroll the page.
   await builder
     .getByRole('button', { name: 'Drag Long text' })
     .evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -64,7 +64,7 @@ test('a form of every type is built, ordered by drag and by keyboard, taken back
     .poll(() => questions(page))
     .toEqual(['Long text', 'Date', 'Short text', 'Number', 'One of several', 'Several of several']);
 
-  // By keyboard: the same one back to the top, and told.
+  // Move it back to the top with the keyboard; the steps are announced.
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Short text picked up, place 3 of 6.')).toBeAttached();
@@ -115,7 +115,7 @@ test('forms are read and built on a phone, and nothing is wider than it', async 
   await expectToFit(page);
   await axe();
 
-  // Leaving asks as long as something is not saved.
+  // Leaving with unsaved changes asks for confirmation.
   await page.getByRole('button', { name: 'Move Vad? down' }).click();
   const asked = page.waitForEvent('dialog');
   const leaving = page.getByRole('link', { name: 'Submissions' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Drops files on the library: a picture, a film that the browser records here, a drawing that is refused. */
+/** Drops files on the library: a picture, a video recorded by the browser, and an SVG, which is refused. */
 const dropFiles = (page: Page, name: string) =>
   page.getByRole('main').evaluate(async (main, base) => {
     const canvas = document.createElement('canvas');
@@ -66,7 +66,7 @@ test('files are dropped, described, linked to, tagged together and deleted', asy
   await page.getByRole('textbox', { name: 'Search the media library' }).fill(name);
   const main = page.getByRole('main');
   await expect(main.getByRole('checkbox', { name: /^Select / })).toHaveCount(2);
-  // The film has a picture of its own, made by the browser.
+  // The video has a poster, made by the browser.
   await expect(main.getByRole('link', { name: `${name} film` }).locator('img')).toBeVisible();
 
   await main.getByRole('link', { name: new RegExp(`^${name} 320`) }).click();
@@ -111,7 +111,7 @@ test('whoever may only pick is sent from the link to the file', async ({
   request,
   allowConsole,
 }) => {
-  // A file is shown in a sandbox, which keeps the test's own scripts out too.
+  // Files are served in a sandbox, which also blocks Playwright's script.
   allowConsole(/sandboxed/);
   const token = await signIn('editor', 'en');
   const answer = await request.get('/api/v2/media?filter[kind]=image&page[size]=1', {

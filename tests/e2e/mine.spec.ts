@@ -7,7 +7,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A personal number that passes every check; nobody of the demo was born then. */
+/** Returns a valid personal number that no demo user has. */
 const personalNumber = (serial: number): string => {
   for (let digit = 0; digit < 10; digit += 1) {
     const found = parsePersonalNumber(`19490412${serial}${digit}`);

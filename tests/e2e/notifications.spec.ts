@@ -2,7 +2,7 @@ import { apiClient, emailOf, uniqueName } from '../support/apiClient';
 import { findAndChoose } from './actions';
 import { expect, expectToFit, test } from './fixtures';
 
-// What floats above the page, a menu or a dialog, lies outside its landmarks.
+// Menus and dialogs are rendered outside the landmarks.
 const FLOATING = ['region'];
 
 test('a notification is written, counted, asked about and sent, and one is planned and cancelled', async ({
@@ -58,7 +58,7 @@ test('a notification is written, counted, asked about and sent, and one is plann
   await expect(sent).toContainText(/Sent|Sending/);
   await axe();
 
-  // Planned for tomorrow, and taken back.
+  // Schedule one and cancel it.
   await page.getByRole('link', { name: 'Send notification' }).first().click();
   const later = uniqueName('Senare');
   await page.getByRole('textbox', { name: 'Title' }).fill(later);
@@ -101,7 +101,7 @@ test('a person changes their own password and signs in by it; push is turned on 
   });
   await signIn({ username: email, password: 'forsta-ordet' }, 'en');
 
-  // A browser that subscribes, without the maker's service behind it.
+  // Replace the push service of the browser vendor.
   await page.addInitScript(() => {
     const key = (length: number) =>
       btoa(String.fromCharCode(...Array.from({ length }, (_, index) => (index === 0 ? 4 : index))))
@@ -134,7 +134,7 @@ test('a person changes their own password and signs in by it; push is turned on 
   await push.getByRole('button', { name: 'Turn on' }).click();
   await expect(push.getByText(/^Push notifications are on/)).toBeVisible();
   expect((await admin.get('users', id)).push_enabled).toBe(true);
-  // The worker itself runs, beside every screen and over none.
+  // The service worker is active, but controls no page.
   const scope = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/push/');
     return [registration?.active?.scriptURL, registration?.scope, navigator.serviceWorker.controller];
@@ -148,7 +148,7 @@ test('a person changes their own password and signs in by it; push is turned on 
     user_ids: [id],
     url: '/categories',
   });
-  // Coming back to the window counts anew.
+  // Focusing the window refreshes the count.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('Läs gärna.')).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, expectToFit, test } from './fixtures';
 const { editor: texts, fields } = en.resources.pages;
 const { rich_text: words } = en;
 
-/** A green dot. */
+/** A green PNG of 5 × 5 pixels. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==';
 
@@ -18,7 +18,7 @@ const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** As the browser does when a screenshot is on the clipboard. */
+/** Pastes a screenshot, as the browser does. */
 const pastePicture = (page: Page, name: string) =>
   area(page).evaluate(
     (element, [base64, fileName]) => {
@@ -133,7 +133,7 @@ test('nothing typed is lost: a failed upload and a failed save are tried again, 
   await expect(failure).toBeVisible();
   await expect(area(page)).toContainText('Först och sedan');
 
-  // Twice: once for the link that leaves, once for the reload.
+  // One prompt for the link, one for the reload.
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -181,7 +181,7 @@ test('when somebody else saved, theirs can be loaded into the editor', async ({
   await page.keyboard.type(', och min');
   await save(page).click();
   await expect.poll(async () => (await api.get('pages', id)).content).toBe('<p>Deras text, och min</p>');
-  // The cursor is where it was, and so is what can be undone.
+  // The cursor and the undo history are kept.
   await page.keyboard.press('Control+z');
   await expect(area(page)).toHaveText('Deras text');
 });

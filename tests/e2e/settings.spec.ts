@@ -11,7 +11,7 @@ test('the company gets its icon and its colour, and the app wears both', async (
   await signIn('admin.havsvik', 'en');
   await page.goto('/companies/settings');
   const icon = page.getByRole('region', { name: 'Icon' });
-  // White on its left third, black beside it.
+  // The left third is white, the rest black.
   const pixels = Uint8Array.from({ length: 1200 * 800 * 3 }, (_, at) => ((at / 3) % 1200 < 400 ? 255 : 0));
   const picture = await truecolourPng(1200, 800, pixels);
   const favicon = page.locator('link[rel=icon]');
@@ -41,7 +41,7 @@ test('the company gets its icon and its colour, and the app wears both', async (
     'href',
     new RegExp(`/files/${/files\/(\d+)/.exec(before)?.[1]}\\?`),
   );
-  // What was dragged away is not in it.
+  // The part outside the crop is gone.
   const corner = await present.evaluate(async (img: HTMLImageElement) => {
     await img.decode();
     const canvas = Object.assign(document.createElement('canvas'), { width: 512, height: 512 });

@@ -24,7 +24,7 @@ test('the statistics are drawn and told alike, light and dark, wide and on a pho
     .getByRole('table', { name: /^By group/ })
     .getByRole('row')
     .count();
-  // Two reasons a month, a bar for each of the two, and one a group; each bar as long as the table says.
+  // Two bars per month and one per group, with the values of the tables.
   await expect(drawn).toHaveCount(2 * 12 + 2 + groups - 1);
   expect(charts).toHaveLength(1);
   await axe();

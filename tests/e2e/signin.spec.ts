@@ -47,7 +47,7 @@ test('shows an error when the back office cannot be loaded, and retries', async 
 test('signs out from the menu, for good', async ({ page, signIn, request }) => {
   const token = await signIn('editor');
   await page.goto('/home');
-  // What is still being asked when the token dies is answered by 401, which the browser prints.
+  // Requests that are pending at sign-out get a 401, which the browser logs.
   await page.waitForLoadState('networkidle');
   await page.getByRole('banner').getByRole('button').filter({ hasText: 'Edvin Ekström' }).click();
   await page.getByRole('menuitem', { name: /Logga ut/ }).click();

@@ -11,8 +11,8 @@ const numberOf = (username: string): string =>
   demoAccounts.find((account) => account.username === username)?.personalNumber ?? '';
 
 /**
- * The simulator's page, and on it the order that this browser waits for: tests run side by side. A new page each time:
- * one without orders loads itself again and again, which another way to it would cross.
+ * Opens the simulator and finds the order of this browser, as tests run in parallel. Always opens a new page: the
+ * simulator reloads itself while it has no orders, which would interrupt a navigation.
  */
 const openSimulator = async (context: BrowserContext, orderRef: string) => {
   const simulator = await context.newPage();
@@ -20,7 +20,7 @@ const openSimulator = async (context: BrowserContext, orderRef: string) => {
   return { simulator, order: simulator.getByRole('article').filter({ hasText: orderRef }) };
 };
 
-/** Asks for a QR; gives the order. */
+/** Shows the QR code. Returns the order. */
 const showQr = async (page: Page): Promise<string> => {
   const begun = page.waitForResponse(/\/auth\/bankid2$/);
   await page.getByRole('button', { name: said.show_qr }).click();
@@ -80,7 +80,7 @@ test('a forgotten password is chosen anew by the link in the mail', async ({
   saveScreen,
   allowConsole,
 }) => {
-  // What drives the browser cannot run in the frame of a mail either.
+  // Playwright's own script cannot run in the sandboxed frame of a mail.
   allowConsole(/Blocked script execution in 'about:srcdoc'/);
   const token = await signIn('admin');
   const name = uniqueName('Vera');
@@ -108,7 +108,7 @@ test('a forgotten password is chosen anew by the link in the mail', async ({
   const { pathname, search } = new URL(screen.url());
   await screen.close();
 
-  // The link bears the server's public address; the test goes on where it has been.
+  // The link has the server's public address. Continue at the address of the test.
   await page.goto(pathname + search);
   const fill = async (password: string, repeated: string) => {
     await page.getByLabel(auth.email).fill(email);

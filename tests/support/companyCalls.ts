@@ -1,16 +1,16 @@
 import type { TestApi } from './testApi';
 
-/** Messages are held against the English ones. */
+/** The tests compare messages with the English ones. */
 export const English = { 'Accept-Language': 'en' };
 
-/** A picture of one colour. */
+/** A picture in one colour. */
 export const pictureOf = async (width: number, height: number, format: 'png' | 'jpeg' | 'webp' = 'png') => {
   const { default: sharp } = await import('sharp');
   const picture = sharp({ create: { width, height, channels: 3, background: '#1b6ac9' } });
   return new Uint8Array(await picture.toFormat(format).toBuffer());
 };
 
-/** What the tests of companies do with the API, in English and as a superadmin unless told. */
+/** API calls for the company tests, in English and by default as a superadmin. */
 export const companyCalls = (api: TestApi) => {
   const as = (user: keyof typeof api.care, company: 'care' | 'logistics' = 'care') =>
     api[company][user] as typeof api.care.admin;

@@ -3,10 +3,10 @@ import type { Feed } from '../../contract/feed';
 import { pdfPaper } from '../../server/demo/drawing/pictures';
 import { dataOf, type TestApi } from './testApi';
 
-/** A small file that is no picture. */
+/** A small PDF. */
 export const paper = pdfPaper(['Schema']);
 
-/** A picture of one colour. */
+/** A picture in one colour. */
 export const picture = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#1f5f5b' } })
     .jpeg()
@@ -14,7 +14,7 @@ export const picture = (width = 300, height = 200) =>
 
 type Part = string | readonly [bytes: Uint8Array, name: string];
 
-/** A form as a browser sends it. */
+/** A multipart form. */
 export const formOf = (parts: readonly (readonly [field: string, value: Part])[]): FormData => {
   const form = new FormData();
   for (const [field, value] of parts)
@@ -23,7 +23,7 @@ export const formOf = (parts: readonly (readonly [field: string, value: Part])[]
   return form;
 };
 
-/** What the tests of posts do with the API, as a communicator unless told. */
+/** API calls for the feed tests, by default as a communicator. */
 export const feedCalls = (api: TestApi) => {
   const send = (path: string, parts: readonly (readonly [string, Part])[], as = api.care.communicator) =>
     api.call('POST', path, { as, form: formOf(parts) });

@@ -25,9 +25,11 @@ import * as schema from '../../server/db/schema';
 import { firstRow } from '../../server/core/rows';
 import type { TestApi, TestCompany } from './testApi';
 
-/** A row of each resource in a company: what stands before `{id}` in a path → its id; other parameters by name. */
+/** Ids of rows of a company, one per resource. */
 export interface ForeignRows {
+  /** By the path before `{id}`. */
   ids: Readonly<Record<string, number>>;
+  /** Other path parameters, by name. */
   params: Readonly<Record<string, number>>;
 }
 
@@ -59,7 +61,7 @@ const addMinimalRow = async (
   ).id;
 };
 
-/** Adds what the fixture's company lacks of each resource. */
+/** Adds a row of each resource that the fixture's company does not have. */
 export const foreignRows = async (
   { db }: Pick<TestApi, 'db'>,
   company: Pick<TestCompany, 'id' | 'admin' | 'staff' | 'group' | 'shortcut'>,

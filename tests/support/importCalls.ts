@@ -5,7 +5,7 @@ import { auditLog, groupMembers, groups, users } from '../../server/db/schema';
 import { firstRow } from '../../server/core/rows';
 import { dataOf, type TestApi } from './testApi';
 
-/** The form that an import is asked with; dry unless told. */
+/** The multipart form of an import, by default a dry run. */
 export const formOf = (file: File | undefined, fields: Record<string, string> = {}): FormData => {
   const form = new FormData();
   if (file) form.append('file', file);
@@ -13,10 +13,9 @@ export const formOf = (file: File | undefined, fields: Record<string, string> = 
   return form;
 };
 
-/** Not dry. */
 export const real = { dry_run: '0' };
 
-/** What the tests of the import of users do with the API, as an administrator unless told. */
+/** API calls for the user import tests, by default as an administrator. */
 export const importCalls = (api: TestApi) => {
   const send = (file: File | undefined, fields = {}, as = api.care.admin, headers = {}) =>
     api.call('POST', '/users/import', { as, form: formOf(file, fields), headers });

@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A CSV as a browser would send it. */
+/** A CSV file. */
 export const csvFile = (text: string | Uint8Array, name = 'users.csv'): File =>
   new File([typeof text === 'string' ? text : new Uint8Array(text)], name, { type: 'text/csv' });
 
-/** A text as Windows writes Western languages: a byte for each sign below 256. */
+/** Encodes a text as Latin-1, which Windows-1252 extends. */
 export const windows1252 = (text: string): Uint8Array =>
   Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)));
 
@@ -13,7 +13,7 @@ const cellXml = (value: string | number, place: string): string =>
     ? `<c r="${place}"><v>${value}</v></c>`
     : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-/** A workbook with one sheet, made of rows or of the XML of its rows. */
+/** A workbook with one sheet, from rows or from the XML of its rows. */
 export const xlsxFile = (rows: (string | number)[][] | string, name = 'users.xlsx'): File => {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -37,7 +37,10 @@ export const xlsxFile = (rows: (string | number)[][] | string, name = 'users.xls
   return new File([new Uint8Array(bytes)], name);
 };
 
-/** People who are nobody, as the lines of a CSV with a head. @param first number of the first one */
+/**
+ * Made-up users as CSV with a header.
+ * @param first number of the first user
+ */
 export const manyPeople = (count: number, first = 0): string =>
   [
     'Namn;E-post;Användarnamn;Telefon;Befattning;Avdelning;Grupper',

@@ -4,7 +4,7 @@ import { dataOf, type Answered, type TestApi, type TestCompany } from './testApi
 
 type User = TestCompany['admin'];
 
-/** What the tests of leave requests do with the API, as an administrator unless told. */
+/** API calls for the leave request tests, by default as an administrator. */
 export const leaveCalls = (api: TestApi) => {
   const call = (method: string, path: string, body?: unknown, as = api.care.admin, headers = {}) =>
     api.call(method, path, { as, body, headers });
@@ -25,7 +25,7 @@ export const leaveCalls = (api: TestApi) => {
   const idsOf = (answer: Answered) => dataOf<{ id: number }[]>(answer).map(({ id }) => id);
   const list = async (query: string, as?: User) =>
     idsOf(await call('GET', `/leave-requests?${query}`, undefined, as));
-  /** Two to ask for leave, of whom the first is in the group; the words of one find the other by their address. */
+  /** Adds two users, the first in the group. A search for “anna” matches both: the second by e-mail address. */
   const addPeople = async () => {
     const company_id = api.care.id;
     const anna = await api.addUser({ company_id, name: 'Anna Åberg', title: 'Kock', department: 'Kök' });

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/core/deps';
 
-/** How many rows of each kind a large company has. */
+/** Number of rows per table. */
 export interface ManyRows {
   users: number;
   groups: number;
@@ -14,7 +14,7 @@ export interface ManyRows {
   auditLines: number;
 }
 
-/** A company of the size that the product is meant for. */
+/** The largest company that the product is designed for. */
 export const LARGE: ManyRows = {
   users: 100_000,
   groups: 200,
@@ -27,7 +27,7 @@ export const LARGE: ManyRows = {
   auditLines: 200_000,
 };
 
-/** The same company with a share of its rows. */
+/** Scales `LARGE`, with at least 10 rows per table. */
 export const shareOf = (share: number): ManyRows => {
   const rows = { ...LARGE };
   for (const kind of Object.keys(rows) as (keyof ManyRows)[])
@@ -44,7 +44,7 @@ const DEPARTMENTS = 'Kök Vård Kontor Skola Drift Lager Ledning Örebro';
 const WORDS =
   'möte schema nyhet information påminnelse fest sommar vinter utbildning regler hälsa semester rutin';
 
-/** One of some words, by a number of the row. */
+/** Picks one of the words by a number from the row. */
 const pick = (words: string, by: SQL): SQL => {
   const list = words.split(' ');
   return sql`(${sql.param(list)}::text[])[1 + (${by}) % ${sql.raw(String(list.length))}]`;
@@ -52,9 +52,9 @@ const pick = (words: string, by: SQL): SQL => {
 const word = (every: number): SQL => pick(WORDS, sql`n / ${sql.raw(String(every))}`);
 
 /**
- * Fills a company by a handful of statements, as the database can in seconds, and tells the planner of it. Numbers spread
- * the values, nothing is random: two databases that are filled alike are alike.
- * @param passwordHash of everybody; without it nobody can sign in by password
+ * Fills a company with a few SQL statements and updates the planner statistics. The values are not random, so that the
+ * result is reproducible.
+ * @param passwordHash of all users; without it nobody can sign in with a password
  */
 export const addManyRows = async (
   db: Database,
@@ -67,7 +67,7 @@ export const addManyRows = async (
   };
   const company = sql.raw(String(companyId));
   const numbers = (count: number): SQL => sql`generate_series(1, ${sql.raw(String(count))}) as n`;
-  /** A moment of the last three years, to the second. */
+  /** A time within the last three years. */
   const past = sql`(date_trunc('second', now()) - (n::bigint * 7919 % 94000000) * interval '1 second')`;
   const day = sql`(current_date - (n::bigint * 7919 % 1095)::int)`;
   const idsOf = (table: string): SQL =>

@@ -5,10 +5,10 @@ import { dataOf, type TestApi, type TestCompany } from './testApi';
 
 type User = TestCompany['admin'];
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const HOUR = 3_600_000;
 
-/** What a browser subscribes with. */
+/** A new push subscription. */
 export const browser = () => {
   const receiver = createECDH('prime256v1');
   return {
@@ -20,7 +20,7 @@ export const browser = () => {
   };
 };
 
-/** What the tests of notifications do with the API, as an administrator unless told. */
+/** API calls for the notification tests, by default as an administrator. */
 export const notificationCalls = (api: TestApi) => {
   const call = (method: string, path: string, body?: unknown, as: User = api.care.admin) =>
     api.call(method, path, { as, body });

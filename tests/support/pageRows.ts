@@ -2,7 +2,7 @@ import { categories, files, forms, groupMembers, groups, media } from '../../ser
 import { firstRow } from '../../server/core/rows';
 import type { TestApi, TestCompany } from './testApi';
 
-/** What a page can name, added straight to the database; each gives its id. */
+/** Inserts rows that a page can reference. Each function returns an id. */
 export const pageRows = (api: TestApi) => ({
   media: async (company: TestCompany, mime = 'image/webp'): Promise<number> => {
     const file = { company_id: company.id, name: 'Bild', mime, size: 1 };

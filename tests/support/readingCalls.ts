@@ -5,7 +5,7 @@ import { dataOf, type TestApi, type TestCompany } from './testApi';
 
 type User = TestCompany['staff'];
 
-/** What the tests look at of a page. */
+/** The fields of a page that the tests check. */
 export interface Page {
   id: number;
   title: string;
@@ -22,14 +22,14 @@ export interface Page {
   reminded_at: string | null;
 }
 
-/** And of who has signed it. */
+/** The fields of a signature that the tests check. */
 export interface Signature {
   name: string;
   signed_at: string | null;
   revision: number | null;
 }
 
-/** What the tests of signing and reading pages do with the API, as an editor unless told. */
+/** API calls for the tests of signing and reading pages, by default as an editor. */
 export const readingCalls = (api: TestApi) => {
   const add = pageRows(api);
   const call = (method: string, path: string, as: User = api.care.editor, body?: unknown) =>
@@ -45,7 +45,7 @@ export const readingCalls = (api: TestApi) => {
     dataOf<Signature[]>(await call('GET', `/pages/${id}/signatures?page[size]=100&${query}`));
   const names = async (id: number, query = '') => (await signatures(id, query)).map(({ name }) => name);
 
-  /** What people were told about a page, and who. */
+  /** Returns the notifications about a page, with their recipients. */
   const toldAbout = async (id: number) => {
     const told = await api.db
       .select()
@@ -68,7 +68,7 @@ export const readingCalls = (api: TestApi) => {
     }));
   };
 
-  /** Three readers in a group: Swedish by default, German, and one who no longer works here. */
+  /** Adds three users in a group: one with the default language, one German, one inactive. */
   const addReaders = async () => {
     const company = { company_id: api.care.id };
     const readers = {

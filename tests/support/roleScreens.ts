@@ -1,30 +1,29 @@
 import type { ResourceName, Action } from '../../contract/resources';
 
-/** What one must be allowed to do: an action and the resource that it is done to. */
+/** A permission. */
 export type Ask = `${Action} ${ResourceName}`;
 
-/** A screen as a role finds it. */
+/** A screen, with the permissions that it and its controls require. */
 export interface Screen {
   path: string;
-  /** What one must be allowed to do to be there. */
   ask: Ask;
-  /** Stands there once it is loaded. */
+  /** A text that is visible once the screen has loaded. */
   ready: string;
-  /** What changes or carries off something, by its name; and what one must be allowed to do for it. */
+  /** Controls that change or export data: their permissions by their names. */
   controls: Readonly<Record<string, Ask>>;
-  /** Chooses a row first, for what is done to many; what that asks for. */
+  /** Permission to select rows. If present, a row is selected first, to show the bulk actions. */
   choose?: Ask;
 }
 
-/** Of the row that there is of each resource. */
+/** The title of the rows of `foreignRows`. */
 export const TITLE = 'Theirs';
 export const PERSON = 'Måns Medberg';
 export const OTHER_COMPANY = 'Havsvik';
 export const PRIVATE = { national_security_number: '196408233234', phone: '+46 70 111 22 33' };
-/** As the app writes it. */
+/** The number as the app formats it. */
 export const NUMBER = '640823-3234';
 
-/** `{resource}` in a path is the id of its row. */
+/** `{resource}` in a path stands for the id of its row. */
 export const SCREENS: readonly Screen[] = [
   {
     path: '/users',

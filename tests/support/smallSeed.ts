@@ -17,9 +17,9 @@ export const COMPANY = 'Testbolaget AB';
 
 type UserRow = typeof users.$inferSelect;
 
-/** What the database of a component test begins with. */
+/** The seeded rows of a component test. */
 export interface Seeded {
-  /** Rows by user name, those without one by name. */
+  /** By username, or by name for users without one. */
   user: (name: string) => UserRow;
   group: (name: string) => typeof groups.$inferSelect;
 }
@@ -32,7 +32,7 @@ const ACCOUNTS: readonly (readonly [username: string, name: string, roles: Role[
   ['staff', 'Måns Medberg', []],
 ];
 
-/** Without a role and without an account; with the accounts more than one page. */
+/** Users without roles and username. Together with the accounts they fill more than one page. */
 const PEOPLE = [
   ['Anna Andersson', 'Kock', 'Kök'],
   ['Bo Berg', 'Kock', 'Kök'],
@@ -55,7 +55,7 @@ const by = <T>(rows: readonly T[], nameOf: (row: T) => string) => {
   };
 };
 
-/** One company with an account per role, thirteen users, two groups, two shortcuts and the figures 13, 3 and 2. */
+/** Seeds a company: thirteen users, one account per role, two groups, two shortcuts, three pages, three notifications. */
 export const seedSmall = async (db: Database): Promise<Seeded> => {
   passwordHash ??= webPasswords.hash(PASSWORD);
   const features = ['feed', 'leave-requests', 'sick-reports'];
