@@ -10,11 +10,11 @@ import { useBrowserApi } from '../../tests/support/browserApi';
 import { foreignRows } from '../../tests/support/foreignRows';
 import { network } from '../../tests/support/network';
 import {
-  NUMBER,
+  FORMATTED_NUMBER,
   OTHER_COMPANY,
   PRIVATE,
   SCREENS,
-  type Ask,
+  type Permission,
   type Screen,
 } from '../../tests/support/roleScreens';
 import { address, findTitle, goTo, renderApp } from '../../tests/support/renderApp';
@@ -24,21 +24,21 @@ import { authProvider } from '../providers/authProvider';
 import { canVisit } from '../routing/canVisit';
 
 /*
- * What each role finds on the screens that it may visit, compared with the role table. Which role may visit which
- * screen is tested in src/routing/roles.test.tsx.
+ * Compares the controls on the screens of each role with the role table. src/routing/roles.test.tsx checks which screens
+ * a role may open.
  */
 
 const api = useBrowserApi();
 
 const CONTROLS = new Set(SCREENS.flatMap(({ controls }) => Object.keys(controls)));
 
-const asked = (ask: Ask) => ask.split(' ') as [Action, ResourceName];
+const parse = (permission: Permission) => permission.split(' ') as [Action, ResourceName];
 const rolesOf = (role: Role): Role[] => (role === 'superadmin' ? ['superadmin', 'admin'] : [role]);
 
 let ids: Readonly<Record<string, number>>;
-/** The calls that were refused. */
+/** The requests that got a 403. */
 let refused: string[] = [];
-const noteRefusal = ({ response, request }: { response: Response; request: Request }) => {
+const recordRefusal = ({ response, request }: { response: Response; request: Request }) => {
   if (response.status === 403) refused.push(`${request.method} ${request.url}`);
 };
 
@@ -66,7 +66,7 @@ beforeEach(async () => {
     .set({ requires_signature: true })
     .where(eq(pages.id, Number(ids.pages)));
   refused = [];
-  network.events.on('response:mocked', noteRefusal);
+  network.events.on('response:mocked', recordRefusal);
 });
 afterEach(() => {
   network.events.removeAllListeners();
@@ -74,22 +74,22 @@ afterEach(() => {
 
 const pathOf = (path: string): string => path.replace(/\{([\w-]+)\}/, (_, name: string) => String(ids[name]));
 
-/** An empty label, as a tooltip without words leaves one, is none. */
+/** A tooltip without text leaves an empty label. */
 const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') || element.textContent).trim();
 const main = (): HTMLElement => {
   const found = document.querySelector('main');
-  if (!found) throw new Error('There is no screen');
+  if (!found) throw new Error('There is no main element');
   return found;
 };
 
-/** The controls of the table that stand on the screen, by whatever role they have. */
+/** Returns the names of the controls of `SCREENS` on the screen, as buttons or links. */
 const shownControls = (): string[] =>
   [...new Set([...main().querySelectorAll('button, a')].map(nameOf))]
     .filter((name) => CONTROLS.has(name))
     .sort();
 
-/** The boxes that choose a row; not the one that chooses all of them. */
+/** Returns the checkboxes of rows, without the one in the header. */
 const rowBoxes = () =>
   [...main().querySelectorAll<HTMLInputElement>('input[type=checkbox][aria-label^="Select "]')].filter(
     (box) => box.closest('thead') === null,
@@ -100,13 +100,13 @@ const openAs = async (role: Role): Promise<void> => {
   await findTitle('Home');
 };
 
-/** Goes to a screen and expects these controls, with a row chosen where rows can be. */
+/** Opens a screen, selects a row where possible, and expects these controls. */
 const controlsOf = async (
-  { path, ready, choose }: Screen,
+  { path, ready, select }: Screen,
   expected: readonly string[],
-  mayChoose: boolean,
+  canSelect: boolean,
 ) => {
-  // What stands below the title: the screen before stays there until the next one is loaded.
+  // The previous screen stays until the next one has loaded.
   const before = main().querySelector('h1 ~ *');
   await goTo(pathOf(path));
   await waitFor(() => {
@@ -114,8 +114,8 @@ const controlsOf = async (
     expect(main()).toHaveTextContent(ready);
   });
   await act(() => api.idle());
-  if (choose) {
-    await waitFor(() => expect([path, rowBoxes().length > 0]).toEqual([path, mayChoose]));
+  if (select) {
+    await waitFor(() => expect([path, rowBoxes().length > 0]).toEqual([path, canSelect]));
     await act(async () => {
       rowBoxes()[0]?.click();
       await Promise.resolve();
@@ -125,13 +125,16 @@ const controlsOf = async (
 };
 
 const subjectOf = (role: Role) => ({ roles: rolesOf(role), features: FEATURES });
-const reaches = (role: Role, ask: Ask): boolean => can(subjectOf(role), ...asked(ask));
+const isAllowed = (role: Role, permission: Permission): boolean => can(subjectOf(role), ...parse(permission));
 
-/** The screens of a role; of a superadmin those that an admin does not find just the same. */
+/** Returns the screens of a role, for a superadmin only those that an admin cannot open. */
 const screensOf = (role: Role): Screen[] =>
-  SCREENS.filter(({ ask }) => reaches(role, ask) && !(role === 'superadmin' && reaches('admin', ask)));
+  SCREENS.filter(
+    ({ permission }) =>
+      isAllowed(role, permission) && !(role === 'superadmin' && isAllowed('admin', permission)),
+  );
 
-/** Every link on the screen leads to where the role may go. */
+/** Expects that the role may open every link on the screen. */
 const checkLinks = (role: Role, path: string) => {
   const links = [...main().querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');
   const wrong = links.filter(
@@ -147,7 +150,7 @@ const callApi = (method: string, path: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   });
 
-/** What is done to the record of a screen stands where its History leads. */
+/** Changes the record of a screen and expects an entry in the audit log that the History link opens. */
 const checkHistory = async (path: string) => {
   const link = [...main().querySelectorAll('a')].find((found) => nameOf(found) === 'History');
   const [to, query] = link?.getAttribute('href')?.split('?') ?? [];
@@ -163,7 +166,7 @@ const checkHistory = async (path: string) => {
   const own = api.seed.user('admin').company_id;
   const record =
     path === '/companies/settings' ? `/companies/${own}` : pathOf(path).replace(/\/edit$|\?.*/, '');
-  // What is sent stays as it was; what waits can be taken back.
+  // Sent notifications cannot be changed. Cancel a scheduled one.
   const isSent = record.startsWith('/notifications');
   if (isSent) await api.db.update(notifications).set({ status: 'scheduled' });
   const done = await (isSent ? callApi('POST', `${record}/cancel`) : callApi('PATCH', record, {}));
@@ -176,42 +179,47 @@ const checkHistory = async (path: string) => {
   expect(record).toBe(`/${line?.resource}/${line?.record_id}`);
 };
 
-/** What is written on the screen and in its fields. */
-const writing = (): string =>
+/** Returns the texts of the screen and the values of its fields. */
+const screenText = (): string =>
   [document.body.textContent, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join(' ');
 
-describe.each(ROLES)('somebody who is %s', (role) => {
-  it('finds the buttons that the role table gives, and nothing private beyond it', async () => {
+describe.each(ROLES)('role %s', (role) => {
+  it('has the controls of the role table, and sees no private data without permission', async () => {
     await openAs(role);
-    const seesPeople = reaches(role, 'show users');
+    const seesPeople = isAllowed(role, 'show users');
     for (const screenOf of screensOf(role)) {
-      const { path, controls, choose } = screenOf;
-      const given = Object.entries(controls).flatMap(([name, ask]) => (reaches(role, ask) ? [name] : []));
-      await controlsOf(screenOf, given, choose !== undefined && reaches(role, choose));
+      const { path, controls, select } = screenOf;
+      const given = Object.entries(controls).flatMap(([name, permission]) =>
+        isAllowed(role, permission) ? [name] : [],
+      );
+      await controlsOf(screenOf, given, select !== undefined && isAllowed(role, select));
       checkLinks(role, path);
       if (given.includes('History')) await checkHistory(path);
       if (!seesPeople)
-        for (const secret of [NUMBER, ...Object.values(PRIVATE)]) expect(writing()).not.toContain(secret);
+        for (const secret of [FORMATTED_NUMBER, ...Object.values(PRIVATE)])
+          expect(screenText()).not.toContain(secret);
     }
     expect(refused).toEqual([]);
   });
 });
 
-it('somebody who may only look finds no button to change anything or to carry it off', async () => {
+it('read-only permissions show no controls that change or export data', async () => {
   vi.spyOn(authProvider, 'canAccess').mockImplementation(({ action }) =>
     Promise.resolve(action === 'list' || action === 'show'),
   );
   await openAs('superadmin');
-  const looking = SCREENS.filter(
-    ({ ask, controls }) => /^(list|show) /.test(ask) && Object.keys(controls).length > 0,
+  const readable = SCREENS.filter(
+    ({ permission, controls }) => /^(list|show) /.test(permission) && Object.keys(controls).length > 0,
   );
-  for (const screenOf of looking) {
-    // What becomes of a request the server says, by the row: it knows of no other role than the one who is signed in.
+  for (const screenOf of readable) {
+    // The server returns the allowed actions of a leave request, and does not know the mocked permissions.
     if (screenOf.path.startsWith('/leave-requests/{')) continue;
-    const looks = Object.entries(screenOf.controls).filter(([, ask]) => /^(list|show) /.test(ask));
+    const readControls = Object.entries(screenOf.controls).filter(([, permission]) =>
+      /^(list|show) /.test(permission),
+    );
     await controlsOf(
-      { ...screenOf, choose: undefined },
-      looks.map(([name]) => name),
+      { ...screenOf, select: undefined },
+      readControls.map(([name]) => name),
       false,
     );
   }
@@ -226,12 +234,12 @@ describe('a superadmin', () => {
   const path = () => `/users/${api.seed.user('superadmin').id}`;
   const screenOf = (): Screen => ({
     path: path(),
-    ask: 'show users',
+    permission: 'show users',
     ready: 'Sigrid Sundqvist',
     controls: {},
   });
 
-  it('is changed, deactivated and deleted by superadmins alone, and made by them alone', async () => {
+  it('cannot be created, changed, deactivated or deleted by an admin', async () => {
     await openAs('admin');
     await controlsOf(screenOf(), ['History'], false);
     await goTo(`${path()}/edit`);
@@ -240,7 +248,7 @@ describe('a superadmin', () => {
     expect(await showRoles()).toBe(3);
   });
 
-  it('finds the buttons on another superadmin, and every role to give', async () => {
+  it('can change a superadmin and assign every role', async () => {
     await openAs('superadmin');
     await controlsOf(screenOf(), ['Edit', 'Deactivate', 'Delete', 'History'], false);
     expect(await showRoles()).toBe(4);

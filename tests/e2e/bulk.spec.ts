@@ -37,7 +37,7 @@ const fiveHundred = async (request: APIRequestContext, token: string): Promise<s
   return word;
 };
 
-test('five hundred users, on all pages of what matches, are changed: a reload in between loses nothing, and undone', async ({
+test('a bulk edit of 500 users continues after a reload, and is undone', async ({
   page,
   signIn,
   request,
@@ -112,11 +112,7 @@ const download = async (page: Page): Promise<string> => {
   return readFile(await file.path(), 'utf8');
 };
 
-test('the chosen users, and what the filters let through, are exported', async ({
-  page,
-  signIn,
-  request,
-}) => {
+test('exports the selected users, and the filtered list', async ({ page, signIn, request }) => {
   const api = apiClient(request, await signIn('admin', 'en'));
   const { word } = await choose(page, api, 3);
   await page

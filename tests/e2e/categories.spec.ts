@@ -19,7 +19,7 @@ const openBranch = async (page: Page, api: ReturnType<typeof apiClient>) => {
   return { title, names, list, handle, expectOrder };
 };
 
-test('a category is dragged to another place, and stays there', async ({
+test('the order of categories is changed by dragging, and saved', async ({
   page,
   signIn,
   request,
@@ -44,7 +44,7 @@ test('a category is dragged to another place, and stays there', async ({
   await expectOrder(1, 2, 0);
 });
 
-test('a category in use is not deleted, and says why; on a phone', async ({
+test('deleting a category in use shows the reason, also on a phone', async ({
   page,
   signIn,
   request,

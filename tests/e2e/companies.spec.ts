@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 /** Playwright's own script cannot run in the sandboxed frame of a mail. */
 const MAIL_FRAME = /Blocked script execution in 'about:srcdoc'/;
 
-test('a company is registered, switched to from the header, and deleted by its name', async ({
+test('a company is registered, switched to from the header, and deleted by typing its name', async ({
   page,
   context,
   signIn,

@@ -16,7 +16,11 @@ const paper = (name: string) => ({
 });
 const idIn = (url: string): number => Number(/\d+/.exec(new URL(url).pathname)?.[0]);
 
-test('a post is written with picture and files, changed, and deleted', async ({ page, signIn, request }) => {
+test('a post is created with a picture and attachments, edited and deleted', async ({
+  page,
+  signIn,
+  request,
+}) => {
   const api = apiClient(request, await signIn('communicator', 'en'));
   const text = uniqueName('Vi bygger om entrén');
   await page.goto('/feeds');
@@ -66,7 +70,7 @@ test('a post is written with picture and files, changed, and deleted', async ({ 
   expect(await api.status(`/feeds/${id}`)).toBe(404);
 });
 
-test('a large file tells how far it has come', async ({ page, signIn, request, context }) => {
+test('the upload of a large file shows its progress', async ({ page, signIn, request, context }) => {
   const api = apiClient(request, await signIn('communicator', 'en'));
   const { id } = await api.create('feeds', { content: uniqueName('Stor fil') });
   await page.goto(`/feeds/${id}/edit`);
@@ -86,7 +90,7 @@ test('a large file tells how far it has come', async ({ page, signIn, request, c
   expect(await api.get('feeds', id)).toMatchObject({ attachments: [{ name: 'stor.pdf' }] });
 });
 
-test('the screens of posts can be used by everybody, also on a phone', async ({
+test('the screens of posts are accessible, also on a phone', async ({
   page,
   signIn,
   request,

@@ -26,7 +26,7 @@ const watchScripts = (page: Page): Set<string> => {
 const kilobytesOf = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + sizeOf(file, APP_FOLDER), 0) / 1000;
 
-test('the sign-in page loads nothing of the back office, and what its budget counts', async ({ page }) => {
+test('the sign-in page loads only the scripts of its budget, and not the back office', async ({ page }) => {
   const screen = budget['sign-in']!;
   const counted = scriptsOf(screen, APP_FOLDER);
   const inside = counted.flatMap(modulesIn);
@@ -55,7 +55,7 @@ test('the sign-in page loads nothing of the back office, and what its budget cou
   expect(kilobytesOf(asked)).toBeLessThanOrEqual(screen.kilobytes);
 });
 
-test('the user list loads what its budget counts, and its menu loads a screen that is pointed at', async ({
+test('the user list loads the scripts of its budget, and hovering a menu entry preloads its screen', async ({
   page,
   signIn,
 }) => {

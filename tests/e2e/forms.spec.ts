@@ -14,7 +14,7 @@ const questions = (page: Page) =>
     .getByRole('textbox', { name: 'Question' })
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-test('a form of every type is built, ordered by drag and by keyboard, taken back, and published', async ({
+test('a form with every field type is built, sorted by mouse and keyboard, and published', async ({
   page,
   signIn,
   request,
@@ -92,13 +92,7 @@ test('a form of every type is built, ordered by drag and by keyboard, taken back
   ]);
 });
 
-test('forms are read and built on a phone, and nothing is wider than it', async ({
-  page,
-  signIn,
-  request,
-  resize,
-  axe,
-}) => {
+test('forms are shown and built on a phone', async ({ page, signIn, request, resize, axe }) => {
   const admin = apiClient(request, await signIn('admin', 'en'));
   const { id, title } = await admin.create('forms', {
     title: uniqueName('Mobilt'),

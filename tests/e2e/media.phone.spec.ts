@@ -1,6 +1,6 @@
 import { expect, expectToFit, test } from './fixtures';
 
-test('the media library fits a phone, as pictures, as rows and with a file open', async ({
+test('the media library fits a phone, as a grid, as a list and with a file open', async ({
   page,
   signIn,
   axe,

@@ -42,7 +42,7 @@ const dropFiles = (page: Page, name: string) =>
       target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }));
   }, name);
 
-test('files are dropped, described, linked to, tagged together and deleted', async ({
+test('files are dropped, described, linked, tagged in bulk and deleted', async ({
   page,
   signIn,
   axe,
@@ -105,7 +105,7 @@ test('files are dropped, described, linked to, tagged together and deleted', asy
   await page.getByRole('button', { name: 'Grid' }).click();
 });
 
-test('whoever may only pick is sent from the link to the file', async ({
+test('a link to a media file opens the file for users without the library', async ({
   page,
   signIn,
   request,

@@ -51,7 +51,7 @@ test('several documents of a user are uploaded at once, downloaded and removed',
   await expect(section.getByRole('row', { name: /Intyg/ })).toBeVisible();
 });
 
-test('salary specifications find their people, are looked through and sent; each person reads their own', async ({
+test('salary specifications are matched to users, reviewed and sent, and read by the user', async ({
   page,
   signIn,
   request,

@@ -5,7 +5,7 @@ import { expect, expectToFit, test } from './fixtures';
 // Menus and dialogs are rendered outside the landmarks.
 const FLOATING = ['region'];
 
-test('a notification is written, counted, asked about and sent, and one is planned and cancelled', async ({
+test('a notification is sent after confirmation, and another is scheduled and cancelled', async ({
   page,
   signIn,
   request,
@@ -83,7 +83,7 @@ test('a notification is written, counted, asked about and sent, and one is plann
   await axe();
 });
 
-test('a person changes their own password and signs in by it; push is turned on and a message opens the app', async ({
+test('a user turns on push, opens a notification, changes the password and signs in with it', async ({
   page,
   signIn,
   request,

@@ -32,7 +32,7 @@ const pastePicture = (page: Page, name: string) =>
 
 const pageId = (page: Page): number => Number(/\/pages\/(\d+)/.exec(page.url())?.[1]);
 
-test('a page is written with headings, lists, a table and pictures, for a group and for later', async ({
+test('a page is created with headings, lists, a table and pictures, for a group, and scheduled', async ({
   page,
   signIn,
   request,
@@ -104,7 +104,7 @@ test('a page is written with headings, lists, a table and pictures, for a group 
   expect(content.match(/data-media-id="\d+"/g)).toHaveLength(2);
 });
 
-test('nothing typed is lost: a failed upload and a failed save are tried again, leaving and reloading ask', async ({
+test('a failed upload and a failed save are retried, and leaving or reloading asks first', async ({
   page,
   signIn,
   request,
@@ -155,7 +155,7 @@ test('nothing typed is lost: a failed upload and a failed save are tried again, 
     .toMatch(/<p>Först och sedan<img [^>]*data-media-id="\d+"/);
 });
 
-test('when somebody else saved, theirs can be loaded into the editor', async ({
+test('after a conflict the version of the other user can be loaded', async ({
   page,
   signIn,
   request,
@@ -186,7 +186,7 @@ test('when somebody else saved, theirs can be loaded into the editor', async ({
   await expect(area(page)).toHaveText('Deras text');
 });
 
-test('the preview shows the page as staff see it, also where it is written on a phone', async ({
+test('the preview shows the page as staff see it, also on a phone', async ({
   page,
   signIn,
   request,

@@ -3,7 +3,7 @@ import { expect, expectToFit, test } from './fixtures';
 
 const { shell, resources, bulk, lists } = sv;
 
-test('has a menu that slides in, and closes by its own button', async ({ page, signIn }) => {
+test('the menu slides in and closes with its button', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/home');
   await expect(page.getByRole('complementary')).toBeHidden();

@@ -1,7 +1,7 @@
 import { truecolourPng } from '../../server/demo/drawing/png';
 import { expect, test } from './fixtures';
 
-test('the company gets its icon and its colour, and the app wears both', async ({
+test('the icon and colour of the company are changed, and used by the app', async ({
   page,
   signIn,
   axe,

@@ -42,7 +42,7 @@ test('the shell works by keyboard alone', async ({ page, signIn }) => {
   await expect(page.getByRole('button', { name: en.shell.language })).toBeFocused();
 });
 
-test('the language is changed, kept and sent with every request, and a form keeps its values', async ({
+test('the language is changed, stored and sent with every request, and a form keeps its values', async ({
   page,
   signIn,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('the statistics are drawn and told alike, light and dark, wide and on a phone', async ({
+test('the charts show the same figures as the tables, light and dark, also on a phone', async ({
   page,
   signIn,
   axe,

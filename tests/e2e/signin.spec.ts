@@ -44,7 +44,7 @@ test('shows an error when the back office cannot be loaded, and retries', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sv.home.title);
 });
 
-test('signs out from the menu, for good', async ({ page, signIn, request }) => {
+test('signing out from the menu revokes the token', async ({ page, signIn, request }) => {
   const token = await signIn('editor');
   await page.goto('/home');
   // Requests that are pending at sign-out get a 401, which the browser logs.

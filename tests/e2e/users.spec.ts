@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the list has columns to choose and resize, a sticky header, and keyboard navigation', async ({
+test('the list has configurable columns, a sticky header and keyboard navigation', async ({
   page,
   signIn,
 }) => {

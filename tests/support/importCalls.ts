@@ -13,7 +13,7 @@ export const formOf = (file: File | undefined, fields: Record<string, string> = 
   return form;
 };
 
-export const real = { dry_run: '0' };
+export const NO_DRY_RUN = { dry_run: '0' };
 
 /** API calls for the user import tests, by default as an administrator. */
 export const importCalls = (api: TestApi) => {

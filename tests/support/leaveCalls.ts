@@ -26,7 +26,7 @@ export const leaveCalls = (api: TestApi) => {
   const list = async (query: string, as?: User) =>
     idsOf(await call('GET', `/leave-requests?${query}`, undefined, as));
   /** Adds two users, the first in the group. A search for “anna” matches both: the second by e-mail address. */
-  const addPeople = async () => {
+  const addUsers = async () => {
     const company_id = api.care.id;
     const anna = await api.addUser({ company_id, name: 'Anna Åberg', title: 'Kock', department: 'Kök' });
     const bo = await api.addUser({ company_id, name: 'Bo Öst', email: 'anna.fan@test.example' });
@@ -34,5 +34,5 @@ export const leaveCalls = (api: TestApi) => {
     return { anna, bo };
   };
 
-  return { call, add, idsOf, list, addPeople };
+  return { call, add, idsOf, list, addUsers };
 };

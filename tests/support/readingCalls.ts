@@ -46,22 +46,22 @@ export const readingCalls = (api: TestApi) => {
   const names = async (id: number, query = '') => (await signatures(id, query)).map(({ name }) => name);
 
   /** Returns the notifications about a page, with their recipients. */
-  const toldAbout = async (id: number) => {
-    const told = await api.db
+  const notificationsAbout = async (id: number) => {
+    const found = await api.db
       .select()
       .from(notifications)
       .where(and(eq(notifications.about, 'pages'), eq(notifications.about_id, id)));
-    if (told.length === 0) return [];
+    if (found.length === 0) return [];
     const rows = await api.db
       .select()
       .from(notificationRecipients)
       .where(
         inArray(
           notificationRecipients.notification_id,
-          told.map((notification) => notification.id),
+          found.map((notification) => notification.id),
         ),
       );
-    return told.map(({ id: notification, title, url }) => ({
+    return found.map(({ id: notification, title, url }) => ({
       title,
       url,
       to: rows.filter((row) => row.notification_id === notification).map((row) => row.user_id),
@@ -79,5 +79,5 @@ export const readingCalls = (api: TestApi) => {
     return { readers, group: await add.group(api.care, readers.anna, readers.bernd, readers.gone) };
   };
 
-  return { add, call, create, change, page, sign, signatures, names, toldAbout, addReaders };
+  return { add, call, create, change, page, sign, signatures, names, notificationsAbout, addReaders };
 };

@@ -1,18 +1,18 @@
-import type { ResourceName, Action } from '../../contract/resources';
+import type { Action, ResourceName } from '../../contract/resources';
 
-/** A permission. */
-export type Ask = `${Action} ${ResourceName}`;
+/** An action on a resource. */
+export type Permission = `${Action} ${ResourceName}`;
 
 /** A screen, with the permissions that it and its controls require. */
 export interface Screen {
   path: string;
-  ask: Ask;
+  permission: Permission;
   /** A text that is visible once the screen has loaded. */
   ready: string;
   /** Controls that change or export data: their permissions by their names. */
-  controls: Readonly<Record<string, Ask>>;
+  controls: Readonly<Record<string, Permission>>;
   /** Permission to select rows. If present, a row is selected first, to show the bulk actions. */
-  choose?: Ask;
+  select?: Permission;
 }
 
 /** The title of the rows of `foreignRows`. */
@@ -20,16 +20,15 @@ export const TITLE = 'Theirs';
 export const PERSON = 'Måns Medberg';
 export const OTHER_COMPANY = 'Havsvik';
 export const PRIVATE = { national_security_number: '196408233234', phone: '+46 70 111 22 33' };
-/** The number as the app formats it. */
-export const NUMBER = '640823-3234';
+export const FORMATTED_NUMBER = '640823-3234';
 
 /** `{resource}` in a path stands for the id of its row. */
 export const SCREENS: readonly Screen[] = [
   {
     path: '/users',
-    ask: 'list users',
+    permission: 'list users',
     ready: 'Anna Andersson',
-    choose: 'delete users',
+    select: 'delete users',
     controls: {
       Create: 'create users',
       Edit: 'edit users',
@@ -42,8 +41,8 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/users/{users}',
-    ask: 'show users',
-    ready: NUMBER,
+    permission: 'show users',
+    ready: FORMATTED_NUMBER,
     controls: {
       Edit: 'edit users',
       Deactivate: 'edit users',
@@ -53,27 +52,27 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/groups',
-    ask: 'list groups',
+    permission: 'list groups',
     ready: 'Köket',
-    choose: 'delete groups',
+    select: 'delete groups',
     controls: { Create: 'create groups', Edit: 'edit groups', Delete: 'delete groups' },
   },
   {
     path: '/groups/{groups}/edit',
-    ask: 'edit groups',
+    permission: 'edit groups',
     ready: 'Anna Andersson',
     controls: { Save: 'edit groups', Delete: 'delete groups', History: 'list audit-log' },
   },
   {
     path: '/pages',
-    ask: 'list pages',
+    permission: 'list pages',
     ready: TITLE,
-    choose: 'delete pages',
+    select: 'delete pages',
     controls: { Create: 'create pages', Edit: 'edit pages', Delete: 'delete pages' },
   },
   {
     path: '/pages/{pages}?tab=signatures',
-    ask: 'show pages',
+    permission: 'show pages',
     ready: PERSON,
     controls: {
       Edit: 'edit pages',
@@ -86,9 +85,9 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/categories',
-    ask: 'list categories',
+    permission: 'list categories',
     ready: TITLE,
-    choose: 'edit categories',
+    select: 'edit categories',
     controls: {
       Create: 'create categories',
       Edit: 'edit categories',
@@ -99,20 +98,20 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/categories/{categories}/edit',
-    ask: 'edit categories',
+    permission: 'edit categories',
     ready: TITLE,
     controls: { Save: 'edit categories', Delete: 'delete categories', History: 'list audit-log' },
   },
   {
     path: '/feeds',
-    ask: 'list feeds',
+    permission: 'list feeds',
     ready: TITLE,
-    choose: 'edit feeds',
+    select: 'edit feeds',
     controls: { Create: 'create feeds', Edit: 'edit feeds', Delete: 'delete feeds' },
   },
   {
     path: '/feeds/{feeds}/edit',
-    ask: 'edit feeds',
+    permission: 'edit feeds',
     ready: TITLE,
     controls: {
       Save: 'edit feeds',
@@ -123,21 +122,21 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/medialibrary',
-    ask: 'list media',
+    permission: 'list media',
     ready: TITLE,
-    choose: 'delete media',
+    select: 'delete media',
     controls: { 'Upload files': 'create media', Edit: 'edit media', Delete: 'delete media' },
   },
   {
     path: '/forms',
-    ask: 'list forms',
+    permission: 'list forms',
     ready: TITLE,
-    choose: 'delete forms',
+    select: 'delete forms',
     controls: { Create: 'create forms', Edit: 'edit forms', Delete: 'delete forms' },
   },
   {
     path: '/forms/{forms}',
-    ask: 'show forms',
+    permission: 'show forms',
     ready: TITLE,
     controls: {
       Edit: 'edit forms',
@@ -148,9 +147,9 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/leave-requests',
-    ask: 'list leave-requests',
+    permission: 'list leave-requests',
     ready: PERSON,
-    choose: 'review leave-requests',
+    select: 'review leave-requests',
     controls: {
       Export: 'export leave-requests',
       Approve: 'review leave-requests',
@@ -159,7 +158,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/leave-requests/{leave-requests}',
-    ask: 'show leave-requests',
+    permission: 'show leave-requests',
     ready: PERSON,
     controls: {
       Approve: 'review leave-requests',
@@ -169,45 +168,45 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/leave-requests/calendar?month=2026-07',
-    ask: 'list leave-requests',
+    permission: 'list leave-requests',
     ready: PERSON,
     controls: {},
   },
   {
     path: '/sick-reports',
-    ask: 'list sick-reports',
+    permission: 'list sick-reports',
     ready: PERSON,
     controls: { Export: 'export sick-reports' },
   },
   {
     path: '/sick-reports/{sick-reports}',
-    ask: 'show sick-reports',
+    permission: 'show sick-reports',
     ready: PERSON,
     controls: { Delete: 'delete sick-reports', History: 'list audit-log' },
   },
   {
     path: '/sick-reports/statistics?period=own&from=2026-01-01&to=2026-01-31',
-    ask: 'list sick-reports',
+    permission: 'list sick-reports',
     ready: 'By month',
     controls: { Export: 'export sick-reports' },
   },
   {
     path: '/notifications',
-    ask: 'list notifications',
+    permission: 'list notifications',
     ready: TITLE,
     controls: { 'Send notification': 'create notifications' },
   },
   {
     path: '/notifications/{notifications}',
-    ask: 'show notifications',
+    permission: 'show notifications',
     ready: TITLE,
     controls: { History: 'list audit-log' },
   },
   {
     path: '/companies',
-    ask: 'list companies',
+    permission: 'list companies',
     ready: OTHER_COMPANY,
-    choose: 'edit companies',
+    select: 'edit companies',
     controls: {
       Register: 'create companies',
       Edit: 'edit companies',
@@ -216,7 +215,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/companies/{companies}/edit',
-    ask: 'edit companies',
+    permission: 'edit companies',
     ready: OTHER_COMPANY,
     controls: {
       Save: 'edit companies',
@@ -226,7 +225,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/companies/settings',
-    ask: 'settings companies',
+    permission: 'settings companies',
     ready: 'The company',
     controls: {
       Save: 'settings companies',
@@ -236,10 +235,10 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/audit-log',
-    ask: 'list audit-log',
+    permission: 'list audit-log',
     ready: 'Köket',
     controls: { Export: 'export audit-log' },
   },
-  { path: '/audit-log/{audit-log}', ask: 'show audit-log', ready: 'Köket', controls: {} },
-  { path: '/home', ask: 'list home', ready: 'Home', controls: {} },
+  { path: '/audit-log/{audit-log}', permission: 'show audit-log', ready: 'Köket', controls: {} },
+  { path: '/home', permission: 'list home', ready: 'Home', controls: {} },
 ];

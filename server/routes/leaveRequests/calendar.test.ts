@@ -7,12 +7,12 @@ import { leaveCalls } from '../../../tests/support/leaveCalls';
 
 const api = useTestApi();
 type User = typeof api.care.admin;
-const { call, add, addPeople } = leaveCalls(api);
+const { call, add, addUsers } = leaveCalls(api);
 
 let anna: User;
 let bo: User;
 beforeAll(async () => {
-  ({ anna, bo } = await addPeople());
+  ({ anna, bo } = await addUsers());
 });
 beforeEach(() => api.db.delete(leaveRequests));
 

@@ -6,7 +6,7 @@ import { firstRow } from '../../core/rows';
 import { readingCalls, type Page } from '../../../tests/support/readingCalls';
 
 const api = useTestApi();
-const { add, call, create, change, page, sign, names, toldAbout, addReaders } = readingCalls(api);
+const { add, call, create, change, page, sign, names, notificationsAbout, addReaders } = readingCalls(api);
 
 let readers: Awaited<ReturnType<typeof addReaders>>['readers'];
 let group = 0;
@@ -97,7 +97,7 @@ describe('asking to sign', () => {
     await sign(id, readers.anna);
     const remind = () => call('POST', `/pages/${id}/remind`);
     expect(dataOf(await remind())).toEqual({ asked_count: 1 });
-    expect(await toldAbout(id)).toEqual([
+    expect(await notificationsAbout(id)).toEqual([
       { title: 'Bitte unterschreiben Sie „Sida“', url: `/my-pages/${id}`, to: [readers.bernd.id] },
     ]);
     expect((await page(id)).reminded_at).not.toBeNull();
@@ -109,7 +109,7 @@ describe('asking to sign', () => {
     await sign(id, readers.bernd);
     api.pass(10 * 60_000 + 1_000);
     expect(dataOf(await remind())).toEqual({ asked_count: 0 });
-    expect(await toldAbout(id)).toHaveLength(2);
+    expect(await notificationsAbout(id)).toHaveLength(2);
   });
 
   it('again starts a new round of signatures', async () => {
@@ -117,7 +117,7 @@ describe('asking to sign', () => {
     await sign(id, readers.anna);
     expect(dataOf(await call('POST', `/pages/${id}/resign`))).toEqual({ asked_count: 2 });
     expect(
-      (await toldAbout(id))
+      (await notificationsAbout(id))
         .map(({ to }) => to)
         .flat()
         .sort(),

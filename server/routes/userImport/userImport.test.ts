@@ -5,7 +5,7 @@ import { csvFile, manyPeople } from '../../../tests/support/importFiles';
 import { codeOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { auditLog, groupMembers, groups, sessions, users } from '../../db/schema';
 import { firstRow } from '../../core/rows';
-import { importCalls, formOf, real } from '../../../tests/support/importCalls';
+import { importCalls, formOf, NO_DRY_RUN } from '../../../tests/support/importCalls';
 
 const api = useTestApi();
 const { send, report, userBy, everything } = importCalls(api);
@@ -42,7 +42,7 @@ describe('rows', () => {
         `;match@test.EXAMPLE;;;Chef;\n` +
         `;;match.namn;;;Kök\n`,
     );
-    const { rows, totals } = await report(file, real);
+    const { rows, totals } = await report(file, NO_DRY_RUN);
     expect([rows, totals]).toEqual([[], { create: 0, update: 2, unchanged: 1, refuse: 0 }]);
     const after = await api.db
       .select()
@@ -125,7 +125,7 @@ describe('groups', () => {
     const refused = await report(file);
     expect([refused.unknown_groups, refused.totals.refuse]).toEqual([['Nattpasset'], 2]);
     expect(refused.rows[1]?.errors).toEqual({ groups: ['There is no group called nattpasset'] });
-    await report(file, { ...real, create_groups: '1' });
+    await report(file, { ...NO_DRY_RUN, create_groups: '1' });
     const made = await api.db.select().from(groups).where(eq(groups.name, 'Nattpasset'));
     expect(made.map(({ company_id: company }) => company)).toEqual([api.care.id]);
     const members = async (email: string) =>
@@ -153,7 +153,7 @@ describe('an import', () => {
     );
     await report(file, { create_groups: '1' });
     expect(await everything()).toBe(before);
-    await report(file, { ...real, create_groups: '1' });
+    await report(file, { ...NO_DRY_RUN, create_groups: '1' });
     const lines = (await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(3)).reverse();
     expect(lines.map(({ action, resource, actor_id: actor }) => [action, resource, actor])).toEqual([
       ['create', 'groups', api.care.admin.id],
@@ -168,21 +168,21 @@ describe('an import', () => {
   it('ends the sessions of deactivated users', async () => {
     const user = await api.addUser({ company_id: api.care.id, email: 'ut@x.example' });
     await api.tokenOf(user);
-    await report(csvFile('E-post;Aktiv\nut@x.example;nej\n'), real);
+    await report(csvFile('E-post;Aktiv\nut@x.example;nej\n'), NO_DRY_RUN);
     expect(await api.db.select().from(sessions).where(eq(sessions.user_id, user.id))).toEqual([]);
   });
 
   it('with refused rows only runs with skip_refused', async () => {
     const file = csvFile('Namn;E-post\nBra;bra@delvis.example\nDålig;dålig\n');
     const before = await everything();
-    const answer = await send(file, real);
+    const answer = await send(file, NO_DRY_RUN);
     expect([answer.status, codeOf(answer), fieldErrors(answer).file?.[0]]).toEqual([
       422,
       'import_refused',
       'Row 3 is refused: E-mail must be a valid e-mail address',
     ]);
     expect(await everything()).toBe(before);
-    const { rows, totals } = await report(file, { ...real, skip_refused: '1' });
+    const { rows, totals } = await report(file, { ...NO_DRY_RUN, skip_refused: '1' });
     expect([totals.create, rows.map(({ number }) => number)]).toEqual([1, [3]]);
     expect((await userBy('bra@delvis.example')).name).toBe('Bra');
   });
@@ -193,7 +193,7 @@ describe('an import', () => {
     text[612] = text[612]?.replace(/^Person \w+/, 'Boom') ?? '';
     const before = await everything();
     const file = csvFile(text.join('\n'));
-    const answer = await send(file, { ...real, create_groups: '1' });
+    const answer = await send(file, { ...NO_DRY_RUN, create_groups: '1' });
     expect([answer.status, codeOf(answer), (answer.body as { message: string }).message]).toEqual([
       409,
       'import_row_failed',
@@ -206,7 +206,7 @@ describe('an import', () => {
         Authorization: `Bearer ${await api.tokenOf(api.care.admin)}`,
         Accept: 'application/x-ndjson',
       },
-      body: formOf(file, { ...real, create_groups: '1' }),
+      body: formOf(file, { ...NO_DRY_RUN, create_groups: '1' }),
     });
     const last: unknown = JSON.parse((await lines.text()).trim().split('\n').at(-1) ?? '');
     expect(last).toMatchObject({ status: 409, error: { code: 'import_row_failed' } });
@@ -221,7 +221,7 @@ describe('an import', () => {
         Authorization: `Bearer ${await api.tokenOf(api.care.admin)}`,
         Accept: 'application/x-ndjson',
       },
-      body: formOf(file, { ...real, create_groups: '1' }),
+      body: formOf(file, { ...NO_DRY_RUN, create_groups: '1' }),
     });
 
   it('that is cancelled is rolled back', async () => {

@@ -29,13 +29,7 @@ const showQr = async (page: Page): Promise<string> => {
   return data.orderRef;
 };
 
-test('signs in by digital ID, once the person is known here', async ({
-  page,
-  context,
-  axe,
-  resize,
-  saveScreen,
-}) => {
+test('a known user signs in with digital ID', async ({ page, context, axe, resize, saveScreen }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: auth.choose_digital_id }).click();
   await expect(page).toHaveURL('/login/bankid');
@@ -70,7 +64,7 @@ test('signs in by digital ID, once the person is known here', async ({
   await expect(page.getByRole('banner')).toContainText('Edvin Ekström');
 });
 
-test('a forgotten password is chosen anew by the link in the mail', async ({
+test('a forgotten password is reset with the link in the mail', async ({
   page,
   context,
   request,
