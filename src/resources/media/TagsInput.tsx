@@ -12,8 +12,8 @@ const splitAtCommas = (tags: readonly string[]): string[] => {
 export const TagsInput = () => {
   const translate = useTranslate();
   const { tags } = useFacets();
-  const { field, fieldState } = useInput({ source: 'tags' });
-  const value = (field.value as string[] | null) ?? [];
+  const { field, fieldState } = useInput({ source: 'tags', format: (tags?: string[] | null) => tags ?? [] });
+  const value = field.value as string[];
   const [text, setText] = useState('');
   const add = (typed: string) => {
     if (typed.trim()) field.onChange(splitAtCommas([...value, typed]));
