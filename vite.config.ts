@@ -39,7 +39,7 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'validation', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
   { name: 'packages', test: /node_modules[\\/]/, minShareCount: 12 },
-  { name: 'app', test: /[\\/]src[\\/](ui|layout|routing|providers)[\\/]/, minShareCount: 12 },
+  { name: 'app', test: /[\\/]src[\\/](ui|layout|routing|providers)[\\/]/, minShareCount: 6 },
 ];
 
 export default defineConfig(({ mode }) => {
