@@ -50,8 +50,16 @@ export const App = ({ screens, store, queryClient, routerProvider, i18nProvider 
       <Resource key={resource.name} {...guardScreens(resource)} />
     ))}
     <CustomRoutes>
-      {screens.pages.map(({ path, component, access }) => (
-        <Route key={path} path={path} element={<Guarded {...access} screen={component} />} />
+      {screens.pages.map(({ path, component: Page, access }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Guarded {...access}>
+              <Page />
+            </Guarded>
+          }
+        />
       ))}
     </CustomRoutes>
     <CustomRoutes noLayout>

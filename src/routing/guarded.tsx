@@ -1,6 +1,5 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { CanAccess, Loading, Navigate, type ResourceProps } from 'react-admin';
-
 import type { Action, ResourceName } from '../../contract/resources';
 import { DefaultViewGate } from '../ui/views/DefaultViewGate';
 import type { AppResource } from './types';
@@ -8,15 +7,13 @@ import type { AppResource } from './types';
 interface GuardedProps {
   action: Action;
   resource: ResourceName;
-  screen: ComponentType;
+  children: ReactNode;
 }
 
 /** A screen for those with a permission; others go to /403. */
-export const Guarded = ({ screen: Screen, ...permission }: GuardedProps) => (
+export const Guarded = ({ children, ...permission }: GuardedProps) => (
   <CanAccess {...permission} loading={<Loading />} accessDenied={<Navigate to="/access-denied" replace />}>
-    <Suspense fallback={<Loading />}>
-      <Screen />
-    </Suspense>
+    <Suspense fallback={<Loading />}>{children}</Suspense>
   </CanAccess>
 );
 
@@ -25,15 +22,24 @@ export const Guarded = ({ screen: Screen, ...permission }: GuardedProps) => (
  * same time.
  */
 export const guardScreens = (resource: AppResource): ResourceProps => {
-  const guard = (action: Action, screen: ComponentType | undefined) =>
-    screen && <Guarded action={action} resource={resource.name} screen={screen} />;
-  const { list: List, create, edit, show, hasShow } = resource;
+  const { name, list: List, create: Create, edit: Edit, show: Show, hasShow } = resource;
+  const guard = (action: Action, screen: ReactElement | undefined) =>
+    screen && (
+      <Guarded action={action} resource={name}>
+        {screen}
+      </Guarded>
+    );
+  const list = List && (
+    <DefaultViewGate>
+      <List />
+    </DefaultViewGate>
+  );
   return {
     ...resource,
     // A list that shows single records checks access itself.
-    list: List && <DefaultViewGate>{hasShow ? <List /> : guard('list', List)}</DefaultViewGate>,
-    create: guard('create', create),
-    edit: guard('edit', edit),
-    show: guard('show', show),
+    list: hasShow ? list : guard('list', list),
+    create: guard('create', Create && <Create />),
+    edit: guard('edit', Edit && <Edit />),
+    show: guard('show', Show && <Show />),
   };
 };
