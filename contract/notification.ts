@@ -83,6 +83,8 @@ export type Notification = z.infer<typeof notificationSchema>;
 export const notificationListQuerySchema = listQuery(resources.notifications.sort, {
   status: commaList(notificationStatusSchema).optional(),
   title: titleFilterSchema.optional(),
+  /** Sent in this many days until now. */
+  sent_last_days: z.coerce.number().int().min(1).max(3_650).optional(),
 });
 export type NotificationListQuery = z.infer<typeof notificationListQuerySchema>;
 

@@ -86,6 +86,7 @@ export const notifications = {
     sent_at: 'Zeitpunkt',
     author_name: 'Gesendet von',
     status: 'Status',
+    sent_last_days: 'Gesendet',
     recipients_count: 'Empfänger',
     delivered_count: 'Zugestellt',
     opened_count: 'Geöffnet',
@@ -99,6 +100,7 @@ export const notifications = {
   empty: 'Noch nichts gesendet',
   empty_hint:
     'Eine Nachricht erreicht die Mitarbeitenden sofort auf dem Telefon oder zu einer Zeit, die Sie wählen.',
+  last_days: 'Letzte %{days} Tage',
   to_all: 'Alle',
   to_some: 'Ausgewählte Personen und Gruppen',
   now: 'Jetzt',

@@ -7,17 +7,19 @@ const DAY = 24 * 3_600_000;
 
 it('counts users, pages and notifications of the last 30 days in the company', async () => {
   const { care, logistics } = api;
-  const message = { title: 'Hej', message: 'Hej' };
+  const message = { title: 'Hej', message: 'Hej', by_hand: true };
   const ago = (days: number) => new Date(api.deps.now().getTime() - days * DAY);
   await api.db.insert(notifications).values([
     { ...message, company_id: care.id, sent_at: ago(1) },
     { ...message, company_id: care.id, sent_at: ago(29.9) },
     { ...message, company_id: care.id, sent_at: ago(30.1) },
+    { ...message, company_id: care.id, sent_at: ago(-1) },
     { ...message, company_id: care.id, sent_at: null },
+    { ...message, company_id: care.id, sent_at: ago(1), by_hand: false },
     { ...message, company_id: logistics.id, sent_at: ago(1) },
   ]);
   await api.db.insert(pages).values({ company_id: care.id, title: 'Another' });
-  await api.addUser({ company_id: care.id });
+  await api.addUser({ company_id: care.id, inactive: true });
   const statsFor = async (as: typeof care.admin) => dataOf(await api.call('GET', '/companies/stats', { as }));
   expect(await statsFor(care.communicator)).toEqual({
     user_count: 6,
@@ -28,5 +30,23 @@ it('counts users, pages and notifications of the last 30 days in the company', a
     user_count: 5,
     pages_count: 1,
     notifications_last_30: 1,
+  });
+});
+
+it('counts what the linked lists show', async () => {
+  const { care } = api;
+  const sent_at = new Date(api.deps.now().getTime() - DAY);
+  const message = { company_id: care.id, title: 'Hej', message: 'Hej', sent_at };
+  await api.db.insert(notifications).values([{ ...message, by_hand: true }, message]);
+  await api.db.insert(pages).values({ company_id: care.id, title: 'Draft', type: 4, published: false });
+  await api.addUser({ company_id: care.id, inactive: true });
+  const totalOf = async (list: string) => {
+    const { body } = await api.call('GET', list, { as: care.admin });
+    return (body as { meta: { total: number } }).meta.total;
+  };
+  expect(dataOf(await api.call('GET', '/companies/stats', { as: care.admin }))).toEqual({
+    user_count: await totalOf('/users'),
+    pages_count: await totalOf('/pages?filter[type]=1,3,4'),
+    notifications_last_30: await totalOf('/notifications?filter[sent_last_days]=30'),
   });
 });

@@ -1,17 +1,28 @@
 import { LoadFailed } from '../ui/LoadFailed';
 import { Box, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { CanAccess, LinkBase, Title, useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { CanAccess, LinkBase, Title, useLocale, useTranslate } from 'react-admin';
+import { endpoints } from '../../contract/endpoints';
 import type { Stats } from '../../contract/stats';
-import type { AppDataProvider } from '../providers/dataProvider';
 import { useScreens } from '../routing/screens';
 import { useCurrentUser } from '../ui/useCurrentUser';
 
+/** The figures, and the filters of the lists that they count. */
 const FIGURES = [
-  { key: 'user_count', resource: 'users' },
-  { key: 'pages_count', resource: 'pages' },
-  { key: 'notifications_last_30', resource: 'notifications' },
-] as const satisfies readonly { key: keyof Stats; resource: string }[];
+  { key: 'user_count', resource: 'users', filter: {} },
+  { key: 'pages_count', resource: 'pages', filter: {} },
+  { key: 'notifications_last_30', resource: 'notifications', filter: { sent_last_days: 30 } },
+] as const satisfies readonly { key: keyof Stats; resource: string; filter: object }[];
+
+/** Returns a missing figure as 0. Some servers send numbers as text. */
+const toStats = (data: unknown): Stats => {
+  const { user_count, pages_count, notifications_last_30 } = (data ?? {}) as Partial<Stats>;
+  return {
+    user_count: Number(user_count ?? 0),
+    pages_count: Number(pages_count ?? 0),
+    notifications_last_30: Number(notifications_last_30 ?? 0),
+  };
+};
 
 const Figure = ({ label, value }: { label: string; value: number | undefined }) => {
   const locale = useLocale();
@@ -28,9 +39,11 @@ const Figure = ({ label, value }: { label: string; value: number | undefined }) 
 /** A number with a link to its list for users who may see it. */
 const FigureCard = ({
   resource,
+  filter,
   ...figure
 }: {
   resource: string;
+  filter: object;
   label: string;
   value: number | undefined;
 }) => {
@@ -41,7 +54,11 @@ const FigureCard = ({
     <Card>
       {hasList ? (
         <CanAccess action="list" resource={resource} accessDenied={plain} loading={plain}>
-          <CardActionArea component={LinkBase} to={`/${resource}`}>
+          {/* With a filter in the URL, even an empty one, the list ignores the filter that it had the last time. */}
+          <CardActionArea
+            component={LinkBase}
+            to={`/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`}
+          >
             {plain}
           </CardActionArea>
         </CanAccess>
@@ -55,8 +72,7 @@ const FigureCard = ({
 const Home = () => {
   const translate = useTranslate();
   const user = useCurrentUser();
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const { data, error, refetch } = useQuery({ queryKey: ['stats'], queryFn: () => dataProvider.getStats() });
+  const { data, error, refetch } = useQuery({ queryKey: [endpoints.companies.stats], select: toStats });
   return (
     <>
       <Title title={translate('home.title')} />
@@ -67,12 +83,13 @@ const Home = () => {
         <LoadFailed error={error} text={translate('home.failed')} onRetry={refetch} />
       ) : (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
-          {FIGURES.map(({ key, resource }) => (
+          {FIGURES.map(({ key, resource, filter }) => (
             <FigureCard
               key={key}
               resource={resource}
+              filter={filter}
               label={translate(`home.${key}`)}
-              value={data?.data[key]}
+              value={data?.[key]}
             />
           ))}
         </Box>

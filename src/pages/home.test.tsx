@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { notifications } from '../../server/db/schema';
 import sv from '../../i18n/sv';
 import { useBrowserApi } from '../../tests/support/browserApi';
 import { network } from '../../tests/support/network';
-import { address, findTitle, renderApp } from '../../tests/support/renderApp';
+import { address, findTitle, goTo, renderApp } from '../../tests/support/renderApp';
 
-useBrowserApi();
+const api = useBrowserApi();
+// The list contains only what was sent by hand.
+beforeEach(() => api.db.update(notifications).set({ by_hand: true, status: 'sent' }));
 
 const figure = (label: string) => screen.findByText(label).then((text) => text.parentElement);
 
@@ -24,15 +27,36 @@ describe('home screen', () => {
     ] as const)
       await waitFor(() => expect(main.getByText(label).parentElement).toHaveTextContent(value + label));
     // Editors have no access to users.
-    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/pages']);
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/pages?filter=%7B%7D',
+    ]);
   });
 
-  it('links to the lists that the user has access to', async () => {
-    const user = await renderApp('/home', { as: 'admin', language: 'sv' });
+  it.each([
+    { list: '/users', former: { inactive: true }, figure: /^13/, total: 13 },
+    { list: '/pages', former: { published: false }, figure: /^3/, total: 3 },
+    { list: '/notifications', former: { status: 'cancelled' }, figure: /^2/, total: 2 },
+  ])('links to all rows that it counts in $list', async ({ list, former, figure: name, total }) => {
+    const query = new URLSearchParams({ filter: JSON.stringify(former) });
+    const user = await renderApp(`${list}?${query.toString()}`, { as: 'admin', language: 'sv' });
+    await screen.findByRole('button', { name: 'Lägg till filter' });
+    await goTo('/home');
     await findTitle(sv.home.title);
-    const main = within(screen.getByRole('main'));
-    await user.click(await main.findByRole('link', { name: /13/ }));
-    await waitFor(() => expect(address()).toMatch(/^\/users/));
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name }));
+    await waitFor(() => expect(address().split('?')[0]).toBe(list));
+    expect(await screen.findByText(new RegExp(` av ${total}$`))).toBeVisible();
+  });
+
+  it.each([
+    ['numbers as text, without an envelope', { user_count: '4321', pages_count: '2' }, '4,321', '2'],
+    ['no figures at all', undefined, '0', '0'],
+  ])('accepts %s', async (_case, body, users, pages) => {
+    network.use(http.get('*/companies/stats', () => new Response(body && JSON.stringify(body))));
+    await renderApp('/home', { as: 'admin' });
+    const main = within(await screen.findByRole('main'));
+    await waitFor(() => expect(main.getByText('Users').parentElement).toHaveTextContent(`${users}Users`));
+    expect(main.getByText('Pages').parentElement).toHaveTextContent(`${pages}Pages`);
+    expect(main.getByText('Push notifications, last 30 days').parentElement).toHaveTextContent(/^0/);
   });
 
   it('shows an error when the figures cannot be loaded, and loads them again', async () => {

@@ -1,5 +1,6 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError, isRetryable, TOO_SLOW } from '../api/ApiError';
+import { request } from '../api/client';
 import { isOffline, onConnectionChange } from '../api/connection';
 import { READ_ATTEMPTS } from '../api/retry';
 
@@ -7,8 +8,16 @@ import { READ_ATTEMPTS } from '../api/retry';
 const shouldRetry = (error: unknown): boolean =>
   isRetryable(error) && !(error instanceof ApiError && error.code === TOO_SLOW);
 
+/** Reads the API path that the query's key begins with. An empty response is null: queries cannot hold undefined. */
+const readPath = async ({ queryKey: [path], signal }: QueryFunctionContext): Promise<unknown> => {
+  const { data } = await request(String(path), { signal, retryWhenOnline: true });
+  return data ?? null;
+};
+
 /**
- * Returns the cache of a session. Reads are retried after network errors only, and wait while the server is out of reach.
+ * Returns the cache of a session. A query without a function of its own reads its key:
+ * `useQuery({ queryKey: [endpoints.companies.stats] })`.
+ * Reads are retried after network errors only, and wait while the server is out of reach.
  * Mutations fail instead of waiting, so that nothing is sent later without the user's knowledge.
  */
 export const createQueryClient = (): QueryClient => {
@@ -22,6 +31,7 @@ export const createQueryClient = (): QueryClient => {
     defaultOptions: {
       // `offlineFirst`, because react-admin's permission queries need no network.
       queries: {
+        queryFn: readPath,
         networkMode: 'offlineFirst',
         retry: (failures, error) => failures < READ_ATTEMPTS && shouldRetry(error),
       },

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { apiRoutes } from '../../server/app';
+import { endpoints } from '../../contract/endpoints';
 import { beginOrder, collectOrder, orderQr } from '../../src/api/digitalId';
 import { requestPasswordReset, resetPassword } from '../../src/api/password';
 import { forgetSession } from '../../src/api/session';
 import { storeToken } from '../../src/api/token';
 import { dataProvider } from '../../src/providers/dataProvider';
+import { createQueryClient } from '../../src/providers/queryClient';
 import { data, page, recordApi, type Call } from '../support/recordApi';
 
 /** The request that the app sends for each call, and that the server knows it. */
@@ -14,7 +16,7 @@ const answer = ({ method, path }: Call): Response => {
   if (method === 'DELETE') return EMPTY();
   if (path.startsWith('/auth/bankid2'))
     return data({ orderRef: 'r', autoStartToken: 'a', qr: 'q', status: 'pending' });
-  if (path === '/companies/stats') return data({ user_count: '3', pages_count: 2, notifications_last_30: 1 });
+  if (path === '/companies/stats') return data({ user_count: 3, pages_count: 2, notifications_last_30: 1 });
   return method === 'GET' && !/\d/.test(path) ? page([{ id: 7 }]) : data({ id: 7 });
 };
 
@@ -25,6 +27,8 @@ const templateOf = (path: string, names: readonly string[]): string => {
   const left = [...names];
   return path.replace(/\/\d+(?=\/|$)/g, () => `/${left.shift() ?? ''}`);
 };
+
+const readStats = () => createQueryClient().query({ queryKey: [endpoints.companies.stats] });
 
 type Ask = () => Promise<unknown>;
 const { signal } = new AbortController();
@@ -106,17 +110,17 @@ describe('calls', () => {
 
   it('the figures are read by the query of the key /companies/stats', async () => {
     const calls = recordApi(answer);
-    const stats = await dataProvider.getStats();
-    expect(stats.data).toEqual({ user_count: 3, pages_count: 2, notifications_last_30: 1 });
+    const stats = await readStats();
+    expect(stats).toEqual({ user_count: 3, pages_count: 2, notifications_last_30: 1 });
     expect(calls[0]).toMatchObject({ method: 'GET', path: '/companies/stats' });
   });
 
   it('every request carries the language, English until one is chosen, and the bearer token', async () => {
     const calls = recordApi(answer);
-    await dataProvider.getStats();
+    await readStats();
     localStorage.setItem('appLanguage', 'no');
     storeToken('secret');
-    await dataProvider.getStats();
+    await readStats();
     expect(
       calls.map(({ headers }) => [headers.get('Accept-Language'), headers.get('Authorization')]),
     ).toEqual([

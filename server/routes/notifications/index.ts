@@ -2,7 +2,7 @@ import { deviceRoutes } from './devices';
 import { myNotificationRoutes } from './my';
 import { sendRoutes } from './send';
 import { withdrawRoutes } from './withdraw';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { notificationListQuerySchema, notificationSchema } from '../../../contract/notification';
@@ -11,7 +11,7 @@ import { route } from '../../core/route';
 import { listPage } from '../../http/listPage';
 import { listRules } from '../../http/listRules';
 import { baseConditions } from '../../http/listSql';
-import { titleMatches } from '../../http/textSearch';
+import { notificationFilters, sentByHand } from './filters';
 import { findNotification, notificationResult, serialize, type NotificationRow } from './serialize';
 
 const rules = listRules('notifications', notifications, {
@@ -30,15 +30,10 @@ const list = route({
   query: notificationListQuerySchema,
   response: listEnvelope(notificationSchema),
   handle: async (ctx, { query }) => {
-    const { filter } = query;
     const conditions = [
       ...baseConditions(notifications, ctx.companyId, rules, query),
-      // The others are about a record, such as a new post.
-      eq(notifications.by_hand, true),
-      ...titleMatches(notifications.title, notifications.search, filter?.title),
-      ...(filter?.status
-        ? [sql`${notifications.status} = any(${sql.param([...filter.status])}::text[])`]
-        : []),
+      sentByHand,
+      ...notificationFilters(query.filter ?? {}, ctx),
     ];
     const { db, companyId } = ctx;
     const { rows, total } = await listPage(db, { table: notifications, rules, query, conditions, companyId });

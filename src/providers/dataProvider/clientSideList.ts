@@ -32,6 +32,13 @@ const OVERLAPS: Partial<Record<string, (row: RaRecord, day: string) => boolean>>
   to: ({ at, start_date: start = at as unknown }, day) => String(start).slice(0, 10) <= day,
 };
 
+const DAY = 24 * 3_600_000;
+
+const wasSentInLastDays = ({ sent_at: sentAt }: RaRecord, days: number): boolean => {
+  const age = Date.now() - Date.parse(String(sentAt));
+  return age >= 0 && age <= days * DAY;
+};
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const matches = (row: RaRecord, filter: Record<string, unknown>): boolean =>
@@ -41,6 +48,7 @@ const matches = (row: RaRecord, filter: Record<string, unknown>): boolean =>
     if (name === 'q') return typeof wanted !== 'string' || matchesText(row, wanted);
     if (name === 'title')
       return typeof wanted !== 'string' || matchesText({ title: row.title as unknown }, wanted);
+    if (name === 'sent_last_days') return wasSentInLastDays(row, Number(wanted));
     const overlaps = 'start_date' in row || 'at' in row ? OVERLAPS[name] : undefined;
     if (overlaps) return typeof wanted !== 'string' || overlaps(row, wanted);
     const values = [fieldOf(row, name)].flat();

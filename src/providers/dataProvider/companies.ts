@@ -7,25 +7,12 @@ import type {
   CronaLink,
 } from '../../../contract/company';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type { Stats } from '../../../contract/stats';
 import { request } from '../../api/client';
 import { requireRecord, toFormData, toRecords } from './dialect';
 
 const { companies } = endpoints;
 
 export const companyMethods = {
-  getStats: async (): Promise<{ data: Stats }> => {
-    const { data } = await request(companies.stats, { retryWhenOnline: true });
-    const stats = (data ?? {}) as Partial<Stats>;
-    return {
-      data: {
-        user_count: Number(stats.user_count ?? 0),
-        pages_count: Number(stats.pages_count ?? 0),
-        notifications_last_30: Number(stats.notifications_last_30 ?? 0),
-      },
-    };
-  },
-
   /** Switches the session to another company. Call `restartSession` afterwards. */
   switchCompany: async (id: Identifier): Promise<void> => {
     await request(fillPath(companies.switch, { id }), { method: 'POST' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { data, recordApi } from '../../../tests/support/recordApi';
+import { recordApi } from '../../../tests/support/recordApi';
 import { ApiError } from '../../api/ApiError';
 import { setLanguage } from '../../api/language';
 import { dataProvider } from './index';
@@ -65,6 +65,20 @@ describe('a list without meta', () => {
     });
     recordApi(() => Response.json([row(1, false, 3), row(2, true, 1), row(3, true, 2), row(4, false, 4)]));
     expect((await listOf({ sort: ['pinned,-created_at', 'DESC'] })).ids).toEqual([3, 2, 4, 1]);
+  });
+
+  it('is filtered by the days since rows were sent', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+    recordApi(() =>
+      Response.json([
+        { id: 1, sent_at: ago(29) },
+        { id: 2, sent_at: ago(31) },
+        { id: 3, sent_at: ago(-1) },
+        { id: 4, sent_at: null },
+        { id: 5 },
+      ]),
+    );
+    expect(await listOf({ filter: { sent_last_days: 30 } })).toEqual({ ids: [1], total: 1 });
   });
 
   it('is exported without endless requests', async () => {
@@ -168,17 +182,6 @@ describe('errors', () => {
     await expect(dataProvider.getOne('users', { id: 1 })).rejects.toMatchObject({
       status: 429,
       retryAfter: 9,
-    });
-  });
-});
-
-describe('statistics', () => {
-  it('are numbers even when fields are missing', async () => {
-    recordApi(() => data({ user_count: '12' }));
-    expect((await dataProvider.getStats()).data).toEqual({
-      user_count: 12,
-      pages_count: 0,
-      notifications_last_30: 0,
     });
   });
 });

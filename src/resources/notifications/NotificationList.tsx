@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { DataTable, SelectInput, useRecordContext, type GetListResult } from 'react-admin';
+import { DataTable, SelectInput, useRecordContext, useTranslate, type GetListResult } from 'react-admin';
 import { NOTIFICATION_STATUSES, type Notification } from '../../../contract/notification';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
@@ -57,6 +57,16 @@ const NotificationTable = () => (
   </DataTable>
 );
 
+/** Filters by when it was sent, until now. */
+const SentFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {
+  const translate = useTranslate();
+  const choices = [7, 30, 90].map((days) => ({
+    id: days,
+    name: translate('resources.notifications.last_days', { days }),
+  }));
+  return <SelectInput source={source} choices={choices} translateChoice={false} />;
+};
+
 const filters = [
   <SearchFilter key="q" name="resources.notifications.search" alwaysOn />,
   <SelectInput
@@ -64,6 +74,7 @@ const filters = [
     source="status"
     choices={NOTIFICATION_STATUSES.map((id) => ({ id, name: `resources.notifications.statuses.${id}` }))}
   />,
+  <SentFilter key="sent_last_days" source="sent_last_days" />,
 ];
 
 const queryOptions = {
