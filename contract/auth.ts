@@ -32,6 +32,8 @@ export const currentUserSchema = z
       id: z.number().int(),
       name: z.string(),
       features: z.array(z.string()),
+      /** The features that the server knows. */
+      available_features: z.array(z.string()).optional(),
       primary_color: z.string().nullable(),
       icon: fileSchema.nullable(),
     }),

@@ -6,6 +6,9 @@ export type Role = (typeof ROLES)[number];
 export const FEATURES = ['feed', 'leave-requests', 'sick-reports', 'forms', 'chat', 'phone-list'] as const;
 export type Feature = (typeof FEATURES)[number];
 
+/** The features that every server knows. The others restrict access only where the server knows them. */
+export const CORE_FEATURES: readonly Feature[] = ['feed', 'leave-requests', 'sick-reports'];
+
 const READ = ['list', 'show'] as const;
 const ALL = [...READ, 'create', 'edit', 'delete', 'export', 'pick'] as const;
 const PICK = ['pick'] as const;

@@ -73,7 +73,8 @@ export const createApi = (deps: Deps): Hono<Env> => {
   // Browsers warn when only some responses of an origin have `Origin-Agent-Cluster`.
   const headers = secureHeaders({ crossOriginResourcePolicy: 'same-site', originAgentCluster: false });
   app.use('*', requestLog(deps), headers, noStore);
-  app.get(endpoints.openapi, (c) => c.json(documentOnce()));
+  // The app reads it at each start: browsers keep it and ask whether it has changed.
+  app.get(endpoints.openapi, (c) => c.json(documentOnce(), 200, { 'Cache-Control': 'no-cache' }));
   app.get(endpoints.docs, (c) => c.html(docsPage(documentOnce())));
   for (const route of apiRoutes) mount(app, deps, route);
   // `notFound` has no effect on a mounted app.

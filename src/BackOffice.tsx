@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { CurrentUser } from '../contract/auth';
+import { acceptsCompanyHeader } from './api/capabilities';
 import { enterCompany, leaveCompany } from './api/company';
 import { currentLanguage, onLanguageChange } from './api/language';
 import { preloadComponent } from './api/lazyWithRetry';
@@ -32,7 +33,7 @@ export const startSession = async (user: CurrentUser, screens = appScreens): Pro
   const i18nProvider = await loadI18nProvider(currentLanguage());
   const store = createStore(user.id, user.company.id);
   const queryClient = createQueryClient();
-  const company = enterCompany(user);
+  const company = enterCompany(user, acceptsCompanyHeader());
   return {
     screens,
     store,

@@ -1,6 +1,8 @@
 import { startTransition, Suspense, useCallback, useEffect, useState } from 'react';
+import type { CurrentUser } from '../contract/auth';
 import { mayUseBackOffice } from '../contract/roles';
 import { ApiError } from './api/ApiError';
+import { loadCapabilities } from './api/capabilities';
 import { reportNoAnswer, reportSlow, watchConnection } from './api/connection';
 import { t } from './api/language';
 import { lazyWithRetry } from './api/lazyWithRetry';
@@ -51,8 +53,15 @@ const loadBackOfficeAt = async (pathname: string): Promise<BackOfficeModule> => 
   return module;
 };
 
+/** Loads the user and what the server offers, which takes less time than to load the back office. */
+const loadUser = async (): Promise<CurrentUser> => {
+  const user = await currentUser();
+  await loadCapabilities();
+  return user;
+};
+
 const startBackOffice = async (pathname: string): Promise<View> => {
-  const [{ BackOffice, startSession }, user] = await Promise.all([loadBackOfficeAt(pathname), currentUser()]);
+  const [{ BackOffice, startSession }, user] = await Promise.all([loadBackOfficeAt(pathname), loadUser()]);
   if (mayUseBackOffice(user.roles)) return { name: 'admin', session: await startSession(user), BackOffice };
   await signOut();
   go(paths.login, { replace: true, state: { message: t('auth.no_access') } });

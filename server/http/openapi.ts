@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { API_BASE } from '../../contract/constants';
+import { API_BASE, COMPANY_HEADER } from '../../contract/constants';
 import { errorSchema } from '../../contract/http';
 import type { ErrorStatus } from '../core/ApiError';
 import type { AnyRoute } from '../core/route';
@@ -115,6 +115,9 @@ const header = (name: string, description: string): Json => ({
 
 const headers = (route: AnyRoute): Json[] => [
   header('Accept-Language', 'The language of messages: sv, de, en or no'),
+  ...(route.access === 'public'
+    ? []
+    : [header(COMPANY_HEADER, 'The company that the call is meant for; 409 if the session is in another')]),
   ...(route.errors?.includes(412)
     ? [header('If-Match', 'The `ETag` of the state that the change is made to')]
     : []),

@@ -17,8 +17,8 @@ interface SessionCompany {
 
 /** The company that this tab shows. */
 export interface TabCompany extends SessionCompany {
-  /** The user may switch company: each request then names the company that it is meant for. */
-  canSwitch: boolean;
+  /** Each request names the company that it is meant for. */
+  sendsHeader: boolean;
 }
 
 let tabCompany: TabCompany | null = null;
@@ -48,11 +48,14 @@ const storeSessionCompany = ({ userId, companyId, name }: SessionCompany): void 
   companySwitch.emit();
 };
 
-/** Makes the user's company the one of this tab and of the session. */
-export const enterCompany = (user: CurrentUser): TabCompany => {
+/**
+ * Makes the user's company the one of this tab and of the session.
+ * @param acceptsHeader whether the server takes the company header, which users who may switch company then send
+ */
+export const enterCompany = (user: CurrentUser, acceptsHeader: boolean): TabCompany => {
   const { roles, company } = user;
-  const canSwitch = can({ roles, features: company.features }, 'switch', 'companies');
-  tabCompany = { ...toSessionCompany(user), canSwitch };
+  const sendsHeader = acceptsHeader && can({ roles, features: company.features }, 'switch', 'companies');
+  tabCompany = { ...toSessionCompany(user), sendsHeader };
   storeSessionCompany(tabCompany);
   return tabCompany;
 };
@@ -73,7 +76,8 @@ export const switchedCompanyName = (): string | null => {
 export const isCompanySwitched = (): boolean => switchedCompanyName() !== null;
 
 /** Returns the id for the company header, or null when none is needed. */
-export const companyForRequests = (): number | null => (tabCompany?.canSwitch ? tabCompany.companyId : null);
+export const companyForRequests = (): number | null =>
+  tabCompany?.sendsHeader ? tabCompany.companyId : null;
 
 /** Stores the company that the server reports. @returns whether it is not that of this tab */
 export const detectCompanySwitch = (user: CurrentUser): boolean => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { can, type Subject } from '../../contract/roles';
 import { data, failure, recordApi } from '../../tests/support/recordApi';
 import {
   currentUser,
@@ -101,8 +102,31 @@ describe('the current user', () => {
     storeToken('t');
     server({ id: '5', email: 'a@b.se' });
     const found = await currentUser();
-    expect(found).toMatchObject({ id: 5, name: 'a@b.se', roles: [], company: { name: '', features: [] } });
-    expect(subjectOf(found)).toEqual({ roles: [], features: [] });
+    expect(found).toMatchObject({ id: 5, name: 'a@b.se', roles: [], company: { name: '' } });
+    expect(subjectOf(found).roles).toEqual([]);
+  });
+
+  const featuresOf = async (company: object) => {
+    storeToken('t');
+    server({ ...user, company });
+    return subjectOf(await currentUser());
+  };
+  /** Resources that everyone may see in a company with their feature. */
+  const visible = (subject: Subject) =>
+    (['my-feeds', 'my-leave-requests', 'my-sick-reports', 'my-forms', 'phone-list'] as const).filter((name) =>
+      can(subject, 'list', name),
+    );
+
+  it('of a server that knows three features loses nothing by the others', async () => {
+    expect(visible(await featuresOf({ features: ['feed', 'leave-requests', 'sick-reports'] }))).toHaveLength(
+      5,
+    );
+    expect(visible(await featuresOf({ id: 1 }))).toEqual(['my-forms', 'phone-list']);
+  });
+
+  it('is limited by further features that the server knows', async () => {
+    const company = { features: ['feed'], available_features: ['feed', 'forms'] };
+    expect(visible(await featuresOf(company))).toEqual(['my-feeds', 'phone-list']);
   });
 
   it.each([null, 'text'])('cannot be %j', async (answer) => {

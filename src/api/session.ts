@@ -1,5 +1,6 @@
 import type { CurrentUser, Login, Session } from '../../contract/auth';
 import { endpoints } from '../../contract/endpoints';
+import { CORE_FEATURES, FEATURES } from '../../contract/resources';
 import { mayUseBackOffice, type Subject } from '../../contract/roles';
 import { ApiError } from './ApiError';
 import { request } from './client';
@@ -19,6 +20,16 @@ const setUserRequest = (next: Promise<CurrentUser> | null): void => {
   user.set(null);
 };
 
+/** Returns a company's features. Those that the server does not know are switched on. */
+const effectiveFeatures = ({
+  features,
+  available_features: available,
+}: Partial<CurrentUser['company']>): string[] => {
+  const known: readonly string[] = available ?? CORE_FEATURES;
+  const unknown = FEATURES.filter((feature) => !CORE_FEATURES.includes(feature) && !known.includes(feature));
+  return [...(features ?? []), ...unknown];
+};
+
 /** Fills in what a server other than ours may leave out. */
 const withDefaults = (response: Partial<CurrentUser>): CurrentUser => ({
   id: Number(response.id),
@@ -30,7 +41,7 @@ const withDefaults = (response: Partial<CurrentUser>): CurrentUser => ({
   company: {
     id: Number(response.company?.id ?? 0),
     name: response.company?.name ?? '',
-    features: response.company?.features ?? [],
+    features: effectiveFeatures(response.company ?? {}),
     primary_color: response.company?.primary_color ?? null,
     icon: response.company?.icon ?? null,
   },

@@ -177,7 +177,14 @@ const open = async (role: Role, features: readonly string[]): Promise<Subject> =
     id: 1,
     name: 'Somebody',
     roles: rolesOf(role),
-    company: { id: 1, name: 'Bolaget', features, primary_color: null, icon: null },
+    company: {
+      id: 1,
+      name: 'Bolaget',
+      features,
+      available_features: FEATURES,
+      primary_color: null,
+      icon: null,
+    },
   };
   network.use(
     http.get('*/api/v2/auth/user', () => HttpResponse.json({ data: user })),

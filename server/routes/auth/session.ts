@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, lte } from 'drizzle-orm';
 import { currentUserSchema, loginSchema, sessionSchema } from '../../../contract/auth';
+import { FEATURES } from '../../../contract/resources';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { ApiError } from '../../core/ApiError';
@@ -53,6 +54,7 @@ export const currentUserResult = async (ctx: RequestContext): Promise<Result> =>
           id: company.id,
           name: company.name,
           features: company.features,
+          available_features: [...FEATURES],
           primary_color: company.primary_color,
           icon: icon ? await fileRef(ctx, ctx.actor.id, icon) : null,
         },

@@ -1,6 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { endpoints, resourcePath } from '../../../contract/endpoints';
+import { resourcePath } from '../../../contract/endpoints';
 import { ApiError } from '../../api/ApiError';
+import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { t } from '../../api/language';
 import { isAborted, isBusy, retryWhileBusy, waitOut, type Pause, type RetryOptions } from '../../api/retry';
@@ -96,30 +97,6 @@ export interface ChangeManyOptions {
   onBusy?: ManyOptions['onBusy'];
 }
 
-/** The paths with a PATCH for many rows, read once from the server's OpenAPI document. */
-let bulkPaths: Promise<ReadonlySet<string>> | null = null;
-
-const fetchBulkPaths = async (): Promise<ReadonlySet<string>> => {
-  try {
-    const { data } = await request(endpoints.openapi, { anyCompany: true });
-    const paths = isObject(data) && isObject(data.paths) ? data.paths : {};
-    return new Set(
-      Object.entries(paths)
-        .filter(([, operations]) => isObject(operations) && 'patch' in operations)
-        .map(([path]) => path),
-    );
-  } catch (error) {
-    // Try again next time if the server was unreachable. A server without the document gets one call per row.
-    if (error instanceof ApiError && error.status === 0) bulkPaths = null;
-    return new Set();
-  }
-};
-
-const supportsBulk = async (resource: string): Promise<boolean> => {
-  bulkPaths ??= fetchBulkPaths();
-  return (await bulkPaths).has(resourcePath(resource));
-};
-
 const rowError = (row: Record<string, unknown>, status: number): ApiError => {
   const error = isObject(row.error) ? row.error : {};
   const message = typeof error.message === 'string' ? error.message : t('api.failed', { status });
@@ -187,7 +164,7 @@ export const changeMany = async (
   options: ChangeManyOptions = {},
 ): Promise<RowResult[]> => {
   if (updates.length === 0) return [];
-  return (await supportsBulk(resource))
+  return offers('PATCH', resourcePath(resource))
     ? changeInOneCall(resource, updates, options)
     : changeOneByOne(resource, updates, options);
 };

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoints, resourcePath } from '../../contract/endpoints';
+import { openApiDocument } from '../../server/http/openapi';
+import { apiRoutes } from '../../server/app';
+import { recordApi } from '../../tests/support/recordApi';
+import { acceptsCompanyHeader, loadCapabilities, offers } from './capabilities';
+
+const load = async (answer: () => Response) => {
+  recordApi(answer);
+  await loadCapabilities();
+};
+
+const COMPANY_HEADER = { name: 'x-company-id', in: 'header' };
+const document = (paths: unknown) => () => Response.json({ openapi: '3.1.0', paths });
+
+describe('capabilities', () => {
+  beforeEach(() => load(() => new Response('Not found', { status: 404 })));
+
+  it('are all calls of our own server', async () => {
+    await load(() => Response.json(openApiDocument(apiRoutes)));
+    const offered = apiRoutes.filter(({ method, path }) => offers(method.toUpperCase() as 'GET', path));
+    expect(offered).toHaveLength(apiRoutes.length);
+    expect(offers('PATCH', resourcePath('users'))).toBe(true);
+    expect(offers('DELETE', resourcePath('users'))).toBe(false);
+    expect(acceptsCompanyHeader()).toBe(true);
+  });
+
+  it.each<[what: string, answer: () => Response]>([
+    ['a missing document', () => new Response('', { status: 404 })],
+    ['an internal error', () => new Response('', { status: 500 })],
+    ['HTML', () => new Response('<!doctype html><title>App</title>')],
+    ['an empty response', () => new Response(null, { status: 204 })],
+    ['a list', () => Response.json([])],
+    ['a document without paths', () => Response.json({ paths: null })],
+    ['a path without operations', document({ '/users/import': null })],
+  ])('are none after %s', async (_what, answer) => {
+    await load(document({ '/users/import': { post: {} } }));
+    expect(offers('POST', endpoints.users.import)).toBe(true);
+    await load(answer);
+    expect([offers('POST', endpoints.users.import), acceptsCompanyHeader()]).toEqual([false, false]);
+  });
+
+  it('are found by other names of the parameters and with the base path', async () => {
+    await load(
+      document({
+        '/api/v2/groups/{groupId}/members': { post: { parameters: [COMPANY_HEADER] }, delete: null },
+      }),
+    );
+    expect(offers('POST', endpoints.groups.members)).toBe(true);
+    expect(offers('GET', endpoints.groups.members)).toBe(false);
+    expect(acceptsCompanyHeader()).toBe(true);
+  });
+});

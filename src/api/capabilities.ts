@@ -1,0 +1,61 @@
+import { API_BASE, COMPANY_HEADER } from '../../contract/constants';
+import { endpoints } from '../../contract/endpoints';
+import { isNoAnswer } from './ApiError';
+import { request, type RequestOptions } from './client';
+
+/*
+ * Every server has the calls of the specification. Whether it has a further one is in its OpenAPI document; a server
+ * without the document has none of them.
+ */
+
+interface Operation {
+  parameters?: { name?: string; in?: string }[];
+}
+
+interface OpenApiDocument {
+  paths?: Record<string, Record<string, Operation | null> | null>;
+}
+
+interface Capabilities {
+  calls: ReadonlySet<string>;
+  companyHeader: boolean;
+}
+
+const NONE: Capabilities = { calls: new Set(), companyHeader: false };
+let capabilities = NONE;
+
+/** Paths may begin with the API base, and name their parameters otherwise. */
+const callOf = (method: string, path: string): string => {
+  const relative = path.startsWith(`${API_BASE}/`) ? path.slice(API_BASE.length) : path;
+  return `${method.toUpperCase()} ${relative.replace(/\{\w+\}/g, '{}')}`;
+};
+
+const toCapabilities = ({ paths }: OpenApiDocument): Capabilities => {
+  const operations = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods ?? {}).map(([method, operation]) => ({ call: callOf(method, path), operation })),
+  );
+  return {
+    calls: new Set(operations.map(({ call }) => call)),
+    companyHeader: operations.some(({ operation }) =>
+      operation?.parameters?.some(({ name }) => name?.toLowerCase() === COMPANY_HEADER.toLowerCase()),
+    ),
+  };
+};
+
+/** Reads from the server's OpenAPI document which calls it offers. Waits while the server is unreachable. */
+export const loadCapabilities = async (): Promise<void> => {
+  try {
+    const { data } = await request(endpoints.openapi, { anyCompany: true, retryWhenOnline: true });
+    capabilities = toCapabilities(data ?? {});
+  } catch (error) {
+    // Keep what is known of the server if it did not answer.
+    if (!isNoAnswer(error)) capabilities = NONE;
+  }
+};
+
+/** Returns whether the server offers a call beyond those of the specification. @param path one of `endpoints` */
+export const offers = (method: NonNullable<RequestOptions['method']>, path: string): boolean =>
+  capabilities.calls.has(callOf(method, path));
+
+/** Returns whether the server takes the header that names the company. Others may refuse unknown headers (CORS). */
+export const acceptsCompanyHeader = (): boolean => capabilities.companyHeader;
