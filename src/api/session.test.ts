@@ -107,6 +107,7 @@ describe('the current user', () => {
   });
 
   const featuresOf = async (company: object) => {
+    forgetSession();
     storeToken('t');
     server({ ...user, company });
     return subjectOf(await currentUser());
