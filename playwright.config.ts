@@ -35,6 +35,12 @@ export default defineConfig({
       use: { ...swedish, viewport: { width: 1440, height: 900 } },
     },
     {
+      // Against its own server, which knows only the specification.
+      name: 'conformance',
+      testDir: 'tests/conformance',
+      use: { ...swedish, viewport: { width: 1440, height: 900 } },
+    },
+    {
       name: 'phone',
       testMatch: '*.phone.spec.ts',
       use: {

@@ -1,0 +1,104 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { LANGUAGE_STORAGE_KEY, TOKEN_STORAGE_KEY, type Language } from '../../contract/constants';
+import { SpecServer } from './specServer';
+import type { Account } from './specRows';
+
+/** The only calls beside the specification that the app may make, and that may fail. */
+const OPTIONAL_CALLS = ['GET /openapi.json', 'POST /auth/logout'];
+
+/** Chromium logs each response with an error status, and each dropped connection. */
+const FAILED_CALL = /Failed to load resource/;
+
+interface TestFixtures {
+  /** A server of the specification, as new. */
+  server: SpecServer;
+  /** Opens a screen as an account. */
+  open: (path: string, account?: Account, language?: Language) => Promise<void>;
+  /** Navigates within the open app. */
+  visit: (path: string) => Promise<void>;
+  /** Expects a success message, such as of a save, and closes it. */
+  expectDone: (text: string | RegExp) => Promise<void>;
+  /** Console messages that the test provokes. */
+  allowConsole: (...patterns: RegExp[]) => void;
+  consoleWatch: RegExp[];
+}
+
+export const test = base.extend<TestFixtures, { workerServer: SpecServer }>({
+  workerServer: [
+    async ({}, use) => {
+      const server = new SpecServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: async ({ workerServer }, use) => {
+    workerServer.reset();
+    await use(workerServer);
+    const unexpected = workerServer.unknownCalls.filter((call) => !OPTIONAL_CALLS.includes(call));
+    expect([...new Set(unexpected)], 'calls that the specification does not have').toEqual([]);
+  },
+
+  baseURL: async ({ workerServer }, use) => use(await workerServer.listen()),
+
+  consoleWatch: [
+    async ({ context }, use) => {
+      const allowed = [FAILED_CALL];
+      const printed: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          printed.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => printed.push(`uncaught: ${String(error.error().stack)}`));
+      await use(allowed);
+      const unexpected = printed.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'console messages').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  allowConsole: async ({ consoleWatch }, use) => {
+    await use((...patterns) => {
+      consoleWatch.push(...patterns);
+    });
+  },
+
+  open: async ({ page, context, baseURL }, use) => {
+    await use(async (path, account = 'admin', language = 'en') => {
+      const localStorage = [
+        { name: TOKEN_STORAGE_KEY, value: account },
+        { name: LANGUAGE_STORAGE_KEY, value: language },
+      ];
+      await context.setStorageState({ cookies: [], origins: [{ origin: String(baseURL), localStorage }] });
+      await page.goto(path);
+    });
+  },
+
+  visit: async ({ page }, use) => {
+    await use((path) =>
+      page.evaluate((to) => {
+        // react-router numbers its history entries.
+        const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+        const state = { usr: null, key: String(idx + 1), idx: idx + 1 };
+        history.pushState(state, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate', { state }));
+      }, path),
+    );
+  },
+
+  expectDone: async ({ page }, use) => {
+    await use(async (text) => {
+      const message = page.getByRole('alert').filter({ hasText: text });
+      await expect(message).toBeVisible();
+      await message.getByRole('button', { name: 'Close' }).click();
+      await expect(message).toBeHidden();
+    });
+  },
+});
+
+/** Returns the heading of the screen. */
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+
+export { expect };
