@@ -25,6 +25,7 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, { workerServer: SpecServer }>({
   workerServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright accepts nothing else
     async ({}, use) => {
       const server = new SpecServer();
       await use(server);
