@@ -21,7 +21,7 @@ export default {
   edit: lazyWithRetry(async () => ({ default: (await form()).${Type}Edit })),
   options: { bulkFields: async () => ({ default: (await form()).bulkFields }) },
   search: { sort: { field: '${title}', order: 'ASC' } },
-  menu: { order: 85, checkAccessOnPhone: true },
+  menu: { order: 120 },
 } satisfies AppResource;
 `;
 

@@ -14,7 +14,7 @@ export const pages: readonly AppPage[] = [
     component: lazyWithRetry(() => import('./Home')),
     icon: HomeOutlined,
     access: { action: 'list', resource: 'home' },
-    menu: { order: 10, label: 'shell.menu.home' },
+    menu: { order: 10, label: 'shell.menu.home', alwaysOnPhone: true },
   },
   {
     path: '/account',

@@ -25,7 +25,7 @@ describe('store', () => {
   it('keeps preferences at sign-out and forgets the rest', () => {
     const store = createStore(1, 1);
     const columns = ['users.datatable', 'users.datatable_columnRanks', 'users.datatable_widths'];
-    const kept = ['preferences.users.columns', 'theme', 'menu.users.open', ...columns];
+    const kept = ['preferences.users.columns', 'theme', 'menu./users.open', ...columns];
     const gone = ['users.listParams', 'users.selectedIds', 'theme-park'];
     [...kept, ...gone].forEach((key) => store.setItem(key, 'x'));
     store.reset();

@@ -124,7 +124,6 @@ const MENU: readonly {
   { label: 'Categories', to: '/categories', roles: ['admin', 'editor'], sub: 'Content' },
   { label: 'Posts', to: '/feeds', roles: ['admin', 'communicator'], feature: 'feed' },
   { label: 'Media library', to: '/medialibrary', roles: ['admin'] },
-  { label: 'Forms', to: '/forms', roles: ['admin'], feature: 'forms' },
   {
     label: 'Leave requests',
     to: '/leave-requests',
@@ -139,8 +138,9 @@ const MENU: readonly {
   },
   { label: 'Send notification', to: '/notifications/new', roles: ['admin'] },
   { label: 'Settings', to: '/companies/settings', roles: ['admin'] },
-  { label: 'Audit log', to: '/audit-log', roles: ['admin'] },
   { label: 'Business', to: '/companies', roles: ['superadmin'] },
+  { label: 'Forms', to: '/forms', roles: ['admin'], feature: 'forms' },
+  { label: 'Audit log', to: '/audit-log', roles: ['admin'] },
 ];
 
 /** The user menu without any feature. */

@@ -4,26 +4,32 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { Action, ResourceName } from '../../contract/resources';
 import type { BulkFields } from '../ui/bulk/bulkFields';
 
-/** The collapsible groups of the menu. */
-export type MenuGroup = 'users' | 'content';
-
-/** A menu entry. It is visible to those who may open the screen. */
+/** A menu entry. By default, those see it who may open the screen that it leads to. */
 export interface MenuItem {
-  /** Position among its siblings. */
+  icon?: SvgIconComponent;
+  /** Translation key. */
+  label: string;
+  to: string;
+  /** The company must have this feature. */
+  feature?: string;
+  /** The user must have one of these roles. */
+  roles?: readonly string[];
+  /** Sub-entries, which make it a collapsible group with a link. */
+  items?: readonly Omit<MenuItem, 'items'>[];
+}
+
+/** The menu entry of a screen. Icon, label and link are those of the screen by default. */
+export interface ScreenMenuItem extends Partial<MenuItem> {
+  /** Position in the menu. */
   order: number;
-  group?: MenuGroup;
-  /** Translation key; the resource's plural name by default. */
-  label?: string;
-  /** Path; the resource's list by default. */
-  to?: string;
   /** Shows a count of the rows that match the filter. */
   badge?: {
     filter: Record<string, unknown>;
     /** Translation key of the badge's accessible name, with `smart_count`. */
     label: string;
   };
-  /** Checks access on phones too, where the other entries are the same for every role. */
-  checkAccessOnPhone?: boolean;
+  /** Phones show it to everyone. */
+  alwaysOnPhone?: boolean;
 }
 
 /** How the command palette (Ctrl+K) finds records of a resource. */
@@ -45,7 +51,7 @@ export interface AppResource extends Pick<ResourceProps, 'hasShow'> {
   edit?: ComponentType;
   show?: ComponentType;
   icon: SvgIconComponent;
-  menu?: MenuItem;
+  menu?: ScreenMenuItem;
   /** First segment of its browser paths; its name by default. */
   path?: string;
   search?: PaletteSearch;
@@ -69,7 +75,7 @@ export interface AppPage {
   title?: string;
   /** The permission that it requires. */
   access: { action: Action; resource: ResourceName };
-  menu?: MenuItem & { label: string };
+  menu?: ScreenMenuItem & { label: string };
   /** Entry in the user menu; `label` is a translation key. */
   userMenu?: { order: number; label: string };
 }

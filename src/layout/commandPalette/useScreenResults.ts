@@ -1,10 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'react-admin';
-import type { Action, ResourceName } from '../../../contract/resources';
-import { can } from '../../../contract/roles';
+import { canVisit } from '../../routing/canVisit';
 import { subjectOf } from '../../api/session';
 import { useScreens, type Screens } from '../../routing/screens';
-import { menuTree } from '../menu/menuEntries';
+import { menuEntries } from '../menu/menuEntries';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import type { ScreenResult } from './entries';
 
@@ -13,12 +12,13 @@ interface Candidate {
   icon?: SvgIconComponent;
   /** Translation key. */
   label: string;
-  access: { action: Action; resource: ResourceName };
+  /** The resource that it creates a record of, in case the key has no text. */
+  creates?: string;
 }
 
 const menuScreens = (screens: Screens): Candidate[] =>
   // A group links to its first screen.
-  menuTree(screens).flatMap((node) => (node.children.length > 0 ? node.children : [node]));
+  menuEntries(screens).flatMap((entry) => (entry.items.length > 0 ? entry.items : [entry]));
 
 const listScreens = ({ resources }: Screens): Candidate[] =>
   resources
@@ -27,7 +27,6 @@ const listScreens = ({ resources }: Screens): Candidate[] =>
       to: `/${name}`,
       icon,
       label: (menu?.to === undefined && menu?.label) || `resources.${name}.name`,
-      access: { action: 'list' as const, resource: name },
     }));
 
 const createScreens = ({ resources }: Screens): Candidate[] =>
@@ -37,13 +36,13 @@ const createScreens = ({ resources }: Screens): Candidate[] =>
       to: `/${name}/create`,
       icon,
       label: createTitle ?? `resources.${name}.create_title`,
-      access: { action: 'create' as const, resource: name },
+      creates: name,
     }));
 
 const otherPages = (screens: Screens): Candidate[] =>
-  screens.pages.flatMap(({ path, icon, access, title, userMenu }) => {
+  screens.pages.flatMap(({ path, icon, title, userMenu }) => {
     const label = userMenu?.label ?? title;
-    return label === undefined ? [] : [{ to: path, icon, label, access }];
+    return label === undefined ? [] : [{ to: path, icon, label }];
   });
 
 /** Returns the screens that the current user may open, in the order of the menu. */
@@ -54,13 +53,15 @@ export const useScreenResults = (): ScreenResult[] => {
   if (!user) return [];
   const subject = subjectOf(user);
   const results = new Map<string, ScreenResult>();
-  for (const { to, icon, label, access } of [menuScreens, listScreens, otherPages, createScreens].flatMap(
+  for (const { to, icon, label, creates } of [menuScreens, listScreens, otherPages, createScreens].flatMap(
     (candidates) => candidates(screens),
   ))
-    if (!results.has(to) && can(subject, access.action, access.resource)) {
-      const fallback = translate('ra.page.create', {
-        name: translate(`resources.${access.resource}.name`, { smart_count: 1, _: access.resource }),
-      });
+    if (!results.has(to) && canVisit(screens, subject, screens.paths.toBrowser(to))) {
+      const fallback = creates
+        ? translate('ra.page.create', {
+            name: translate(`resources.${creates}.name`, { smart_count: 1, _: creates }),
+          })
+        : label;
       results.set(to, { to, icon, name: translate(label, { smart_count: 2, _: fallback }) });
     }
   return [...results.values()];

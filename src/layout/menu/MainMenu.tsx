@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
-import { can } from '../../../contract/roles';
 import { subjectOf } from '../../api/session';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import { useScreens } from '../../routing/screens';
-import { menuTree, nearestEntry, type MenuEntry } from './menuEntries';
+import { isVisible, menuEntries, nearestEntry } from './menuEntries';
 import { MenuGroupItem } from './MenuGroupItem';
 import { MenuLink } from './MenuLink';
 import { useTypeAhead } from './useTypeAhead';
@@ -16,24 +15,23 @@ export const MainMenu = () => {
   const screens = useScreens();
   const onKeyDown = useTypeAhead();
   const { pathname } = useLocation();
-  const nodes = useMemo(() => {
+  const entries = useMemo(() => {
     if (!user) return [];
     const subject = subjectOf(user);
-    const isVisible = ({ access }: MenuEntry) => can(subject, access.action, access.resource);
-    return menuTree(screens)
-      .map((node) => ({ node, children: node.children.filter(isVisible) }))
-      .filter(({ node, children }) => (node.children.length > 0 ? children.length > 0 : isVisible(node)));
+    return menuEntries(screens)
+      .filter((entry) => isVisible(subject, entry))
+      .map((entry) => ({ ...entry, items: entry.items.filter((item) => isVisible(subject, item)) }));
   }, [user, screens]);
-  const nearest = nearestEntry(screens, pathname);
+  const nearest = nearestEntry(entries, pathname);
   return (
     <nav aria-label={translate('shell.menu.label')} onKeyDown={onKeyDown}>
       <ul className="an-menu">
-        {nodes.map(({ node, children }) =>
-          children.length > 0 ? (
-            <MenuGroupItem key={node.key} node={node} visible={children} nearest={nearest} />
+        {entries.map((entry) =>
+          entry.items.length > 0 ? (
+            <MenuGroupItem key={entry.to} group={entry} nearest={nearest} />
           ) : (
-            <li key={node.key}>
-              <MenuLink entry={node} active={node.to === nearest} />
+            <li key={entry.to}>
+              <MenuLink entry={entry} active={entry.to === nearest} />
             </li>
           ),
         )}

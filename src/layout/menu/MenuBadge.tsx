@@ -1,17 +1,17 @@
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
-import type { MenuItem } from '../../routing/types';
 import { useCount } from '../../ui/useCount';
 import { useFormatNumber } from '../../ui/format';
+import type { MenuEntry } from './menuEntries';
 
 const MAX = 99;
 
 /** The number of rows that match the entry's filter. Nothing while it is unknown or zero. */
-const MenuBadge = ({ resource, badge }: { resource: string; badge: NonNullable<MenuItem['badge']> }) => {
+const MenuBadge = ({ resource, filter, label }: NonNullable<MenuEntry['badge']>) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
-  const count = useCount(resource, badge.filter);
+  const count = useCount(resource, filter);
   if (!count) return null;
   const shown = formatNumber(Math.min(count, MAX));
   return (
@@ -37,7 +37,7 @@ const MenuBadge = ({ resource, badge }: { resource: string; badge: NonNullable<M
         }}
       >
         <span aria-hidden>{count > MAX ? `${shown}+` : shown}</span>
-        <span style={visuallyHidden}>{translate(badge.label, { _: badge.label, smart_count: count })}</span>
+        <span style={visuallyHidden}>{translate(label, { _: label, smart_count: count })}</span>
       </Box>
     </>
   );

@@ -2,24 +2,22 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Collapse, IconButton } from '@mui/material';
 import { useEffect, useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { MenuEntry, MenuNode } from './menuEntries';
+import type { MenuEntry } from './menuEntries';
 import { MenuLink } from './MenuLink';
 
 interface MenuGroupItemProps {
-  node: MenuNode;
-  /** The entries that the user has access to. */
-  visible: MenuEntry[];
+  group: MenuEntry;
   /** Path of the active entry. */
   nearest: string | undefined;
 }
 
 /** A collapsible group. Its header is a link; the arrow beside it opens and closes the group. */
-export const MenuGroupItem = ({ node, visible, nearest }: MenuGroupItemProps) => {
+export const MenuGroupItem = ({ group, nearest }: MenuGroupItemProps) => {
   const translate = useTranslate();
   const id = useId();
-  const [open, setOpen] = useStore(`menu.${node.key}.open`, true);
-  const hasActive = visible.some(({ to }) => to === nearest);
-  const name = translate(node.label, { _: node.label });
+  const [open, setOpen] = useStore(`menu.${group.to}.open`, true);
+  const hasActive = group.items.some(({ to }) => to === nearest);
+  const name = translate(group.label, { _: group.label });
 
   useEffect(() => {
     if (hasActive) setOpen(true);
@@ -28,7 +26,7 @@ export const MenuGroupItem = ({ node, visible, nearest }: MenuGroupItemProps) =>
   return (
     <li>
       <div className="an-menu-group">
-        <MenuLink entry={node} active={hasActive && !open} />
+        <MenuLink entry={group} active={hasActive && !open} />
         <IconButton
           aria-controls={id}
           aria-expanded={open}
@@ -45,8 +43,8 @@ export const MenuGroupItem = ({ node, visible, nearest }: MenuGroupItemProps) =>
       <div id={id}>
         <Collapse in={open} unmountOnExit>
           <ul>
-            {visible.map((entry) => (
-              <li key={entry.key}>
+            {group.items.map((entry) => (
+              <li key={entry.to}>
                 <MenuLink entry={entry} active={entry.to === nearest} indent />
               </li>
             ))}

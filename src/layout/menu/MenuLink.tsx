@@ -14,7 +14,7 @@ interface MenuLinkProps {
 
 /** A menu entry. Memoised, so that navigation renders only the entries that change. */
 export const MenuLink = memo(({ entry, active, indent = false }: MenuLinkProps) => {
-  const { to, label, icon: Icon, access, badge } = entry;
+  const { to, label, icon: Icon, badge } = entry;
   const translate = useTranslate();
   const screens = useScreens();
   const preload = () => void preloadComponent(screenAt(screens, screens.paths.toBrowser(to)));
@@ -30,9 +30,9 @@ export const MenuLink = memo(({ entry, active, indent = false }: MenuLinkProps) 
       <span>{translate(label, { _: label, smart_count: 2 })}</span>
       {badge && (
         // The phone menu also shows entries that the role has no access to.
-        <CanAccess {...access}>
+        <CanAccess action="list" resource={badge.resource}>
           <Suspense>
-            <MenuBadge resource={access.resource} badge={badge} />
+            <MenuBadge {...badge} />
           </Suspense>
         </CanAccess>
       )}

@@ -3,24 +3,24 @@ import { Box, Drawer, IconButton } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../../contract/constants';
-import { can } from '../../../contract/roles';
 import { subjectOf } from '../../api/session';
 import { useScreens } from '../../routing/screens';
 import { useCurrentUser } from '../../ui/useCurrentUser';
-import { menuTree, nearestEntry, type MenuEntry, type MenuNode } from './menuEntries';
+import { isVisible, menuEntries, nearestEntry, type MenuEntry } from './menuEntries';
 import { MenuLink } from './MenuLink';
 
-/** The sidebar that slides in on phones: the top level only, without filtering by role or feature. */
+/** The sidebar that slides in on phones: only the top level, most of it the same for every role and company. */
 const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const screens = useScreens();
   const user = useCurrentUser();
-  const isShown = ({ checkAccessOnPhone, access }: MenuEntry): boolean =>
-    !checkAccessOnPhone || (user !== undefined && can(subjectOf(user), access.action, access.resource));
-  const nearest = nearestEntry(screens, pathname);
-  const isActive = ({ to, children }: MenuNode): boolean =>
-    to === nearest || children.some((child) => child.to === nearest);
+  const isShown = (entry: MenuEntry): boolean =>
+    entry.alwaysOnPhone === true || (user !== undefined && isVisible(subjectOf(user), entry));
+  const entries = menuEntries(screens).filter(isShown);
+  const nearest = nearestEntry(entries, pathname);
+  const isActive = ({ to, items }: MenuEntry): boolean =>
+    to === nearest || items.some((item) => item.to === nearest);
   const shownAt = useRef(pathname);
   useEffect(() => {
     // Skip the first run: the menu can be mounted open.
@@ -46,13 +46,11 @@ const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
       </Box>
       <nav aria-label={translate('shell.menu.label')}>
         <ul className="an-menu">
-          {menuTree(screens)
-            .filter(isShown)
-            .map((node) => (
-              <li key={node.key}>
-                <MenuLink entry={node} active={isActive(node)} />
-              </li>
-            ))}
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <MenuLink entry={entry} active={isActive(entry)} />
+            </li>
+          ))}
         </ul>
       </nav>
     </Drawer>

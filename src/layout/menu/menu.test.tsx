@@ -4,22 +4,22 @@ import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
 import { COMPANY } from '../../../tests/support/smallSeed';
+import { companies } from '../../../server/db/schema';
 import sv from '../../../i18n/sv';
 
-useBrowserApi();
+const api = useBrowserApi();
 
-/** The top level, including forms, a feature that the company of this test does not have. */
+/** The top level on phones, for every role. */
 const TOP_LEVEL = [
-  '/home',
-  '/users',
-  '/pages',
-  '/feeds',
-  '/medialibrary',
-  '/forms',
-  '/leave-requests',
-  '/sick-reports',
-  '/notifications/new',
-  '/companies/settings',
+  'Hem /home',
+  'Användare /users',
+  'Innehåll /pages',
+  'Inlägg /feeds',
+  'Mediebibliotek /medialibrary',
+  'Ledighetsansökningar /leave-requests',
+  'Sjukanmälningar /sick-reports',
+  'Skicka notis /notifications/new',
+  'Inställningar /companies/settings',
 ];
 
 // Access per role is tested in src/routing/roles.test.tsx.
@@ -81,14 +81,45 @@ describe('menu', () => {
 });
 
 describe('menu on phones', () => {
-  it('shows only the top level, for every role, and has a close button', async () => {
+  const openMenu = async (as: string) => {
     setScreenWidth(390);
-    const user = await renderApp('/home', { as: 'editor', language: 'sv' });
+    const user = await renderApp('/home', { as, language: 'sv' });
     await user.click(await screen.findByRole('button', { name: sv.shell.menu.open_side_menu }));
-    const drawer = within(await screen.findByRole('presentation'));
-    expect(drawer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(TOP_LEVEL);
+    return { user, drawer: within(await screen.findByRole('presentation')) };
+  };
+  const entryOf = (link: HTMLElement) =>
+    `${link.querySelector('span')?.textContent} ${link.getAttribute('href')}`;
+
+  it('shows only the top level, for every role, and has a close button', async () => {
+    const { user, drawer } = await openMenu('editor');
+    expect(drawer.getAllByRole('link').map(entryOf)).toEqual(TOP_LEVEL);
     await user.click(drawer.getByRole('button', { name: 'Stäng sidomenyn' }));
     await waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
+  });
+
+  it('shows further entries after those, to users who have access', async () => {
+    const { drawer } = await openMenu('superadmin');
+    // The company does not have the forms feature.
+    expect(drawer.getAllByRole('link').map(entryOf)).toEqual([
+      ...TOP_LEVEL,
+      'Företag /companies',
+      'Händelselogg /audit-log',
+    ]);
+  });
+
+  it.each([
+    ['a role that may not open it', 'editor', 'Mediebibliotek'],
+    ['a feature that is off', 'admin', 'Inlägg'],
+  ])('leads to /403 with a way home: %s', async (_case, as, name) => {
+    await api.db.update(companies).set({ features: [] });
+    const { user, drawer } = await openMenu(as);
+    await user.click(drawer.getByRole('link', { name }));
+    await findTitle(sv.errors.forbidden_title);
+    expect(address()).toBe('/403');
+    await waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: sv.errors.to_home }));
+    await findTitle(sv.home.title);
+    expect(address()).toBe('/home');
   });
 
   it('closes on navigation', async () => {

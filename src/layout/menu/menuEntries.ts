@@ -1,95 +1,73 @@
-import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import type { SvgIconComponent } from '@mui/icons-material';
-import type { Action, ResourceName } from '../../../contract/resources';
+import { resourceOf, ROLES, type Action } from '../../../contract/resources';
+import type { Subject } from '../../../contract/roles';
+import { permissionAt } from '../../routing/canVisit';
 import type { Screens } from '../../routing/screens';
-import type { MenuGroup, MenuItem } from '../../routing/types';
+import type { MenuItem, ScreenMenuItem } from '../../routing/types';
 
 /** A menu entry with its defaults filled in. */
-export interface MenuEntry {
-  key: string;
-  order: number;
-  to: string;
-  icon: SvgIconComponent | undefined;
-  /** Translation key; translate with `smart_count: 2` for a resource's plural name. */
-  label: string;
-  access: { action: Action; resource: ResourceName };
-  group?: MenuGroup;
-  badge?: MenuItem['badge'];
-  checkAccessOnPhone?: boolean;
+export interface MenuEntry extends MenuItem {
+  items: readonly MenuEntry[];
+  badge?: NonNullable<ScreenMenuItem['badge']> & { resource: string };
+  alwaysOnPhone?: boolean;
 }
 
-/** An entry of the top level. A group has children. */
-export interface MenuNode extends MenuEntry {
-  children: MenuEntry[];
-}
-
-/** The collapsible groups and the resource that their header links to. */
-const GROUPS: Record<
-  MenuGroup,
-  { order: number; label: string; icon: SvgIconComponent; resource: ResourceName }
-> = {
-  users: { order: 20, label: 'shell.menu.users_group', icon: PeopleOutlined, resource: 'users' },
-  content: { order: 30, label: 'shell.menu.content_group', icon: ArticleOutlined, resource: 'pages' },
+/** Returns the roles with a permission, or undefined if everyone has it. */
+const rolesWith = (action: Action, resource: string): readonly string[] | undefined => {
+  const { access = {} } = resourceOf(resource) ?? {};
+  return access.everyone?.includes(action)
+    ? undefined
+    : ROLES.filter((role) => access[role]?.includes(action));
 };
 
-const byOrder = (a: MenuEntry, b: MenuEntry): number => a.order - b.order;
+/** Fills in the feature and the roles of the screen that an item leads to. */
+const toEntry = (screens: Screens, item: MenuItem): MenuEntry => {
+  const permission = permissionAt(screens, screens.paths.toBrowser(item.to));
+  return {
+    feature: permission && resourceOf(permission.resource)?.feature,
+    roles: permission && rolesWith(permission.action, permission.resource),
+    ...item,
+    items: item.items?.map((child) => toEntry(screens, child)) ?? [],
+  };
+};
 
-const toEntries = ({ resources, pages }: Screens): MenuEntry[] => [
-  ...resources.flatMap(({ name, icon, menu }) =>
+/** Returns the menu in order. `label` is to be translated with `smart_count: 2`, for plural names. */
+export const menuEntries = (screens: Screens): MenuEntry[] => {
+  const ofResources = screens.resources.flatMap(({ name, icon, menu }) =>
     menu
       ? {
-          key: name,
-          order: menu.order,
-          to: menu.to ?? `/${name}`,
           icon,
-          label: menu.label ?? `resources.${name}.name`,
-          access: {
-            action: menu.to?.endsWith('/create') ? ('create' as const) : ('list' as const),
-            resource: name,
-          },
-          group: menu.group,
-          badge: menu.badge,
-          checkAccessOnPhone: menu.checkAccessOnPhone,
+          label: `resources.${name}.name`,
+          to: `/${name}`,
+          ...menu,
+          badge: menu.badge && { ...menu.badge, resource: name },
         }
       : [],
-  ),
-  ...pages.flatMap(({ path, icon, menu, access }) =>
+  );
+  const ofPages = screens.pages.flatMap(({ path, icon, menu, access }) =>
     menu
       ? {
-          key: path,
-          order: menu.order,
-          to: menu.to ?? path,
           icon,
-          label: menu.label,
-          access,
-          group: menu.group,
-          badge: menu.badge,
-          checkAccessOnPhone: menu.checkAccessOnPhone,
+          to: path,
+          ...menu,
+          badge: menu.badge && { ...menu.badge, resource: access.resource },
         }
       : [],
-  ),
-];
+  );
+  return [...ofResources, ...ofPages]
+    .sort((a, b) => a.order - b.order)
+    .map(({ order: _order, ...item }) => toEntry(screens, item));
+};
+
+/** Returns whether an entry is shown to a user. */
+export const isVisible = ({ roles, features }: Subject, entry: MenuItem): boolean =>
+  (entry.feature === undefined || features.includes(entry.feature)) &&
+  (entry.roles === undefined || entry.roles.some((role) => roles.includes(role)));
 
 const isBelow = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
 /** Returns the path of the most specific entry for a screen: /companies/settings before /companies. */
-export const nearestEntry = (screens: Screens, pathname: string): string | undefined =>
-  toEntries(screens)
-    .map(({ to }) => to)
+export const nearestEntry = (entries: readonly MenuEntry[], pathname: string): string | undefined =>
+  entries
+    .flatMap(({ to, items }) => [to, ...items.map((item) => item.to)])
     .filter((to) => isBelow(pathname, to))
     .sort((a, b) => b.length - a.length)[0];
-
-/** Returns the menu in order. Groups without entries are left out. */
-export const menuTree = (screens: Screens): MenuNode[] => {
-  const entries = toEntries(screens);
-  const groups = Object.entries(GROUPS).flatMap(([key, { order, label, icon, resource }]): MenuNode[] => {
-    const children = entries.filter(({ group }) => group === key).sort(byOrder);
-    const access = { action: 'list' as const, resource };
-    return children.length > 0 ? [{ key, order, to: `/${resource}`, icon, label, access, children }] : [];
-  });
-  const single = entries
-    .filter(({ group }) => group === undefined)
-    .map((entry) => ({ ...entry, children: [] }));
-  return [...groups, ...single].sort(byOrder);
-};

@@ -7,5 +7,5 @@ export default {
   icon: HistoryOutlined,
   list: lazyWithRetry(() => import('./AuditLogList')),
   show: lazyWithRetry(() => import('./AuditLogShow')),
-  menu: { order: 95, checkAccessOnPhone: true },
+  menu: { order: 200 },
 } satisfies AppResource;

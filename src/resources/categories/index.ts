@@ -10,5 +10,4 @@ export default {
   edit: lazyWithRetry(() => import('./CategoryEdit')),
   options: { bulkFields: () => import('./bulkFields') },
   search: { sort: { field: 'position', order: 'ASC' } },
-  menu: { order: 20, group: 'content' },
 } satisfies AppResource;

@@ -12,14 +12,19 @@ export default {
   edit: lazyWithRetry(() => import('./CompanyEdit')),
   options: { bulkFields: () => import('./bulkFields') },
   search: { sort: { field: 'name', order: 'ASC' } },
-  menu: { order: 200, label: 'resources.companies.business', checkAccessOnPhone: true },
+  menu: { order: 100, label: 'resources.companies.business' },
   pages: [
     {
       path: '/companies/settings',
       component: lazyWithRetry(() => import('./settings/CompanySettings')),
       icon: SettingsOutlined,
       access: { action: 'settings', resource: 'companies' },
-      menu: { order: 90, label: 'resources.companies.settings.title' },
+      menu: {
+        order: 90,
+        label: 'resources.companies.settings.title',
+        roles: ['admin'],
+        alwaysOnPhone: true,
+      },
     },
     {
       path: paths.switchCompany,

@@ -13,5 +13,5 @@ export default {
   recordRepresentation: (feed: Partial<Feed>) => excerpt(feed.content, 40),
   options: { bulkFields: () => import('./bulkFields') },
   search: { sort: { field: 'created_at', order: 'DESC' } },
-  menu: { order: 40 },
+  menu: { order: 40, alwaysOnPhone: true },
 } satisfies AppResource;

@@ -11,5 +11,5 @@ export default {
   show: lazyWithRetry(() => import('./FormShow')),
   options: { bulkFields: () => import('./bulkFields') },
   search: { sort: { field: 'title', order: 'ASC' } },
-  menu: { order: 55 },
+  menu: { order: 110 },
 } satisfies AppResource;

@@ -10,5 +10,4 @@ export default {
   edit: lazyWithRetry(() => import('./GroupEdit')),
   options: { bulkFields: () => import('./bulkFields') },
   search: { sort: { field: 'name', order: 'ASC' } },
-  menu: { order: 20, group: 'users' },
 } satisfies AppResource;

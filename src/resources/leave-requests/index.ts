@@ -9,6 +9,7 @@ export default {
   show: lazyWithRetry(() => import('./show/LeaveShow')),
   menu: {
     order: 60,
+    alwaysOnPhone: true,
     badge: { filter: { status: 'pending' }, label: 'resources.leave-requests.waiting' },
   },
   pages: [

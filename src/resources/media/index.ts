@@ -10,5 +10,5 @@ export default {
   list: lazyWithRetry(() => import('./MediaLibrary')),
   options: { bulkFields: () => import('./bulkFields') },
   search: { sort: { field: 'name', order: 'ASC' } },
-  menu: { order: 50, label: 'resources.media.library' },
+  menu: { order: 50, label: 'resources.media.library', alwaysOnPhone: true },
 } satisfies AppResource;

@@ -9,5 +9,10 @@ export default {
   create: lazyWithRetry(() => import('./NotificationCreate')),
   show: lazyWithRetry(() => import('./NotificationShow')),
   search: { by: 'title', sort: { field: 'sent_at', order: 'DESC' } },
-  menu: { order: 80, label: 'resources.notifications.send', to: '/notifications/create' },
+  menu: {
+    order: 80,
+    label: 'resources.notifications.send',
+    to: '/notifications/create',
+    alwaysOnPhone: true,
+  },
 } satisfies AppResource;

@@ -1,4 +1,5 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { AppResource } from '../../routing/types';
 
@@ -12,5 +13,13 @@ export default {
   options: { bulkFields: () => import('./bulkFields') },
   createTitle: 'resources.pages.editor.create_title',
   search: { by: 'title', sort: { field: 'title', order: 'ASC' } },
-  menu: { order: 10, group: 'content' },
+  menu: {
+    order: 30,
+    label: 'shell.menu.content_group',
+    items: [
+      { icon: ArticleOutlined, label: 'resources.pages.name', to: '/pages' },
+      { icon: CategoryOutlined, label: 'resources.categories.name', to: '/categories' },
+    ],
+    alwaysOnPhone: true,
+  },
 } satisfies AppResource;

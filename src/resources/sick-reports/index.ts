@@ -9,7 +9,7 @@ export default {
   show: lazyWithRetry(() => import('./SickReportShow')),
   recordRepresentation: (report: { id: number; user?: { name?: string } }) =>
     report.user?.name ?? `#${report.id}`,
-  menu: { order: 70 },
+  menu: { order: 70, alwaysOnPhone: true },
   pages: [
     {
       path: '/sick-reports/statistics',

@@ -1,3 +1,5 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import type { RaRecord } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
@@ -15,7 +17,16 @@ export default {
     sort: { field: 'name', order: 'ASC' },
     detail: ({ title, department }: RaRecord) => [title, department].filter(Boolean).join(', '),
   },
-  menu: { order: 10, group: 'users' },
+  menu: {
+    order: 20,
+    icon: PeopleOutlined,
+    label: 'shell.menu.users_group',
+    items: [
+      { icon: PersonOutlined, label: 'resources.users.name', to: '/users' },
+      { icon: GroupsOutlined, label: 'resources.groups.name', to: '/groups' },
+    ],
+    alwaysOnPhone: true,
+  },
   pages: [
     {
       path: '/users/import',
