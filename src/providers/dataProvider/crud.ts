@@ -149,6 +149,7 @@ export const createCrud = (): DataProvider => {
       const data = BODIES[resource]?.update(values, previous) ?? changedFields(values, previous);
       if (data instanceof FormData)
         return { data: await updateWithFiles(resource, params.id as Identifier, data) };
+      if (previous && Object.keys(data).length === 0) return { data: { ...previous, id: toId(params.id) } };
       const saved = await rest.update<RaRecord>(resource, { ...params, data });
       // An empty response (204) means that the values were saved as sent.
       return { data: toRecord(saved.data) ?? { ...previous, ...data, id: toId(params.id) } };

@@ -59,12 +59,8 @@ export const feedBodies: ResourceBodies = {
       ...(isAttachmentRemoved ? { attachment_ids: kept } : {}),
     };
     if (!isFile(image) && added.length === 0) return body;
-    const required = {
-      content: data.content,
-      image,
-      attachments: added,
-      permitted_roles: data.permitted_roles,
-    };
+    const { content, permitted_roles } = { ...previous, ...data };
+    const required = { content, image, attachments: added, permitted_roles };
     const optional = Object.entries(body).map(([name, value]) => [name, toFormValue(value)]);
     return toFormData({ _method: 'PATCH', ...required, ...Object.fromEntries(optional) } as Fields);
   },

@@ -10,9 +10,7 @@ import { CategoryInputs } from './CategoryInputs';
 import { DeleteCategory } from './DeleteCategory';
 
 /** Without `position`, so that saving does not undo a move by someone else. */
-const formSchema = categoryUpdateSchema
-  .pick({ name: true, parent_id: true, icon: true })
-  .required({ name: true });
+const formSchema = categoryUpdateSchema.pick({ name: true, parent_id: true, icon: true });
 
 const EditTitle = () => {
   const translate = useTranslate();

@@ -8,8 +8,6 @@ import { DeleteCompany } from './DeleteCompany';
 import { RefreshUserOnChange } from './RefreshUserOnChange';
 import { SwitchButton } from './SwitchButton';
 
-const companyForm = companyUpdateSchema.required({ name: true, organisation_number: true });
-
 const EditTitle = () => {
   const translate = useTranslate();
   const name = useRecordContext<Company>()?.name ?? '';
@@ -30,7 +28,7 @@ const EditToolbar = () => (
 
 const CompanyEdit = () => (
   <RecordEdit title={<EditTitle />} redirect={false}>
-    <RecordForm schema={companyForm} toolbar={<EditToolbar />}>
+    <RecordForm schema={companyUpdateSchema} toolbar={<EditToolbar />}>
       <RefreshUser />
       <CompanyInputs />
     </RecordForm>

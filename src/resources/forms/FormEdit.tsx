@@ -4,8 +4,6 @@ import { RecordEdit } from '../../ui/form/RecordEdit';
 import { DeleteForm } from './DeleteForm';
 import { FormInputs } from './FormInputs';
 
-const formSchema = formUpdateSchema.required({ title: true, responsible_email: true });
-
 const EditTitle = () => {
   const translate = useTranslate();
   return translate('resources.forms.edit_title', { name: useRecordContext<Form>()?.title ?? '' });
@@ -19,7 +17,7 @@ const FormEdit = () => (
     redirect={false}
     component="div"
   >
-    <FormInputs schema={formSchema} action={<DeleteForm />} />
+    <FormInputs schema={formUpdateSchema} action={<DeleteForm />} />
   </RecordEdit>
 );
 

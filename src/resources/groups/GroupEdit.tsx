@@ -7,7 +7,7 @@ import { RecordEdit } from '../../ui/form/RecordEdit';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { GroupMembers } from './GroupMembers';
 
-const formSchema = groupUpdateSchema.pick({ name: true, description: true }).required({ name: true });
+const formSchema = groupUpdateSchema.pick({ name: true, description: true });
 
 const GroupTitle = () => useRecordContext<Group>()?.name ?? '';
 

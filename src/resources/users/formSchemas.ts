@@ -13,10 +13,7 @@ const passwordsMatch = (values: Passwords): boolean =>
 const mismatch = { message: 'validation.must_match', path: ['password_confirm'], when: () => true };
 
 export const userCreateForm = userCreateSchema.safeExtend(confirmation).refine(passwordsMatch, mismatch);
-export const userEditForm = userUpdateSchema
-  .required({ name: true })
-  .safeExtend(confirmation)
-  .refine(passwordsMatch, mismatch);
+export const userEditForm = userUpdateSchema.safeExtend(confirmation).refine(passwordsMatch, mismatch);
 
 /** Removes the confirmation, and an empty password. */
 export const removeConfirmation = ({

@@ -11,9 +11,12 @@ import { SavingContext } from './saving';
  */
 export const KeepDirtyOnError = () => {
   const { savingRef } = useContext(SavingContext);
-  const { reset, handleSubmit, setError } = useFormContext();
+  const { reset, handleSubmit, setError, getFieldState } = useFormContext();
   const { isSubmitSuccessful, isSubmitting } = useFormState();
   const { save } = useSaveContext();
+  useEffect(() => {
+    savingRef.current.isChanged = (field) => getFieldState(field).isDirty;
+  }, [savingRef, getFieldState]);
   useEffect(() => {
     savingRef.current.overwrite = async () => {
       let saved = false;

@@ -9,11 +9,13 @@ import {
   type EditControllerProps,
   type EditViewProps,
   type Identifier,
+  type RaRecord,
 } from 'react-admin';
 import { ApiError, isNoAnswer, NOT_SENT } from '../../api/ApiError';
 import { RecordActions } from './RecordActions';
 import { RecordScreen, NO_ERROR_TOAST } from './RecordScreen';
 import { ConflictDialog } from './ConflictDialog';
+import { pickChanges } from './pickChanges';
 import { SavingContext, useSaving } from './saving';
 
 type Controlled = Pick<EditControllerProps, 'disableAuthentication' | 'redirect' | 'resource' | 'transform'>;
@@ -48,7 +50,7 @@ const View = ({ error, actions, children, ...view }: ViewProps) => {
 };
 
 /**
- * A pessimistic edit screen. Asks whether to reload or overwrite after a conflict, and shows a missing record or a
+ * A pessimistic edit screen that saves the changed fields only. Asks whether to reload or overwrite after a conflict, and shows a missing record or a
  * failed load in place.
  */
 export const RecordEdit = ({
@@ -82,7 +84,14 @@ export const RecordEdit = ({
       mutationOptions={{ onError }}
       queryOptions={NO_ERROR_TOAST}
       redirect={redirect}
-      transform={transform}
+      transform={(data: Partial<RaRecord>, options) => {
+        const changes = pickChanges(
+          data,
+          options?.previousData as RaRecord | undefined,
+          saving.context.isChanged,
+        );
+        return transform ? (transform(changes, options) as RaRecord) : changes;
+      }}
       disableAuthentication={disableAuthentication}
       authLoading={<Loading />}
       loading={loading}

@@ -1,5 +1,5 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
-import { SimpleForm, Toolbar, useResourceContext, useTranslate } from 'react-admin';
+import { useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import { SimpleForm, Toolbar, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { schemaResolver } from '../schemaResolver';
@@ -7,6 +7,7 @@ import { FocusAfterSave } from './FocusAfterSave';
 import { FormSaveButton } from './FormSaveButton';
 import { KeepUserInput } from './KeepUserInput';
 import { KeepDirtyOnError } from './KeepDirtyOnError';
+import { SavingContext } from './saving';
 import { UnconfirmedSaveNotice } from './UnconfirmedSave';
 import { ValidateOnChange } from './ValidateOnChange';
 
@@ -15,6 +16,8 @@ const FormToolbar = () => (
     <FormSaveButton />
   </Toolbar>
 );
+
+const isSet = (value: unknown): boolean => value !== null && value !== undefined;
 
 interface RecordFormProps {
   schema: z.ZodType;
@@ -42,17 +45,24 @@ export const RecordForm = ({
 }: RecordFormProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const resolver = useMemo(
-    () =>
-      schemaResolver(schema as z.ZodType<FieldValues>, (field) => {
-        // A nested field is called by its innermost name that has a label.
-        const names = field.split('.').filter((name) => !/^\d+$/.test(name));
-        const label = (name = field, otherwise = name) =>
-          translate(`resources.${resource}.fields.${name}`, { _: otherwise });
-        return names.length > 1 ? label(names.at(-1), label(names[0])) : label(names[0]);
-      }),
-    [schema, translate, resource],
-  );
+  const record = useRecordContext();
+  const { isChanged } = useContext(SavingContext);
+  const resolver = useMemo(() => {
+    const labelOf = (field: string) => {
+      // A nested field is called by its innermost name that has a label.
+      const names = field.split('.').filter((name) => !/^\d+$/.test(name));
+      const label = (name = field, otherwise = name) =>
+        translate(`resources.${resource}.fields.${name}`, { _: otherwise });
+      return names.length > 1 ? label(names.at(-1), label(names[0])) : label(names[0]);
+    };
+    // Unchanged values are not saved, and the server may know other values than this version. A missing value may be
+    // required by another field.
+    const isIgnored = ({ code, path: [field = ''] }: z.core.$ZodIssue) =>
+      record !== undefined &&
+      !isChanged(String(field)) &&
+      (code !== 'custom' || isSet(record[String(field)]));
+    return schemaResolver(schema as z.ZodType<FieldValues>, labelOf, isIgnored);
+  }, [schema, translate, resource, record, isChanged]);
   return (
     <SimpleForm
       resolver={resolver}

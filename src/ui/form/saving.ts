@@ -1,4 +1,4 @@
-import { createContext, useRef, useState, type RefObject } from 'react';
+import { createContext, useCallback, useRef, useState, type RefObject } from 'react';
 import { ApiError, isNoAnswer } from '../../api/ApiError';
 import { useNotifyError } from '../useNotifyError';
 
@@ -8,6 +8,8 @@ export interface SavingRef {
   /** Set by the screen to discard the user's input when the next record arrives. */
   discard?: boolean;
   onSubmit?: () => void;
+  /** Set by the form. */
+  isChanged?: (field: string) => boolean;
   /** Set by the form: saves over someone else's changes. Resolves to whether that succeeded. */
   overwrite?: () => Promise<boolean>;
 }
@@ -23,7 +25,9 @@ export interface UnconfirmedSave {
 export const SavingContext = createContext<{
   savingRef: RefObject<SavingRef>;
   unconfirmed: UnconfirmedSave | null;
-}>({ savingRef: { current: { failed: false } }, unconfirmed: null });
+  /** Whether the user has changed a field of the form. */
+  isChanged: (field: string) => boolean;
+}>({ savingRef: { current: { failed: false } }, unconfirmed: null, isChanged: () => true });
 
 /** Notifies about a failed save, unless its errors belong to fields. */
 export const useNotifySaveError = () => {
@@ -45,5 +49,6 @@ export const useSaving = (isNew: boolean, onFailure?: (error: unknown) => void) 
     else if (isNoAnswer(failure)) setError(failure);
     else notifySaveError(failure);
   };
-  return { onError, context: { savingRef, unconfirmed: error && { error, isNew } } };
+  const isChanged = useCallback((field: string) => savingRef.current.isChanged?.(field) ?? true, []);
+  return { onError, context: { savingRef, isChanged, unconfirmed: error && { error, isNew } } };
 };

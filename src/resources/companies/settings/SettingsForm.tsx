@@ -19,14 +19,11 @@ import { TemplateInput } from './TemplateInput';
  * separately.
  */
 const settingsSchema = companyUpdateSchema
-  .required({ name: true, organisation_number: true })
   .extend({
     template: z.string().nullish(),
     features: z.array(z.string()).optional(),
     leave_reasons: z.array(z.string()).optional(),
-    icon: z.unknown().refine((icon) => icon !== null && icon !== undefined, {
-      message: 'validation.icon_required',
-    }),
+    icon: z.unknown().refine((icon) => icon !== null, { message: 'validation.icon_required' }),
   })
   .transform(({ icon: _, ...fields }) => fields);
 

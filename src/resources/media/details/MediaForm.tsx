@@ -27,9 +27,7 @@ const KeepWhenReplaced = () => {
   return null;
 };
 
-const formSchema = mediaUpdateSchema
-  .pick({ name: true, alt: true, folder: true, tags: true })
-  .required({ name: true });
+const formSchema = mediaUpdateSchema.pick({ name: true, alt: true, folder: true, tags: true });
 
 const AltInput = () => {
   const media = useRecordContext<Media>();

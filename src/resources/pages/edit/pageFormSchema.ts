@@ -24,10 +24,7 @@ const timeRequired = { message: 'validation.required', path: ['publish_at'], whe
 
 /** Requires a time for a scheduled page. */
 export const pageCreateForm = pageCreateSchema.safeExtend(choice).refine(hasPublishTime, timeRequired);
-export const pageEditForm = pageUpdateSchema
-  .required({ title: true })
-  .safeExtend(choice)
-  .refine(hasPublishTime, timeRequired);
+export const pageEditForm = pageUpdateSchema.safeExtend(choice).refine(hasPublishTime, timeRequired);
 
 const isFuture = (at: string | null | undefined, now: Date): boolean =>
   Boolean(at) && new Date(String(at)) > now;
@@ -38,11 +35,11 @@ export const publishingOf = ({ published, publish_at: at }: Publication, now = n
   return isFuture(at, now) ? 'later' : 'now';
 };
 
-/** Converts the form's values for the API; API values stay as they are. */
-export const toApi = <T extends PageCreate | PageUpdate>({
-  publishing,
-  ...page
-}: T & { publishing?: Publishing }) => {
+/** Converts the form's values, or those that changed, for the API; API values stay as they are. */
+export const toApi = <T extends PageCreate | PageUpdate>(
+  { publishing, ...page }: T & { publishing?: Publishing },
+  { previousData }: { previousData?: Publication } = {},
+) => {
   switch (publishing) {
     case undefined:
       return page;
@@ -50,9 +47,11 @@ export const toApi = <T extends PageCreate | PageUpdate>({
       return { ...page, published: false, publish_at: null };
     case 'later':
       return { ...page, published: true };
-    case 'now':
+    case 'now': {
       // A past time is when the page was published.
-      return { ...page, published: true, ...(isFuture(page.publish_at, new Date()) && { publish_at: null }) };
+      const { publish_at: at } = { ...previousData, ...page };
+      return { ...page, published: true, ...(isFuture(at, new Date()) && { publish_at: null }) };
+    }
   }
 };
 

@@ -1,0 +1,205 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { companies } from '../../server/db/schema';
+import { useBrowserApi } from '../../tests/support/browserApi';
+import { network } from '../../tests/support/network';
+import { data, watchApi } from '../../tests/support/recordApi';
+import { renderApp } from '../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+beforeEach(() => api.db.update(companies).set({ features: ['feed', 'forms'] }));
+
+const ID = 7007;
+const FILE = { id: 5, url: '/files/5', name: 'a.png', mime: 'image/png', size: 9 };
+
+interface EditForm {
+  path: string;
+  resource: string;
+  /** The field that names a record, and its label. */
+  field: string;
+  label: string;
+  /** A full record. Its values are not as the form would write them. */
+  record: Record<string, unknown>;
+  /** What the screen needs besides the name. */
+  required?: Record<string, unknown>;
+}
+
+const FORMS: readonly EditForm[] = [
+  {
+    path: `/users/${ID}/edit`,
+    resource: 'users',
+    field: 'name',
+    label: 'Name',
+    record: {
+      name: 'Anna',
+      email: 'anna@test.example',
+      username: 'anna_1',
+      phone: ' 070-123 45 67 ',
+      national_security_number: null,
+      roles: ['communicator', 'editor'],
+      inactive: false,
+      group_ids: [3, 1],
+      title: '',
+      department: ' Kök ',
+      language: 'sv',
+      avatar: null,
+      documents: [],
+    },
+  },
+  {
+    path: `/groups/${ID}/edit`,
+    resource: 'groups',
+    field: 'name',
+    label: 'Name',
+    record: { name: 'Kök', description: ' De som lagar mat ', member_ids: [3, 1], member_count: 2 },
+  },
+  {
+    path: `/categories/${ID}/edit`,
+    resource: 'categories',
+    field: 'name',
+    label: 'Name',
+    record: { name: 'Rutiner', parent_id: null, position: 3, icon: '', page_count: 1 },
+  },
+  {
+    path: `/pages/${ID}/edit`,
+    resource: 'pages',
+    field: 'title',
+    label: 'Title',
+    record: {
+      title: 'Rutiner',
+      type: 3,
+      content: '<h1>Hej<div>du</div><p></p>',
+      category_id: null,
+      published: true,
+      publish_at: '2020-01-01T00:00:00Z',
+      group_ids: [3, 1],
+      requires_signature: true,
+      media_ids: [9, 2],
+      form_id: null,
+    },
+  },
+  {
+    path: `/feeds/${ID}/edit`,
+    resource: 'feeds',
+    field: 'content',
+    label: 'Content',
+    record: {
+      content: 'Hej',
+      image: FILE,
+      attachments: [FILE],
+      permitted_roles: ['editor', 'admin'],
+      group_ids: [3, 1],
+      notify: true,
+      pinned: true,
+      publish_at: '2020-01-01T00:00:00Z',
+    },
+  },
+  {
+    path: `/medialibrary/${ID}`,
+    resource: 'media',
+    field: 'name',
+    label: 'Name',
+    record: {
+      name: 'a.png',
+      alt: ' En bild ',
+      file: FILE,
+      width: 10,
+      height: 10,
+      mime: 'image/png',
+      size: 9,
+      poster: null,
+      folder: null,
+      tags: ['b', 'a'],
+      used_by: [],
+    },
+    required: { file: FILE, mime: 'image/png' },
+  },
+  {
+    path: `/forms/${ID}/edit`,
+    resource: 'forms',
+    field: 'title',
+    label: 'Title',
+    record: {
+      title: 'Anmälan',
+      responsible_email: 'a@test.example',
+      fields: [{ key: 'namn', type: 'text', label: ' Namn ' }],
+      published: true,
+      submissions_count: 0,
+    },
+  },
+  {
+    path: `/companies/${ID}/edit`,
+    resource: 'companies',
+    field: 'name',
+    label: 'Name',
+    record: {
+      name: 'Bolaget',
+      organisation_number: '5560160680',
+      icon: FILE,
+      primary_color: '#FFF000',
+      template: null,
+      features: ['sick-reports', 'feed'],
+      languages: ['de', 'sv'],
+      leave_reasons: [],
+      leave_reviewer_ids: [3, 1],
+    },
+  },
+  {
+    path: '/companies/settings',
+    resource: 'companies',
+    field: 'name',
+    label: 'Name',
+    record: {
+      name: 'Bolaget',
+      organisation_number: '5560160680',
+      icon: FILE,
+      primary_color: '#FFF000',
+      template: null,
+      features: ['sick-reports', 'feed'],
+      languages: ['de', 'sv'],
+      leave_reasons: [],
+      leave_reviewer_ids: [3, 1],
+    },
+  },
+];
+
+/** Serves a record and accepts its changes. */
+const serve = (resource: string, record: Record<string, unknown>) => {
+  network.use(
+    http.get(`*/api/v2/${resource}/:id`, ({ params }) => data({ id: Number(params.id), ...record })),
+    http.patch(`*/api/v2/${resource}/:id`, () => new HttpResponse(null, { status: 204 })),
+  );
+  const calls = watchApi();
+  return () =>
+    calls
+      .filter(({ method, path }) => method !== 'GET' && path.startsWith(`/${resource}/`))
+      .map(({ method, body }) => ({ method, body }));
+};
+
+/** Changes the field that names the record, and saves. */
+const rename = async (form: EditForm, record: Record<string, unknown>) => {
+  const writes = serve(form.resource, record);
+  const user = await renderApp(form.path, { as: 'superadmin' });
+  const [name] = await screen.findAllByRole('textbox', { name: new RegExp(`^${form.label}`) });
+  if (!name) throw new Error('There is no input');
+  await waitFor(() => expect(name).toHaveValue(String(record[form.field])));
+  await user.clear(name);
+  await user.type(name, 'Another');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(writes()).not.toEqual([]));
+  return writes();
+};
+
+describe.each(FORMS)('saving $path', (form) => {
+  const expected = [{ method: 'PATCH', body: { [form.field]: 'Another' } }];
+
+  it('sends only the changed field of a record with nothing but a name', async () => {
+    expect(await rename(form, { [form.field]: 'Name', ...form.required })).toEqual(expected);
+  });
+
+  it('sends only the changed field of a full record', async () => {
+    expect(await rename(form, form.record)).toEqual(expected);
+  });
+});

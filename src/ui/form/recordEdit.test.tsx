@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { data, failure, watchApi } from '../../../tests/support/recordApi';
+import { renderApp } from '../../../tests/support/renderApp';
+
+useBrowserApi();
+
+const ID = 7007;
+
+/** Serves one record, which a test may change, and refuses changes with `refuse`. */
+const serve = (resource: string, record: Record<string, unknown>) => {
+  const server: { record: Record<string, unknown>; refuse: (() => Response) | null } = {
+    record: { id: ID, ...record },
+    refuse: null,
+  };
+  network.use(
+    http.get(`*/api/v2/${resource}/${ID}`, () => data(server.record, { ETag: '"1"' })),
+    http.patch(`*/api/v2/${resource}/${ID}`, async ({ request }) => {
+      if (server.refuse) return server.refuse();
+      server.record = { ...server.record, ...((await request.json()) as object) };
+      return data(server.record);
+    }),
+    // A multipart update.
+    http.post(`*/api/v2/${resource}/${ID}`, () => new HttpResponse(null, { status: 204 })),
+  );
+  const calls = watchApi();
+  const writes = () => calls.filter(({ method, path }) => method !== 'GET' && path === `/${resource}/${ID}`);
+  return { server, writes, bodies: () => writes().map(({ body }) => body) };
+};
+
+const box = (name: string) => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('an edit form', () => {
+  const record = { name: 'Köket', description: 'De som lagar mat' };
+  const open = async (values: Record<string, string> = record) => {
+    const served = serve('groups', values);
+    const user = await renderApp(`/groups/${ID}/edit`, { as: 'admin' });
+    const name = await box('Name');
+    await waitFor(() => expect(name).toHaveValue(values.name));
+    return { user, name, ...served };
+  };
+
+  it('sends null for a field that the user cleared', async () => {
+    const { user, bodies } = await open();
+    await user.clear(await box('Description'));
+    await user.click(save());
+    await waitFor(() => expect(bodies()).toEqual([{ description: null }]));
+  });
+
+  it('sends an empty list when the user removed the last item', async () => {
+    const { bodies } = serve('pages', { title: 'Rutiner', content: '', published: true, group_ids: [3] });
+    network.use(http.get('*/api/v2/groups', () => data([{ id: 3, name: 'Köket' }])));
+    const user = await renderApp(`/pages/${ID}/edit`, { as: 'editor' });
+    const chip = await screen.findByRole('button', { name: 'Köket' });
+    await user.click(within(chip).getByTestId('CancelIcon'));
+    await user.click(save());
+    await waitFor(() => expect(bodies()).toEqual([{ group_ids: [] }]));
+  });
+
+  it('sends nothing when the user changed nothing', async () => {
+    const { user, name, bodies } = await open();
+    await user.type(name, 'x');
+    expect(save()).toBeEnabled();
+    await user.type(name, '{Backspace}');
+    expect(save()).toBeDisabled();
+    // The space at the end is not saved.
+    await user.type(name, ' {Enter}');
+    expect(await screen.findByText('Group saved')).toBeVisible();
+    expect(bodies()).toEqual([]);
+  });
+
+  it('sends the changes again after a failed save, and when the user overwrites a conflict', async () => {
+    const { user, name, bodies, server } = await open();
+    const expected = { name: 'Kök' };
+    server.refuse = () => HttpResponse.error();
+    await user.clear(name);
+    await user.type(name, 'Kök');
+    await user.click(save());
+    await waitFor(() => expect(save()).toBeEnabled());
+    server.refuse = () => failure(412, 'stale');
+    server.record = { ...server.record, description: 'Ändrad av någon annan' };
+    await user.click(save());
+    const overwrite = await screen.findByRole('button', { name: 'Save mine over theirs' });
+    server.refuse = null;
+    await user.click(overwrite);
+    await waitFor(() => expect(bodies()).toEqual([expected, expected, expected]));
+    await waitFor(async () => expect(await box('Description')).toHaveValue('Ändrad av någon annan'));
+  });
+
+  it('sends changes to a newer copy of the record, without what changed elsewhere', async () => {
+    const { user, name, bodies, server } = await open();
+    await user.type(name, '!');
+    server.record = { ...server.record, description: 'Nyare' };
+    await user.click(save());
+    await waitFor(async () => expect(await box('Description')).toHaveValue('Nyare'));
+    await user.type(name, '?');
+    await user.click(save());
+    await waitFor(() => expect(bodies()).toEqual([{ name: 'Köket!' }, { name: 'Köket!?' }]));
+  });
+
+  it('accepts unchanged values that this version does not know', async () => {
+    const { bodies } = serve('users', { name: 'Anna', roles: ['janitor'], group_ids: null });
+    const user = await renderApp(`/users/${ID}/edit`, { as: 'admin' });
+    await user.type(await box('Name'), ' Ek');
+    await user.click(save());
+    await waitFor(() => expect(bodies()).toEqual([{ name: 'Anna Ek' }]));
+  });
+});
+
+describe('a multipart update', () => {
+  const picture = new File(['x'], 'a.png', { type: 'image/png' });
+  const choosePicture = async (record: Record<string, unknown>) => {
+    const { writes } = serve('feeds', record);
+    const user = await renderApp(`/feeds/${ID}/edit`, { as: 'admin' });
+    await waitFor(async () => expect(await box('Content')).toHaveValue('Hej'));
+    const [input] = screen.getAllByLabelText<HTMLInputElement>(/picture/i, { selector: 'input[type=file]' });
+    if (!input) throw new Error('There is no file input');
+    await user.upload(input, picture);
+    await user.click(save());
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    return writes()[0]?.body;
+  };
+
+  it('leaves out what the server did not send', async () => {
+    expect(Object.keys((await choosePicture({ content: 'Hej' })) as object)).toEqual([
+      '_method',
+      'content',
+      'image',
+    ]);
+  });
+
+  it('keeps the roles that may see a post', async () => {
+    const record = {
+      content: 'Hej',
+      permitted_roles: ['editor'],
+      group_ids: [3],
+      notify: true,
+      pinned: true,
+    };
+    expect(await choosePicture(record)).toEqual({
+      _method: 'PATCH',
+      content: 'Hej',
+      image: expect.any(File) as File,
+      'permitted_roles[]': ['editor'],
+    });
+  });
+});
