@@ -6,6 +6,9 @@ export type Role = (typeof ROLES)[number];
 export const FEATURES = ['feed', 'leave-requests', 'sick-reports', 'forms', 'chat', 'phone-list'] as const;
 export type Feature = (typeof FEATURES)[number];
 
+/** Returns whether a feature can be switched on and off. There is no chat yet; companies that have it keep it. */
+export const isSwitchable = (feature: string): boolean => feature !== 'chat';
+
 /** The features that every server knows. The others restrict access only where the server knows them. */
 export const CORE_FEATURES: readonly Feature[] = ['feed', 'leave-requests', 'sick-reports'];
 

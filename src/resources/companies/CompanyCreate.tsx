@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { companyRegisterSchema, type CompanyRegister } from '../../../contract/company';
 import { LANGUAGES } from '../../../contract/constants';
-import { FEATURES } from '../../../contract/resources';
+import { FEATURES, isSwitchable } from '../../../contract/resources';
 import { dataProvider } from '../../providers/dataProvider';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { RecordForm } from '../../ui/form/RecordForm';
@@ -48,7 +48,7 @@ const CompanyCreate = () => {
       >
         <RecordForm
           schema={companyRegisterSchema}
-          defaultValues={{ features: [...FEATURES], admin: { language } }}
+          defaultValues={{ features: FEATURES.filter(isSwitchable), admin: { language } }}
         >
           <CompanyInputs />
           <FormSection title="resources.companies.admin_part" hint="resources.companies.admin_hint">

@@ -2,7 +2,7 @@ import { CheckboxGroupInput, SelectInput } from 'react-admin';
 import { COMPANY_TEMPLATES, companyUpdateSchema } from '../../../contract/company';
 import { LANGUAGES } from '../../../contract/constants';
 import { LEAVE_REASONS } from '../../../contract/leave';
-import { FEATURES } from '../../../contract/resources';
+import { FEATURES, isSwitchable } from '../../../contract/resources';
 import type { BulkField, BulkFields } from '../../ui/bulk/bulkFields';
 
 /** @param names prefix of the choices' translation keys */
@@ -24,7 +24,7 @@ export default {
   schema: companyUpdateSchema,
   fields: [
     {
-      ...listOf('features', FEATURES, 'resources.companies.settings.features'),
+      ...listOf('features', FEATURES.filter(isSwitchable), 'resources.companies.settings.features'),
       hint: 'resources.companies.settings.features.hint',
     },
     listOf('languages', LANGUAGES, 'languages'),

@@ -2,7 +2,7 @@ import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../contract/company';
-import { FEATURES, type Feature } from '../../../../contract/resources';
+import { FEATURES, isSwitchable, type Feature } from '../../../../contract/resources';
 
 const isKnown = (name: string): name is Feature => (FEATURES as readonly string[]).includes(name);
 
@@ -21,7 +21,7 @@ export const FeaturesInput = () => {
 
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-      {names.map((name) => (
+      {names.filter(isSwitchable).map((name) => (
         <div key={name}>
           <FormControlLabel
             label={translate(`resources.companies.settings.features.${name}`, { _: name })}

@@ -79,6 +79,24 @@ describe('settings form', () => {
     expect(reviewers).toEqual([{ id: api.seed.user('admin').id }]);
   });
 
+  it('has no switch for chat, and keeps it for a company that has it', async () => {
+    await api.db.update(companies).set({ features: ['chat', 'feed'] });
+    const user = await open();
+    const switches = region('Features').getAllByRole('switch');
+    expect(switches.map((input) => input.closest('label')?.textContent)).toEqual([
+      'Posts',
+      'Leave requests',
+      'Sick reports',
+      'Forms',
+      'Phone list',
+    ]);
+    await user.click(region('Features').getByRole('switch', { name: 'Posts' }));
+    await user.click(region('Features').getByRole('switch', { name: 'Sick reports' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Company saved')).toBeVisible();
+    expect([...(await company()).features].sort()).toEqual(['chat', 'sick-reports']);
+  });
+
   it('warns about unsaved changes', async () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await open();
