@@ -55,7 +55,7 @@ self.addEventListener('push', (event) => {
   const { id, title, message, url } = read(event.data);
   const shown = self.registration.showNotification(title || 'Anslag', {
     body: message || '',
-    icon: '/push-icon.png',
+    icon: '/icons/icon-192.png',
     // Messages of one notification replace each other.
     tag: id ? `notification-${id}` : undefined,
     data: { id, url },

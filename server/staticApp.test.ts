@@ -16,6 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Anslag</title>');
   writeFileSync(join(folder, 'version.txt'), '12');
   writeFileSync(join(folder, 'push-sw.js'), 'self.x = 1;');
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(folder, 'assets', 'app-1a2B.js'), script);
   await compressFolder(folder);
 });
@@ -35,6 +36,9 @@ it('caches assets forever and revalidates everything else', async () => {
   const worker = await get('/push-sw.js');
   expect(worker.headers.get('Cache-Control')).toBe('no-cache');
   expect(worker.headers.get('Content-Type')).toContain('javascript');
+  const manifest = await get('/manifest.webmanifest');
+  expect(manifest.headers.get('Cache-Control')).toBe('no-cache');
+  expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json');
 });
 
 it('serves the page for every route, and 404 for missing files', async () => {

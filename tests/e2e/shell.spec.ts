@@ -20,6 +20,16 @@ test('the sidebar is 288 pixels wide, and its groups open and close', async ({ p
   await expect(groups).toBeVisible();
 });
 
+test('the app can be installed', async ({ page }) => {
+  await page.goto('/login');
+  const devtools = await page.context().newCDPSession(page);
+  const { url, errors } = await devtools.send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Playwright's contexts are incognito windows, which install nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
 test('the shell works by keyboard alone', async ({ page, signIn }) => {
   await signIn('admin', 'en');
   await page.goto('/home');
