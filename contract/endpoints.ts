@@ -10,6 +10,9 @@ export const camelCase = (name: string): string =>
 /** Returns the path of a resource's list, below `API_BASE`. */
 export const resourcePath = (name: string): string => resourceOf(name)?.path ?? `/${name}`;
 
+/** Returns the path of a resource's export, below `API_BASE`. */
+export const exportPath = (name: string): string => `${resourcePath(name)}/export`;
+
 type RecordPaths = { [Name in RecordResource as CamelCase<Name>]: { list: string; one: string } };
 
 const records = Object.fromEntries(

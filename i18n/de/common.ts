@@ -5,6 +5,7 @@ export const lists = {
   pages: 'Seiten der Liste',
   column_width: 'Breite der Spalte %{name}',
   compact: 'Kompakte Zeilen',
+  not_offered: '%{name} gibt es auf diesem Server nicht',
   views: {
     button: 'Ansichten',
     current: 'Ansicht: %{name}',

@@ -2,6 +2,7 @@ export const lists = {
   pages: 'Pages of the list',
   column_width: 'Width of the column %{name}',
   compact: 'Compact rows',
+  not_offered: '%{name} are not available on this server',
   views: {
     button: 'Views',
     current: 'View: %{name}',

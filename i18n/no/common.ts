@@ -5,6 +5,7 @@ export const lists = {
   pages: 'Sidene i listen',
   column_width: 'Bredde på kolonnen %{name}',
   compact: 'Tette rader',
+  not_offered: '%{name} finnes ikke på denne serveren',
   views: {
     button: 'Visninger',
     current: 'Visning: %{name}',

@@ -5,6 +5,7 @@ export const lists = {
   pages: 'Listans sidor',
   column_width: 'Bredd på kolumnen %{name}',
   compact: 'Täta rader',
+  not_offered: '%{name} finns inte på den här servern',
   views: {
     button: 'Vyer',
     current: 'Vy: %{name}',

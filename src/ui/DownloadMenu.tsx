@@ -5,10 +5,12 @@ import { TABLE_FORMATS, type TableFormat } from '../../contract/constants';
 import { downloadBlob } from './files';
 import { useNotifyError } from './useNotifyError';
 
-interface DownloadMenuProps {
+export interface DownloadMenuProps {
   /** File name without extension. */
   name: string;
   load: (format: TableFormat) => Promise<Blob>;
+  /** All by default. */
+  formats?: readonly TableFormat[];
   /** Renders the button that opens the menu. */
   button: (props: {
     disabled: boolean;
@@ -19,8 +21,8 @@ interface DownloadMenuProps {
   }) => ReactNode;
 }
 
-/** A menu that downloads a table from the server in a chosen format. */
-export const DownloadMenu = ({ name, load, button }: DownloadMenuProps) => {
+/** A menu that downloads a table in a chosen format. */
+export const DownloadMenu = ({ name, load, formats = TABLE_FORMATS, button }: DownloadMenuProps) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -48,7 +50,7 @@ export const DownloadMenu = ({ name, load, button }: DownloadMenuProps) => {
         onClick: ({ currentTarget }) => setAnchor(currentTarget),
       })}
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {TABLE_FORMATS.map((format) => (
+        {formats.map((format) => (
           <MenuItem key={format} onClick={() => void save(format)}>
             {translate(`export.${format}`)}
           </MenuItem>

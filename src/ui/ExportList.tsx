@@ -5,6 +5,8 @@ import {
   useTranslate,
   type Identifier,
 } from 'react-admin';
+import { exportPath } from '../../contract/endpoints';
+import { offers } from '../api/capabilities';
 import type { AppDataProvider } from '../providers/dataProvider';
 import { ExportMenu } from './ExportMenu';
 
@@ -27,6 +29,7 @@ export const ExportList = ({ name, ids }: ExportListProps) => {
     <ExportMenu
       resource={resource}
       name={name ?? translate(`resources.${resource}.name`, { _: resource, smart_count: 2 })}
+      formats={offers('GET', exportPath(resource)) ? undefined : ['csv']}
       load={(format) => dataProvider.exportList(resource, { filter, sort: list.sort, format })}
     />
   );

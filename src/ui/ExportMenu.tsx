@@ -1,21 +1,16 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button, CanAccess } from 'react-admin';
-import type { TableFormat } from '../../contract/constants';
-import { DownloadMenu } from './DownloadMenu';
+import { DownloadMenu, type DownloadMenuProps } from './DownloadMenu';
 
-interface ExportMenuProps {
+interface ExportMenuProps extends Pick<DownloadMenuProps, 'name' | 'load' | 'formats'> {
   resource: string;
-  /** File name without extension. */
-  name: string;
-  load: (format: TableFormat) => Promise<Blob>;
 }
 
 /** A menu of export formats, for users who may export the resource. */
-export const ExportMenu = ({ resource, name, load }: ExportMenuProps) => (
+export const ExportMenu = ({ resource, ...download }: ExportMenuProps) => (
   <CanAccess action="export" resource={resource}>
     <DownloadMenu
-      name={name}
-      load={load}
+      {...download}
       button={(props) => (
         <Button label="ra.action.export" {...props}>
           <DownloadOutlined />

@@ -5,6 +5,8 @@ import {
   FilterButton,
   List,
   TopToolbar,
+  useGetResourceLabel,
+  useListContext,
   useResourceContext,
   useResourceDefinition,
   useTranslate,
@@ -12,6 +14,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
+import { NOT_OFFERED } from '../providers/dataProvider';
 import { ColumnsButton } from './table/ColumnsButton';
 import { ViewsButton } from './views/ViewsButton';
 
@@ -20,10 +23,26 @@ interface EmptyProps {
   createLabel?: AppMessageKey;
 }
 
+/** Shown instead of the list of a resource that the server does not have. */
+const NotOffered = () => {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const resource = useResourceContext() ?? '';
+  return (
+    <Card sx={{ flex: 1, py: 8, px: 2, textAlign: 'center' }}>
+      <Typography variant="h6" component="p">
+        {translate('lists.not_offered', { name: labelOf(resource, 2) })}
+      </Typography>
+    </Card>
+  );
+};
+
 const Empty = ({ textKey, createLabel }: EmptyProps) => {
   const translate = useTranslate();
   const { hasCreate } = useResourceDefinition();
+  const isOffered = useListContext().meta !== NOT_OFFERED;
   const hint = translate(`${textKey}_hint`, { _: '' });
+  if (!isOffered) return <NotOffered />;
   return (
     <Card sx={{ flex: 1 }}>
       <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }}>

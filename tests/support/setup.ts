@@ -1,11 +1,12 @@
 import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { installPolyfills, setScreenWidth, useNodeBodies } from './jsdomPolyfills';
 import { failOnConsole } from './failOnConsole';
 import { waitForEffects } from './waitForEffects';
 import { network } from './network';
+import { serverOffersEverything } from './serverOffers';
 import { WAIT } from './wait';
 
 // Testing Library sets this only with global hooks.
@@ -21,6 +22,7 @@ await useNodeBodies();
 beforeAll(() => {
   network.listen({ onUnhandledRequest: 'error' });
 });
+beforeEach(serverOffersEverything);
 failOnConsole();
 afterEach(() => {
   cleanup();

@@ -10,8 +10,10 @@ import type {
   LeaveOverlap,
   LeaveRequest,
   LeaveSettings,
+  LeaveStatus,
 } from '../../../contract/leave';
 import type { SickStatistics, SickStatisticsQuery } from '../../../contract/sickReport';
+import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { toArray, toRecord } from './dialect';
 import { downloadFile } from './downloads';
@@ -36,6 +38,8 @@ const calendarQuery = ({ from, to, group_id: group, status }: LeaveCalendarParam
     ...(status?.length ? { status: status.join(',') } : {}),
   }).toString();
 
+const ANSWERED: Record<LeaveAction, LeaveStatus> = { approve: 'approved', deny: 'denied', revoke: 'revoked' };
+
 export const leaveMethods = {
   /**
    * Approves, denies or revokes a request.
@@ -46,7 +50,12 @@ export const leaveMethods = {
     action: LeaveAction,
     answer: LeaveAnswer = {},
   ): Promise<{ data: LeaveRequest | null }> => {
-    const { data } = await request(fillPath(leaveRequests[action], { id }), { method: 'POST', body: answer });
+    const { data } = offers('POST', leaveRequests[action])
+      ? await request(fillPath(leaveRequests[action], { id }), { method: 'POST', body: answer })
+      : await request(fillPath(leaveRequests.one, { id }), {
+          method: 'PATCH',
+          body: { status: ANSWERED[action], ...answer },
+        });
     return { data: toRecord<LeaveRequest>(data) };
   },
 

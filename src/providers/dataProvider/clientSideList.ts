@@ -1,5 +1,6 @@
 import type { RaRecord, SortPayload } from 'react-admin';
-import { toId, type ListParams, type ListResult } from './dialect';
+import { mediaKindOf } from '../../../contract/media';
+import { isObject, toArray, toId, type ListParams, type ListResult } from './dialect';
 
 /* Filtering, sorting and pagination for servers that return all rows, without `meta`. */
 
@@ -39,20 +40,41 @@ const wasSentInLastDays = ({ sent_at: sentAt }: RaRecord, days: number): boolean
   return age >= 0 && age <= days * DAY;
 };
 
+/** Whether everybody has signed a page, or the user has if it is one of theirs. */
+const isSigned = (row: RaRecord): boolean => {
+  if (row.audience_count !== undefined) return Number(row.signatures_count) >= Number(row.audience_count);
+  const signatures = toArray<{ signed_at?: unknown }>(row.signatures ?? [row]);
+  return signatures.length > 0 && signatures.every((signature) => Boolean(signature.signed_at));
+};
+
+const mimeOf = ({ mime, file }: RaRecord): string => String(mime ?? (isObject(file) ? file.mime : ''));
+
+/** The filters that are not fields of the rows. */
+const COMPUTED: Partial<Record<string, (row: RaRecord, wanted: unknown) => boolean>> = {
+  q: (row, text) => typeof text !== 'string' || matchesText(row, text),
+  title: (row, text) => typeof text !== 'string' || matchesText({ title: row.title as unknown }, text),
+  signed: (row, wanted) => Boolean(row.requires_signature) && isSigned(row) === (wanted === 'signed'),
+  kind: (row, wanted) => [wanted].flat().includes(mediaKindOf(mimeOf(row))),
+  unread: (row, wanted) => Boolean(row.read_at) !== wanted,
+  mine_to_answer: (row, wanted) => !wanted || row.status === 'pending',
+};
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const matches = (row: RaRecord, filter: Record<string, unknown>): boolean =>
   Object.entries(filter).every(([name, wanted]) => {
     if (wanted === undefined || wanted === null || wanted === '') return true;
     if (Array.isArray(wanted) && wanted.length === 0) return true;
-    if (name === 'q') return typeof wanted !== 'string' || matchesText(row, wanted);
-    if (name === 'title')
-      return typeof wanted !== 'string' || matchesText({ title: row.title as unknown }, wanted);
+    const computed = COMPUTED[name];
+    if (computed) return computed(row, wanted);
     if (name === 'sent_last_days') return wasSentInLastDays(row, Number(wanted));
     const overlaps = 'start_date' in row || 'at' in row ? OVERLAPS[name] : undefined;
     if (overlaps) return typeof wanted !== 'string' || overlaps(row, wanted);
     const values = [fieldOf(row, name)].flat();
-    return [wanted].flat().some((value) => values.some((own) => isEqual(own, value)));
+    // 0 stands for rows without a category.
+    return [wanted]
+      .flat()
+      .some((value) => values.some((own) => isEqual(value === 0 ? (own ?? 0) : own, value)));
   });
 
 const compare = (first: unknown, second: unknown, collator: Intl.Collator): number => {

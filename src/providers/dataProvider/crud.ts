@@ -3,6 +3,7 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-ad
 import { MAX_PAGE_SIZE } from '../../../contract/constants';
 import { resourcePath } from '../../../contract/endpoints';
 import { ApiError } from '../../api/ApiError';
+import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { currentLanguage, t } from '../../api/language';
 import { ManyError, runMany, type ManyResult } from './bulk';
@@ -31,10 +32,12 @@ export const OVERWRITE = { overwrite: true } as const;
 const isOverwrite = (meta: unknown): boolean =>
   (meta as Partial<typeof OVERWRITE> | undefined)?.overwrite === true;
 
+/** @param wanted the rows to take from a server that sends all at once; by default those of the page */
 const listPage = async <T extends RaRecord>(
   resource: string,
   params: ListParams,
   signal?: AbortSignal,
+  wanted = params,
 ): Promise<ListResult<T>> => {
   const response = await request(`${resourcePath(resource)}?${listQueryString(params)}`, {
     signal,
@@ -42,7 +45,7 @@ const listPage = async <T extends RaRecord>(
   });
   const data = requireRecords<T>(response);
   const total = totalOf(response);
-  return total === undefined ? clientSideList(data, params, currentLanguage()) : { data, total };
+  return total === undefined ? clientSideList(data, wanted, currentLanguage()) : { data, total };
 };
 
 /** Lists longer than the API's page size, such as for react-admin's exporter, are joined from several pages. */
@@ -55,12 +58,21 @@ const list = async <T extends RaRecord>(
   const rows: T[] = [];
   const firstPage = ((params.page - 1) * params.perPage) / MAX_PAGE_SIZE + 1;
   for (let page = Math.floor(firstPage); ; page += 1) {
-    const next = await listPage<T>(resource, { ...params, page, perPage: MAX_PAGE_SIZE }, signal);
+    const onePage = { ...params, page, perPage: MAX_PAGE_SIZE };
+    const next = await listPage<T>(resource, onePage, signal, params);
     rows.push(...next.data);
-    if (next.data.length < MAX_PAGE_SIZE || rows.length >= params.perPage)
+    if (next.data.length !== MAX_PAGE_SIZE || rows.length >= Math.min(params.perPage, next.total))
       return { data: rows.slice(0, params.perPage), total: next.total };
   }
 };
+
+/** The `meta` of the empty list of a resource that the server does not have. */
+export const NOT_OFFERED = { isOffered: false } as const;
+
+const isNotOffered = (resource: string, error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 404 || error.status === 405) &&
+  !offers('GET', resourcePath(resource));
 
 const toListParams = (params: GetListParams): ListParams => ({
   page: params.pagination?.page ?? 1,
@@ -112,7 +124,14 @@ export const createCrud = (): DataProvider => {
   return {
     supportAbortSignal: true,
 
-    getList: (resource, params) => list(resource, toListParams(params), params.signal),
+    getList: async (resource, params) => {
+      try {
+        return await list(resource, toListParams(params), params.signal);
+      } catch (error) {
+        if (isNotOffered(resource, error)) return { data: [], total: 0, meta: NOT_OFFERED };
+        throw error;
+      }
+    },
 
     getOne: async <T extends RaRecord>(resource: string, params: Parameters<DataProvider['getOne']>[1]) => {
       const record = toRecord<T>((await rest.getOne(resource, params)).data);
@@ -123,8 +142,13 @@ export const createCrud = (): DataProvider => {
     getMany: async <T extends RaRecord>(resource: string, params: Parameters<DataProvider['getMany']>[1]) => {
       const ids = [...new Set(params.ids.map(toId))];
       const chunks = chunksOf(ids, MAX_PAGE_SIZE);
-      const rows = await Promise.all(chunks.map((chunk) => getByIds<T>(resource, chunk, params.signal)));
-      return { data: rows.flat() };
+      try {
+        const rows = await Promise.all(chunks.map((chunk) => getByIds<T>(resource, chunk, params.signal)));
+        return { data: rows.flat() };
+      } catch (error) {
+        if (isNotOffered(resource, error)) return { data: [] };
+        throw error;
+      }
     },
 
     getManyReference: (resource, { target, id, ...params }) => {

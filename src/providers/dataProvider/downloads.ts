@@ -1,9 +1,9 @@
-import type { SortPayload } from 'react-admin';
+import type { RaRecord, SortPayload } from 'react-admin';
 import type { TableFormat } from '../../../contract/constants';
 import { ApiError } from '../../api/ApiError';
 import { fileUrl, send, toApiError } from '../../api/client';
-import { requestLanguage, t } from '../../api/language';
-import { filterQuery } from './dialect';
+import { currentLanguage, requestLanguage, t } from '../../api/language';
+import { filterQuery, isObject } from './dialect';
 
 export interface TableParams {
   filter?: Record<string, unknown>;
@@ -25,6 +25,22 @@ export const downloadTable = (path: string, { filter, sort, format = 'csv' }: Ta
   const query = filterQuery(filter, sort);
   query.set('format', format);
   return downloadFile(`${path}?${query.toString()}`);
+};
+
+const cellOf = (value: unknown): string | number | null => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (isObject(value) && typeof value.name === 'string') return value.name;
+  return JSON.stringify(value);
+};
+
+/** Returns rows as CSV with a column for each field. */
+export const toCsv = async (rows: readonly RaRecord[]): Promise<Blob> => {
+  const { CSV_BOM, formatCsv } = await import('../../../contract/csv');
+  const fields = [...new Set(rows.flatMap(Object.keys))];
+  const cells = rows.map((row) => fields.map((field) => cellOf(row[field])));
+  const text = CSV_BOM + formatCsv([fields, ...cells], currentLanguage());
+  return new Blob([text], { type: 'text/csv;charset=utf-8' });
 };
 
 /** Downloads a file by the signed URL of its record. */

@@ -1,15 +1,13 @@
 import type { Identifier } from 'react-admin';
 import type { Account, AccountUpdate, PasswordChange } from '../../../contract/account';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type { ListView, ListViewCreate, ListViewUpdate } from '../../../contract/listView';
 import type { MyCategory } from '../../../contract/page';
-import { ApiError } from '../../api/ApiError';
 import { request } from '../../api/client';
-import { requireRecord, toFormData, toRecord, toRecords } from './dialect';
+import { requireRecord, toFormData, toRecords } from './dialect';
 
 const { my, pages } = endpoints;
 
-/** The signed-in user's account, pages and saved views. */
+/** The signed-in user's account and pages. */
 export const myMethods = {
   getAccount: async (): Promise<{ data: Account }> => ({
     data: requireRecord<Account>(await request(my.account)),
@@ -41,29 +39,5 @@ export const myMethods = {
   /** Signs the current revision of a page. Idempotent. */
   signPage: async (id: Identifier): Promise<void> => {
     await request(fillPath(pages.signatures, { id }), { method: 'POST' });
-  },
-
-  /** Returns the saved views of all lists. Empty on a server without saved views. */
-  getListViews: async (signal?: AbortSignal): Promise<ListView[]> => {
-    const { data } = await request(my.listViews, { signal }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return { data: [] };
-      throw error;
-    });
-    return toRecords<ListView>(data);
-  },
-
-  /** @throws ApiError 422 on `name` when the name is taken */
-  createListView: async (view: ListViewCreate): Promise<ListView | null> => {
-    const { data } = await request(my.listViews, { method: 'POST', body: view });
-    return toRecord<ListView>(data);
-  },
-
-  /** @throws ApiError 422 on `name` when the name is taken */
-  updateListView: async (id: Identifier, changes: ListViewUpdate): Promise<void> => {
-    await request(fillPath(my.listView, { id }), { method: 'PATCH', body: changes });
-  },
-
-  removeListView: async (id: Identifier): Promise<void> => {
-    await request(fillPath(my.listView, { id }), { method: 'DELETE' });
   },
 };

@@ -2,10 +2,19 @@ import type { Identifier, RaRecord, ResourceCallbacks } from 'react-admin';
 import { PAGE_TYPES } from '../../../contract/constants';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { Page, PageAsked, PageRevision, PageSignature } from '../../../contract/page';
+import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { currentLanguage } from '../../api/language';
 import { clientSideList } from './clientSideList';
-import { listQueryString, toRecord, totalOf, unreadable, type ListParams, type ListResult } from './dialect';
+import {
+  listQueryString,
+  toArray,
+  toRecord,
+  totalOf,
+  unreadable,
+  type ListParams,
+  type ListResult,
+} from './dialect';
 import { downloadTable, type TableParams } from './downloads';
 
 const { pages } = endpoints;
@@ -33,6 +42,27 @@ const fetchList = async <T extends RaRecord>(
   return clientSideList(matching, { ...params, filter }, currentLanguage());
 };
 
+interface EmbeddedSignature extends Partial<PageSignature> {
+  id?: number;
+  user?: { id: number; name?: string };
+}
+
+/** Returns the signatures in the page itself, for servers without a call for them. */
+const embeddedSignatures = async (
+  id: Identifier,
+  { filter: { q } = {}, ...params }: ListParams,
+  signal?: AbortSignal,
+): Promise<ListResult<SignatureRow>> => {
+  const { data } = await request(fillPath(pages.one, { id }), { signal });
+  const rows = toArray<EmbeddedSignature>((data as { signatures?: unknown } | null)?.signatures).flatMap(
+    ({ user, ...row }) => {
+      const id = row.user_id ?? user?.id ?? row.id;
+      return toRecord<SignatureRow>({ name: user?.name ?? `#${id}`, ...row, id }) ?? [];
+    },
+  );
+  return clientSideList(rows, { ...params, filter: { q } }, currentLanguage());
+};
+
 const requestSignatures = async (path: string): Promise<{ data: PageAsked }> => {
   const { data } = await request(path, { method: 'POST' });
   return { data: { asked_count: Number((data as Partial<PageAsked> | null | undefined)?.asked_count ?? 0) } };
@@ -48,7 +78,9 @@ export const pageMethods = {
     params: ListParams,
     signal?: AbortSignal,
   ): Promise<ListResult<SignatureRow>> =>
-    fetchList(fillPath(pages.signatures, { id }), params, signal, (row) => ({ ...row, id: row.user_id })),
+    offers('GET', pages.signatures)
+      ? fetchList(fillPath(pages.signatures, { id }), params, signal, (row) => ({ ...row, id: row.user_id }))
+      : embeddedSignatures(id, params, signal),
 
   exportPageSignatures: (id: Identifier, params: TableParams): Promise<Blob> =>
     downloadTable(fillPath(pages.signaturesExport, { id }), params),
@@ -71,8 +103,12 @@ export const pageMethods = {
     return { data: toRecord<Page>(data) };
   },
 
-  /** Returns content as the server would store it: sanitised, and with URLs of the images. Saves nothing. */
+  /**
+   * Returns content as the server would store it: sanitised, and with URLs of the images. Saves nothing. Without the
+   * call the content stays as it is; the app sanitises what it shows.
+   */
   previewPage: async (content: string): Promise<{ data: { content: string } }> => {
+    if (!offers('POST', pages.preview)) return { data: { content } };
     const { data, status } = await request(pages.preview, { method: 'POST', body: { content } });
     const preview = (data as { content?: unknown } | null | undefined)?.content;
     if (typeof preview !== 'string') throw unreadable(status);

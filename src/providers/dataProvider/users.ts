@@ -2,15 +2,37 @@ import type { Identifier } from 'react-admin';
 import type { Document, DocumentCreate, DocumentMatch } from '../../../contract/document';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { User } from '../../../contract/user';
+import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { upload, type UploadOptions } from '../../api/upload';
-import { toArray, toFormData, toId, toRecord, unreadable } from './dialect';
+import { isObject, toArray, toFormData, toId, toRecord, toRecords, unreadable } from './dialect';
 
 const { groups, users } = endpoints;
 
+/** Returns ids from a list of ids or of records. */
+const idsOf = (values: unknown): Identifier[] =>
+  toArray(values).map((value) => toId(isObject(value) ? value.id : value));
+
+/** Returns a group's members, from the group or from the groups of each user: a server may send either. */
+const getMemberIds = async (groupId: Identifier): Promise<Identifier[]> => {
+  const { data } = await request(fillPath(groups.one, { id: groupId }));
+  const members = isObject(data) ? (data.member_ids ?? data.members) : undefined;
+  if (Array.isArray(members)) return idsOf(members);
+  const rows = toRecords((await request(users.list)).data);
+  return rows
+    .filter(({ group_ids: ids, groups: records }) => idsOf(ids ?? records).includes(toId(groupId)))
+    .map(({ id }) => id);
+};
+
 const changeMembers =
   (method: 'POST' | 'DELETE') => async (groupId: Identifier, userIds: readonly Identifier[]) => {
-    await request(fillPath(groups.members, { id: groupId }), { method, body: { user_ids: userIds } });
+    if (offers(method, groups.members)) {
+      await request(fillPath(groups.members, { id: groupId }), { method, body: { user_ids: userIds } });
+      return;
+    }
+    const others = (await getMemberIds(groupId)).filter((id) => !userIds.includes(id));
+    const body = { member_ids: method === 'POST' ? [...others, ...userIds] : others };
+    await request(fillPath(groups.one, { id: groupId }), { method: 'PATCH', body });
   };
 
 export const userMethods = {
@@ -27,6 +49,8 @@ export const userMethods = {
   removeAvatar: async (id: Identifier): Promise<void> => {
     await request(fillPath(users.avatar, { id }), { method: 'DELETE' });
   },
+
+  getMemberIds,
 
   // Separate from the group itself, so that thousands of members are never sent at once.
   addGroupMembers: changeMembers('POST'),

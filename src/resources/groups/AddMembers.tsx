@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useGetList, useTranslate, type Identifier } from 'react-admin';
 import type { User } from '../../../contract/user';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { useMembership } from './useMembership';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 
 interface AddMembersProps {
@@ -30,8 +31,7 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
     },
     { placeholderData: (previous) => previous },
   );
-  // Another server may not return group ids.
-  const isMember = ({ group_ids: ids = [] }: Partial<User>) => ids.includes(Number(groupId));
+  const { isMember } = useMembership(groupId);
 
   return (
     <Box sx={{ mb: 2 }}>

@@ -22,6 +22,7 @@ const useChangeMembers = (groupId: Identifier) => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['users'] }),
       queryClient.invalidateQueries({ queryKey: ['groups', 'getList'] }),
+      queryClient.invalidateQueries({ queryKey: ['groups', 'members'] }),
     ]);
   };
 };

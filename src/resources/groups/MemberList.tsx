@@ -17,6 +17,7 @@ import type { User } from '../../../contract/user';
 import { fileUrl } from '../../api/client';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
+import { useMembership } from './useMembership';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 
 interface MemberListProps {
@@ -53,6 +54,8 @@ export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
   const [page, setPage] = useState(0);
   const [text, setText] = useState('');
   const q = useDebouncedValue(text, 250);
+  const membership = useMembership(groupId);
+  const { filter } = membership;
   const {
     data,
     total = 0,
@@ -64,11 +67,12 @@ export const MemberList = ({ groupId, onRemove }: MemberListProps) => {
     {
       pagination: { page: page + 1, perPage: DEFAULT_PAGE_SIZE },
       sort: { field: 'name', order: 'ASC' },
-      filter: { group_id: groupId, q },
+      filter: { ...filter, q },
     },
-    { placeholderData: (previous) => previous },
+    { placeholderData: (previous) => previous, enabled: filter !== undefined },
   );
 
+  if (membership.error) return <LoadFailed error={membership.error} onRetry={membership.refetch} />;
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   return (
     <>
