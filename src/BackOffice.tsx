@@ -5,6 +5,7 @@ import { acceptsCompanyHeader } from './api/capabilities';
 import { enterCompany, leaveCompany } from './api/company';
 import { currentLanguage, onLanguageChange } from './api/language';
 import { preloadComponent } from './api/lazyWithRetry';
+import { subjectOf } from './api/session';
 import { App, type AppProps } from './App';
 import { pages } from './pages';
 import { loadI18nProvider } from './providers/i18nProvider';
@@ -15,6 +16,7 @@ import { AppRouter } from './routing/AppRouter';
 import { createRouterProvider } from './routing/routerProvider';
 import { createScreens, screenAt, ScreensContext } from './routing/screens';
 
+/** All screens, also those that a server may not offer. */
 export const appScreens = createScreens(resources, pages);
 
 /** What belongs to one signed-in user. It is discarded with everything cached in it when the session ends. */
@@ -29,7 +31,10 @@ export const preload = (browserPath: string): void => {
 };
 
 /** Loads what the back office needs before its first render. */
-export const startSession = async (user: CurrentUser, screens = appScreens): Promise<AdminSession> => {
+export const startSession = async (
+  user: CurrentUser,
+  screens = createScreens(resources, pages, subjectOf(user)),
+): Promise<AdminSession> => {
   const i18nProvider = await loadI18nProvider(currentLanguage());
   const store = createStore(user.id, user.company.id);
   const queryClient = createQueryClient();

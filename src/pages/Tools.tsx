@@ -7,18 +7,14 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { LinkBase, Title, useTranslate } from 'react-admin';
-import type { ResourceName, Action } from '../../contract/resources';
-import { can } from '../../contract/roles';
 import type { AppMessageKey } from '../../i18n/types';
-import { subjectOf } from '../api/session';
-import { useCurrentUser } from '../ui/useCurrentUser';
+import { useCanVisit } from '../routing/canVisit';
 
 interface Tool {
   to: string;
   label: AppMessageKey;
   about: AppMessageKey;
   icon: SvgIconComponent;
-  access: { action: Action; resource: ResourceName };
 }
 
 const TOOLS: readonly Tool[] = [
@@ -27,42 +23,36 @@ const TOOLS: readonly Tool[] = [
     label: 'user_import.title',
     about: 'tools.about.user_import',
     icon: UploadFileOutlined,
-    access: { action: 'create', resource: 'users' },
   },
   {
     to: '/users/documents',
     label: 'salary_upload.title',
     about: 'tools.about.salary_upload',
     icon: DriveFolderUploadOutlined,
-    access: { action: 'edit', resource: 'users' },
   },
   {
     to: '/leave-requests/calendar',
     label: 'resources.leave-requests.calendar.title',
     about: 'tools.about.leave_calendar',
     icon: CalendarMonthOutlined,
-    access: { action: 'list', resource: 'leave-requests' },
   },
   {
     to: '/sick-reports/statistics',
     label: 'resources.sick-reports.statistics.title',
     about: 'tools.about.sick_statistics',
     icon: BarChartOutlined,
-    access: { action: 'list', resource: 'sick-reports' },
   },
   {
     to: '/notifications',
     label: 'resources.notifications.history',
     about: 'tools.about.sent_notifications',
     icon: HistoryOutlined,
-    access: { action: 'list', resource: 'notifications' },
   },
   {
     to: '/phone-list',
     label: 'my.phone_list.name',
     about: 'tools.about.phone_list',
     icon: ContactPhoneOutlined,
-    access: { action: 'list', resource: 'phone-list' },
   },
 ];
 
@@ -90,8 +80,8 @@ const ToolCard = ({ tool: { to, label, about, icon: Icon } }: { tool: Tool }) =>
 /** /tools: screens without a menu entry. */
 const Tools = () => {
   const translate = useTranslate();
-  const user = useCurrentUser();
-  const mine = TOOLS.filter(({ access }) => user && can(subjectOf(user), access.action, access.resource));
+  const canVisit = useCanVisit();
+  const mine = TOOLS.filter(({ to }) => canVisit(to));
   return (
     <>
       <Title title={translate('tools.title')} />

@@ -4,9 +4,14 @@ import ContactPhoneOutlined from '@mui/icons-material/ContactPhoneOutlined';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import FolderSharedOutlined from '@mui/icons-material/FolderSharedOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import { endpoints } from '../../contract/endpoints';
+import { can } from '../../contract/roles';
+import { offers } from '../api/capabilities';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 import { paths } from '../navigation';
 import type { AppPage } from '../routing/types';
+
+const { my, phoneList } = endpoints;
 
 export const pages: readonly AppPage[] = [
   {
@@ -18,6 +23,7 @@ export const pages: readonly AppPage[] = [
   },
   {
     path: '/account',
+    isOffered: () => offers('GET', my.account),
     component: lazyWithRetry(() => import('./account/Account')),
     icon: ManageAccountsOutlined,
     access: { action: 'show', resource: 'my-account' },
@@ -25,6 +31,7 @@ export const pages: readonly AppPage[] = [
   },
   {
     path: '/my-pages',
+    isOffered: () => offers('GET', my.pages),
     component: lazyWithRetry(() => import('./my/pages/MyPages')),
     icon: ArticleOutlined,
     access: { action: 'list', resource: 'my-pages' },
@@ -32,11 +39,13 @@ export const pages: readonly AppPage[] = [
   },
   {
     path: '/my-pages/:id',
+    isOffered: () => offers('GET', my.page),
     component: lazyWithRetry(() => import('./my/pages/MyPage')),
     access: { action: 'show', resource: 'my-pages' },
   },
   {
     path: '/my-documents',
+    isOffered: () => offers('GET', my.documents),
     component: lazyWithRetry(() => import('./my/MyDocuments')),
     icon: FolderSharedOutlined,
     access: { action: 'list', resource: 'my-documents' },
@@ -44,6 +53,8 @@ export const pages: readonly AppPage[] = [
   },
   {
     path: '/phone-list',
+    // Otherwise it shows the users.
+    isOffered: (subject) => offers('GET', phoneList.list) || can(subject, 'list', 'users'),
     component: lazyWithRetry(() => import('./my/phoneList/PhoneList')),
     icon: ContactPhoneOutlined,
     access: { action: 'list', resource: 'phone-list' },

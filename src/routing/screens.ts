@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { resourceOf } from '../../contract/resources';
+import type { Subject } from '../../contract/roles';
 import { PUBLIC_PATHS } from '../navigation';
 import { createPathTranslator, type PathTranslator } from './translatePaths';
 import type { AppPage, AppResource } from './types';
@@ -13,13 +14,22 @@ export interface Screens {
   paths: PathTranslator;
 }
 
-/** Returns the screens of some resources and of pages that belong to no resource. */
-export const createScreens = (declared: readonly AppResource[], otherPages: readonly AppPage[]): Screens => {
-  const resources = declared.map((resource) => ({
+/**
+ * Returns the screens of some resources and of pages that belong to no resource.
+ * @param subject leaves out what the server does not offer to this user
+ */
+export const createScreens = (
+  declared: readonly AppResource[],
+  otherPages: readonly AppPage[],
+  subject?: Subject,
+): Screens => {
+  const isOffered = (screen: AppResource | AppPage): boolean =>
+    subject === undefined || (screen.isOffered?.(subject) ?? true);
+  const resources = declared.filter(isOffered).map((resource) => ({
     recordRepresentation: resourceOf(resource.name)?.title,
     ...resource,
   }));
-  const pages = [...resources.flatMap((resource) => resource.pages ?? []), ...otherPages];
+  const pages = [...resources.flatMap((resource) => resource.pages ?? []), ...otherPages].filter(isOffered);
   const paths = createPathTranslator(resources, [...PUBLIC_PATHS, ...pages.map(({ path }) => path)]);
   return { resources, pages, paths };
 };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RaRecord, ResourceProps, SortPayload } from 'react-admin';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Action, ResourceName } from '../../contract/resources';
+import type { Subject } from '../../contract/roles';
 import type { BulkFields } from '../ui/bulk/bulkFields';
 
 /** A menu entry. By default, those see it who may open the screen that it leads to. */
@@ -32,6 +33,12 @@ export interface ScreenMenuItem extends Partial<MenuItem> {
   alwaysOnPhone?: boolean;
 }
 
+/** A screen that needs calls that not every server has. */
+interface OptionalScreen {
+  /** Returns whether the server has the calls. Without them the screen does not exist. True by default. */
+  isOffered?: (subject: Subject) => boolean;
+}
+
 /** How the command palette (Ctrl+K) finds records of a resource. */
 export interface PaletteSearch {
   sort: SortPayload;
@@ -42,7 +49,7 @@ export interface PaletteSearch {
 }
 
 /** A resource's screens: the props of react-admin's `<Resource>`, and its place in the menu, palette and address bar. */
-export interface AppResource extends Pick<ResourceProps, 'hasShow'> {
+export interface AppResource extends Pick<ResourceProps, 'hasShow'>, OptionalScreen {
   name: ResourceName;
   /** The `title` of its declaration by default. */
   recordRepresentation?: ResourceProps['recordRepresentation'];
@@ -66,7 +73,7 @@ export interface AppResource extends Pick<ResourceProps, 'hasShow'> {
 }
 
 /** A screen with a path of its own. */
-export interface AppPage {
+export interface AppPage extends OptionalScreen {
   /** Browser path from the root; `:id` stands for a record's id. */
   path: string;
   component: ComponentType;

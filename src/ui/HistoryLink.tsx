@@ -1,6 +1,7 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import { Button, LinkBase, useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
+import { Button, LinkBase, useRecordContext, useResourceContext } from 'react-admin';
 import { hasHistory } from '../../contract/resources';
+import { useCanVisit } from '../routing/canVisit';
 import { useCurrentUser } from './useCurrentUser';
 
 interface AuditLogFilter {
@@ -18,10 +19,10 @@ export const useHasHistory = (): boolean => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const user = useCurrentUser();
-  const { canAccess = false } = useCanAccess({ action: 'list', resource: 'audit-log' });
+  const canVisit = useCanVisit();
   // Each company has its own log; only that of the current company can be read.
   const isOtherCompany = resource === 'companies' && record?.id !== user?.company.id;
-  return canAccess && hasHistory(resource) && !isOtherCompany;
+  return canVisit('/audit-log') && hasHistory(resource) && !isOtherCompany;
 };
 
 /** Links a record to its changes in the audit log. */

@@ -1,8 +1,10 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import { Box, Button, CircularProgress, Popover, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { CanAccess, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { paths } from '../../navigation';
+import { useCanVisit } from '../../routing/canVisit';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 
 const CompanySearch = lazyWithRetry(() => import('./CompanySearch'));
@@ -57,11 +59,10 @@ const CompanySwitcher = ({ name }: { name: string }) => {
 /** The company in the header. Users who may switch company can search for others. */
 export const CompanyName = () => {
   const name = useCurrentUser()?.company.name;
+  const canVisit = useCanVisit();
   return (
     <Box sx={{ flex: 1, minWidth: 0, ml: 0.5 }}>
-      <CanAccess action="switch" resource="companies" accessDenied={<PlainName name={name} />}>
-        {name ? <CompanySwitcher name={name} /> : null}
-      </CanAccess>
+      {name && canVisit(paths.switchCompany) ? <CompanySwitcher name={name} /> : <PlainName name={name} />}
     </Box>
   );
 };

@@ -1,7 +1,9 @@
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Button, Chip } from '@mui/material';
-import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
+import { paths } from '../../navigation';
+import { useCanVisit } from '../../routing/canVisit';
 import { useSwitchCompany } from '../../ui/useSwitchCompany';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 
@@ -11,13 +13,14 @@ export const SwitchButton = () => {
   const company = useRecordContext<Company>();
   const user = useCurrentUser();
   const switchTo = useSwitchCompany();
+  const canVisit = useCanVisit();
   if (!company || !user) return null;
   if (user.company.id === company.id)
     return (
       <Chip size="small" color="primary" variant="outlined" label={translate('resources.companies.here')} />
     );
   return (
-    <CanAccess action="switch" resource="companies">
+    canVisit(paths.switchCompany) && (
       <Button
         size="small"
         startIcon={<SwapHoriz />}
@@ -29,6 +32,6 @@ export const SwitchButton = () => {
       >
         {translate('resources.companies.switch.action')}
       </Button>
-    </CanAccess>
+    )
   );
 };

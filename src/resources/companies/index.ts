@@ -1,6 +1,8 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { paths } from '../../navigation';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { AppResource } from '../../routing/types';
 
@@ -28,6 +30,7 @@ export default {
     },
     {
       path: paths.switchCompany,
+      isOffered: () => offers('POST', endpoints.companies.switch),
       component: lazyWithRetry(() => import('./SwitchCompany')),
       access: { action: 'switch', resource: 'companies' },
     },

@@ -1,7 +1,5 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import {
-  Button,
-  LinkBase,
   useListContext,
   useLocale,
   useTranslate,
@@ -14,6 +12,7 @@ import { useMayReview } from './useReview';
 import { LeaveCards } from './LeaveCards';
 import { LeaveTable } from './LeaveTable';
 import { ResourceList } from '../../ui/ResourceList';
+import { ScreenButton } from '../../ui/ScreenButton';
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useCount } from '../../ui/useCount';
 import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
@@ -91,13 +90,9 @@ const LeaveList = () => {
       emptyText="resources.leave-requests.list.empty"
       actions={
         <>
-          <Button
-            component={LinkBase}
-            to="/leave-requests/calendar"
-            label="resources.leave-requests.calendar.open"
-          >
+          <ScreenButton to="/leave-requests/calendar" label="resources.leave-requests.calendar.open">
             <CalendarMonthOutlined />
-          </Button>
+          </ScreenButton>
           <ExportList />
         </>
       }

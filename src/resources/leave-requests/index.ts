@@ -1,4 +1,6 @@
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { AppResource } from '../../routing/types';
 
@@ -15,6 +17,7 @@ export default {
   pages: [
     {
       path: '/leave-requests/calendar',
+      isOffered: () => offers('GET', endpoints.leaveRequests.calendar),
       title: 'resources.leave-requests.calendar.title',
       component: lazyWithRetry(() => import('./calendar/LeaveCalendar')),
       access: { action: 'list', resource: 'leave-requests' },

@@ -1,5 +1,5 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
-import { Button, DataTable, LinkBase, SimpleList, DateInput, SelectInput } from 'react-admin';
+import { DataTable, SimpleList, DateInput, SelectInput } from 'react-admin';
 import { type SickReport, SICK_REASONS } from '../../../contract/sickReport';
 import { ExportList } from '../../ui/ExportList';
 import { LocalDateField } from '../../ui/LocalDateField';
@@ -7,6 +7,7 @@ import { NoRows } from '../../ui/NoRows';
 import { PercentageField, PeriodField, PersonField, ReasonField } from './fields';
 import { useFormats } from './useFormats';
 import { ResourceList } from '../../ui/ResourceList';
+import { ScreenButton } from '../../ui/ScreenButton';
 import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
 
@@ -20,12 +21,6 @@ export const sickReportFilters = [
   <RecordFilter key="group_id" source="group_id" reference="groups" />,
   <RecordFilter key="user_id" source="user_id" reference="users" />,
 ];
-
-const ToStatistics = () => (
-  <Button component={LinkBase} to="/sick-reports/statistics" label="resources.sick-reports.statistics.link">
-    <BarChartOutlined />
-  </Button>
-);
 
 const Cards = () => {
   const { period, percentage, reason } = useFormats();
@@ -60,7 +55,9 @@ const SickReportList = () => (
     sort={{ field: 'submitted_at', order: 'DESC' }}
     actions={
       <>
-        <ToStatistics />
+        <ScreenButton to="/sick-reports/statistics" label="resources.sick-reports.statistics.link">
+          <BarChartOutlined />
+        </ScreenButton>
         <ExportList />
       </>
     }

@@ -1,7 +1,7 @@
 import DriveFolderUploadOutlined from '@mui/icons-material/DriveFolderUploadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Suspense } from 'react';
-import { SelectInput, Button, CanAccess, LinkBase } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { ExportList } from '../../ui/ExportList';
 import { RecordFilter } from '../../ui/pickers/RecordFilter';
@@ -9,22 +9,7 @@ import { SearchFilter } from '../../ui/SearchFilter';
 import { languageChoices, roleChoices, statusChoices } from './choices';
 import { UserTable } from './UserTable';
 import { ResourceList } from '../../ui/ResourceList';
-
-const ImportLink = () => (
-  <CanAccess action="create" resource="users">
-    <Button component={LinkBase} to="/users/import" label="user_import.action">
-      <UploadFileOutlined />
-    </Button>
-  </CanAccess>
-);
-
-const SalaryUploadLink = () => (
-  <CanAccess action="edit" resource="users">
-    <Button component={LinkBase} to="/users/documents" label="salary_upload.link">
-      <DriveFolderUploadOutlined />
-    </Button>
-  </CanAccess>
-);
+import { ScreenButton } from '../../ui/ScreenButton';
 
 const UserCards = lazyWithRetry(() => import('./UserCards'));
 
@@ -42,9 +27,13 @@ const UserList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     actions={
       <>
-        <SalaryUploadLink />
+        <ScreenButton to="/users/documents" label="salary_upload.link">
+          <DriveFolderUploadOutlined />
+        </ScreenButton>
         <ExportList name="users" />
-        <ImportLink />
+        <ScreenButton to="/users/import" label="user_import.action">
+          <UploadFileOutlined />
+        </ScreenButton>
       </>
     }
     table={<UserTable />}

@@ -2,6 +2,8 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import type { RaRecord } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import type { AppResource } from '../../routing/types';
 
@@ -30,12 +32,14 @@ export default {
   pages: [
     {
       path: '/users/import',
+      isOffered: () => offers('POST', endpoints.users.import),
       title: 'user_import.title',
       component: lazyWithRetry(() => import('./import/UserImport')),
       access: { action: 'create', resource: 'users' },
     },
     {
       path: '/users/documents',
+      isOffered: () => offers('POST', endpoints.users.matchDocuments),
       title: 'salary_upload.title',
       component: lazyWithRetry(() => import('./documents/SalaryUpload')),
       access: { action: 'edit', resource: 'users' },

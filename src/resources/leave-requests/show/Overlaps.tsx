@@ -8,6 +8,7 @@ import { LoadFailed } from '../../../ui/LoadFailed';
 import { nameOf } from '../PersonName';
 import { StatusChip } from '../StatusChip';
 import { useLeaveTexts } from '../useLeaveTexts';
+import { useCanVisit } from '../../../routing/canVisit';
 import { Section } from '../../../ui/Section';
 
 /** Shown at first. */
@@ -57,12 +58,14 @@ const Overlap = ({ overlap }: { overlap: LeaveOverlap }) => {
 export const Overlaps = ({ request }: { request: LeaveRequest }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const canVisit = useCanVisit();
   const [all, setAll] = useState(false);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['leave-requests', 'overlaps', request.id],
     queryFn: ({ signal }) => dataProvider.getLeaveOverlaps(request.id, signal),
   });
   const overlaps = data?.data ?? [];
+  const calendar = `/leave-requests/calendar?month=${String(request.start_date).slice(0, 7)}`;
   const shown = all ? overlaps : overlaps.slice(0, FIRST);
   return (
     <Section title="resources.leave-requests.show.overlaps">
@@ -86,13 +89,11 @@ export const Overlaps = ({ request }: { request: LeaveRequest }) => {
             })}
           </Button>
         )}
-        <Button
-          size="small"
-          component={LinkBase}
-          to={`/leave-requests/calendar?month=${String(request.start_date).slice(0, 7)}`}
-        >
-          {translate('resources.leave-requests.show.in_calendar')}
-        </Button>
+        {canVisit(calendar) && (
+          <Button size="small" component={LinkBase} to={calendar}>
+            {translate('resources.leave-requests.show.in_calendar')}
+          </Button>
+        )}
       </Stack>
     </Section>
   );
