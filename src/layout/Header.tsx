@@ -1,6 +1,8 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Avatar, Box, IconButton, Toolbar } from '@mui/material';
 import { ToggleThemeButton, useTranslate } from 'react-admin';
+import { endpoints } from '../../contract/endpoints';
+import { offers } from '../api/capabilities';
 import { fileUrl } from '../api/client';
 import { Logo } from '../ui/Logo';
 import { AccountMenu } from './AccountMenu';
@@ -38,7 +40,7 @@ export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
         </Box>
         <CompanyName />
         <CommandPaletteButton />
-        <NotificationBell />
+        {offers('GET', endpoints.my.notifications) && <NotificationBell />}
         <LanguageMenu />
         <ToggleThemeButton />
         <Box sx={{ '& .MuiButton-root': { color: 'text.primary' } }}>

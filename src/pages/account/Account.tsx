@@ -1,6 +1,8 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useDataProvider, useTranslate } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
 import type { Account as AccountRecord } from '../../../contract/account';
 import { useRefreshUser } from '../../ui/useRefreshUser';
 import type { AppDataProvider } from '../../providers/dataProvider';
@@ -10,6 +12,8 @@ import { LanguageCard } from './LanguageCard';
 import { PasswordCard } from './PasswordCard';
 import { PushCard } from './PushCard';
 import { Section } from '../../ui/Section';
+
+const { my } = endpoints;
 
 const PersonCard = ({ account }: { account: AccountRecord }) => {
   const translate = useTranslate();
@@ -70,16 +74,18 @@ const Account = () => {
         >
           <Stack spacing={2}>
             <PersonCard account={account} />
-            <LanguageCard account={account} onChanged={onChanged} />
-            <PushCard userId={account.id} />
-            <PasswordCard account={account} />
+            {offers('PATCH', my.account) && <LanguageCard account={account} onChanged={onChanged} />}
+            {offers('POST', my.pushSubscriptions) && <PushCard userId={account.id} />}
+            {offers('POST', my.password) && <PasswordCard account={account} />}
           </Stack>
-          <AvatarCard
-            user={account}
-            upload={dataProvider.uploadOwnAvatar}
-            remove={dataProvider.removeOwnAvatar}
-            onChanged={onChanged}
-          />
+          {offers('POST', my.avatar) && (
+            <AvatarCard
+              user={account}
+              upload={dataProvider.uploadOwnAvatar}
+              remove={dataProvider.removeOwnAvatar}
+              onChanged={onChanged}
+            />
+          )}
         </Box>
       )}
     </>

@@ -1,5 +1,7 @@
 import { Box } from '@mui/material';
 import { CanAccess, Toolbar, useRecordContext, useTranslate } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
 import type { Feed } from '../../../contract/feed';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { FormSaveButton } from '../../ui/form/FormSaveButton';
@@ -34,9 +36,11 @@ const FeedEdit = () => (
   <RecordEdit title={<EditTitle />} redirect="list" component="div">
     <ReactionCounts />
     <FeedForm toolbar={<EditToolbar />} />
-    <Box sx={{ mt: 3 }}>
-      <Comments />
-    </Box>
+    {offers('GET', endpoints.feeds.comments) && (
+      <Box sx={{ mt: 3 }}>
+        <Comments />
+      </Box>
+    )}
   </RecordEdit>
 );
 

@@ -1,5 +1,7 @@
 import { Card, CardContent } from '@mui/material';
 import { CanAccess, EditButton, EmailField, Labeled, useRecordContext, Button } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
 import type { Form } from '../../../contract/form';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { LocalDateField } from '../../ui/LocalDateField';
@@ -14,7 +16,7 @@ import { FormFillDialog } from '../../ui/formFill/FormFillDialog';
 const FillIn = () => {
   const form = useRecordContext<Form>();
   const [open, setOpen] = useState(false);
-  if (!form?.published) return null;
+  if (!form?.published || !offers('GET', endpoints.my.form)) return null;
   return (
     <>
       <Button label="resources.forms.fill.open" onClick={() => setOpen(true)}>
@@ -61,7 +63,7 @@ const FormShow = () => (
         </Labeled>
       </CardContent>
     </Card>
-    <Submissions />
+    {offers('GET', endpoints.forms.submissions) && <Submissions />}
   </RecordShow>
 );
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
 import {
   LEAVE_ACTIONS,
   LEAVE_TRANSITIONS,
@@ -19,14 +21,15 @@ const SETTLED = 5 * 60_000;
 export const useMayReview = (): boolean => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { canAccess: hasRole = false } = useCanAccess({ action: 'review', resource: 'leave-requests' });
+  const hasSettings = offers('GET', endpoints.leaveRequests.settings);
   const { data, isError } = useQuery({
     queryKey: ['leave-requests', 'settings'],
     queryFn: () => dataProvider.getLeaveSettings(),
-    enabled: hasRole,
+    enabled: hasRole && hasSettings,
     staleTime: SETTLED,
     retry: false,
   });
-  return hasRole && (data?.data.can_review ?? isError);
+  return hasRole && (!hasSettings || (data?.data.can_review ?? isError));
 };
 
 /** The actions by status and requester, for a server that does not return them. */

@@ -2,6 +2,8 @@ import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import { Box, Button } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { CanAccess, useDataProvider, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
 import type { Notification } from '../../../contract/notification';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
@@ -12,7 +14,7 @@ export const CancelButton = () => {
   const record = useRecordContext<Notification>();
   const dataProvider = useDataProvider<AppDataProvider>();
   const refresh = useRefresh();
-  if (record?.status !== 'scheduled') return null;
+  if (record?.status !== 'scheduled' || !offers('POST', endpoints.notifications.cancel)) return null;
   return (
     <CanAccess action="edit" resource="notifications">
       <Box

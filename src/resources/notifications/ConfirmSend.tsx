@@ -13,7 +13,7 @@ import { SavingContext } from '../../ui/form/saving';
 import { useFormatNumber } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { getAudience, type NotificationForm } from './notificationForm';
-import { useReach } from './ReachInfo';
+import { canCount, useReach } from './ReachInfo';
 import { useFormatLongDateTime } from './SendAtInput';
 
 interface Question {
@@ -37,7 +37,7 @@ const ConfirmDialog = ({ values, answer }: Question) => {
     <Dialog open onClose={() => answer(false)} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>
         {count === undefined ? (
-          error ? (
+          error || !canCount() ? (
             translate(send)
           ) : (
             <Skeleton aria-label={translate('resources.notifications.reach.counting')} />
@@ -70,7 +70,7 @@ const ConfirmDialog = ({ values, answer }: Question) => {
       </DialogContent>
       <DialogActions>
         <Button onClick={() => answer(false)}>{translate('app.cancel')}</Button>
-        <Button variant="contained" disabled={!count} onClick={() => answer(true)}>
+        <Button variant="contained" disabled={canCount() && !count} onClick={() => answer(true)}>
           {translate(send)}
         </Button>
       </DialogActions>

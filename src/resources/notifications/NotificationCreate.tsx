@@ -33,7 +33,7 @@ import {
   type NotificationForm,
 } from './notificationForm';
 import { PhonePreview } from './PhonePreview';
-import { ReachInfo, useReach } from './ReachInfo';
+import { canCount, ReachInfo, useReach } from './ReachInfo';
 import { SendAtInput, useFormatLongDateTime } from './SendAtInput';
 
 type SentRecord = RaRecord & Partial<Pick<Notification, 'status' | 'send_at'>>;
@@ -85,7 +85,7 @@ const Inputs = () => (
       <CountedInput source="message" max={MAX_NOTIFICATION_MESSAGE} multiline minRows={3} />
       <LinkInput source="url" />
       <AudienceInput />
-      <CurrentReach />
+      {canCount() && <CurrentReach />}
       <SendAtInput />
     </Box>
     <Box sx={{ position: { lg: 'sticky' }, top: { lg: 88 } }}>

@@ -3,6 +3,8 @@ import { Box, CircularProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { NotificationReach } from '../../../contract/notification';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useFormatNumber } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
@@ -16,6 +18,9 @@ interface Reach {
   retry: () => Promise<unknown>;
 }
 
+/** Whether the server counts the recipients before a notification is sent. */
+export const canCount = (): boolean => offers('POST', endpoints.notifications.preview);
+
 /** Loads the number of recipients whenever the audience changes. */
 export const useReach = (audience: Audience): Reach => {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -24,7 +29,7 @@ export const useReach = (audience: Audience): Reach => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['notifications', 'reach', settled],
     queryFn: ({ signal }) => dataProvider.previewNotification(JSON.parse(settled) as Audience, signal),
-    enabled: hasAudience(JSON.parse(settled) as Audience),
+    enabled: canCount() && hasAudience(JSON.parse(settled) as Audience),
     gcTime: 0,
   });
   const isLoading = isFetching || settled !== serialized;

@@ -1,7 +1,9 @@
 import { Box, Card, CardContent, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useId } from 'react';
 import { CanAccess, EditButton, useRecordContext, useTranslate, useLocation, useNavigate } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
 import type { Page } from '../../../contract/page';
+import { offers } from '../../api/capabilities';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { SafeHtml } from '../../ui/richText/SafeHtml';
@@ -14,11 +16,11 @@ const PAGE_TABS = ['content', 'signatures', 'revisions'] as const;
 type PageTab = (typeof PAGE_TABS)[number];
 
 /** The selected tab, kept in the URL. */
-const useTab = (): [PageTab, (tab: PageTab) => void] => {
+const useTab = (tabs: readonly PageTab[]): [PageTab, (tab: PageTab) => void] => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get('tab');
-  const tab = PAGE_TABS.find((known) => known === asked) ?? 'content';
+  const tab = tabs.find((known) => known === asked) ?? 'content';
   return [
     tab,
     (next) => navigate(next === 'content' ? pathname : `${pathname}?tab=${next}`, { replace: true }),
@@ -61,7 +63,8 @@ const PANELS = { content: Content, signatures: Signatures, revisions: Revisions 
 
 const Details = () => {
   const translate = useTranslate();
-  const [tab, setTab] = useTab();
+  const tabs = PAGE_TABS.filter((name) => name !== 'revisions' || offers('GET', endpoints.pages.revisions));
+  const [tab, setTab] = useTab(tabs);
   const id = useId();
   const Panel = PANELS[tab];
   return (
@@ -81,7 +84,7 @@ const Details = () => {
           onChange={(_event, next: (typeof PAGE_TABS)[number]) => setTab(next)}
           sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
         >
-          {PAGE_TABS.map((name) => (
+          {tabs.map((name) => (
             <Tab
               key={name}
               value={name}

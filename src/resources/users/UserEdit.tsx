@@ -1,6 +1,8 @@
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Navigate, useDataProvider, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
 import type { User } from '../../../contract/user';
 import { RecordEdit } from '../../ui/form/RecordEdit';
 import { RecordForm } from '../../ui/form/RecordForm';
@@ -54,7 +56,7 @@ const UserEdit = () => (
             <UserInputs />
           </RecordForm>
         </Card>
-        <AvatarEditor />
+        {offers('POST', endpoints.users.avatar) && <AvatarEditor />}
       </Box>
     </RequireRoleAccess>
   </RecordEdit>

@@ -2,6 +2,8 @@ import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import { Button, Card, List, ListItem, ListItemButton, ListItemText, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { endpoints } from '../../../../contract/endpoints';
+import { offers } from '../../../api/capabilities';
 import type { MyPage } from '../../../../contract/page';
 import { fileUrl } from '../../../api/client';
 import { formatFileSize } from '../../../ui/format';
@@ -63,7 +65,7 @@ export const Attachments = ({ page }: { page: MyPage }) => {
           </List>
         </Card>
       )}
-      {formId && <AttachedForm formId={formId} />}
+      {formId && offers('GET', endpoints.my.form) && <AttachedForm formId={formId} />}
     </Stack>
   );
 };

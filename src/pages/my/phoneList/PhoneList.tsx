@@ -1,5 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import { List, useTranslate, DataTable, useRecordContext } from 'react-admin';
+import { endpoints } from '../../../../contract/endpoints';
+import { offers } from '../../../api/capabilities';
 import { RowsFrame } from '../../../ui/RowsFrame';
 import { SearchFilter } from '../../../ui/SearchFilter';
 import { PhoneCards } from './PhoneCards';
@@ -29,12 +31,16 @@ const PhoneTable = () => (
 
 const filters = [<SearchFilter key="q" name="my.phone_list.search" alwaysOn />];
 
+const PHONE_LIST = { resource: 'phone-list' };
+/** For servers without a phone list. The key keeps the list's state apart from that of /users. */
+const USERS = { resource: 'users', filter: { inactive: false }, storeKey: 'phone-list' };
+
 const PhoneList = () => {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   return (
     <List
-      resource="phone-list"
+      {...(offers('GET', endpoints.phoneList.list) ? PHONE_LIST : USERS)}
       title={translate('my.phone_list.name')}
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}

@@ -1,5 +1,7 @@
 import { Skeleton, Stack } from '@mui/material';
 import { Title, useEditContext, useRecordContext, useTranslate } from 'react-admin';
+import { endpoints } from '../../../../contract/endpoints';
+import { offers } from '../../../api/capabilities';
 import type { Company } from '../../../../contract/company';
 import { useCurrentUser } from '../../../ui/useCurrentUser';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
@@ -54,7 +56,7 @@ const CompanySettings = () => {
           <RefreshUser />
           <SettingsForm />
           <Stack spacing={2} sx={{ mt: 2 }}>
-            <TokensSection />
+            {offers('GET', endpoints.companies.tokens) && <TokensSection />}
             <TimeTrackingSection />
           </Stack>
         </RecordEdit>

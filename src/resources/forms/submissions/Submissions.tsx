@@ -1,3 +1,5 @@
+import { endpoints } from '../../../../contract/endpoints';
+import { offers } from '../../../api/capabilities';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Pager } from '../../../ui/Pager';
 import {
@@ -115,7 +117,7 @@ const SubmissionList = ({ form }: { form: Form }) => {
             setPage(0);
           }}
         />
-        <ExportSubmissions form={form} q={q} />
+        {offers('GET', endpoints.forms.submissionsExport) && <ExportSubmissions form={form} q={q} />}
       </Stack>
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={160} sx={{ mx: 2 }} />}

@@ -1,5 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { endpoints } from '../../../../contract/endpoints';
+import { offers } from '../../../api/capabilities';
 import type { LeaveRequest } from '../../../../contract/leave';
 import { RecordShow } from '../../../ui/form/RecordShow';
 import { AnswerCard } from './AnswerCard';
@@ -46,7 +48,7 @@ const Details = () => {
         <AnswerCard key={request.id} request={request} />
       </Stack>
       <Stack spacing={2}>
-        <Overlaps request={request} />
+        {offers('GET', endpoints.leaveRequests.overlaps) && <Overlaps request={request} />}
         <History request={request} />
       </Stack>
     </Box>

@@ -3,6 +3,8 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Checkbox, Chip, ListItem, Stack, Typography } from '@mui/material';
 import { CanAccess, useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { Page, PageRevision } from '../../../../contract/page';
+import { endpoints } from '../../../../contract/endpoints';
+import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { useFormatDateTime } from '../../../ui/format';
@@ -48,7 +50,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
         <Button size="small" startIcon={<VisibilityOutlined />} onClick={onShow}>
           {translate('resources.pages.revisions.see')}
         </Button>
-        {!isCurrent && (
+        {!isCurrent && offers('POST', endpoints.pages.restore) && (
           <CanAccess action="edit" resource="pages">
             <ConfirmedAction
               button={(open) => (

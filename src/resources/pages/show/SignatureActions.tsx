@@ -4,10 +4,14 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { Page } from '../../../../contract/page';
+import { endpoints } from '../../../../contract/endpoints';
+import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ExportMenu } from '../../../ui/ExportMenu';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { pageState } from '../fields';
+
+const { pages } = endpoints;
 
 export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'id'> }) => {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -23,50 +27,56 @@ export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'i
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       <CanAccess action="edit" resource="pages">
-        <ConfirmedAction
-          button={(open) => (
-            <Button
-              size="small"
-              startIcon={<NotificationsActiveOutlined />}
-              disabled={!isPublished || missing === 0}
-              onClick={open}
-            >
-              {translate('resources.pages.signatures.remind')}
-            </Button>
-          )}
-          title={translate('resources.pages.signatures.remind_title')}
-          content={translate('resources.pages.signatures.remind_text', { smart_count: missing })}
-          confirm="resources.pages.signatures.remind"
-          action={() => dataProvider.remindPage(page.id)}
-          success="resources.pages.signatures.reminded"
-          successArgs={askedCount}
-          onSuccess={refresh}
-        />
-        <ConfirmedAction
-          button={(open) => (
-            <Button
-              size="small"
-              startIcon={<RestartAltOutlined />}
-              disabled={!isPublished || audience === 0}
-              onClick={open}
-            >
-              {translate('resources.pages.signatures.resign')}
-            </Button>
-          )}
-          title={translate('resources.pages.signatures.resign_title')}
-          content={translate('resources.pages.signatures.resign_text', { smart_count: audience })}
-          confirm="resources.pages.signatures.resign"
-          action={() => dataProvider.askToSignAgain(page.id)}
-          success="resources.pages.signatures.resigned"
-          successArgs={askedCount}
-          onSuccess={refresh}
-        />
+        {offers('POST', pages.remind) && (
+          <ConfirmedAction
+            button={(open) => (
+              <Button
+                size="small"
+                startIcon={<NotificationsActiveOutlined />}
+                disabled={!isPublished || missing === 0}
+                onClick={open}
+              >
+                {translate('resources.pages.signatures.remind')}
+              </Button>
+            )}
+            title={translate('resources.pages.signatures.remind_title')}
+            content={translate('resources.pages.signatures.remind_text', { smart_count: missing })}
+            confirm="resources.pages.signatures.remind"
+            action={() => dataProvider.remindPage(page.id)}
+            success="resources.pages.signatures.reminded"
+            successArgs={askedCount}
+            onSuccess={refresh}
+          />
+        )}
+        {offers('POST', pages.resign) && (
+          <ConfirmedAction
+            button={(open) => (
+              <Button
+                size="small"
+                startIcon={<RestartAltOutlined />}
+                disabled={!isPublished || audience === 0}
+                onClick={open}
+              >
+                {translate('resources.pages.signatures.resign')}
+              </Button>
+            )}
+            title={translate('resources.pages.signatures.resign_title')}
+            content={translate('resources.pages.signatures.resign_text', { smart_count: audience })}
+            confirm="resources.pages.signatures.resign"
+            action={() => dataProvider.askToSignAgain(page.id)}
+            success="resources.pages.signatures.resigned"
+            successArgs={askedCount}
+            onSuccess={refresh}
+          />
+        )}
       </CanAccess>
-      <ExportMenu
-        resource="pages"
-        name={`signatures-${page.id}`}
-        load={(format) => dataProvider.exportPageSignatures(page.id, { format })}
-      />
+      {offers('GET', pages.signaturesExport) && (
+        <ExportMenu
+          resource="pages"
+          name={`signatures-${page.id}`}
+          load={(format) => dataProvider.exportPageSignatures(page.id, { format })}
+        />
+      )}
       {!isPublished && (
         <Typography sx={{ color: 'text.secondary', width: '100%' }}>
           {translate('resources.pages.signatures.not_out')}

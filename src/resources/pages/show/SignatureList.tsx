@@ -4,6 +4,8 @@ import { useId, useState } from 'react';
 import { useDataProvider, useTranslate, type SortPayload } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../../contract/constants';
 import type { Page } from '../../../../contract/page';
+import { endpoints } from '../../../../contract/endpoints';
+import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { LoadFailed } from '../../../ui/LoadFailed';
@@ -16,7 +18,9 @@ const FILTERS = ['unsigned', 'signed', 'all'] as const;
 export const SignatureList = ({ page }: { page: Page }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const [part, setPart] = useState<(typeof FILTERS)[number]>('unsigned');
+  // Otherwise the page has the signatures, but not who is missing.
+  const hasCall = offers('GET', endpoints.pages.signatures);
+  const [part, setPart] = useState<(typeof FILTERS)[number]>(hasCall ? 'unsigned' : 'signed');
   const [sort, setSort] = useState<SortPayload>({ field: 'name', order: 'ASC' });
   const [at, setAt] = useState(0);
   const [text, setText] = useState('');
@@ -42,7 +46,7 @@ export const SignatureList = ({ page }: { page: Page }) => {
           setAt(0);
         }}
       >
-        {FILTERS.map((name) => (
+        {FILTERS.filter((name) => hasCall || name === part).map((name) => (
           <Tab
             key={name}
             value={name}

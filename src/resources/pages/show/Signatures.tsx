@@ -47,7 +47,7 @@ export const Signatures = () => {
     <Section title="resources.pages.signatures.title">
       {page.requires_signature ? (
         <Stack spacing={2}>
-          <SignatureProgress page={page} />
+          {(page as Partial<Page>).audience_count !== undefined && <SignatureProgress page={page} />}
           {page.needs_resign && (
             <Alert severity="info">{translate('resources.pages.signatures.asked_again')}</Alert>
           )}

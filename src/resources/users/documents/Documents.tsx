@@ -1,6 +1,8 @@
 import { Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { endpoints } from '../../../../contract/endpoints';
+import { offers } from '../../../api/capabilities';
 import type { Document } from '../../../../contract/document';
 import type { User } from '../../../../contract/user';
 import { DocumentTable } from './DocumentTable';
@@ -74,9 +76,11 @@ export const Documents = () => {
             {translate('resources.users.documents.empty')}
           </Typography>
         )}
-        <CanAccess action="edit" resource="users">
-          <DocumentUpload key={user.id} userId={user.id} />
-        </CanAccess>
+        {offers('POST', endpoints.users.documents) && (
+          <CanAccess action="edit" resource="users">
+            <DocumentUpload key={user.id} userId={user.id} />
+          </CanAccess>
+        )}
       </CardContent>
     </Card>
   );

@@ -16,6 +16,8 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { IMPORT_FIELDS, IMPORT_FILE_TYPES, MAX_IMPORT_BYTES } from '../../../../contract/userImport';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { ApiError, messageOf } from '../../../api/ApiError';
+import { endpoints } from '../../../../contract/endpoints';
+import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { FileDrop } from '../../../ui/FileDrop';
 import { LoadFailed } from '../../../ui/LoadFailed';
@@ -67,15 +69,17 @@ const FileHelp = () => {
             {translate(`user_import.file.${text}`)}
           </Typography>
         ))}
-        <DownloadMenu
-          name={translate('resources.users.name', { smart_count: 2 })}
-          load={dataProvider.importTemplate}
-          button={(props) => (
-            <Button variant="outlined" startIcon={<DownloadOutlined />} sx={{ minHeight: 44 }} {...props}>
-              {translate('user_import.file.template')}
-            </Button>
-          )}
-        />
+        {offers('GET', endpoints.users.importTemplate) && (
+          <DownloadMenu
+            name={translate('resources.users.name', { smart_count: 2 })}
+            load={dataProvider.importTemplate}
+            button={(props) => (
+              <Button variant="outlined" startIcon={<DownloadOutlined />} sx={{ minHeight: 44 }} {...props}>
+                {translate('user_import.file.template')}
+              </Button>
+            )}
+          />
+        )}
       </CardContent>
     </Card>
   );
