@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type { MyNotification, Notification, NotificationReach } from '../../../contract/notification';
 import { request } from '../../api/client';
-import { listQueryString, toPage, toRecord, type ListParams, type ListResult } from './dialect';
+import { listQueryString, toPage, toRecord, unreadable, type ListParams, type ListResult } from './dialect';
 
 const { notifications, my, push } = endpoints;
 
@@ -19,12 +19,11 @@ export const notificationMethods = {
     signal?: AbortSignal,
   ): Promise<NotificationReach> => {
     const body = { send_to_all, user_ids, group_ids };
-    const { data } = await request(notifications.preview, { method: 'POST', body, signal });
-    const reach = (data ?? {}) as Partial<NotificationReach>;
-    return {
-      recipients_count: Number(reach.recipients_count ?? 0),
-      with_push_count: Number(reach.with_push_count ?? 0),
-    };
+    const { data, status } = await request(notifications.preview, { method: 'POST', body, signal });
+    const { recipients_count: recipients, with_push_count: withPush = 0 } = (data ??
+      {}) as Partial<NotificationReach>;
+    if (typeof recipients !== 'number') throw unreadable(status);
+    return { recipients_count: recipients, with_push_count: withPush };
   },
 
   cancelNotification: async (id: Identifier): Promise<Notification | null> => {

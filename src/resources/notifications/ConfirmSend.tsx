@@ -13,7 +13,7 @@ import { SavingContext } from '../../ui/form/saving';
 import { useFormatNumber } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { getAudience, type NotificationForm } from './notificationForm';
-import { canCount, useReach } from './ReachInfo';
+import { useReach } from './ReachInfo';
 import { useFormatLongDateTime } from './SendAtInput';
 
 interface Question {
@@ -28,7 +28,7 @@ const ConfirmDialog = ({ values, answer }: Question) => {
   const formatNumber = useFormatNumber();
   const formatLongDateTime = useFormatLongDateTime();
   const id = useId();
-  const { reach, error, retry } = useReach(getAudience(values));
+  const { isCounting, reach, error, retry } = useReach(getAudience(values));
   const count = reach?.recipients_count;
   const send = values.later
     ? 'resources.notifications.confirm.schedule'
@@ -36,12 +36,10 @@ const ConfirmDialog = ({ values, answer }: Question) => {
   return (
     <Dialog open onClose={() => answer(false)} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>
-        {count === undefined ? (
-          error || !canCount() ? (
-            translate(send)
-          ) : (
-            <Skeleton aria-label={translate('resources.notifications.reach.counting')} />
-          )
+        {isCounting ? (
+          <Skeleton aria-label={translate('resources.notifications.reach.counting')} />
+        ) : count === undefined ? (
+          translate(send)
         ) : (
           translate('resources.notifications.confirm.title', {
             smart_count: count,
@@ -70,7 +68,7 @@ const ConfirmDialog = ({ values, answer }: Question) => {
       </DialogContent>
       <DialogActions>
         <Button onClick={() => answer(false)}>{translate('app.cancel')}</Button>
-        <Button variant="contained" disabled={canCount() && !count} onClick={() => answer(true)}>
+        <Button variant="contained" disabled={isCounting || count === 0} onClick={() => answer(true)}>
           {translate(send)}
         </Button>
       </DialogActions>

@@ -12,6 +12,7 @@ import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { hasAudience, type Audience } from './notificationForm';
 
 interface Reach {
+  isCounting: boolean;
   /** Undefined while loading, never a stale number. */
   reach: NotificationReach | undefined;
   error: Error | null;
@@ -31,11 +32,14 @@ export const useReach = (audience: Audience): Reach => {
     queryFn: ({ signal }) => dataProvider.previewNotification(JSON.parse(settled) as Audience, signal),
     enabled: canCount() && hasAudience(JSON.parse(settled) as Audience),
     gcTime: 0,
+    // Nobody waits for the number in order to send.
+    retry: false,
   });
-  const isLoading = isFetching || settled !== serialized;
+  const isCounting = isFetching || settled !== serialized;
   return {
-    reach: isLoading ? undefined : data,
-    error: isLoading ? null : error,
+    isCounting,
+    reach: isCounting ? undefined : data,
+    error: isCounting ? null : error,
     retry: refetch,
   };
 };

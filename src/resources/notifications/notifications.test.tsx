@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { useBrowserApi } from '../../../tests/support/browserApi';
@@ -76,6 +76,37 @@ describe('creating a notification', () => {
       user_ids: [],
       group_ids: [],
       send_at: null,
+    });
+  });
+
+  describe('after a dropped connection', () => {
+    const sent = (calls: ReturnType<typeof watchApi>) =>
+      calls.filter(({ path, method }) => path === '/notifications' && method === 'POST');
+    const send = async (user: Awaited<ReturnType<typeof write>>, title: string) => {
+      await user.click(main().getByRole('button', { name: 'Send' }));
+      const dialog = within(await screen.findByRole('dialog', { name: title }));
+      await user.click(dialog.getByRole('button', { name: 'Send now' }));
+    };
+    const drop = (path: string) => network.use(http.post(`*/api/v2/${path}`, () => HttpResponse.error()));
+
+    it.each([
+      ['counts the recipients', () => undefined, 'Send to 12 people?'],
+      ['fails to count the recipients', () => drop('notifications/preview'), 'Send now'],
+      [
+        'cannot count the recipients',
+        () => network.use(http.get('*/api/v2/openapi.json', () => failure(404, 'not_found'))),
+        'Send now',
+      ],
+    ])('sends again to a server that %s', async (_server, arrange, title) => {
+      arrange();
+      const user = await write();
+      network.use(http.post('*/api/v2/notifications', () => HttpResponse.error(), { once: true }));
+      const calls = watchApi();
+      await send(user, title);
+      expect(await screen.findByText(/it is not certain that this was saved/)).toBeVisible();
+      await send(user, title);
+      expect(await screen.findByText('Push notification sent')).toBeVisible();
+      expect(sent(calls)).toHaveLength(2);
     });
   });
 
