@@ -34,6 +34,8 @@ export const installPolyfills = (): void => {
   vi.stubGlobal('IntersectionObserver', observer());
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
   Element.prototype.setPointerCapture = () => undefined;
   Element.prototype.animate = () => ({}) as Animation;
   window.matchMedia = (query) =>

@@ -24,8 +24,9 @@ const Columns = ({ children }: { children?: ReactNode }) => <Box>{children}</Box
 
 /** The page editor. */
 export const PageForm = ({ schema, defaultValues, ...saving }: PageFormProps) => {
-  useConfirmClose(true);
   const [uploads, setUploads] = useState(0);
+  // Images that are being uploaded are not yet part of the form, which asks for its own changes.
+  useConfirmClose(uploads > 0);
   return (
     <RecordForm
       schema={schema}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { companies, pages } from '../../../../server/db/schema';
@@ -119,6 +119,67 @@ describe('the page editor', () => {
     await user.click(await screen.findByRole('button', { name: 'Save mine over theirs' }));
     await findTitle('Edit Min');
     await waitFor(() => expect(save()).toBeDisabled());
+  });
+
+  describe('reloading', () => {
+    /** Whether the browser would ask for confirmation. */
+    const asks = (): boolean => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const open = async (record: Record<string, unknown>) => {
+      network.use(
+        http.get('*/api/v2/pages/7', () => HttpResponse.json({ id: 7, title: 'Rutin', ...record })),
+      );
+      const user = await renderApp('/pages/7/edit', { as: 'editor' });
+      const content = await screen.findByLabelText('Content');
+      const title = screen.getByLabelText(/^Title/);
+      await waitFor(() => expect(title).toHaveValue('Rutin'));
+      return { user, content, title };
+    };
+
+    it.each([
+      ['nothing but a title', {}],
+      [
+        'content that the editor writes differently',
+        { content: '<h1>Hej<div>du</div><table><td>1', form_id: 3 },
+      ],
+    ])('does not ask while a page with %s is unchanged', async (_page, record) => {
+      const { user, content, title } = await open(record);
+      expect(asks()).toBe(false);
+      act(() => content.focus());
+      await user.type(title, '!');
+      expect(asks()).toBe(true);
+      await user.type(title, '{Backspace}');
+      expect(asks()).toBe(false);
+    });
+
+    it('does not ask on an empty new page', async () => {
+      const user = await renderApp('/pages/new', { as: 'editor' });
+      const content = await screen.findByLabelText('Content');
+      act(() => content.focus());
+      expect(asks()).toBe(false);
+      await user.click(screen.getByLabelText(/^Title/));
+      await user.paste('Rutin');
+      expect(asks()).toBe(true);
+    });
+
+    it('asks while changes of the content are unsaved, also after a failed save', async () => {
+      const { user } = await open({ content: '<p>Hej</p>' });
+      await user.click(screen.getByRole('button', { name: 'Quote' }));
+      expect(asks()).toBe(true);
+      network.use(
+        http.patch('*/api/v2/pages/7', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+        http.patch('*/api/v2/pages/7', () => new HttpResponse(null, { status: 204 })),
+      );
+      await user.click(save());
+      const retry = await screen.findByRole('button', { name: 'Try again' });
+      expect(asks()).toBe(true);
+      await user.click(retry);
+      expect(await screen.findByText('Page saved')).toBeVisible();
+      expect(asks()).toBe(false);
+    });
   });
 
   it('hides forms without the forms feature', async () => {
