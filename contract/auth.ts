@@ -62,15 +62,17 @@ export const resetPasswordSchema = z
   .meta({ id: 'ResetPassword' });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
+/** The rule for a repeated password, which is checked even while other fields are invalid. */
+export const MUST_MATCH = {
+  path: ['password_confirm'],
+  message: 'validation.must_match',
+  when: () => true,
+};
+
 /** The form of /reset-password. The repeated password is not sent. */
 export const resetPasswordFormSchema = z
   .object({ ...resetFields, password_confirm: z.string() })
-  .refine(({ password, password_confirm: repeated }) => password === repeated, {
-    path: ['password_confirm'],
-    message: 'validation.must_match',
-    // Check this even while other fields are invalid.
-    when: () => true,
-  });
+  .refine(({ password, password_confirm: repeated }) => password === repeated, MUST_MATCH);
 export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>;
 
 /** The response of both password endpoints; `status` is a translated text. */

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { PasswordInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
+import { MUST_MATCH } from '../../../contract/auth';
 import { passwordChangeSchema, type Account, type PasswordChange } from '../../../contract/account';
 import { ApiError, isNoAnswer } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { SubmitButton } from '../../ui/form/FormSaveButton';
+import { NewPasswordInputs } from '../../ui/form/NewPasswordInputs';
 import { SchemaForm } from '../../ui/form/SchemaForm';
 import { UnconfirmedSaveAlert } from '../../ui/form/UnconfirmedSave';
 import { useNotifyError } from '../../ui/useNotifyError';
@@ -15,11 +17,7 @@ import { Section } from '../../ui/Section';
 /** The new password twice; the repetition is not sent. */
 const passwordForm = passwordChangeSchema
   .safeExtend({ password_confirm: z.string().nullish() })
-  .refine(({ password, password_confirm: again }) => password === (again ?? ''), {
-    message: 'validation.must_match',
-    path: ['password_confirm'],
-    when: () => true,
-  });
+  .refine(({ password, password_confirm: again }) => password === (again ?? ''), MUST_MATCH);
 
 const PasswordFields = ({ username }: { username: string }) => (
   <>
@@ -32,18 +30,10 @@ const PasswordFields = ({ username }: { username: string }) => (
       isRequired
       fullWidth
     />
-    <PasswordInput
-      source="password"
+    <NewPasswordInputs
       label="account.password.password"
-      autoComplete="new-password"
+      confirmLabel="account.password.password_confirm"
       helperText="account.password.hint"
-      isRequired
-      fullWidth
-    />
-    <PasswordInput
-      source="password_confirm"
-      label="account.password.password_confirm"
-      autoComplete="new-password"
       isRequired
       fullWidth
     />

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { PasswordInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
+import { NewPasswordInputs } from '../../ui/form/NewPasswordInputs';
 import { GroupsInput } from '../../ui/pickers/GroupsInput';
 import { FormSection } from '../../ui/Section';
 import { languageChoices } from './choices';
@@ -21,12 +22,9 @@ export const UserInputs = ({ isNew = false }: { isNew?: boolean }) => (
     <FormSection title="resources.users.sections.sign_in">
       <TextInput source="username" autoComplete="off" />
       <Box sx={{ display: { xs: 'none', md: 'block' } }} />
-      <PasswordInput
-        source="password"
-        autoComplete="new-password"
+      <NewPasswordInputs
         helperText={isNew ? 'resources.users.password_help' : 'resources.users.password_change_help'}
       />
-      <PasswordInput source="password_confirm" autoComplete="new-password" />
     </FormSection>
     <FormSection title="resources.users.sections.access">
       <RolesInput />

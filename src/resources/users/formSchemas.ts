@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MUST_MATCH } from '../../../contract/auth';
 import { userCreateSchema, userUpdateSchema, type UserCreate, type UserUpdate } from '../../../contract/user';
 
 interface Passwords {
@@ -10,10 +11,9 @@ interface Passwords {
 const confirmation = { password_confirm: z.string().nullish() };
 const passwordsMatch = (values: Passwords): boolean =>
   (values.password ?? '') === (values.password_confirm ?? '');
-const mismatch = { message: 'validation.must_match', path: ['password_confirm'], when: () => true };
 
-export const userCreateForm = userCreateSchema.safeExtend(confirmation).refine(passwordsMatch, mismatch);
-export const userEditForm = userUpdateSchema.safeExtend(confirmation).refine(passwordsMatch, mismatch);
+export const userCreateForm = userCreateSchema.safeExtend(confirmation).refine(passwordsMatch, MUST_MATCH);
+export const userEditForm = userUpdateSchema.safeExtend(confirmation).refine(passwordsMatch, MUST_MATCH);
 
 /** Removes the confirmation, and an empty password. */
 export const removeConfirmation = ({
