@@ -3,7 +3,7 @@ import { endpoints, resourcePath } from '../../contract/endpoints';
 import { openApiDocument } from '../../server/http/openapi';
 import { apiRoutes } from '../../server/app';
 import { recordApi } from '../../tests/support/recordApi';
-import { acceptsCompanyHeader, loadCapabilities, offers } from './capabilities';
+import { acceptsCompanyHeader, acceptsField, loadCapabilities, offers } from './capabilities';
 
 const load = async (answer: () => Response) => {
   recordApi(answer);
@@ -38,6 +38,21 @@ describe('capabilities', () => {
     expect(offers('POST', endpoints.users.import)).toBe(true);
     await load(answer);
     expect([offers('POST', endpoints.users.import), acceptsCompanyHeader()]).toEqual([false, false]);
+  });
+
+  it('include the fields of a body, of a named schema too', async () => {
+    const takesAdmin = () => acceptsField('POST', endpoints.companies.list, 'admin_name');
+    expect(takesAdmin()).toBe(false);
+    await load(() => Response.json(openApiDocument(apiRoutes)));
+    expect(takesAdmin()).toBe(true);
+    expect(acceptsField('POST', endpoints.companies.list, 'admin_nickname')).toBe(false);
+    const schema = { properties: { admin_name: { type: 'string' } } };
+    await load(
+      document({
+        '/companies': { post: { requestBody: { content: { 'multipart/form-data': { schema } } } } },
+      }),
+    );
+    expect(takesAdmin()).toBe(true);
   });
 
   it('are found by other names of the parameters and with the base path', async () => {

@@ -8,20 +8,28 @@ import { request, type RequestOptions } from './client';
  * without the document has none of them.
  */
 
+interface Schema {
+  $ref?: string;
+  properties?: object;
+}
+
 interface Operation {
   parameters?: { name?: string; in?: string }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
 
 interface OpenApiDocument {
   paths?: Record<string, Record<string, Operation | null> | null>;
+  components?: { schemas?: Record<string, Schema> };
 }
 
 interface Capabilities {
-  calls: ReadonlySet<string>;
+  calls: ReadonlyMap<string, Operation | null>;
+  schemas: Record<string, Schema>;
   companyHeader: boolean;
 }
 
-const NONE: Capabilities = { calls: new Set(), companyHeader: false };
+const NONE: Capabilities = { calls: new Map(), schemas: {}, companyHeader: false };
 let capabilities = NONE;
 
 /** Paths may begin with the API base, and name their parameters otherwise. */
@@ -30,13 +38,14 @@ const callOf = (method: string, path: string): string => {
   return `${method.toUpperCase()} ${relative.replace(/\{\w+\}/g, '{}')}`;
 };
 
-const toCapabilities = ({ paths }: OpenApiDocument): Capabilities => {
+const toCapabilities = ({ paths, components }: OpenApiDocument): Capabilities => {
   const operations = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods ?? {}).map(([method, operation]) => ({ call: callOf(method, path), operation })),
+    Object.entries(methods ?? {}).map(([method, operation]) => [callOf(method, path), operation] as const),
   );
   return {
-    calls: new Set(operations.map(({ call }) => call)),
-    companyHeader: operations.some(({ operation }) =>
+    calls: new Map(operations),
+    schemas: components?.schemas ?? {},
+    companyHeader: operations.some(([, operation]) =>
       operation?.parameters?.some(({ name }) => name?.toLowerCase() === COMPANY_HEADER.toLowerCase()),
     ),
   };
@@ -56,6 +65,20 @@ export const loadCapabilities = async (): Promise<void> => {
 /** Returns whether the server offers a call beyond those of the specification. @param path one of `endpoints` */
 export const offers = (method: NonNullable<RequestOptions['method']>, path: string): boolean =>
   capabilities.calls.has(callOf(method, path));
+
+/** Returns the name in `#/components/schemas/Name`. */
+const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
+
+/** Returns whether the server takes a field beyond those of the specification in the body of a call. */
+export const acceptsField = (
+  method: NonNullable<RequestOptions['method']>,
+  path: string,
+  field: string,
+): boolean =>
+  Object.values(capabilities.calls.get(callOf(method, path))?.requestBody?.content ?? {}).some(
+    ({ schema }) =>
+      field in { ...schema?.properties, ...capabilities.schemas[nameOf(schema?.$ref ?? '')]?.properties },
+  );
 
 /** Returns whether the server takes the header that names the company. Others may refuse unknown headers (CORS). */
 export const acceptsCompanyHeader = (): boolean => capabilities.companyHeader;
