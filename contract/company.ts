@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newPasswordSchema } from './auth';
 import { COMPANY_ICON_SIZE, LANGUAGES, ORGANISATION_NUMBER_LENGTH } from './constants';
-import { fileSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
+import { emptyAsNull, fileSchema, formList, idSchema, listQuery, recordBase, timestampSchema } from './http';
 import { leaveReasonSchema } from './leave';
 import { featureSchema } from './roleSchemas';
 import { usernameSchema } from './user';
@@ -25,10 +25,18 @@ export const hasValidCheckDigit = (number: string): boolean => {
   return sum % 10 === 0;
 };
 
+const toSixDigits = (color: string): string => {
+  const digits = color.replace('#', '');
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
+};
+
+/** A color code of three or six digits, with or without `#`; normalised to `#rrggbb` in lower case. */
 export const colorSchema = z
   .string()
   .trim()
-  .regex(/^#[\da-f]{6}$/i, { message: 'validation.color' });
+  .toLowerCase()
+  .regex(/^#?(?:[\da-f]{3}|[\da-f]{6})$/i, { message: 'validation.color' })
+  .overwrite(toSixDigits);
 
 /** Layouts of the staff app. */
 export const COMPANY_TEMPLATES = ['standard', 'compact', 'magazine'] as const;
@@ -42,54 +50,47 @@ export { COMPANY_ICON_SIZE };
 const companyFields = {
   name: z.string().trim().min(1).max(120),
   organisation_number: organisationNumberSchema,
-  primary_color: colorSchema.nullish(),
-  template: companyTemplateSchema.nullish(),
-  features: z.array(featureSchema).optional(),
-  leave_reasons: z.array(leaveReasonSchema).optional(),
-  leave_reviewer_ids: z.array(idSchema).max(1_000).optional(),
-  languages: z.array(z.enum(LANGUAGES)).min(1).optional(),
+  primary_color: emptyAsNull(colorSchema.nullish()),
+  template: emptyAsNull(companyTemplateSchema.nullish()),
+  features: formList(z.array(featureSchema)).optional(),
+  leave_reasons: formList(z.array(leaveReasonSchema)).optional(),
+  leave_reviewer_ids: formList(z.array(idSchema).max(1_000)).optional(),
+  languages: formList(z.array(z.enum(LANGUAGES)).min(1)).optional(),
 };
 
-export const companyCreateSchema = z.object(companyFields).meta({ id: 'CompanyCreate' });
-export type CompanyCreate = z.infer<typeof companyCreateSchema>;
+/** The first administrator of a new company. Without a password, they get an email with a link to choose one. */
+const adminFields = {
+  admin_name: z.string().trim().min(1).max(120).nullish(),
+  admin_email: z.email().max(254).nullish(),
+  admin_username: usernameSchema.nullish(),
+  admin_language: z.enum(LANGUAGES).nullish(),
+  admin_password: newPasswordSchema.nullish(),
+};
 
 /** Check this even while other fields are invalid. */
 const isObject = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
-/**
- * POST companies/register: a company and its first administrator. Without a password, the administrator gets
- * an email with a link to choose one.
- */
-export const companyRegisterSchema = z
-  .object({
-    ...companyFields,
-    admin: z
-      .object({
-        name: z.string().trim().min(1).max(120),
-        email: z.email().max(254).nullish(),
-        username: usernameSchema.nullish(),
-        language: z.enum(LANGUAGES).nullish(),
-        password: newPasswordSchema.nullish(),
-      })
-      .refine((admin) => Boolean(admin.password) || Boolean(admin.email), {
-        message: 'validation.invitation_email',
-        path: ['email'],
-        when: isObject,
-      })
-      .refine((admin) => !admin.password || Boolean(admin.username) || Boolean(admin.email), {
-        message: 'validation.username_or_email',
-        path: ['username'],
-        when: isObject,
-      }),
-  })
-  .meta({ id: 'CompanyRegister' });
-export type CompanyRegister = z.infer<typeof companyRegisterSchema>;
+/** POST companies: multipart, with the required file `icon`. */
+export const companyCreateSchema = z
+  .object({ ...companyFields, ...adminFields })
+  .refine(
+    (company) =>
+      Boolean(company.admin_name) ||
+      !(company.admin_email || company.admin_username || company.admin_password),
+    { message: 'validation.required', path: ['admin_name'], when: isObject },
+  )
+  .refine(
+    (company) => !company.admin_name || Boolean(company.admin_password) || Boolean(company.admin_email),
+    { message: 'validation.invitation_email', path: ['admin_email'], when: isObject },
+  )
+  .refine(
+    (company) => !company.admin_password || Boolean(company.admin_username) || Boolean(company.admin_email),
+    { message: 'validation.username_or_email', path: ['admin_username'], when: isObject },
+  )
+  .meta({ id: 'CompanyCreate' });
+export type CompanyCreate = z.infer<typeof companyCreateSchema>;
 
-/** DELETE companies/{id}. The user types the company's name to confirm. */
-export const companyDeleteSchema = z
-  .object({ confirm_name: z.string().trim().min(1) })
-  .meta({ id: 'CompanyDelete' });
-
+/** PATCH companies/{id}. With a new icon it is a multipart POST with `_method=PATCH` and the file `icon`. */
 export const companyUpdateSchema = z.object(companyFields).partial().meta({ id: 'CompanyUpdate' });
 export type CompanyUpdate = z.infer<typeof companyUpdateSchema>;
 

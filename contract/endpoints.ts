@@ -39,9 +39,7 @@ export const endpoints = {
   companies: {
     ...records.companies,
     stats: '/companies/stats',
-    register: '/companies/register',
     switch: '/companies/{id}/switch',
-    icon: '/companies/{id}/icon',
     tokens: '/companies/{id}/tokens',
     token: '/companies/{id}/tokens/{tokenId}',
     crona: '/companies/{id}/crona',

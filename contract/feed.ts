@@ -1,26 +1,25 @@
 import { z } from 'zod';
 import { MAX_FEED_CONTENT } from './constants';
-import { commaList, fileSchema, flagSchema, idSchema, listQuery, recordBase, timestampSchema } from './http';
+import {
+  commaList,
+  emptyAsNull,
+  fileSchema,
+  flagSchema,
+  formList,
+  idSchema,
+  listQuery,
+  recordBase,
+  timestampSchema,
+} from './http';
 import { roleSchema } from './roleSchemas';
 import { resources } from './resources';
-
-/** A multipart form sends null as an empty text. */
-const emptyAsNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? null : value), schema);
-
-/** A multipart form cannot send an empty list; it sends one empty item instead. */
-const formList = <T extends z.ZodType>(item: T, max: number) =>
-  z.preprocess(
-    (value) => (Array.isArray(value) ? value.filter((entry) => entry !== '') : value),
-    z.array(item).max(max),
-  );
 
 const feedFields = {
   content: z.string().trim().min(1).max(MAX_FEED_CONTENT),
   /** Empty: everyone. */
-  permitted_roles: formList(roleSchema, 100).optional(),
+  permitted_roles: formList(z.array(roleSchema).max(100)).optional(),
   /** Empty: everyone. */
-  group_ids: formList(idSchema, 1000).optional(),
+  group_ids: formList(z.array(idSchema).max(1000)).optional(),
   /** Notifies the audience when the post is published. */
   notify: flagSchema.optional(),
   /** Hidden until then; null means published at once. In a multipart form an empty text means null. */
@@ -43,7 +42,7 @@ export const feedUpdateSchema = z
   .object({
     ...feedFields,
     image: emptyAsNull(z.null()),
-    attachment_ids: formList(idSchema, 100),
+    attachment_ids: formList(z.array(idSchema).max(100)),
   })
   .partial()
   .meta({ id: 'FeedUpdate' });

@@ -62,6 +62,14 @@ export const flagSchema = z.preprocess(
   z.boolean(),
 );
 
+/** A multipart form sends null as an empty text. */
+export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema);
+
+/** A multipart form cannot send an empty list; it sends one empty item instead. */
+export const formList = <T extends z.ZodType>(list: T) =>
+  z.preprocess((value) => (Array.isArray(value) ? value.filter((entry) => entry !== '') : value), list);
+
 export const tableFormatSchema = z.enum(TABLE_FORMATS).default('csv');
 
 export const idList = z.array(idSchema);

@@ -23,11 +23,15 @@ const isMissing = (issue: Issue): boolean =>
 
 /**
  * Returns the message for an issue, the same in the app's forms and in the server's 422. A schema sets its
- * own message by using a key (`validation.…`). Parse with `{reportInput: true}`, or missing values look like
+ * own message by using a key (`validation.…`), a custom issue with the values as `params`. Parse with `{reportInput: true}`, or missing values look like
  * values of the wrong type.
  */
 export const describeIssue = (issue: Issue): MessageRef => {
-  if (ownKey.test(issue.message)) return { key: issue.message, values: {} };
+  if (ownKey.test(issue.message))
+    return {
+      key: issue.message,
+      values: issue.code === 'custom' ? ((issue.params ?? {}) as MessageRef['values']) : {},
+    };
   if (isMissing(issue)) return { key: 'validation.required', values: {} };
   switch (issue.code) {
     case 'too_small':

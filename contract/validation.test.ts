@@ -87,7 +87,13 @@ const CASES: Case[] = [
     { organisation_number: NUMBER },
   ],
   ['primary color: a code', companyCreateSchema, { ...company, primary_color: '#1B6ac9' }, {}],
-  ...['1b6ac9', '#1b6ac', '#1b6acg', 'red'].map((code): Case => [
+  ...['#1B6', '1b6ac9', '1b6'].map((code): Case => [
+    `primary color: ${code}`,
+    companyCreateSchema,
+    { ...company, primary_color: code },
+    {},
+  ]),
+  ...['#1b6ac', '#1b6acg', '#1b', '##1b6', 'red'].map((code): Case => [
     `primary color: ${code}`,
     companyCreateSchema,
     { ...company, primary_color: code },

@@ -57,6 +57,7 @@ const SAME_IN: Record<Language, readonly string[]> = {
     'resources.audit-log.what',
   ],
   de: [
+    'resources.companies.fields.admin_name',
     'resources.companies.fields.name',
     'roles.admin',
     'resources.users.fields.name',

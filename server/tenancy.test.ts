@@ -38,6 +38,7 @@ const bodies: Record<string, unknown> = {
 const parts: Record<string, Record<string, string>> = {
   'post /users/{id}/documents': { type: 'other', name: 'x' },
   'post /feeds/{id}': { _method: 'PATCH', content: 'Taken over' },
+  'post /companies/{id}': { _method: 'PATCH', name: 'Taken over' },
   'post /media/{id}': { _method: 'PATCH', name: 'Taken over' },
 };
 

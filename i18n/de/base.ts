@@ -273,7 +273,6 @@ export default {
     leave_reviewers: 'Nur aktive Administratoren des Unternehmens können Abwesenheitsanträge beantworten',
     icon_type: 'Das Symbol muss ein Bild im Format JPG oder PNG sein',
     icon_size: 'Das Symbol muss genau %{size} × %{size} Pixel groß sein; dieses hat %{width} × %{height}',
-    confirm_name: 'Geben Sie den Namen des Unternehmens genau so ein, wie er oben steht',
     moment_past: 'Wählen Sie einen Zeitpunkt in der Zukunft',
     nobody_active: 'Niemand der Ausgewählten ist aktiv',
     push_endpoint: 'Die Adresse kann nicht für Push-Nachrichten verwendet werden',

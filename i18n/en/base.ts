@@ -266,7 +266,6 @@ export default {
     leave_reviewers: 'Only active administrators of the company can answer leave requests',
     icon_type: 'The icon must be a JPG or PNG picture',
     icon_size: 'The icon must be exactly %{size} × %{size} pixels; this one is %{width} × %{height}',
-    confirm_name: 'Type the name of the company exactly as it stands above',
     moment_past: 'Choose a moment that is still to come',
     nobody_active: 'Nobody of those chosen is active',
     push_endpoint: 'The address cannot be used for push messages',

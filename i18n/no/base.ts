@@ -263,7 +263,6 @@ export default {
     leave_reviewers: 'Bare aktive administratorer i bedriften kan besvare fraværssøknader',
     icon_type: 'Ikonet må være et bilde i formatet JPG eller PNG',
     icon_size: 'Ikonet må være nøyaktig %{size} × %{size} piksler; dette er %{width} × %{height}',
-    confirm_name: 'Skriv navnet på bedriften nøyaktig slik det står ovenfor',
     moment_past: 'Velg et tidspunkt som ikke har vært',
     nobody_active: 'Ingen av de valgte er aktive',
     push_endpoint: 'Adressen kan ikke brukes til pushvarsler',

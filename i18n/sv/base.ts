@@ -264,7 +264,6 @@ export default {
     leave_reviewers: 'Bara aktiva administratörer i företaget kan besvara ledighetsansökningar',
     icon_type: 'Ikonen måste vara en bild i formatet JPG eller PNG',
     icon_size: 'Ikonen måste vara exakt %{size} × %{size} pixlar; den här är %{width} × %{height}',
-    confirm_name: 'Skriv företagets namn precis som det står ovan',
     moment_past: 'Välj en tidpunkt som inte har varit',
     nobody_active: 'Ingen av dem som valts är aktiv',
     push_endpoint: 'Adressen kan inte användas för pushnotiser',

@@ -17,7 +17,8 @@ export interface NewFile {
 
 /** A stored file whose row is not inserted yet. */
 export interface KeptFile {
-  insert: (tx: Database) => Promise<FileRow>;
+  /** @param companyId of a company that the same transaction creates */
+  insert: (tx: Database, companyId?: number) => Promise<FileRow>;
   /** Deletes the bytes when the transaction failed. */
   discard: () => Promise<void>;
 }
@@ -29,11 +30,11 @@ export const keepFile = async (deps: Deps, { companyId, bytes, ...columns }: New
   const key = randomToken();
   await deps.files.put(key, bytes);
   return {
-    insert: async (tx) =>
+    insert: async (tx, owner = companyId) =>
       firstRow(
         await tx
           .insert(files)
-          .values({ ...columns, company_id: companyId, storage_key: key, size: bytes.length })
+          .values({ ...columns, company_id: owner, storage_key: key, size: bytes.length })
           .returning(),
       ),
     discard: () => deps.files.delete(key),

@@ -42,6 +42,7 @@ const withDefaults = (response: Partial<CurrentUser>): CurrentUser => ({
     id: Number(response.company?.id ?? 0),
     name: response.company?.name ?? '',
     features: effectiveFeatures(response.company ?? {}),
+    available_features: response.company?.available_features ?? [...CORE_FEATURES],
     primary_color: response.company?.primary_color ?? null,
     icon: response.company?.icon ?? null,
   },

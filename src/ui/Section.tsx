@@ -66,6 +66,13 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
+/** Form inputs in two columns. */
+export const FormColumns = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+    {children}
+  </Box>
+);
+
 /** A group of form inputs in two columns, under a heading. */
 export const FormSection = ({ title, hint, children }: FormSectionProps) => {
   const translate = useTranslate();
@@ -80,9 +87,7 @@ export const FormSection = ({ title, hint, children }: FormSectionProps) => {
           {translate(hint)}
         </Typography>
       )}
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        {children}
-      </Box>
+      <FormColumns>{children}</FormColumns>
     </Box>
   );
 };

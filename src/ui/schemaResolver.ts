@@ -14,12 +14,12 @@ export const schemaResolver =
     labelOf: (field: string) => string,
     isIgnored: (issue: z.core.$ZodIssue) => boolean = () => false,
   ): Resolver<Values> =>
-  (values) => {
-    const parse = (input: FieldValues) => schema.safeParse(input, { reportInput: true });
-    let result = parse(values);
+  async (values) => {
+    const parse = (input: FieldValues) => schema.safeParseAsync(input, { reportInput: true });
+    let result = await parse(values);
     const ignored = result.error?.issues.filter(isIgnored).map(({ path: [field] }) => field) ?? [];
     if (ignored.length > 0)
-      result = parse(
+      result = await parse(
         Object.fromEntries(Object.entries(values).filter(([field]) => !ignored.includes(field))),
       );
     if (result.success) return { values: result.data, errors: {} };

@@ -55,11 +55,10 @@ const verbsOf = (resource: string): [call: string, ask: Ask, query?: Record<stri
 const RESOURCES = ['users', 'pages', 'categories', 'media', 'groups', 'companies', 'feeds'];
 
 const CALLS: [call: string, ask: Ask, query?: Record<string, string>][] = [
-  ...RESOURCES.flatMap(verbsOf).filter(([call]) => call !== 'POST media' && call !== 'DELETE companies/{id}'),
+  ...RESOURCES.flatMap(verbsOf).filter(([call]) => call !== 'POST media'),
   ['DELETE users/{userId}/documents/{documentId}', () => dataProvider.removeDocument(7, 9)],
   ['GET users/{id}/deactivate', () => dataProvider.setUserActive(7, false)],
   ['GET users/{id}/activate', () => dataProvider.setUserActive(7, true)],
-  ['DELETE companies/{id}', () => dataProvider.deleteCompany(7, 'A')],
   ['POST companies/{id}/crona', () => dataProvider.linkCrona(7, { crona_token: 't', name: 'n' })],
   ['DELETE companies/{id}/crona', () => dataProvider.unlinkCrona(7)],
   ...verbsOf('shortcuts').filter(([call]) => /^(GET shortcuts$|POST|DELETE)/.test(call)),

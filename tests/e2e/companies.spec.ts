@@ -1,3 +1,4 @@
+import { truecolourPng } from '../../server/demo/drawing/png';
 import en from '../../i18n/en/server';
 import { emailOf, uniqueName } from '../support/apiClient';
 import { findAndChoose } from './actions';
@@ -35,6 +36,12 @@ test('a company is registered, switched to from the header, and deleted by typin
   const admin = page.getByRole('region', { name: 'First administrator' });
   await company.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await company.getByRole('textbox', { name: 'Organisation number' }).fill('5560160680');
+  const icon = page.getByRole('region', { name: 'Icon' });
+  const picture = await truecolourPng(512, 512, new Uint8Array(512 * 512 * 3));
+  await icon
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
+  await expect(icon.getByRole('img', { name: 'The chosen icon' })).toBeVisible();
   await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Nina Ny');
   await admin.getByRole('textbox', { name: 'E-mail' }).fill(emailOf(name));
   await axe();

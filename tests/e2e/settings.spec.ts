@@ -20,7 +20,7 @@ test('the icon and colour of the company are changed, and used by the app', asyn
   await icon
     .locator('input[type=file]')
     .setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
-  await expect(icon.getByText('this picture is 1200 × 800')).toBeVisible();
+  await expect(icon.getByText('this one is 1200 × 800')).toBeVisible();
   await icon.getByRole('button', { name: 'Crop' }).click();
   const crop = page.getByRole('dialog', { name: 'Crop the icon' });
   await crop.getByRole('application').press('ArrowLeft');
@@ -34,8 +34,11 @@ test('the icon and colour of the company are changed, and used by the app', asyn
   await expect(crop.getByText('100 % from the left, 50 % from the top')).toBeAttached();
   await crop.getByRole('slider', { name: 'Zoom' }).press('End');
   await axe();
-  await crop.getByRole('button', { name: 'Save as icon' }).click();
-  await expect(page.getByText('The icon is saved')).toBeVisible();
+  await crop.getByRole('button', { name: 'Use as icon' }).click();
+  await expect(icon.getByRole('img', { name: 'The chosen icon' })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(page.getByText('Company saved')).toBeVisible();
   const present = icon.getByRole('img', { name: 'The present icon' });
   await expect(favicon).not.toHaveAttribute(
     'href',
@@ -51,7 +54,6 @@ test('the icon and colour of the company are changed, and used by the app', asyn
   });
   expect(corner).toEqual([512, 512, 0, 0, 0, 255]);
 
-  const save = page.getByRole('button', { name: 'Save', exact: true });
   await page.getByRole('textbox', { name: 'Colour code' }).fill('#7a1fa2');
   await expect(page.getByText(/is easy to read: the contrast is 8\.\d:1/)).toBeVisible();
   await save.click();

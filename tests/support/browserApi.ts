@@ -9,6 +9,7 @@ import type { Database, Deps } from '../../server/core/deps';
 import type { SimulatedOrders } from '../../server/services/digitalId/simulator/orders';
 import { simulatedTimeTracking } from '../../server/services/cronaSimulator';
 import { network } from './network';
+import { pngSize } from './pictures';
 import { emptyTables, openSharedDatabase } from './testDatabase';
 import { PASSWORD, seedSmall, type Seeded } from './smallSeed';
 import { WAIT } from './wait';
@@ -69,7 +70,8 @@ export const useBrowserApi = (): BrowserApi => {
       files: memoryFiles(),
       images: {
         avatar: (bytes) => Promise.resolve(imageOf(bytes)),
-        measure: (bytes) => Promise.resolve({ width: 640, height: 480, thumbnail: imageOf(bytes) }),
+        measure: (bytes) =>
+          Promise.resolve({ width: 640, height: 480, ...pngSize(bytes), thumbnail: imageOf(bytes) }),
         poster: (bytes) => Promise.resolve(imageOf(bytes)),
         picture: (bytes) => Promise.resolve(imageOf(bytes)),
         stripMetadata: (bytes) => Promise.resolve(bytes),

@@ -17,12 +17,29 @@ export const companyCalls = (api: TestApi) => {
   const call = (method: string, path: string, body?: unknown, user = as('superadmin')) =>
     api.call(method, path, { as: user, body, headers: English });
 
-  const sendIcon = (id: number, icon: File | undefined, user = as('superadmin')) => {
+  /** Sends a multipart body: lists as `name[]`. */
+  const sendForm = (
+    path: string,
+    fields: Record<string, string | File | string[]>,
+    user = as('superadmin'),
+  ) => {
     const form = new FormData();
-    form.append('x', 'x');
-    if (icon) form.append('icon', icon);
-    return api.call('POST', `/companies/${id}/icon`, { as: user, form, headers: English });
+    for (const [name, value] of Object.entries(fields))
+      if (Array.isArray(value)) value.forEach((item) => form.append(`${name}[]`, item));
+      else form.append(name, value);
+    return api.call('POST', path, { as: user, form, headers: English });
   };
 
-  return { as, call, sendIcon };
+  /** Creates a company with an icon. */
+  const create = async (fields: Record<string, string | File | string[]>) =>
+    sendForm('/companies', {
+      organisation_number: '5560160680',
+      icon: new File([await pictureOf(512, 512)], 'icon.png'),
+      ...fields,
+    });
+
+  const sendIcon = (id: number, icon: File, user?: typeof api.care.admin) =>
+    sendForm(`/companies/${id}`, { _method: 'PATCH', icon }, user);
+
+  return { as, call, sendForm, create, sendIcon };
 };

@@ -9,17 +9,21 @@ import { firstRow } from '../../core/rows';
 import { companyCalls, pictureOf } from '../../../tests/support/companyCalls';
 
 const api = useTestApi();
-const { as, call, sendIcon } = companyCalls(api);
+const { as, call, create, sendForm } = companyCalls(api);
 
-const number = '5560160680';
-/** Registers a company with an administrator. */
-const register = async (name: string, admin: Record<string, unknown> = {}) =>
-  call('POST', '/companies/register', {
+/** Creates a company with its first administrator, who has a password. */
+const register = async (name: string, fields: Record<string, string> = {}) =>
+  create({
     name,
     features: ['feed'],
-    organisation_number: number,
-    admin: { name: 'First', email: `${name.toLowerCase()}@test.example`, password: PASSWORD, ...admin },
+    admin_name: 'First',
+    admin_email: `${name.toLowerCase()}@test.example`,
+    admin_password: PASSWORD,
+    ...fields,
   });
+/** Creates a company with its first administrator, who has no password. */
+const invite = async (name: string, fields: Record<string, string> = {}) =>
+  create({ name, admin_name: 'First', ...fields });
 const adminOf = async (companyId: number) =>
   firstRow(await api.db.select().from(users).where(eq(users.company_id, companyId)));
 
@@ -60,7 +64,7 @@ describe('an admin', () => {
     ])
       expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found_company']);
     const values = {
-      primary_color: '#1B6AC9',
+      primary_color: '#1b6ac9',
       template: 'compact',
       features: ['feed', 'feed', 'chat'],
       leave_reasons: ['other'],
@@ -101,9 +105,57 @@ describe('an admin', () => {
   });
 });
 
-describe('registering', () => {
-  it('creates a company with an administrator who can sign in', async () => {
-    const answer = await register('Nyby', { username: 'nyby.admin' });
+describe('the primary color', () => {
+  it.each(['#7A1', '7a1', '77AA11', '#77aa11', ' #7a1 '])('%j is stored as #77aa11', async (code) => {
+    const path = `/companies/${api.logistics.id}`;
+    const saved = await call('PATCH', path, { primary_color: code }, as('admin', 'logistics'));
+    expect(dataOf<Company>(saved).primary_color).toBe('#77aa11');
+  });
+
+  it.each(['red', '#7a', '#77aa1', '#77aa11f', '##7a1', '#7ag'])('%j is rejected', async (code) => {
+    const saved = await call('PATCH', `/companies/${api.logistics.id}`, { primary_color: code });
+    expect(Object.keys(fieldErrors(saved))).toEqual(['primary_color']);
+  });
+});
+
+describe('creating', () => {
+  it('takes all fields of the form, and the icon beside them', async () => {
+    const answer = await create({
+      name: 'Form',
+      primary_color: '7A1',
+      template: 'compact',
+      features: ['feed', 'forms'],
+      leave_reasons: [''],
+      languages: ['sv', 'no'],
+    });
+    expect(answer.status).toBe(201);
+    expect(dataOf<Company>(answer)).toMatchObject({
+      name: 'Form',
+      organisation_number: '5560160680',
+      primary_color: '#77aa11',
+      template: 'compact',
+      features: ['feed', 'forms'],
+      leave_reasons: [],
+      languages: ['sv', 'no'],
+      icon: { mime: 'image/png', width: 512, height: 512 },
+      users_count: 0,
+    });
+  });
+
+  it('requires an icon, in a form and in JSON', async () => {
+    const before = await api.db.$count(companies);
+    const fields = { name: 'Plain', organisation_number: '5560160680' };
+    for (const answer of [await sendForm('/companies', fields), await call('POST', '/companies', fields)])
+      expect([answer.status, fieldErrors(answer)]).toEqual([422, { icon: ['An icon must be chosen'] }]);
+    const small = new File([await pictureOf(511, 512)], 'icon.png');
+    expect(fieldErrors(await create({ name: 'Small', icon: small }))).toEqual({
+      icon: ['The icon must be exactly 512 × 512 pixels; this one is 511 × 512'],
+    });
+    expect(await api.db.$count(companies)).toBe(before);
+  });
+
+  it('adds an administrator who can sign in', async () => {
+    const answer = await register('Nyby', { admin_username: 'nyby.admin' });
     expect(answer.status).toBe(201);
     const { id, users_count: count } = dataOf<Company>(answer);
     expect(count).toBe(1);
@@ -122,7 +174,8 @@ describe('registering', () => {
   it('invites an administrator without a password by email, in their language', async () => {
     const mailsTo = (email: string) => api.db.select().from(mails).where(eq(mails.recipient, email));
     const email = 'neuland@test.example';
-    const answer = await register('Neuland', { password: null, language: 'de', username: 'neuland.chefin' });
+    const admin = { admin_email: email, admin_language: 'de', admin_username: 'neuland.chefin' };
+    const answer = await invite('Neuland', admin);
     expect(answer.status).toBe(201);
     const { id } = dataOf<Company>(answer);
     const [mail, ...more] = await mailsTo(email);
@@ -137,24 +190,27 @@ describe('registering', () => {
     const signedIn = await api.call('POST', '/auth/login', { body: { username: email, password } });
     expect(signedIn.status).toBe(200);
 
-    await register('Swedish', { password: null });
+    await invite('Swedish', { admin_email: 'swedish@test.example' });
     expect((await mailsTo('swedish@test.example'))[0]?.subject).toBe('Ditt konto hos Swedish');
     await register('Handed');
     expect(await mailsTo('handed@test.example')).toEqual([]);
-    const nowhere = await register('Nowhere', { password: null, email: null, username: 'nowhere' });
-    expect(fieldErrors(nowhere)).toEqual({
-      'admin.email': ['Enter the e-mail address that the invitation goes to, or set a password'],
+    expect(fieldErrors(await invite('Nowhere', { admin_username: 'nowhere' }))).toEqual({
+      admin_email: ['Enter the e-mail address that the invitation goes to, or set a password'],
     });
   });
 
   it('is rolled back when the administrator is invalid', async () => {
     const before = await api.db.$count(companies);
-    const taken = await register('Twice', { email: as('staff').email });
-    expect(fieldErrors(taken)).toEqual({ 'admin.email': ['E-mail is already in use'] });
-    const nameless = await register('Nameless', { email: null });
-    expect(fieldErrors(nameless)).toEqual({ 'admin.username': ['Enter a username or an e-mail address'] });
-    const short = await register('Short', { password: '12345' });
-    expect(Object.keys(fieldErrors(short))).toEqual(['admin.password']);
+    const taken = await register('Twice', { admin_email: as('staff').email ?? '' });
+    expect(fieldErrors(taken)).toEqual({ admin_email: ['E-mail is already in use'] });
+    const unreachable = await invite('Unreachable', { admin_password: PASSWORD });
+    expect(fieldErrors(unreachable)).toEqual({
+      admin_username: ['Enter a username or an e-mail address'],
+    });
+    const nameless = await create({ name: 'Nameless', admin_email: 'nameless@test.example' });
+    expect(Object.keys(fieldErrors(nameless))).toEqual(['admin_name']);
+    const short = await register('Short', { admin_password: '12345' });
+    expect(Object.keys(fieldErrors(short))).toEqual(['admin_password']);
     expect(await api.db.$count(companies)).toBe(before);
   });
 });
@@ -189,8 +245,6 @@ describe('deleting', () => {
   it('deletes all data and files of the company', async () => {
     const { id } = dataOf<Company>(await register('Gone'));
     const admin = await adminOf(id);
-    const icon = new File([await pictureOf(512, 512)], 'icon.png');
-    await sendIcon(id, icon);
     const { storage_key: key } = firstRow(
       await api.db.query.files.findMany({ where: (row) => eq(row.company_id, id) }),
     );
@@ -205,11 +259,7 @@ describe('deleting', () => {
     expect((await call('POST', '/pages', page, admin)).status).toBe(201);
     expect((await call('POST', '/feeds', { content: 'F', group_ids: [group] }, admin)).status).toBe(201);
 
-    for (const body of [{}, { confirm_name: 'gone' }]) {
-      const answer = await call('DELETE', `/companies/${id}`, body);
-      expect([answer.status, Object.keys(fieldErrors(answer))]).toEqual([422, ['confirm_name']]);
-    }
-    expect((await call('DELETE', `/companies/${id}`, { confirm_name: 'Gone' })).status).toBe(204);
+    expect((await call('DELETE', `/companies/${id}`)).status).toBe(204);
     expect(codeOf(await call('GET', `/companies/${id}`))).toBe('not_found_company');
     expect(await api.deps.files.get(key)).toBeNull();
     for (const table of [users, pages, feeds])
@@ -221,11 +271,10 @@ describe('deleting', () => {
   });
 
   it('is rejected for the current company and the user’s own', async () => {
-    const body = { confirm_name: 'Care' };
-    expect(codeOf(await call('DELETE', `/companies/${api.care.id}`, body))).toBe('company_worked_in');
+    expect(codeOf(await call('DELETE', `/companies/${api.care.id}`))).toBe('company_worked_in');
     const visitor = await api.addUser({ company_id: api.care.id, roles: ['superadmin', 'admin'] });
     await call('POST', `/companies/${api.logistics.id}/switch`, undefined, visitor);
-    const home = await call('DELETE', `/companies/${api.care.id}`, body, visitor);
+    const home = await call('DELETE', `/companies/${api.care.id}`, undefined, visitor);
     expect([home.status, codeOf(home)]).toEqual([409, 'company_of_own']);
   });
 });

@@ -35,4 +35,7 @@ export const findCompany = async (
 };
 
 /** Returns the context of another company, so that its audit log gets the entry. */
-export const inCompany = (ctx: RequestContext, companyId: number): RequestContext => ({ ...ctx, companyId });
+export const inCompany = <Ctx extends RequestContext>(ctx: Ctx, companyId: number): Ctx => ({
+  ...ctx,
+  companyId,
+});

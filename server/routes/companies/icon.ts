@@ -1,32 +1,23 @@
 import { eq } from 'drizzle-orm';
-import {
-  COMPANY_ICON_SIZE,
-  COMPANY_ICON_TYPES,
-  companySchema,
-  MAX_COMPANY_ICON_BYTES,
-} from '../../../contract/company';
-import { endpoints } from '../../../contract/endpoints';
-import { envelope } from '../../../contract/http';
+import { COMPANY_ICON_SIZE, COMPANY_ICON_TYPES, MAX_COMPANY_ICON_BYTES } from '../../../contract/company';
+import type { MessageKey } from '../../../i18n/types';
 import { companies } from '../../db/schema';
+import type { Database } from '../../core/deps';
 import { ApiError, fieldError } from '../../core/ApiError';
-import { changedAt } from '../../core/etag';
-import { route, type RequestContext } from '../../core/route';
+import type { MultipartFiles, RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
-import { audit } from '../../services/audit';
+import type { WriteContext } from '../../http/crud/options';
 import { readOriginal } from '../../services/readUpload';
-import { dropFiles, storeFile } from '../../services/storeFile';
-import { findCompany, inCompany } from './find';
-import { companyResult } from './serialize';
+import { dropFiles, keepFile, type KeptFile } from '../../services/storeFile';
+import type { CompanyRow } from './find';
 
-const refused = (key: string): ApiError =>
+export const iconFiles: MultipartFiles = { fields: ['icon'], maxBytes: MAX_COMPANY_ICON_BYTES };
+
+const refused = (key: MessageKey): ApiError =>
   new ApiError(415, 'unsupported_type', { fields: new Map([['icon', { key, values: {} }]]) });
 
-/**
- * Reads and checks the uploaded icon.
- * @throws ApiError 422 without a file or with wrong dimensions, 415 when it is no JPEG or PNG
- */
 const readIcon = async (ctx: RequestContext, part: File | undefined) => {
-  if (!part || part.size === 0) throw fieldError('icon', 'validation.required');
+  if (!part || part.size === 0) throw fieldError('icon', 'validation.icon_required');
   const file = await readOriginal(ctx.images, part, 'icon', COMPANY_ICON_TYPES).catch(() => {
     throw refused('validation.icon_type');
   });
@@ -38,35 +29,28 @@ const readIcon = async (ctx: RequestContext, part: File | undefined) => {
   return { ...file, width, height };
 };
 
-export const iconRoute = route({
-  method: 'post',
-  path: endpoints.companies.icon,
-  tag: 'companies',
-  summary: 'Replace the icon of a company (multipart field icon): JPEG or PNG, exactly 512 × 512 pixels',
-  access: { action: 'settings', resource: 'companies' },
-  files: { fields: ['icon'], maxBytes: MAX_COMPANY_ICON_BYTES },
-  response: envelope(companySchema),
-  handle: async (ctx, { params, parts }) => {
-    const { id } = await findCompany(ctx.db, ctx, Number(params.id));
-    const icon = await readIcon(ctx, parts.icon);
-    const { row, dropOld } = await storeFile(
-      ctx,
-      { kind: 'icon', companyId: id, ...icon },
-      async (tx, fileId) => {
-        const found = await findCompany(tx, ctx, id, 'lock');
-        const updated = firstRow(
-          await tx
-            .update(companies)
-            .set({ icon_file_id: fileId, updated_at: changedAt(ctx.now(), found) })
-            .where(eq(companies.id, id))
-            .returning(),
-        );
-        const drop = await dropFiles(tx, ctx, found.icon_file_id ? [found.icon_file_id] : []);
-        await audit(tx, inCompany(ctx, id), { action: 'set_icon', resource: 'companies', recordId: id });
-        return { row: updated, dropOld: drop };
-      },
-    );
-    await dropOld();
-    return companyResult(row, ctx);
-  },
-});
+/**
+ * Checks an uploaded icon and stores its bytes.
+ * @throws ApiError 422 without a file or with wrong dimensions, 415 when it is no JPEG or PNG
+ */
+export const keepIcon = async (ctx: WriteContext, part: File | undefined): Promise<KeptFile> => {
+  const icon = await readIcon(ctx, part);
+  const kept = await keepFile(ctx, { kind: 'icon', companyId: ctx.companyId, ...icon });
+  ctx.onRollback(kept.discard);
+  return kept;
+};
+
+/** Replaces the icon of a company. */
+export const setIcon = async (
+  tx: Database,
+  ctx: WriteContext,
+  company: CompanyRow,
+  icon: KeptFile,
+): Promise<CompanyRow> => {
+  const { id: fileId } = await icon.insert(tx, company.id);
+  const row = firstRow(
+    await tx.update(companies).set({ icon_file_id: fileId }).where(eq(companies.id, company.id)).returning(),
+  );
+  ctx.afterCommit(await dropFiles(tx, ctx, company.icon_file_id ? [company.icon_file_id] : []));
+  return row;
+};

@@ -10,7 +10,7 @@ import { fileRef } from '../../services/fileLinks';
 import { companyCalls, pictureOf } from '../../../tests/support/companyCalls';
 
 const api = useTestApi();
-const { as, call, sendIcon } = companyCalls(api);
+const { as, call, sendForm, sendIcon } = companyCalls(api);
 
 describe('the icon', () => {
   it('must be a JPG or PNG of exactly 512 × 512 pixels; otherwise the error says why', async () => {
@@ -24,14 +24,14 @@ describe('the icon', () => {
     expect(kept.filter((row) => row.company_id === id)).toHaveLength(1);
 
     const refusals = [
-      [undefined, 422, 'Icon is a required field'],
+      [new Uint8Array(), 422, 'An icon must be chosen'],
       [await pictureOf(512, 512, 'webp'), 415, 'The icon must be a JPG or PNG picture'],
       [await pictureOf(511, 512), 422, 'The icon must be exactly 512 × 512 pixels; this one is 511 × 512'],
       [bytes.slice(0, 60), 415, 'The file is damaged and cannot be read'],
       [new Uint8Array(1024 * 1024 + 1), 413, 'The file is too large'],
     ] as const;
     for (const [content, status, message] of refusals) {
-      const answer = await sendIcon(id, content && new File([content], 'icon.png'));
+      const answer = await sendIcon(id, new File([content], 'icon.png'));
       expect([answer.status, fieldErrors(answer)]).toEqual([status, { icon: [message] }]);
     }
     expect((await sendIcon(api.logistics.id, new File([bytes], 'i.png'), as('admin'))).status).toBe(404);
@@ -50,6 +50,22 @@ it('icons of all companies are only visible to users who may list companies', as
   );
   const { url } = await fileRef(api.deps, as('admin').id, file);
   expect((await api.fetch(url)).status).toBe(404);
+});
+
+it('is changed together with other fields, which are not changed when it is rejected', async () => {
+  const { id } = api.care;
+  const send = (name: string, icon: File) =>
+    sendForm(`/companies/${id}`, { _method: 'PATCH', name, features: [''], icon }, as('admin'));
+  const small = await send('Refused', new File([await pictureOf(8, 8)], 'icon.png'));
+  expect(small.status).toBe(422);
+  const { name, icon: before, features } = dataOf<Company>(await call('GET', `/companies/${id}`));
+  expect([name, features.length > 0]).toEqual(['Care', true]);
+  const saved = dataOf<Company>(await send('Renamed', new File([await pictureOf(512, 512)], 'icon.png')));
+  expect(saved).toMatchObject({ name: 'Renamed', features: [] });
+  expect(saved.icon?.id).not.toBe(before?.id);
+  const lines = await api.db.select().from(auditLog).where(eq(auditLog.record_id, id));
+  expect(lines.slice(-2).map(({ action }) => action)).toEqual(['update', 'set_icon']);
+  await call('PATCH', `/companies/${id}`, { name: 'Care', features });
 });
 
 describe('an API token', () => {

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { companyDeleteSchema } from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
 import { categories, companies, feeds, files, media, pages, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
-import { ApiError, fieldError } from '../../core/ApiError';
+import { ApiError } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
 import { audit } from '../../services/audit';
 import { dropBytes } from '../../services/storeFile';
@@ -23,16 +22,14 @@ export const removeRoute = route({
   method: 'delete',
   path: endpoints.companies.one,
   tag: 'companies',
-  summary: 'Delete a company and everything of it; `confirm_name` is its name',
+  summary: 'Delete a company and everything of it',
   access: { action: 'delete', resource: 'companies' },
-  body: companyDeleteSchema,
   status: 204,
   errors: [409],
-  handle: async (ctx, { params, body }) => {
+  handle: async (ctx, { params }) => {
     const keys = await ctx.db.transaction(async (tx) => {
       const company = await findCompany(tx, ctx, Number(params.id), 'lock');
       await protectOwn(tx, ctx, company);
-      if (body.confirm_name !== company.name) throw fieldError('confirm_name', 'validation.confirm_name');
       const kept = await tx
         .select({ key: files.storage_key })
         .from(files)

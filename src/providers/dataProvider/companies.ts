@@ -1,39 +1,33 @@
 import type { Identifier } from 'react-admin';
-import type {
-  Company,
-  CompanyRegister,
-  CompanyToken,
-  CompanyTokenMade,
-  CronaLink,
-} from '../../../contract/company';
+import type { CompanyToken, CompanyTokenMade, CronaLink } from '../../../contract/company';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { request } from '../../api/client';
-import { requireRecord, toFormData, toRecords } from './dialect';
+import { changedFields, requireRecord, toFormData, toRecords } from './dialect';
+import { toFormValue, type Fields, type ResourceBodies } from './feeds';
 
 const { companies } = endpoints;
+
+/** A company is created as multipart with its icon. It is updated as multipart if the icon is new. */
+export const companyBodies: ResourceBodies = {
+  create: (data) => {
+    const filled = Object.entries(data).filter(([, value]) => value !== null && value !== '');
+    return toFormData(
+      Object.fromEntries(filled.map(([name, value]) => [name, toFormValue(value)])) as Fields,
+    );
+  },
+
+  update: (data, previous) => {
+    const { icon, ...changed } = changedFields(data, previous);
+    if (!(icon instanceof Blob)) return changed;
+    const fields = Object.entries(changed).map(([name, value]) => [name, toFormValue(value)]);
+    return toFormData({ _method: 'PATCH', ...Object.fromEntries(fields), icon } as Fields);
+  },
+};
 
 export const companyMethods = {
   /** Switches the session to another company. Call `restartSession` afterwards. */
   switchCompany: async (id: Identifier): Promise<void> => {
     await request(fillPath(companies.switch, { id }), { method: 'POST' });
-  },
-
-  /** Creates a company with its first administrator. */
-  registerCompany: async (body: CompanyRegister): Promise<{ data: Company }> => ({
-    data: requireRecord<Company>(await request(companies.register, { method: 'POST', body })),
-  }),
-
-  /** @param confirmName the company's name, as typed by the user */
-  deleteCompany: async (id: Identifier, confirmName: string): Promise<void> => {
-    const body = { confirm_name: confirmName };
-    await request(fillPath(companies.one, { id }), { method: 'DELETE', body });
-  },
-
-  /** @throws ApiError 413, 415 or 422 with a message on the field `icon` */
-  uploadCompanyIcon: async (id: Identifier, icon: File): Promise<{ data: Company }> => {
-    const path = fillPath(companies.icon, { id });
-    const response = await request(path, { method: 'POST', body: toFormData({ icon }) });
-    return { data: requireRecord<Company>(response) };
   },
 
   listCompanyTokens: async (id: Identifier, signal?: AbortSignal): Promise<{ data: CompanyToken[] }> => {
@@ -52,9 +46,8 @@ export const companyMethods = {
   },
 
   /** @throws ApiError 502 when Crona refuses; nothing has changed then */
-  linkCrona: async (id: Identifier, body: CronaLink): Promise<{ data: Company }> => {
-    const path = fillPath(companies.crona, { id });
-    return { data: requireRecord<Company>(await request(path, { method: 'POST', body })) };
+  linkCrona: async (id: Identifier, body: CronaLink): Promise<void> => {
+    await request(fillPath(companies.crona, { id }), { method: 'POST', body });
   },
 
   /** @throws ApiError 502 when Crona refuses; nothing has changed then */

@@ -7,6 +7,7 @@ import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { currentLanguage, t } from '../../api/language';
 import { ManyError, runMany, type ManyResult } from './bulk';
+import { companyBodies } from './companies';
 import { clientSideList } from './clientSideList';
 import {
   changedFields,
@@ -24,7 +25,10 @@ import { feedBodies, type ResourceBodies } from './feeds';
 import { createEtags, createRestClient, sendForm } from './restClient';
 
 /** The resources whose bodies are not plain JSON. */
-const BODIES: Partial<Record<string, ResourceBodies>> = { feeds: feedBodies };
+const BODIES: Partial<Record<string, ResourceBodies>> = {
+  companies: companyBodies,
+  feeds: feedBodies,
+};
 
 /** Passed as `meta` to save over another user's change, after the user has confirmed it. */
 export const OVERWRITE = { overwrite: true } as const;

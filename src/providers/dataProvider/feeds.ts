@@ -15,7 +15,7 @@ import {
 const { feeds } = endpoints;
 
 type Values = Record<string, unknown>;
-type Fields = Record<string, FormValue | readonly FormValue[]>;
+export type Fields = Record<string, FormValue | readonly FormValue[]>;
 
 /** Builds the bodies of a resource with files: multipart, or JSON without new files. */
 export interface ResourceBodies {
@@ -31,7 +31,7 @@ const isSet = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false;
 
 /** Multipart has no null and no empty list: both become an empty text. */
-const toFormValue = (value: unknown): unknown =>
+export const toFormValue = (value: unknown): unknown =>
   value === null ? '' : Array.isArray(value) && value.length === 0 ? [''] : value;
 
 /**

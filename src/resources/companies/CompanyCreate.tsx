@@ -1,6 +1,4 @@
 import {
-  DataProviderContext,
-  PasswordInput,
   SelectInput,
   TextInput,
   useLocale,
@@ -9,23 +7,39 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { companyRegisterSchema, type CompanyRegister } from '../../../contract/company';
+import type { CompanyCreate as NewCompany } from '../../../contract/company';
 import { LANGUAGES } from '../../../contract/constants';
+import { endpoints } from '../../../contract/endpoints';
 import { FEATURES, isSwitchable } from '../../../contract/resources';
-import { dataProvider } from '../../providers/dataProvider';
+import { LEAVE_REASONS } from '../../../contract/leave';
+import { acceptsField } from '../../api/capabilities';
+import { NewPasswordInputs } from '../../ui/form/NewPasswordInputs';
 import { RecordCreate } from '../../ui/form/RecordCreate';
-import { RecordForm } from '../../ui/form/RecordForm';
-import { FormSection } from '../../ui/Section';
-import { CompanyInputs } from './CompanyInputs';
-
-/** Registers instead of creating: the endpoint also takes the first administrator. */
-const registeringProvider = {
-  ...dataProvider,
-  create: (_resource: string, { data }: { data: unknown }) =>
-    dataProvider.registerCompany(data as CompanyRegister) as never,
-};
+import { useCurrentUser } from '../../ui/useCurrentUser';
+import { FormColumns, Section } from '../../ui/Section';
+import { CompanyForm } from './CompanyForm';
+import { companyAndAdminForm, companyCreateForm } from './formSchemas';
 
 const languageChoices = LANGUAGES.map((id) => ({ id, name: `languages.${id}` }));
+
+const NEW_COMPANY = {
+  icon: null,
+  template: 'standard',
+  leave_reasons: [...LEAVE_REASONS],
+  languages: [...LANGUAGES],
+};
+
+const AdminSection = () => (
+  <Section title="resources.companies.admin_part" hint="resources.companies.admin_hint">
+    <FormColumns>
+      <TextInput source="admin_name" isRequired autoComplete="off" />
+      <TextInput source="admin_email" type="email" autoComplete="off" />
+      <TextInput source="admin_username" autoComplete="off" />
+      <SelectInput source="admin_language" choices={languageChoices} />
+      <NewPasswordInputs source="admin_password" helperText="resources.companies.password_hint" />
+    </FormColumns>
+  </Section>
+);
 
 /** /companies/new: a company and its first administrator, who is invited by email or given a password. */
 const CompanyCreate = () => {
@@ -33,57 +47,32 @@ const CompanyCreate = () => {
   const language = useLocale();
   const notify = useNotify();
   const redirect = useRedirect();
+  const available = useCurrentUser()?.company.available_features ?? [];
+  const features = FEATURES.filter((feature) => isSwitchable(feature) && available.includes(feature));
+  const withAdmin = acceptsField('POST', endpoints.companies.list, 'admin_name');
+  const onSuccess = (_record: RaRecord, { data }: { data?: Partial<RaRecord> }) => {
+    const { name, admin_email: email, admin_password: password } = data as NewCompany;
+    const isInvited = withAdmin && email && !password;
+    notify(isInvited ? 'resources.companies.invited' : 'resources.companies.registered', {
+      type: 'success',
+      messageArgs: { name, email },
+    });
+    redirect('list', 'companies');
+  };
   return (
-    <DataProviderContext value={registeringProvider}>
-      <RecordCreate
-        title={translate('resources.companies.create_title')}
-        onSuccess={({ name }: RaRecord, { data }) => {
-          const { email, password } = (data as CompanyRegister).admin;
-          notify(password ? 'resources.companies.registered' : 'resources.companies.invited', {
-            type: 'success',
-            messageArgs: { name: String(name), email: email ?? '' },
-          });
-          redirect('list', 'companies');
-        }}
+    <RecordCreate
+      title={translate('resources.companies.create_title')}
+      component="div"
+      sx={{ maxWidth: 900 }}
+      onSuccess={onSuccess}
+    >
+      <CompanyForm
+        schema={withAdmin ? companyAndAdminForm : companyCreateForm}
+        defaultValues={{ ...NEW_COMPANY, features, ...(withAdmin ? { admin_language: language } : {}) }}
       >
-        <RecordForm
-          schema={companyRegisterSchema}
-          defaultValues={{ features: FEATURES.filter(isSwitchable), admin: { language } }}
-        >
-          <CompanyInputs />
-          <FormSection title="resources.companies.admin_part" hint="resources.companies.admin_hint">
-            <TextInput
-              source="admin.name"
-              label="resources.companies.fields.name"
-              isRequired
-              autoComplete="off"
-            />
-            <TextInput
-              source="admin.email"
-              label="resources.companies.fields.email"
-              type="email"
-              autoComplete="off"
-            />
-            <SelectInput
-              source="admin.language"
-              label="resources.companies.fields.language"
-              choices={languageChoices}
-            />
-            <TextInput
-              source="admin.username"
-              label="resources.companies.fields.username"
-              autoComplete="off"
-            />
-            <PasswordInput
-              source="admin.password"
-              label="resources.companies.fields.password"
-              helperText="resources.companies.password_hint"
-              autoComplete="new-password"
-            />
-          </FormSection>
-        </RecordForm>
-      </RecordCreate>
-    </DataProviderContext>
+        {withAdmin && <AdminSection />}
+      </CompanyForm>
+    </RecordCreate>
   );
 };
 

@@ -1,10 +1,9 @@
-import { CanAccess, Toolbar, useRecordContext, useTranslate } from 'react-admin';
-import { companyUpdateSchema, type Company } from '../../../contract/company';
-import { FormSaveButton } from '../../ui/form/FormSaveButton';
+import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
+import type { Company } from '../../../contract/company';
 import { RecordEdit } from '../../ui/form/RecordEdit';
-import { RecordForm } from '../../ui/form/RecordForm';
-import { CompanyInputs } from './CompanyInputs';
+import { CompanyForm } from './CompanyForm';
 import { DeleteCompany } from './DeleteCompany';
+import { companyEditForm } from './formSchemas';
 import { RefreshUserOnChange } from './RefreshUserOnChange';
 import { SwitchButton } from './SwitchButton';
 
@@ -16,22 +15,19 @@ const EditTitle = () => {
 
 const RefreshUser = () => <RefreshUserOnChange company={useRecordContext<Company>()} />;
 
-const EditToolbar = () => (
-  <Toolbar sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-    <FormSaveButton />
+const EditActions = () => (
+  <>
     <SwitchButton />
     <CanAccess action="delete" resource="companies">
       <DeleteCompany />
     </CanAccess>
-  </Toolbar>
+  </>
 );
 
 const CompanyEdit = () => (
-  <RecordEdit title={<EditTitle />} redirect={false}>
-    <RecordForm schema={companyUpdateSchema} toolbar={<EditToolbar />}>
-      <RefreshUser />
-      <CompanyInputs />
-    </RecordForm>
+  <RecordEdit title={<EditTitle />} component="div" sx={{ maxWidth: 900 }} redirect={false}>
+    <RefreshUser />
+    <CompanyForm schema={companyEditForm} actions={<EditActions />} />
   </RecordEdit>
 );
 

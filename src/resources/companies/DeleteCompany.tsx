@@ -20,9 +20,7 @@ import { useCurrentUser } from '../../ui/useCurrentUser';
 
 /** Returns why the server refused, or undefined when a retry may help. */
 const refusalOf = (error: unknown): string | undefined =>
-  error instanceof ApiError && !isRetryable(error)
-    ? (error.body.errors?.confirm_name ?? error.message)
-    : undefined;
+  error instanceof ApiError && !isRetryable(error) ? error.message : undefined;
 
 /** Asks the user to type the company's name. */
 const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: () => void }) => {
@@ -35,7 +33,7 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
   const { id, name, users_count: users } = company;
   const isMatch = text.trim() === name;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => dataProvider.deleteCompany(id, text.trim()),
+    mutationFn: () => dataProvider.delete('companies', { id, previousData: company }),
     onSuccess: () => {
       notify('resources.companies.delete.done', { type: 'success', messageArgs: { name } });
       queryClient.removeQueries({ queryKey: ['companies'] });

@@ -7,16 +7,17 @@ import { useRefreshUser } from '../../ui/useRefreshUser';
 export const RefreshUserOnChange = ({ company }: { company?: Company }) => {
   const refreshUser = useRefreshUser();
   const current = useCurrentUser()?.company;
-  const { id, name, primary_color: colour, features } = company ?? {};
+  const { id, name, primary_color: colour, features, icon } = company ?? {};
   const differs =
     current?.id === id &&
     (current?.name !== name ||
       current?.primary_color !== colour ||
+      current?.icon?.id !== icon?.id ||
       JSON.stringify(current?.features) !== JSON.stringify(features));
   useEffect(() => {
     if (differs) void refreshUser();
     // Once per change of the record: a refresh that leaves a difference must not repeat forever.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [name, colour, features, refreshUser]);
+  }, [name, colour, features, icon?.id, refreshUser]);
   return null;
 };

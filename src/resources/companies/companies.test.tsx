@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,6 +6,8 @@ import { companies, mails, sessions, shortcuts, users } from '../../../server/db
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
+import { pngOf, stubImageDecoding } from '../../../tests/support/pictures';
+import { watchApi } from '../../../tests/support/recordApi';
 import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
@@ -155,48 +157,156 @@ describe('bulk edit of companies', () => {
 });
 
 describe('company registration', () => {
-  it('creates the company and its administrator, with errors on their fields', async () => {
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+  const open = async () => {
+    stubImageDecoding();
     const user = await renderApp('/companies/new', { as: 'superadmin' });
     await findTitle('Register a company');
-    const company = within(await screen.findByRole('region', { name: 'The company' }));
-    const admin = within(screen.getByRole('region', { name: 'First administrator' }));
-    await user.type(company.getByRole('textbox', { name: 'Name' }), 'Nya AB');
-    await user.type(company.getByRole('textbox', { name: 'Organisation number' }), '5560160681');
+    await screen.findByRole('region', { name: 'The company' });
+    return user;
+  };
+  type User = Awaited<ReturnType<typeof open>>;
+  /** Typing is slow in a large form. */
+  const fill = async (user: User, field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
     await user.tab();
+  };
+  const fillIn = async (user: User) => {
+    const about = region('The company');
+    await fill(user, about.getByRole('textbox', { name: 'Name' }), 'Nya AB');
+    await fill(user, about.getByRole('textbox', { name: 'Organisation number' }), '5560160681');
+    const input = region('Icon').getByLabelText('Choose icon', { selector: 'input' });
+    await user.upload(input, await pngOf(512, 512));
+    expect(await region('Icon').findByRole('img', { name: 'The chosen icon' })).toBeVisible();
+  };
+  const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
+
+  it('creates the company and its administrator in one call', async () => {
+    const user = await open();
+    const calls = watchApi();
+    await fillIn(user);
     expect(await screen.findByText(/The check digit does not fit/)).toBeVisible();
-    await user.type(admin.getByRole('textbox', { name: 'Name' }), 'Nina Ny');
-    await user.type(admin.getByRole('textbox', { name: 'Username' }), 'staff');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await admin.findByText(/Enter the e-mail address that the invitation goes to/)).toBeVisible();
-    await user.type(admin.getByLabelText(/^Password/), 'secret-word');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await fill(user, screen.getByRole('textbox', { name: 'Colour code' }), '18C');
+    await user.click(region('Template').getByRole('radio', { name: 'Compact' }));
+    const admin = region('First administrator');
+    await fill(user, admin.getByRole('textbox', { name: 'Name' }), 'Nina Ny');
+    await fill(user, admin.getByRole('textbox', { name: 'Username' }), 'staff');
+    await fill(user, admin.getByLabelText(/^Password/), 'secret-word');
+    await fill(user, admin.getByLabelText(/^Repeat the password/), 'secret-word');
+    await save(user);
     expect(await admin.findByText('Username is already in use')).toBeVisible();
-    await user.clear(admin.getByRole('textbox', { name: 'Username' }));
-    await user.type(admin.getByRole('textbox', { name: 'Username' }), 'nina');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await fill(user, admin.getByRole('textbox', { name: 'Username' }), 'nina');
+    await save(user);
     expect(await screen.findByText('Nya AB is registered')).toBeVisible();
     const [nina] = await api.db.select().from(users).where(eq(users.username, 'nina'));
     expect(nina).toMatchObject({ name: 'Nina Ny', roles: ['admin'], language: 'en' });
+    const [company] = await api.db.select().from(companies).where(eq(companies.name, 'Nya AB'));
+    expect(company).toMatchObject({ primary_color: '#1188cc', template: 'compact' });
+    expect(company?.icon_file_id).not.toBeNull();
     expect(await api.db.$count(mails)).toBe(0);
+    const sent = calls.filter(({ method }) => method !== 'GET');
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /companies',
+      'POST /companies',
+    ]);
+    expect(sent.at(-1)?.parts).not.toContain('password_confirm');
+  });
+
+  it('shows what is missing and wrong, and sends nothing until then', async () => {
+    const user = await open();
+    const calls = watchApi();
+    const admin = region('First administrator');
+    const password = admin.getByLabelText(/^Password/);
+    await fill(user, password, '12345');
+    expect(await admin.findByText('Password must be at least 6 characters')).toBeVisible();
+    await fill(user, password, '123456');
+    await fill(user, admin.getByLabelText(/^Repeat the password/), '1234567');
+    expect(await admin.findByText('The passwords must match')).toBeVisible();
+    await fill(user, password, '1234567');
+    await waitFor(() => expect(admin.queryByText('The passwords must match')).toBeNull());
+    await user.clear(password);
+    await user.clear(admin.getByLabelText(/^Repeat the password/));
+    await save(user);
+    expect(await region('Icon').findByText('An icon must be chosen')).toBeVisible();
+    expect(await admin.findByText(/Enter the e-mail address that the invitation goes to/)).toBeVisible();
+    expect(await screen.findAllByText('Name is a required field')).toHaveLength(2);
+    expect(screen.getByText('Organisation number is a required field')).toBeVisible();
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('invites the administrator in the selected language', async () => {
-    const user = await renderApp('/companies/new', { as: 'superadmin' });
-    const company = within(await screen.findByRole('region', { name: 'The company' }));
-    const admin = within(screen.getByRole('region', { name: 'First administrator' }));
+    const user = await open();
+    await fillIn(user);
+    const admin = region('First administrator');
     expect(admin.getByText(/Gets an e-mail in the chosen language with a link/)).toBeVisible();
-    await user.type(company.getByRole('textbox', { name: 'Name' }), 'Nya AB');
-    await user.type(company.getByRole('textbox', { name: 'Organisation number' }), '5560160680');
-    await user.type(admin.getByRole('textbox', { name: 'Name' }), 'Nina Ny');
-    await user.type(admin.getByRole('textbox', { name: 'E-mail' }), 'nina@nya.example');
+    await fill(user, admin.getByRole('textbox', { name: 'Name' }), 'Nina Ny');
+    await fill(user, admin.getByRole('textbox', { name: 'E-mail' }), 'nina@nya.example');
     await user.click(admin.getByRole('combobox', { name: 'Language' }));
     await user.click(await screen.findByRole('option', { name: 'Norsk' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await save(user);
     expect(
       await screen.findByText('Nya AB is registered. An invitation is on its way to nina@nya.example.'),
     ).toBeVisible();
     const [mail] = await api.db.select().from(mails);
     expect(mail).toMatchObject({ recipient: 'nina@nya.example', subject: 'Kontoen din hos Nya AB' });
+  });
+
+  it('sends only the fields of a company to a server that takes no administrator', async () => {
+    network.use(http.get('*/api/v2/openapi.json', () => new HttpResponse(null, { status: 404 })));
+    const user = await open();
+    const calls = watchApi();
+    expect(screen.queryByRole('region', { name: 'First administrator' })).toBeNull();
+    await fillIn(user);
+    await save(user);
+    expect(await screen.findByText('Nya AB is registered')).toBeVisible();
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent).toMatchObject({
+      path: '/companies',
+      body: { name: 'Nya AB', organisation_number: '5560160681', template: 'standard' },
+    });
+    expect(new Set(sent?.parts)).toEqual(
+      new Set([
+        ...['name', 'organisation_number', 'icon', 'template'],
+        ...['features[]', 'leave_reasons[]', 'languages[]'],
+      ]),
+    );
+  });
+
+  it.each([{ icon: ['The icon is too dark'] }, { icon: 'The icon is too dark' }])(
+    'shows what the server says about the icon: %j',
+    async (errors) => {
+      network.use(
+        http.post('*/api/v2/companies', () =>
+          HttpResponse.json({ message: 'Invalid', errors }, { status: 422 }),
+        ),
+      );
+      const user = await open();
+      await fillIn(user);
+      const admin = region('First administrator');
+      await fill(user, admin.getByRole('textbox', { name: 'Name' }), 'Nina Ny');
+      await fill(user, admin.getByRole('textbox', { name: 'E-mail' }), 'nina@nya.example');
+      await save(user);
+      expect(await region('Icon').findByRole('alert')).toHaveTextContent(/^The icon is too dark/);
+      expect(region('The company').getByRole('textbox', { name: 'Name' })).toHaveValue('Nya AB');
+    },
+  );
+});
+
+describe('editing a company', () => {
+  it('has the same fields as creating one', async () => {
+    const { id } = await addCompany();
+    const titles = async (path: string) => {
+      await renderApp(path, { as: 'superadmin' });
+      await screen.findByRole('region', { name: 'Icon' });
+      return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    };
+    const created = await titles('/companies/new');
+    cleanup();
+    expect(await titles(`/companies/${id}/edit`)).toEqual(
+      created.filter((title) => title !== 'First administrator'),
+    );
   });
 });
 

@@ -1,4 +1,3 @@
-import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import {
   IMAGE_MIME_TYPES,
@@ -10,7 +9,6 @@ import {
 import { feedCreateSchema } from '../../../contract/feed';
 import type { FileRef } from '../../../contract/http';
 import type { AppMessageKey } from '../../../i18n/types';
-import { fileUrl } from '../../api/client';
 import { validateFile } from '../../ui/files';
 
 /** A stored file, or one that has not been uploaded yet. */
@@ -47,15 +45,3 @@ export const checkAttachment = (file: File): AppMessageKey | null =>
 
 export const checkImage = (file: File): AppMessageKey | null =>
   validateFile(file, { types: IMAGE_MIME_TYPES, maxBytes: MAX_FEED_IMAGE_BYTES });
-
-/** Returns a URL of a file, even before it is uploaded. */
-export const useFileUrl = (file: FeedFile | null | undefined): string | undefined => {
-  const local = useMemo(() => (file && isNewFile(file) ? URL.createObjectURL(file) : undefined), [file]);
-  useEffect(
-    () => () => {
-      if (local) URL.revokeObjectURL(local);
-    },
-    [local],
-  );
-  return file && !isNewFile(file) ? fileUrl(file.url) : local;
-};

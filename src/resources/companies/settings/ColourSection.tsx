@@ -3,7 +3,7 @@ import { TextInput, useLocale, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PRODUCT_COLOUR } from '../../../ui/theme';
 import { Section } from '../../../ui/Section';
-import { formatContrast, isHexColour, MIN_CONTRAST, reportContrast } from './contrast';
+import { formatContrast, parseColour, MIN_CONTRAST, reportContrast } from './contrast';
 import { ThemePreview } from './ThemePreview';
 
 /** Tells whether text is readable in the color, and what the app shows instead. */
@@ -33,7 +33,7 @@ export const ColourSection = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const [value, name] = useWatch({ name: ['primary_color', 'name'] }) as [unknown, unknown];
-  const colour = isHexColour(value) ? value.trim() : null;
+  const colour = parseColour(value);
 
   return (
     <Section title="resources.companies.fields.primary_color" hint="resources.companies.settings.look.hint">
@@ -42,7 +42,7 @@ export const ColourSection = () => {
           component="input"
           type="color"
           aria-label={translate('resources.companies.settings.look.pick')}
-          value={(colour ?? PRODUCT_COLOUR).toLowerCase()}
+          value={colour ?? PRODUCT_COLOUR.toLowerCase()}
           onChange={({ target }: { target: HTMLInputElement }) =>
             setValue('primary_color', target.value, { shouldDirty: true, shouldTouch: true })
           }
@@ -62,7 +62,7 @@ export const ColourSection = () => {
           source="primary_color"
           label="resources.companies.settings.look.code"
           helperText="resources.companies.settings.look.code_hint"
-          slotProps={{ htmlInput: { maxLength: 7, spellCheck: false, autoCapitalize: 'none' } }}
+          slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
           sx={{ flex: '1 1 180px', maxWidth: 260, mt: 0 }}
         />
         {Boolean(value) && (

@@ -6,8 +6,9 @@ import type { Company } from '../../../../contract/company';
 import { useCurrentUser } from '../../../ui/useCurrentUser';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
 import { LoadFailed } from '../../../ui/LoadFailed';
+import { CompanyForm } from '../CompanyForm';
+import { companyEditForm } from '../formSchemas';
 import { RefreshUserOnChange } from '../RefreshUserOnChange';
-import { SettingsForm } from './SettingsForm';
 import { TimeTrackingSection } from './TimeTrackingSection';
 import { TokensSection } from './TokensSection';
 
@@ -54,7 +55,7 @@ const CompanySettings = () => {
           error={<LoadError />}
         >
           <RefreshUser />
-          <SettingsForm />
+          <CompanyForm schema={companyEditForm} />
           <Stack spacing={2} sx={{ mt: 2 }}>
             {offers('GET', endpoints.companies.tokens) && <TokensSection />}
             <TimeTrackingSection />

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../../contract/company';
 import { FEATURES, isSwitchable, type Feature } from '../../../../contract/resources';
+import { useCurrentUser } from '../../../ui/useCurrentUser';
 
 const isKnown = (name: string): name is Feature => (FEATURES as readonly string[]).includes(name);
 
@@ -10,11 +11,12 @@ const isKnown = (name: string): name is Feature => (FEATURES as readonly string[
 export const FeaturesInput = () => {
   const translate = useTranslate();
   const id = useId();
-  const saved = useRecordContext<Company>()?.features ?? [];
+  const saved = useRecordContext<Partial<Company>>()?.features ?? [];
+  const available = useCurrentUser()?.company.available_features ?? [];
   const { field } = useInput<{ features: string[] }>({ source: 'features', defaultValue: [] });
   const enabled = (field.value ?? []) as string[];
   // Unknown features are shown by their key and can be switched off.
-  const names = [...new Set<string>([...FEATURES, ...saved])];
+  const names = [...new Set([...available, ...saved])];
 
   const toggle = (name: string, on: boolean) =>
     field.onChange(names.filter((other) => (other === name ? on : enabled.includes(other))));

@@ -1,15 +1,26 @@
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, PasswordInput, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import {
+  Confirm,
+  PasswordInput,
+  TextInput,
+  useDataProvider,
+  useEditContext,
+  useNotify,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { cronaLinkSchema, type CronaLink } from '../../../../contract/company';
+import { cronaLinkSchema, type Company, type CronaLink } from '../../../../contract/company';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { SubmitButton } from '../../../ui/form/FormSaveButton';
 import { SchemaForm } from '../../../ui/form/SchemaForm';
 import { Section } from '../../../ui/Section';
-import { useLiveCompany } from './useLiveCompany';
+
+/** Servers tell by either field whether the company is linked, or not at all. */
+type TimeTrackedCompany = Partial<Company> & RaRecord<number> & { crona_token?: string | null };
 
 interface LinkFormProps {
   name: string;
@@ -55,20 +66,24 @@ export const TimeTrackingSection = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { company, refresh } = useLiveCompany();
+  const { record: company, refetch } = useEditContext<TimeTrackedCompany>();
+  const [linkedHere, setLinkedHere] = useState<string | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const id = company?.id ?? 0;
-  const isLinked = company?.crona_linked ?? false;
+  const isLinked =
+    company?.crona_linked ??
+    (company?.crona_token === undefined ? linkedHere !== null : Boolean(company.crona_token));
 
-  /** Returns field errors for react-hook-form. */
-  const run = async (action: () => Promise<unknown>, success: string) => {
+  /** Returns field errors for react-hook-form. @param linkedAs the name in the time tracking */
+  const run = async (action: () => Promise<unknown>, linkedAs: string | null, success: string) => {
     setFailure(null);
     setBusy(true);
     try {
       await action();
-      await refresh();
+      setLinkedHere(linkedAs);
+      await refetch();
       notify(success, { type: 'success' });
     } catch (error) {
       if (error instanceof ApiError && error.body.errors) return error.body.errors;
@@ -83,7 +98,9 @@ export const TimeTrackingSection = () => {
     <Section title="resources.companies.settings.crona.title" hint="resources.companies.settings.crona.hint">
       <Typography role="status">
         {isLinked
-          ? translate('resources.companies.settings.crona.linked', { name: company?.crona_name ?? '' })
+          ? translate('resources.companies.settings.crona.linked', {
+              name: company?.crona_name ?? linkedHere ?? company?.name ?? '',
+            })
           : translate('resources.companies.settings.crona.not_linked')}
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
@@ -101,7 +118,11 @@ export const TimeTrackingSection = () => {
         <LinkForm
           name={company?.name ?? ''}
           link={(values) =>
-            run(() => dataProvider.linkCrona(id, values), 'resources.companies.settings.crona.done_link')
+            run(
+              () => dataProvider.linkCrona(id, values),
+              values.name,
+              'resources.companies.settings.crona.done_link',
+            )
           }
         />
       )}
@@ -113,7 +134,11 @@ export const TimeTrackingSection = () => {
         confirmColor="warning"
         onConfirm={() => {
           setIsConfirming(false);
-          void run(() => dataProvider.unlinkCrona(id), 'resources.companies.settings.crona.done_unlink');
+          void run(
+            () => dataProvider.unlinkCrona(id),
+            null,
+            'resources.companies.settings.crona.done_unlink',
+          );
         }}
         onClose={() => setIsConfirming(false)}
       />

@@ -1,7 +1,7 @@
 import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { appThemes } from '../../../ui/theme';
-import { MIN_CONTRAST, isHexColour, reportContrast, formatContrast, SURFACES } from './contrast';
+import { MIN_CONTRAST, parseColour, reportContrast, formatContrast, SURFACES } from './contrast';
 
 const COLOURS = [
   '#000000',
@@ -47,6 +47,11 @@ describe('contrast of a colour', () => {
 });
 
 it('recognizes complete colour codes', () => {
-  expect(['#1b6ac9', '#1B6AC9', ' #1b6ac9 '].every(isHexColour)).toBe(true);
-  expect(['#1b6ac', '1b6ac9', '#1b6acg', '', null, '#1b6ac9ff'].some(isHexColour)).toBe(false);
+  expect(['#1b6ac9', '1B6AC9', ' #1b6ac9 ', '#18C'].map(parseColour)).toEqual([
+    '#1b6ac9',
+    '#1b6ac9',
+    '#1b6ac9',
+    '#1188cc',
+  ]);
+  expect(['#1b6ac', '#1b6acg', '', null, '#1b6ac9ff'].map(parseColour)).toEqual(Array(5).fill(null));
 });

@@ -1,4 +1,5 @@
 import { getContrastRatio } from '@mui/material/styles';
+import { colorSchema } from '../../../../contract/company';
 import { appThemes } from '../../../ui/theme';
 
 /** Minimum contrast of text on WCAG 2 level AA (success criterion 1.4.3). */
@@ -25,8 +26,8 @@ const toHex = (colour: string): string => {
   return parts ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : colour;
 };
 
-export const isHexColour = (text: unknown): text is string =>
-  typeof text === 'string' && /^#[\da-f]{6}$/i.test(text.trim());
+/** Returns a color code as `#rrggbb`, or null when it is none. */
+export const parseColour = (code: unknown): string | null => colorSchema.safeParse(code).data ?? null;
 
 /** Computes the contrast of a colour with white text, and its shades in the app. */
 export const reportContrast = (colour: string): ColourReport => {

@@ -1,8 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { companies, files, leaveReviewers } from '../../../../server/db/schema';
 import { firstRow } from '../../../../server/core/rows';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
+import { network } from '../../../../tests/support/network';
+import { pngOf, stubImageDecoding } from '../../../../tests/support/pictures';
+import { watchApi } from '../../../../tests/support/recordApi';
 import { address, findMenu, findTitle, renderApp } from '../../../../tests/support/renderApp';
 
 const api = useBrowserApi();
@@ -130,34 +134,74 @@ describe('settings form', () => {
 });
 
 describe('company icon', () => {
-  const choose = async (file: File, size?: { width: number; height: number }) => {
-    const picture = size && { ...size, close: () => undefined };
-    vi.stubGlobal('createImageBitmap', () =>
-      picture ? Promise.resolve(picture) : Promise.reject(new Error('no picture')),
-    );
+  const choose = async (file: File) => {
+    stubImageDecoding();
     const user = await open();
-    await user.upload(region('Icon').getByLabelText('Choose icon', { selector: 'input' }), file);
+    select(file);
     return user;
   };
-  const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'icon.png', { type: 'image/png' });
+  const select = (file: File) =>
+    // The file dialog also offers files of other types.
+    fireEvent.change(region('Icon').getByLabelText(/(Choose|Replace) icon/, { selector: 'input' }), {
+      target: { files: [file] },
+    });
+  const save = (user: Awaited<ReturnType<typeof open>>) =>
+    user.click(screen.getByRole('button', { name: 'Save' }));
+  const fileOf = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'icon', { type });
 
   it('is required', async () => {
     const user = await open();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await save(user);
     expect(await screen.findByText('An icon must be chosen')).toBeVisible();
     expect((await company()).name).not.toContain('!');
   });
 
   it.each([
-    ['damaged', png(), undefined, /damaged/, false],
-    ['too large', png(1024 * 1024 + 1), { width: 512, height: 512 }, /The file is too large/, true],
-    ['of other dimensions', png(), { width: 800, height: 600 }, /this picture is 800 × 600/, true],
-    ['too small', png(), { width: 100, height: 600 }, /only 100 × 600/, false],
-  ])('is rejected when it is %s', async (_what, file, size, message, canCrop) => {
-    await choose(file, size);
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Crop' }) !== null).toBe(canCrop);
+    ['of another type', () => fileOf(10, 'image/webp'), /must be a JPG or PNG picture/, false],
+    ['damaged', () => fileOf(10), /The file is damaged/, false],
+    ['too large', () => fileOf(1024 * 1024 + 1), /The file is too large/, false],
+    ['of other dimensions', () => pngOf(800, 600), /exactly 512 × 512 pixels; this one is 800 × 600/, true],
+    ['too small', () => pngOf(100, 600), /exactly 512 × 512 pixels; this one is 100 × 600/, false],
+  ])('is rejected when it is %s, and nothing is sent', async (_what, file, message, canCrop) => {
+    const user = await choose(await file());
+    expect(await region('Icon').findByRole('alert')).toHaveTextContent(message);
+    if (canCrop) expect(await screen.findByRole('button', { name: 'Crop' })).toBeVisible();
+    else expect(screen.queryByRole('button', { name: 'Crop' })).toBeNull();
+    await save(user);
+    expect((await company()).icon_file_id).toBeNull();
+  });
+
+  it('is saved with the other changed fields in one call', async () => {
+    await addIcon();
+    const { icon_file_id: before } = await company();
+    const user = await choose(await pngOf(800, 600));
+    expect(await region('Icon').findByRole('alert')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep the present icon' }));
+    await waitFor(() => expect(region('Icon').queryByRole('alert')).toBeNull());
+    select(await pngOf(512, 512));
+    expect(await region('Icon').findByRole('img', { name: 'The chosen icon' })).toBeVisible();
+    await user.click(region('Features').getByRole('switch', { name: 'Sick reports' }));
+    const calls = watchApi();
+    await save(user);
+    expect(await screen.findByText('Company saved')).toBeVisible();
+    expect(await region('Icon').findByRole('img', { name: 'The present icon' })).toBeVisible();
+    const saved = await company();
+    expect(saved.features).toEqual(['feed', 'leave-requests']);
+    expect(saved.icon_file_id).not.toBe(before);
+    const [sent, ...others] = calls.filter(({ method }) => method !== 'GET');
+    expect(others).toEqual([]);
+    expect(sent).toMatchObject({ method: 'POST', path: `/companies/${saved.id}` });
+    expect(sent?.parts?.sort()).toEqual(['_method', 'features[]', 'features[]', 'icon']);
+  });
+
+  it('is refused by the server with its whole message at the field', async () => {
+    await addIcon();
+    const user = await choose(await pngOf(512, 512));
+    const answer = { message: 'Invalid', errors: { icon: ['The icon is too dark'] } };
+    network.use(http.post('*/api/v2/companies/:id', () => HttpResponse.json(answer, { status: 422 })));
+    await save(user);
+    expect(await region('Icon').findByRole('alert')).toHaveTextContent(/^The icon is too dark/);
   });
 });
 
@@ -210,5 +254,50 @@ describe('time tracking', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink' }));
     expect(await tracking.findByText(/Nothing has changed/)).toBeVisible();
     expect(tracking.getByText('Linked as Testbolaget AB.')).toBeVisible();
+  });
+
+  it.each<[answer: string, response: () => Response]>([
+    ['{ok: true}', () => HttpResponse.json({ ok: true })],
+    ['{}', () => HttpResponse.json({})],
+    ['204', () => new HttpResponse(null, { status: 204 })],
+  ])(
+    'takes %s for success, also when the company does not tell whether it is linked',
+    async (_answer, response) => {
+      const { id } = await company();
+      network.use(
+        http.get('*/api/v2/companies/:id', () => HttpResponse.json({ id, name: 'Testbolaget AB' })),
+        http.post('*/api/v2/companies/:id/crona', response),
+        http.delete('*/api/v2/companies/:id/crona', response),
+      );
+      const user = await open();
+      const tracking = region('Time tracking');
+      await user.type(tracking.getByLabelText(/Token from the time tracking/), 'key');
+      await user.click(tracking.getByRole('button', { name: 'Link' }));
+      expect(await tracking.findByText('Linked as Testbolaget AB.')).toBeVisible();
+      expect(await screen.findByText('The time tracking is linked')).toBeVisible();
+      await user.click(tracking.getByRole('button', { name: 'Unlink' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink' }));
+      expect(await tracking.findByText('Not linked.')).toBeVisible();
+      expect(tracking.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('reads the link from crona_token where that is all that the server tells', async () => {
+    const { id } = await company();
+    const body = { id, name: 'Testbolaget AB', crona_token: 'key' };
+    network.use(http.get('*/api/v2/companies/:id', () => HttpResponse.json(body)));
+    await open();
+    expect(region('Time tracking').getByText('Linked as Testbolaget AB.')).toBeVisible();
+  });
+
+  it('keeps what is being edited', async () => {
+    const user = await open();
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.type(name, '!');
+    const tracking = region('Time tracking');
+    await user.type(tracking.getByLabelText(/Token from the time tracking/), 'demo-1');
+    await user.click(tracking.getByRole('button', { name: 'Link' }));
+    expect(await tracking.findByText(/^Linked as/)).toBeVisible();
+    expect(name).toHaveValue('Testbolaget AB!');
   });
 });

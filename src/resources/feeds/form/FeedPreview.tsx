@@ -7,7 +7,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Feed } from '../../../../contract/feed';
 import { FeedAuthor } from '../FeedAuthor';
-import { isNewFile, useFileUrl, type FeedFile } from '../feedForm';
+import { useFileUrl } from '../../../ui/useFileUrl';
+import { isNewFile, type FeedFile } from '../feedForm';
 import { useFormatDateTime } from '../../../ui/format';
 import { useCurrentUser } from '../../../ui/useCurrentUser';
 

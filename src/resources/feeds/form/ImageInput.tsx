@@ -5,7 +5,8 @@ import { useInput, useTranslate } from 'react-admin';
 import { IMAGE_MIME_TYPES } from '../../../../contract/constants';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { FileDrop } from '../../../ui/FileDrop';
-import { checkImage, useFileUrl, type FeedFile } from '../feedForm';
+import { useFileUrl } from '../../../ui/useFileUrl';
+import { checkImage, type FeedFile } from '../feedForm';
 import { FieldGroup } from './FieldGroup';
 
 /** Shows, replaces and removes the image of a post. */

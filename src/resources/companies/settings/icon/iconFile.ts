@@ -3,39 +3,44 @@ import {
   COMPANY_ICON_TYPES,
   MAX_COMPANY_ICON_BYTES,
 } from '../../../../../contract/company';
-import type { AppMessageKey } from '../../../../../i18n/types';
-import { canBeCropped, cropSquare, type Crop, type Size } from './cropMath';
+import { cropSquare, type Crop, type Size } from './cropMath';
 
 /** Decodes an image with its EXIF orientation applied; null when that fails. */
 export const decodeImage = (file: Blob): Promise<ImageBitmap | null> =>
   createImageBitmap(file).catch(() => null);
 
-/** A validation error, and whether cropping would solve it. */
-export interface IconProblem {
-  text: AppMessageKey;
-  values?: Record<string, number>;
-  canCrop: boolean;
-}
+const sizes = new WeakMap<File, Promise<Size | null>>();
 
-/** Checks the type, content, size and dimensions of an icon. Returns the first problem. */
-export const validateIcon = async (file: File): Promise<IconProblem | null> => {
-  if (!(COMPANY_ICON_TYPES as readonly string[]).includes(file.type))
-    return { text: 'resources.companies.settings.icon.wrong_type', canCrop: false };
+const readSize = async (file: File): Promise<Size | null> => {
   const image = await decodeImage(file);
-  if (!image) return { text: 'resources.companies.settings.icon.broken', canCrop: false };
+  if (!image) return null;
   const { width, height } = image;
   image.close();
-  const canCrop = canBeCropped({ width, height });
-  if (file.size > MAX_COMPANY_ICON_BYTES)
-    return { text: 'resources.companies.settings.icon.too_large', canCrop };
-  if (width === COMPANY_ICON_SIZE && height === COMPANY_ICON_SIZE) return null;
-  return {
-    text: canCrop
-      ? 'resources.companies.settings.icon.wrong_dimensions'
-      : 'resources.companies.settings.icon.too_small',
-    values: { width, height },
-    canCrop,
-  };
+  return { width, height };
+};
+
+/** Returns the dimensions of an image; null when it cannot be decoded. Decodes each file once. */
+export const sizeOf = (file: File): Promise<Size | null> => {
+  const size = sizes.get(file) ?? readSize(file);
+  sizes.set(file, size);
+  return size;
+};
+
+/** A Zod issue: the translation key of the message and its values. */
+interface IconProblem {
+  message: string;
+  params?: Record<string, number>;
+}
+
+/** Checks the type, size, content and dimensions of an icon. Returns the first problem. */
+export const validateIcon = async (file: File): Promise<IconProblem | null> => {
+  if (!(COMPANY_ICON_TYPES as readonly string[]).includes(file.type))
+    return { message: 'validation.icon_type' };
+  if (file.size > MAX_COMPANY_ICON_BYTES) return { message: 'validation.file_too_large' };
+  const size = await sizeOf(file);
+  if (!size) return { message: 'validation.file_broken' };
+  if (size.width === COMPANY_ICON_SIZE && size.height === COMPANY_ICON_SIZE) return null;
+  return { message: 'validation.icon_size', params: { size: COMPANY_ICON_SIZE, ...size } };
 };
 
 /** Draws the crop square on the whole canvas. */

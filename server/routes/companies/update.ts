@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { companySchema, companyUpdateSchema, type CompanyUpdate } from '../../../contract/company';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import { changedAt, checkIfMatch, etagOf } from '../../core/etag';
+import { route, type Input, type RequestContext } from '../../core/route';
+import { runWrite } from '../../http/crud/writeContext';
+import { audit, changesOf } from '../../services/audit';
+import { findCompany, inCompany } from './find';
+import { iconFiles, keepIcon, setIcon } from './icon';
+import { companyResult } from './serialize';
+import { updateCompany } from './write';
+
+const updateOne = async (
+  ctx: RequestContext,
+  { params, parts, c }: Input<unknown, unknown>,
+  values: CompanyUpdate,
+) => {
+  const { id } = await findCompany(ctx.db, ctx, Number(params.id));
+  const row = await runWrite(ctx, async (write) => {
+    const icon = parts.icon && (await keepIcon(write, parts.icon));
+    return write.db.transaction(async (tx) => {
+      const found = await findCompany(tx, write, id, 'lock');
+      checkIfMatch(c.req.header('If-Match'), etagOf(found));
+      const owner = inCompany(write, id);
+      const updated = await updateCompany(tx, found, values, changedAt(ctx.now(), found));
+      const entry = { resource: 'companies', recordId: id } as const;
+      if (Object.keys(values).length > 0)
+        await audit(tx, owner, { action: 'update', ...entry, ...changesOf(found, values) });
+      if (!icon) return updated;
+      await audit(tx, owner, { action: 'set_icon', ...entry });
+      return setIcon(tx, owner, updated, icon);
+    });
+  });
+  return companyResult(row, ctx);
+};
+
+const options = {
+  path: endpoints.companies.one,
+  tag: 'companies',
+  access: { action: 'settings', resource: 'companies' },
+  response: envelope(companySchema),
+  errors: [412],
+} as const;
+
+const update = route({
+  ...options,
+  method: 'patch',
+  summary: 'Change a company; those who may only set up their own change that one',
+  body: companyUpdateSchema,
+  handle: (ctx, input) => updateOne(ctx, input, input.body),
+});
+
+/** Browsers cannot send a form by PATCH. */
+const updateWithIcon = route({
+  ...options,
+  method: 'post',
+  summary: 'Change a company and its icon: JPEG or PNG, exactly 512 × 512 pixels',
+  body: z.object({ _method: z.literal('PATCH') }).and(companyUpdateSchema),
+  files: iconFiles,
+  handle: (ctx, input) => {
+    const { _method, ...values } = input.body;
+    return updateOne(ctx, input, values);
+  },
+});
+
+export const updateRoutes = [update, updateWithIcon];
