@@ -103,6 +103,7 @@ export default {
   },
   api: {
     unauthenticated: 'Sie sind abgemeldet. Melden Sie sich erneut an.',
+    session_ended: 'Ihre Sitzung war abgelaufen. Versuchen Sie es noch einmal.',
     not_found: 'Es konnte nicht gefunden werden.',
     not_found_company: 'Das Unternehmen wurde nicht gefunden',
     not_found_user: 'Benutzer konnte nicht gefunden werden',
@@ -138,6 +139,9 @@ export default {
     back: 'Zurück',
     back_to_login: 'Zurück zur Anmeldung',
     no_access: 'Ihr Konto hat keinen Zugang zur Verwaltung.',
+    session_refused: 'Der Server hat die neue Sitzung abgelehnt. Melden Sie sich erneut an.',
+    link_sent: 'Falls es ein Konto mit dieser Adresse gibt, haben wir einen Link dorthin gesendet.',
+    password_saved: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
     product: 'Verwaltung für die Mitarbeiterkommunikation',
     email: 'E-Mail-Adresse',
     forgot_intro:

@@ -101,6 +101,7 @@ export default {
   },
   api: {
     unauthenticated: 'You are signed out. Sign in again.',
+    session_ended: 'Your session had ended. Try again.',
     not_found: 'It could not be found.',
     not_found_company: 'Could not find company',
     not_found_user: 'Could not find user',
@@ -135,6 +136,9 @@ export default {
     back: 'Back',
     back_to_login: 'Back to sign-in',
     no_access: 'Your account has no access to the back office.',
+    session_refused: 'The server has refused the new session. Sign in again.',
+    link_sent: 'If there is an account with that address, we have sent a link to it.',
+    password_saved: 'Your password has been changed. Sign in with the new one.',
     product: 'Back office for staff communication',
     email: 'E-mail',
     forgot_intro:

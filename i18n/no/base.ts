@@ -99,6 +99,7 @@ export default {
   },
   api: {
     unauthenticated: 'Du er logget ut. Logg inn igjen.',
+    session_ended: 'Du var blitt logget ut. Prøv igjen.',
     not_found: 'Det ble ikke funnet.',
     not_found_company: 'Fant ikke bedriften',
     not_found_user: 'Fant ikke brukeren',
@@ -133,6 +134,9 @@ export default {
     back: 'Tilbake',
     back_to_login: 'Tilbake til innloggingen',
     no_access: 'Kontoen din har ikke tilgang til administrasjonen.',
+    session_refused: 'Serveren avviste den nye økten. Logg inn igjen.',
+    link_sent: 'Hvis det finnes en konto med den adressen, har vi sendt en lenke dit.',
+    password_saved: 'Passordet ditt er endret. Logg inn med det nye.',
     product: 'Administrasjon for personalkommunikasjon',
     email: 'E-post',
     forgot_intro:

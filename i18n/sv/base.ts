@@ -100,6 +100,7 @@ export default {
   },
   api: {
     unauthenticated: 'Du är utloggad. Logga in igen.',
+    session_ended: 'Du hade blivit utloggad. Försök igen.',
     not_found: 'Det kunde inte hittas.',
     not_found_company: 'Kunde inte hitta företaget',
     not_found_user: 'Kunde inte hitta användaren',
@@ -134,6 +135,9 @@ export default {
     back: 'Tillbaka',
     back_to_login: 'Tillbaka till inloggningen',
     no_access: 'Ditt konto har inte tillgång till administrationen.',
+    session_refused: 'Servern avvisade den nya sessionen. Logga in igen.',
+    link_sent: 'Om det finns ett konto med den adressen har vi skickat en länk dit.',
+    password_saved: 'Ditt lösenord är ändrat. Logga in med det nya.',
     product: 'Administration för personalkommunikation',
     email: 'E-post',
     forgot_intro: 'Ange e-postadressen till ditt konto. Vi skickar en länk där du väljer ett nytt lösenord.',

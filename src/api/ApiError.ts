@@ -1,6 +1,8 @@
 export interface ApiErrorBody {
   message?: string;
   code?: string;
+  /** The text of the password endpoints, whatever their HTTP status. */
+  status?: string;
   /** Messages by field. */
   errors?: Record<string, string>;
 }

@@ -12,6 +12,33 @@ const api = useBrowserApi();
 const { auth, validation } = en;
 const EMAIL = 'editor@test.example';
 
+/** Error responses, with and without the envelope, and the text that is shown. */
+const ERROR_RESPONSES: readonly [what: string, answer: () => Response, text: string][] = [
+  [
+    'a 400 with a status',
+    () => Response.json({ error: true, status: 'No such user' }, { status: 400 }),
+    'No such user',
+  ],
+  [
+    'a 422 with a status in the envelope',
+    () => Response.json({ data: { status: 'Too old' } }, { status: 422 }),
+    'Too old',
+  ],
+  ['a 500 with both', () => Response.json({ status: 'Broken', message: 'Other' }, { status: 500 }), 'Broken'],
+  ['a 429 with a message only', () => failure(429, 'too_many_attempts'), 'Says too_many_attempts'],
+  [
+    'a 422 with an error of a field',
+    () => failure(422, 'invalid', { errors: { email: ['Unknown'] } }),
+    'Unknown',
+  ],
+  ['a 401 with a status', () => Response.json({ status: 'Not allowed' }, { status: 401 }), 'Not allowed'],
+  [
+    'a 500 without a body',
+    () => new Response(null, { status: 500 }),
+    en.api.failed.replace('%{status}', '500'),
+  ],
+];
+
 const required = (label: string) => validation.required.replace('%{field}', label);
 
 describe('/forgot-password', () => {
@@ -52,22 +79,42 @@ describe('/forgot-password', () => {
     expect(email).toHaveAccessibleDescription(invalid);
   });
 
-  it('shows in red what the server calls an error, and what goes wrong on the way', async () => {
+  it('resets and shows the status in red for an error flag, in green without one', async () => {
     const { user, email, submit } = await open();
-    const calls = recordApi((_, n) =>
-      n === 0
-        ? Response.json({ data: { error: true, status: 'Not today' } })
-        : failure(429, 'too_many_attempts'),
-    );
+    const answers = [
+      { body: { data: { error: true, status: 'Not today' } }, role: 'alert', colour: 'wrong' },
+      { body: { data: { error: false, status: 'Sent' } }, role: 'status', colour: 'right' },
+      { body: { status: 'Sent too' }, role: 'status', colour: 'right' },
+      { body: {}, role: 'status', colour: 'right', text: auth.link_sent },
+      { body: { error: true }, role: 'alert', colour: 'wrong', text: en.errors.something_wrong },
+    ];
+    recordApi((_, n) => Response.json(answers[n]?.body));
+    for (const { body, role, colour, text = body.data?.status ?? body.status } of answers) {
+      await user.type(email, EMAIL);
+      await user.click(submit);
+      await waitFor(() => expect(screen.getByRole(role)).toHaveTextContent(text ?? ''));
+      expect(screen.getByRole(role)).toHaveClass(colour);
+      expect(screen.getByRole(role === 'alert' ? 'status' : 'alert')).toBeEmptyDOMElement();
+      expect(email).toHaveValue('');
+    }
+  });
+
+  it.each(ERROR_RESPONSES)('resets and shows the text of %s in red', async (_what, answer, text) => {
+    const { user, email, submit } = await open();
+    recordApi(answer);
     await user.type(email, EMAIL);
     await user.click(submit);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not today'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
     expect(screen.getByRole('alert')).toHaveClass('wrong');
     expect(email).toHaveValue('');
+  });
+
+  it('keeps what was typed when the request was not answered', async () => {
+    const { user, email, submit } = await open();
+    recordApi(() => Response.error());
     await user.type(email, EMAIL);
     await user.click(submit);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Says too_many_attempts'));
-    expect(calls).toHaveLength(2);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(en.api.unreachable));
     expect(email).toHaveValue(EMAIL);
   });
 });
@@ -118,6 +165,28 @@ describe('/reset-password', () => {
     for (const field of [form.email, form.password, form.repeated]) expect(field).toHaveValue('');
     await form.user.click(screen.getByRole('link', { name: auth.ask_again }));
     await findTitle(auth.forgot_password);
+  });
+
+  it.each(ERROR_RESPONSES)('resets and shows the text of %s in red', async (_what, answer, text) => {
+    const form = await open('/reset-password?token=x');
+    recordApi(answer);
+    await fill(form, [EMAIL, 'nytt-lösen']);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+    expect(screen.getByRole('alert')).toHaveClass('wrong');
+    for (const field of [form.email, form.password, form.repeated]) expect(field).toHaveValue('');
+    expect(address()).toBe('/reset-password?token=x');
+  });
+
+  it.each([
+    ['its status', { status: 'All set' }, 'All set'],
+    ['our own text', {}, auth.password_saved],
+  ])('leads to /login with %s after a response without an error flag', async (_what, body, text) => {
+    const form = await open('/reset-password?token=x');
+    recordApi(() => Response.json(body));
+    await fill(form, [EMAIL, 'nytt-lösen']);
+    await findTitle(auth.sign_in);
+    expect(address()).toBe('/login');
+    expect(screen.getByRole('status')).toHaveTextContent(text);
   });
 
   it('checks the address, the length and that both are alike, and sends nothing until then', async () => {

@@ -1,8 +1,8 @@
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { PasswordStatus } from '../../../contract/auth';
-import { ApiError, messageOf } from '../../api/ApiError';
+import { ApiError } from '../../api/ApiError';
 import { schemaResolver } from '../../ui/schemaResolver';
 import { useCheckedFields } from '../useCheckedFields';
 
@@ -20,10 +20,7 @@ interface StatusForm<Values extends FieldValues> {
   onDone?: (status: string) => void;
 }
 
-/**
- * A form that shows the status text of the server. Any answer empties the form; without an answer, or with an error at an
- * input, the values stay.
- */
+/** A form that shows the status text of the server. Any response resets the form; without one the values stay. */
 export const useStatusForm = <Values extends FieldValues>({
   schema,
   empty,
@@ -41,7 +38,7 @@ export const useStatusForm = <Values extends FieldValues>({
     resolver: schemaResolver(schema, labelOf),
   });
   useCheckedFields(element, form);
-  const { handleSubmit, reset, setError, getValues } = form;
+  const { handleSubmit, reset } = form;
 
   const submitValues = async (values: Values): Promise<void> => {
     setStatus(undefined);
@@ -52,9 +49,7 @@ export const useStatusForm = <Values extends FieldValues>({
       if (!error) onDone?.(text);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const onFields = Object.entries(error.body.errors ?? {}).filter(([field]) => field in getValues());
-      for (const [field, message] of onFields) setError(field as Path<Values>, { message });
-      if (onFields.length === 0) setStatus({ text: messageOf(error), isError: true });
+      setStatus({ text: error.message, isError: true });
     }
   };
 
