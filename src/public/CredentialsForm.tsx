@@ -18,16 +18,21 @@ interface CredentialsFormProps {
   onBack: () => void;
 }
 
-const NO_ACCESS = 'no_access';
+/** The credentials were right, but not enough. */
+const REFUSALS: Readonly<Record<string, BaseMessageKey>> = {
+  no_access: 'auth.no_access',
+  session_refused: 'auth.session_refused',
+};
 
-const isSaidBelow = ({ status, code }: ApiError): boolean => status === 401 || code === NO_ACCESS;
+const isSaidBelow = ({ status, code = '' }: ApiError): boolean => status === 401 || code in REFUSALS;
 
 /** Called at each render, so that the text follows the language. */
 const problemText = (problem: unknown, t: Translate<BaseMessageKey>): string | undefined => {
   if (problem === undefined) return undefined;
   if (!(problem instanceof ApiError)) return t('errors.something_wrong');
-  if (problem.status === 401) return t('api.wrong_credentials');
-  return problem.code === NO_ACCESS ? t('auth.no_access') : problem.message;
+  const refusal = REFUSALS[problem.code ?? ''];
+  if (refusal) return t(refusal);
+  return problem.status === 401 ? t('api.wrong_credentials') : problem.message;
 };
 
 /** Signs in by username or e-mail and password. Wrong credentials are shown under the form, other errors as an alert. */

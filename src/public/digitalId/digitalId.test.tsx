@@ -1,20 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { data, failure, recordApi, type Call } from '../../../tests/support/recordApi';
+import { network } from '../../../tests/support/network';
 import en from '../../../i18n/en';
 import { setLanguage } from '../../api/language';
 import { forgetSession } from '../../api/session';
 import { getToken } from '../../api/token';
-import type { LoginState } from '../../navigation';
+import { loginState, type LoginState } from '../../navigation';
 import DigitalIdPage from './DigitalIdPage';
 
-const { digital_id: said, no_access: noAccess, back_to_login: back } = en.auth;
+const { digital_id: said, no_access: noAccess, session_refused: refused, back_to_login: back } = en.auth;
 const QR = 'bankid.67df3917-fa0d-44e5-b327-edcc928297f8';
 const MEMBER = { id: 1, name: 'Anna', roles: ['editor'], company: { id: 1, name: 'N', features: [] } };
 
 interface Answers {
   start?: () => Response | Promise<Response>;
-  qr?: (n: number) => Response;
+  qr?: (n: number) => Response | Promise<Response>;
   collect?: (n: number) => Response | Promise<Response>;
   user?: () => Response;
 }
@@ -114,17 +115,41 @@ describe('signing in by digital ID', () => {
     expect(calls.find(({ path }) => path.endsWith('/collect'))?.body).toEqual({ orderRef: 'ref-1' });
   });
 
-  it('asks for no QR while the order is polled, which may end it', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const calls = serve({ collect: () => new Promise<Response>((done) => (answer = done)) });
+  it('asks every 1000 ms also while answers take longer, and shows the newest', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const calls = serve({ qr: () => new Promise<Response>((done) => answers.push(done)) });
     open();
     await showQr();
-    await pass(3_000);
-    expect([count(calls, '/qr'), count(calls, '/collect')]).toEqual([3, 1]);
-    answer(data({ status: 'pending', hintCode: 'userSign' }));
-    await settle();
-    await pass(1_000);
-    expect(count(calls, '/qr')).toBe(4);
+    for (let n = 0; n < 3; n += 1) await pass(1_000);
+    expect([count(calls, '/qr'), count(calls, '/collect'), picture()]).toEqual([4, 1, null]);
+    const answer = async (n: number) => {
+      answers[n]?.(data({ qr: `${QR}.${n}` }));
+      await settle();
+    };
+    await answer(1);
+    const second = picture()?.innerHTML;
+    expect(second).toBeDefined();
+    await answer(0);
+    expect(picture()?.innerHTML).toBe(second);
+    await answer(3);
+    const fourth = picture()?.innerHTML;
+    expect(fourth).not.toBe(second);
+    await answer(2);
+    expect(picture()?.innerHTML).toBe(fourth);
+  });
+
+  it('leaves connections for the polls when the QR is never answered', async () => {
+    const aborted: string[] = [];
+    const calls = serve({ qr: () => new Promise<Response>(() => undefined) });
+    network.events.on('request:start', ({ request }) => {
+      request.signal.addEventListener('abort', () => aborted.push(request.url));
+    });
+    open();
+    await showQr();
+    for (let n = 0; n < 9; n += 1) await pass(1_000);
+    expect([count(calls, '/qr'), count(calls, '/collect')]).toEqual([10, 4]);
+    expect(aborted).toHaveLength(6);
+    network.events.removeAllListeners();
   });
 
   it('stores the token, fetches who it is and goes on to /', async () => {
@@ -162,16 +187,17 @@ describe('signing in by digital ID', () => {
     expect(status()).not.toHaveTextContent(said.not_found);
   });
 
-  it('refuses who has no role of the back office', async () => {
-    serve({
-      collect: () => data({ status: 'complete', token: 'fresh' }),
-      user: () => data({ ...MEMBER, roles: [] }),
-    });
-    const { onSignedIn } = open();
+  it.each<[what: string, user: () => Response, message: string]>([
+    ['an account without a role of the back office', () => data({ ...MEMBER, roles: [] }), noAccess],
+    ['a token that the server refuses', () => failure(401, 'unauthenticated'), refused],
+  ])('leads from %s to /login with a message', async (_what, user, message) => {
+    serve({ collect: () => data({ status: 'complete', token: 'fresh' }), user });
+    const { onSignedIn } = open({ next: '/users/7' });
     await showQr();
     await pass(2_000);
-    expect(status()).toHaveTextContent(noAccess);
-    expect([isIdle(), getToken(), onSignedIn.mock.calls]).toEqual([true, null, []]);
+    expect(window.location.pathname).toBe('/login');
+    expect(loginState()).toEqual({ next: '/users/7', message });
+    expect([getToken(), onSignedIn.mock.calls]).toEqual([null, []]);
   });
 });
 

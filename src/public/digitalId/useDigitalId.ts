@@ -3,6 +3,7 @@ import type { DigitalIdOrder } from '../../../contract/auth';
 import type { BaseMessageKey } from '../../../i18n/types';
 import { ApiError } from '../../api/ApiError';
 import { beginOrder, cancelOrder } from '../../api/digitalId';
+import { go, loginState, paths } from '../../navigation';
 import { authProvider } from '../../providers/authProvider';
 import { forgetOrder, isPhone, rememberedOrder, rememberOrder } from './device';
 import { followOrder } from './followOrder';
@@ -65,23 +66,21 @@ export const useDigitalId = (onSignedIn: () => void) => {
     setEnded(message);
   }, []);
 
-  const enter = useCallback(
-    async (token: string) => {
-      setSigningIn(true);
-      try {
-        await authProvider.login({ token });
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'no_access') {
-          stop('auth.no_access');
-          return;
-        }
-        // The token is stored: the app reports what is wrong with it or with the connection.
+  const enter = useCallback(async (token: string) => {
+    setSigningIn(true);
+    try {
+      await authProvider.login({ token });
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 401 || error.code === 'no_access')) {
+        forgetOrder();
+        go(paths.login, { replace: true, state: { next: loginState().next, message: error.message } });
+        return;
       }
-      forgetOrder();
-      signedIn.current();
-    },
-    [stop],
-  );
+      // The token is stored: the app reports what is wrong with the connection.
+    }
+    forgetOrder();
+    signedIn.current();
+  }, []);
 
   const orderRef = order?.orderRef;
   useEffect(() => {
