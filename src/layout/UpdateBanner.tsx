@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { Alert, Button, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useNewVersion } from './useNewVersion';
+import { useNewVersion } from '../ui/useNewVersion';
 
 /** Offers to reload the page when a newer version has been deployed. */
 export const UpdateBanner = () => {

@@ -45,6 +45,24 @@ describe('update banner', () => {
     expect(await screen.findByText(TEXT)).toBeVisible();
   });
 
+  it.each([
+    ['/login', 'Sign in'],
+    ['/login/bankid', 'Sign in with digital ID'],
+    ['/forgot-password', 'Forgot your password?'],
+    ['/reset-password?token=x', 'Choose a new password'],
+    ['/nothing/here', 'Oops!'],
+  ])('is shown on %s too, until it is closed', async (path, title) => {
+    respond = () => new Response('13');
+    const user = await renderApp(path);
+    await findTitle(title);
+    expect(await screen.findByText(TEXT)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close the message about a new version' }));
+    expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+    respond = () => new Response('14');
+    await focus();
+    expect(await screen.findByText(TEXT)).toBeVisible();
+  });
+
   it.each<[what: string, response: () => Response]>([
     ['the same version', () => new Response('12')],
     ['a lower version', () => new Response('9')],

@@ -3,6 +3,7 @@ import { lazyWithRetry } from '../api/lazyWithRetry';
 import { paths, usePathname } from '../navigation';
 import { CredentialsForm, LoginPage } from './LoginPage';
 import { FirstScreenContext } from './PublicFrame';
+import { UpdateNotice } from './UpdateNotice';
 import { Waiting } from './Waiting';
 
 const ForgotPasswordPage = lazyWithRetry(() => import('./password/ForgotPasswordPage'));
@@ -64,6 +65,7 @@ const PublicApp = ({ onSignedIn, warmUp }: PublicAppProps) => {
   }, [warmUp]);
   return (
     <FirstScreenContext value={isFirst}>
+      <UpdateNotice />
       <Suspense fallback={<Waiting />}>
         <Screen path={path} onSignedIn={onSignedIn} warmUp={warmUp} />
       </Suspense>

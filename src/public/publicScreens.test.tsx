@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http } from 'msw';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { network } from '../../tests/support/network';
 import { data, failure, recordApi } from '../../tests/support/recordApi';
 import de from '../../i18n/de';
 import en from '../../i18n/en';
@@ -57,6 +59,7 @@ const send = async ({ user, username, password, submit }: Awaited<ReturnType<typ
 };
 
 beforeEach(async () => {
+  network.use(http.get('*/version.txt', () => new Response('12')));
   forgetSession();
   await setLanguage('en');
 });

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { APP_VERSION, VERSION_CHECK_INTERVAL } from '../../contract/constants';
+import { requestLanguage } from '../api/language';
 
 /** Returns the version that is deployed. @throws Error when the response is not a number */
 const fetchVersion = async (): Promise<number> => {
-  const response = await fetch(`/version.txt?timestamp=${Date.now()}`, { cache: 'no-store' });
+  const headers = { 'Accept-Language': requestLanguage() };
+  const response = await fetch(`/version.txt?timestamp=${Date.now()}`, { headers, cache: 'no-store' });
   const text = (await response.text()).trim();
   if (!response.ok || !/^\d+$/.test(text))
     throw new Error(`The response has no version (${response.status})`);

@@ -39,6 +39,9 @@ describe('version check', () => {
     await settle();
     expect(asked).toHaveLength(2);
     expect(new Set(asked).size).toBe(2);
+    expect(new Headers(vi.mocked(window.fetch).mock.calls[0]?.[1]?.headers).get('Accept-Language')).toBe(
+      'en',
+    );
     for (const url of asked) expect(url).toMatch(/^\/version\.txt\?timestamp=\d+$/);
     unmount();
     window.dispatchEvent(new Event('focus'));
