@@ -21,6 +21,10 @@ export const appScreens = createScreens(resources, pages);
 
 /** What belongs to one signed-in user. It is discarded with everything cached in it when the session ends. */
 export interface AdminSession extends AppProps {
+  /** Called while nobody is signed in, because the server has refused the token. */
+  suspend: () => void;
+  /** Continues for the same user in the same company. Returns whether that is so. */
+  resume: (user: CurrentUser) => boolean;
   end: () => void;
 }
 
@@ -38,13 +42,19 @@ export const startSession = async (
   const i18nProvider = await loadI18nProvider(currentLanguage());
   const store = createStore(user.id, user.company.id);
   const queryClient = createQueryClient();
-  const company = enterCompany(user, acceptsCompanyHeader());
+  let company = enterCompany(user, acceptsCompanyHeader());
   return {
     screens,
     store,
     queryClient,
     i18nProvider,
     routerProvider: createRouterProvider(screens.paths),
+    suspend: () => leaveCompany(company),
+    resume: (next) => {
+      if (next.id !== user.id || next.company.id !== user.company.id) return false;
+      company = enterCompany(next, acceptsCompanyHeader());
+      return true;
+    },
     end: () => {
       queryClient.clear();
       leaveCompany(company);
@@ -75,14 +85,10 @@ const LocalizedApp = ({ session }: { session: AdminSession }) => (
 );
 
 /** The back office of a session, from its first screen to signing out. */
-export const BackOffice = ({ session }: { session: AdminSession }) => {
-  const { screens, end } = session;
-  useEffect(() => end, [end]);
-  return (
-    <ScreensContext value={screens}>
-      <AppRouter paths={screens.paths}>
-        <LocalizedApp session={session} />
-      </AppRouter>
-    </ScreensContext>
-  );
-};
+export const BackOffice = ({ session }: { session: AdminSession }) => (
+  <ScreensContext value={session.screens}>
+    <AppRouter paths={session.screens.paths}>
+      <LocalizedApp session={session} />
+    </AppRouter>
+  </ScreensContext>
+);

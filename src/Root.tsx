@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useCallback, useEffect, useState } from 'react';
+import { Activity, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '../contract/auth';
 import { mayUseBackOffice } from '../contract/roles';
 import { ApiError } from './api/ApiError';
@@ -6,8 +6,8 @@ import { loadCapabilities } from './api/capabilities';
 import { reportNoAnswer, reportSlow, watchConnection } from './api/connection';
 import { t } from './api/language';
 import { lazyWithRetry } from './api/lazyWithRetry';
-import { currentUser, forgetSession, onSessionRestart, signOut } from './api/session';
-import { getToken } from './api/token';
+import { cachedUser, currentUser, forgetSession, onSessionRestart, signOut } from './api/session';
+import { getToken, onTokenRefused } from './api/token';
 import type { AdminSession } from './BackOffice';
 import { go, isPublicPath, paths, usePathname } from './navigation';
 import { ConnectionProblem } from './public/ConnectionProblem';
@@ -91,6 +91,44 @@ const reloadWhenOnline = async (): Promise<void> => {
 };
 
 /**
+ * Hides the back office when its session ends by itself, and shows it again when the same user has signed in again: with
+ * what was typed, and with work to resume. Hidden, it makes no calls.
+ */
+const useSuspension = (session: AdminSession | undefined, discard: () => void) => {
+  const isSuspended = useRef(false);
+  useEffect(() => () => session?.end(), [session]);
+  useEffect(
+    () =>
+      onTokenRefused(() => {
+        if (!session || isSuspended.current) return;
+        isSuspended.current = true;
+        session.suspend();
+        void PublicApp.preload().then(() => {
+          const { pathname, search, hash } = window.location;
+          go(paths.login, { replace: true, state: { next: pathname + search + hash, expired: true } });
+        });
+      }),
+    [session],
+  );
+  useEffect(() => {
+    // The router of the back office has then gone elsewhere too.
+    const onBack = () => {
+      if (isSuspended.current) discard();
+      isSuspended.current = false;
+    };
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, [discard]);
+  const resume = (): void => {
+    const user = cachedUser();
+    if (isSuspended.current && user && session?.resume(user)) return;
+    isSuspended.current = false;
+    discard();
+  };
+  return { isSuspended, resume };
+};
+
+/**
  * Shows the public screens, which load neither react-admin nor Material UI, or the back office, depending on the path
  * and on whether somebody is signed in.
  */
@@ -98,6 +136,9 @@ export const Root = () => {
   const pathname = usePathname();
   const isPublic = isPublicPath(pathname);
   const [view, setView] = useState<View>(LOADING);
+  const discard = useCallback(() => setView(LOADING), []);
+  const admin = view.name === 'admin' ? view : undefined;
+  const { isSuspended, resume } = useSuspension(admin?.session, discard);
 
   useEffect(() => watchConnection(), []);
 
@@ -120,12 +161,15 @@ export const Root = () => {
   useEffect(() => {
     if (isPublic) return undefined;
     // Deferred: setting state in an effect renders twice.
-    const timer = setTimeout(() => void open());
+    const timer = setTimeout(() => {
+      if (!isSuspended.current) void open();
+      isSuspended.current = false;
+    });
     return () => {
       clearTimeout(timer);
-      setView(LOADING);
+      if (!isSuspended.current) setView(LOADING);
     };
-  }, [isPublic, open]);
+  }, [isPublic, isSuspended, open]);
 
   useEffect(
     () =>
@@ -136,15 +180,24 @@ export const Root = () => {
     [open],
   );
 
+  const onSignedIn = (next: string): void => {
+    resume();
+    go(next, { replace: true });
+  };
   return (
     <Suspense fallback={<Waiting />}>
-      <Screen view={isPublic ? { name: 'signed-out' } : view} onRetry={open} />
+      {admin && (
+        <Activity mode={isPublic ? 'hidden' : 'visible'}>
+          <admin.BackOffice session={admin.session} />
+        </Activity>
+      )}
+      {isPublic ? (
+        <PublicApp onSignedIn={onSignedIn} warmUp={preloadBackOffice} />
+      ) : (
+        <Screen view={view} onRetry={open} />
+      )}
     </Suspense>
   );
-};
-
-const onSignedIn = (next: string) => {
-  go(next, { replace: true });
 };
 
 /** Errors are reported when the back office is needed. */
@@ -154,8 +207,6 @@ const preloadBackOffice = () => {
 
 const Screen = ({ view, onRetry }: { view: View; onRetry: () => Promise<void> }) => {
   switch (view.name) {
-    case 'signed-out':
-      return <PublicApp onSignedIn={onSignedIn} warmUp={preloadBackOffice} />;
     case 'not-found':
       return <NotFound />;
     case 'failed':
@@ -166,7 +217,7 @@ const Screen = ({ view, onRetry }: { view: View; onRetry: () => Promise<void> })
         />
       );
     case 'admin':
-      return <view.BackOffice session={view.session} />;
+      return null;
     default:
       return <Waiting />;
   }

@@ -29,20 +29,21 @@ export interface LoginState {
   message?: string;
 }
 
+const historyState = () => window.history.state as { login?: LoginState } | null;
+
+/** Returns the state passed to `go`. It survives a reload. */
+export const loginState = (): LoginState => historyState()?.login ?? {};
+
 /** Navigates to a path and notifies `usePathname`. */
 export const go = (
   path: string,
   { replace = false, state }: { replace?: boolean; state?: LoginState } = {},
 ): void => {
-  if (replace) window.history.replaceState({ login: state }, '', path);
+  // After a session has expired, the history entry and the router's state in it are those of the page to return to.
+  if (replace || loginState().expired)
+    window.history.replaceState({ ...historyState(), login: state }, '', path);
   else window.history.pushState({ login: state }, '', path);
   window.dispatchEvent(new Event(EVENT));
-};
-
-/** Returns the state passed to `go`. It survives a reload. */
-export const loginState = (): LoginState => {
-  const state = window.history.state as { login?: LoginState } | null;
-  return state?.login ?? {};
 };
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -54,7 +54,9 @@ const toCapabilities = ({ paths, components }: OpenApiDocument): Capabilities =>
 /** Reads from the server's OpenAPI document which calls it offers. Waits while the server is unreachable. */
 export const loadCapabilities = async (): Promise<void> => {
   try {
-    const { data } = await request(endpoints.openapi, { anyCompany: true, retryWhenOnline: true });
+    // A server without the document may refuse its path with 401.
+    const options = { anyCompany: true, retryWhenOnline: true, keepSession: true };
+    const { data } = await request(endpoints.openapi, options);
     capabilities = toCapabilities(data ?? {});
   } catch (error) {
     // Keep what is known of the server if it did not answer.

@@ -3,6 +3,7 @@ import { isCompanySwitched, reportCompanyMismatch } from './company';
 import { reportSlow, isGatewayError, reportNoAnswer, retryWhenOnline, reportAnswer } from './connection';
 import { apiUrl, requestHeaders } from './headers';
 import { t } from './language';
+import { getToken, refuseToken } from './token';
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -16,6 +17,8 @@ export interface RequestOptions {
   anyCompany?: boolean;
   /** Waits while the server is unreachable and repeats the call when it is back. Only for reads. */
   retryWhenOnline?: boolean;
+  /** A 401 does not end the session. */
+  keepSession?: boolean;
 }
 
 export interface ApiResponse {
@@ -67,28 +70,42 @@ const fetchError = (error: unknown, wasOffline: boolean): ApiError => {
 };
 
 /**
- * Sends a request. Returns the response whatever its status.
+ * Ends the session if its token was refused (HTTP 401).
+ * @param token the one that the call was sent with
+ * @throws ApiError 401 for a call of a signed-in user
+ */
+export const checkSession = (status: number, token: string | null): void => {
+  if (status !== 401) return;
+  refuseToken(token);
+  if (token !== null) throw new ApiError(t('api.session_ended'), 401, { code: 'unauthenticated' });
+};
+
+/**
+ * Sends a request. Returns the response, also one that is not a success.
  * @param path relative to the API base, or a full URL
- * @throws ApiError with status 0 when no answer came; AbortError when `signal` was aborted
+ * @throws ApiError 401 when the session has ended, 0 when no answer came; AbortError when `signal` was aborted
  */
 export const send = async (path: string, options: RequestOptions = {}): Promise<Response> => {
   const url = path.startsWith('/') ? apiUrl + path : path;
   const { body } = options;
   if (!options.anyCompany) checkCompany();
   const wasOffline = !navigator.onLine;
+  const token = getToken();
+  let response: Response;
   try {
-    const response = await fetch(url, {
+    response = await fetch(url, {
       method: options.method ?? 'GET',
       headers: requestHeaders(options),
       body: body === undefined ? undefined : body instanceof FormData ? body : JSON.stringify(body),
       signal: requestSignal(options),
     });
-    if (response.status < 502) reportAnswer();
-    return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw fetchError(error, wasOffline);
   }
+  if (response.status < 502) reportAnswer();
+  if (!options.keepSession) checkSession(response.status, token);
+  return response;
 };
 
 /** Reads the body of a response. @throws ApiError, AbortError as `send` does, when the connection breaks */
@@ -121,7 +138,8 @@ const fieldMessages = (value: unknown): Record<string, string> | undefined => {
 /** Returns the error for a response that is not a success, with or without a readable body. */
 export const toApiError = (response: Response, text: string): ApiError => {
   const { json } = parse(text);
-  const body = isObject(json) ? json : {};
+  const outer = isObject(json) ? json : {};
+  const body = isObject(outer.data) ? { ...outer, ...outer.data } : outer;
   const isGateway = isGatewayError(response.status, text);
   if (isGateway) void reportNoAnswer();
   else reportAnswer();
@@ -134,6 +152,7 @@ export const toApiError = (response: Response, text: string): ApiError => {
     {
       ...(message ? { message } : {}),
       ...(typeof body.code === 'string' ? { code: body.code } : {}),
+      ...(typeof body.status === 'string' ? { status: body.status } : {}),
       ...(isGateway ? { code: NO_ANSWER } : {}),
       ...(body.errors ? { errors: fieldMessages(body.errors) } : {}),
     },

@@ -3,6 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import { createExternalStore, useExternalStore } from './externalStore';
 import { apiUrl, requestHeaders } from './headers';
 import { OFFLINE_DELAY, retryDelay } from './retry';
+import { getToken, refuseToken } from './token';
 
 /**
  * The connection to the server. `slow`: an answer takes long; `offline`: this device has no network; `unreachable`: the
@@ -56,12 +57,14 @@ export const isGatewayError = (status: number, text: string): boolean => {
 
 /** Makes a light call. Any answer of the API will do, also an error. */
 const canReachServer = async (): Promise<boolean> => {
+  const token = getToken();
   try {
     const response = await fetch(apiUrl + endpoints.auth.currentUser, {
       headers: requestHeaders({ anyCompany: true }),
       cache: 'no-store',
       signal: AbortSignal.timeout(PROBE_TIMEOUT),
     });
+    if (response.status === 401) refuseToken(token);
     return !isGatewayError(response.status, await response.text());
   } catch {
     return false;

@@ -62,8 +62,9 @@ const fetchUser = async (): Promise<CurrentUser> => {
  * @throws ApiError 401 without a valid token; other ApiErrors when the server cannot be reached
  */
 export const currentUser = (): Promise<CurrentUser> => {
-  if (!getToken()) return Promise.reject(new ApiError(t('api.unauthenticated'), 401));
+  // Also after the token was refused, until the screens are hidden: without a user they would end at an error page.
   if (userRequest) return userRequest;
+  if (!getToken()) return Promise.reject(new ApiError(t('api.unauthenticated'), 401));
   const started = fetchUser().then(
     (fetched) => {
       if (userRequest === started) user.set(fetched);
@@ -125,8 +126,19 @@ export const restartSession = (): void => {
 
 export const onSessionRestart = restart.subscribe;
 
+/** @throws ApiError 401 `session_refused` when the server refuses the token that it has just issued */
+const fetchNewUser = async (): Promise<CurrentUser> => {
+  try {
+    return await currentUser();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    forgetSession();
+    throw new ApiError(t('auth.session_refused'), 401, { code: 'session_refused' });
+  }
+};
+
 const requireBackOfficeRole = async (): Promise<CurrentUser> => {
-  const signedIn = await currentUser();
+  const signedIn = await fetchNewUser();
   if (!mayUseBackOffice(signedIn.roles)) {
     await signOut();
     throw new ApiError(t('auth.no_access'), 403, { code: 'no_access' });
@@ -136,7 +148,7 @@ const requireBackOfficeRole = async (): Promise<CurrentUser> => {
 
 /**
  * Signs in with a token, such as one from BankID.
- * @throws ApiError 403 `no_access` when the user has no role in the back office
+ * @throws ApiError 403 `no_access` when the user has no role in the back office, 401 `session_refused`
  */
 export const signInWithToken = async (token: string): Promise<CurrentUser> => {
   setUserRequest(null);
@@ -146,8 +158,8 @@ export const signInWithToken = async (token: string): Promise<CurrentUser> => {
 
 /**
  * Signs in with username and password.
- * @throws ApiError 401 for wrong credentials, 403 `no_access` without a role in the back office, 429 after too many
- * attempts, 200 when the response has no token
+ * @throws ApiError 401 for wrong credentials, 401 `session_refused`, 403 `no_access` without a role in the back office,
+ * 429 after too many attempts, 200 when the response has no token
  */
 export const signIn = async (credentials: Login): Promise<CurrentUser> => {
   const { data } = await request(endpoints.auth.login, { method: 'POST', body: credentials });
@@ -160,9 +172,12 @@ export const signIn = async (credentials: Login): Promise<CurrentUser> => {
 /** Revokes the token on the server if it can be reached, and forgets the session in any case. */
 export const signOut = async (): Promise<void> => {
   if (getToken())
-    await request(endpoints.auth.logout, { method: 'POST', timeout: 5_000, anyCompany: true }).catch(
-      () => undefined,
-    );
+    await request(endpoints.auth.logout, {
+      method: 'POST',
+      timeout: 5_000,
+      anyCompany: true,
+      keepSession: true,
+    }).catch(() => undefined);
   forgetSession();
 };
 

@@ -1,9 +1,10 @@
 import { ApiError, NO_ANSWER } from './ApiError';
-import { readResponse, checkCompany, type ApiResponse } from './client';
+import { checkCompany, checkSession, readResponse, type ApiResponse } from './client';
 import { reportNoAnswer, reportAnswer } from './connection';
 import { createExternalStore } from './externalStore';
 import { apiUrl, requestHeaders } from './headers';
 import { t } from './language';
+import { getToken } from './token';
 
 /** How much of the form being saved has been sent, from 0 to 1; null when none is. */
 export const uploadProgress = createExternalStore<number | null>(null);
@@ -42,6 +43,7 @@ export const upload = (
       return;
     }
     checkCompany();
+    const token = getToken();
     const xhr = new XMLHttpRequest();
     const stop = (): void => {
       xhr.abort();
@@ -60,6 +62,7 @@ export const upload = (
         const response = new Response(null, { status: xhr.status, headers: headersOf(xhr) });
         if (response.ok) reportAnswer();
         try {
+          checkSession(xhr.status, token);
           resolve(readResponse(response, xhr.responseText));
         } catch (error) {
           reject(error instanceof Error ? error : new Error(String(error)));

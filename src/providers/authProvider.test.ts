@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { data, failure, recordApi } from '../../tests/support/recordApi';
-import { ApiError } from '../api/ApiError';
 import { forgetSession } from '../api/session';
 import { getToken, storeToken } from '../api/token';
 import { authProvider } from './authProvider';
@@ -11,24 +10,6 @@ const signedInAs = (roles: string[], features: string[] = []) => {
 };
 
 afterEach(forgetSession);
-
-describe('checkError', () => {
-  it('clears the token for a 401', async () => {
-    storeToken('t');
-    await expect(authProvider.checkError(new ApiError('out', 401))).rejects.toMatchObject({
-      status: 401,
-      message: false,
-    });
-    expect(getToken()).toBeNull();
-  });
-
-  it.each([403, 404, 412, 500, 0])('keeps it for a %i', async (status) => {
-    storeToken('t');
-    await authProvider.checkError(new ApiError('no', status));
-    await authProvider.checkError(new Error('something else'));
-    expect(getToken()).toBe('t');
-  });
-});
 
 describe('checkAuth', () => {
   it('rejects a missing or invalid token', async () => {

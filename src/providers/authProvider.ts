@@ -4,7 +4,7 @@ import type { Action } from '../../contract/resources';
 import { can, isResourceName } from '../../contract/roles';
 import { ApiError } from '../api/ApiError';
 import { hasPushOwner } from '../api/pushOwner';
-import { currentUser, forgetSession, signIn, signInWithToken, signOut, subjectOf } from '../api/session';
+import { currentUser, signIn, signInWithToken, signOut, subjectOf } from '../api/session';
 import { getToken } from '../api/token';
 
 /** Unsubscribes from push messages. Errors must not prevent signing out. */
@@ -38,12 +38,11 @@ export const authProvider = {
     }
   },
 
-  /** A 401 clears the token and leads to /login. */
-  checkError: (error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 401) return Promise.resolve();
-    forgetSession();
-    return Promise.reject(sessionOver());
-  },
+  /**
+   * Leaves a 401 to the API client, which ends the session for calls outside react-admin too. When this rejects, react-admin
+   * treats the call as successful, with an empty result.
+   */
+  checkError: () => Promise.resolve(),
 
   /** Without `avatar`, whose alternative text would repeat the name beside it. */
   getIdentity: async () => {

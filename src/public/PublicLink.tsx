@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { go } from '../navigation';
+import { go, loginState } from '../navigation';
 
-/** A link to another public screen. */
+/** A link to another public screen. Keeps the page to return to after signing in. */
 export const PublicLink = ({
   to,
   className,
@@ -14,7 +14,8 @@ export const PublicLink = ({
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    go(to);
+    const { next, expired } = loginState();
+    go(to, { state: { next, expired } });
   };
   return (
     <a href={to} className={className} onClick={follow}>

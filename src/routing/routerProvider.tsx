@@ -57,16 +57,24 @@ export const createRouterProvider = ({ toBrowser, toInternal }: PathTranslator):
       );
     },
 
-    useBlocker: (shouldBlock) =>
-      useBlocker(
-        typeof shouldBlock === 'function'
-          ? ({ currentLocation, nextLocation, ...rest }) =>
-              shouldBlock({
-                ...rest,
-                currentLocation: inward(currentLocation),
-                nextLocation: inward(nextLocation),
-              })
-          : shouldBlock,
-      ),
+    useBlocker: (shouldBlock) => {
+      // When a hidden screen is shown again, React Router registers its blocker twice and removes one of them later.
+      const isMounted = useRef(false);
+      useEffect(() => {
+        isMounted.current = true;
+        return () => {
+          isMounted.current = false;
+        };
+      }, []);
+      return useBlocker(({ currentLocation, nextLocation, ...rest }) => {
+        if (!isMounted.current || typeof shouldBlock !== 'function')
+          return isMounted.current && shouldBlock === true;
+        return shouldBlock({
+          ...rest,
+          currentLocation: inward(currentLocation),
+          nextLocation: inward(nextLocation),
+        });
+      });
+    },
   };
 };

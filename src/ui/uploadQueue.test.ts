@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tests/support/wait';
+import { ApiError } from '../api/ApiError';
 import type { UploadOptions } from '../api/upload';
 import { createUploadQueue } from './uploadQueue';
 
@@ -60,6 +61,21 @@ describe('upload queue', () => {
     queue.retry(a ?? 0);
     of('a').finish();
     await vi.waitFor(() => expect(queue.items()[0]?.state).toBe('done'), WAIT);
+  });
+
+  it('uploads nothing more when the session has ended, until retried', async () => {
+    let isSignedIn = false;
+    const send = vi.fn(() =>
+      isSignedIn ? Promise.resolve() : Promise.reject(new ApiError('Signed out', 401)),
+    );
+    const queue = createUploadQueue(1);
+    queue.add(['a', 'b', 'c'].map(fileOf), { send });
+    const states = () => queue.items().map(({ state, problem }) => [state, problem]);
+    await vi.waitFor(() => expect(states()).toEqual(Array(3).fill(['failed', 'Signed out'])), WAIT);
+    expect(send).toHaveBeenCalledTimes(1);
+    isSignedIn = true;
+    queue.retryFailed();
+    await vi.waitFor(() => expect(states()).toEqual(Array(3).fill(['done', undefined])), WAIT);
   });
 
   it('does not upload rejected files', () => {

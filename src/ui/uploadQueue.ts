@@ -74,9 +74,17 @@ export const createUploadQueue = (atOnce: number = MAX_PARALLEL_UPLOADS) => {
     } catch (error) {
       if (abort.signal.aborted) change(key, { state: 'cancelled' });
       else change(key, { state: 'failed', problem: problemOf(error) });
+      // The session has ended: large files are not sent in vain.
+      if (error instanceof ApiError && error.status === 401) failWaiting(problemOf(error));
     }
     aborts.delete(key);
     advance();
+  };
+
+  const failWaiting = (problem: string): void => {
+    items.set(
+      items.get().map((item) => (item.state === 'waiting' ? { ...item, state: 'failed', problem } : item)),
+    );
   };
 
   const cancel = (key: number): void => {

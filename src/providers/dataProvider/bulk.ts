@@ -15,7 +15,7 @@ export interface RowFailure {
 export interface ManyResult {
   done: Identifier[];
   failed: RowFailure[];
-  /** Not done because the run was stopped. */
+  /** Not done because the run was stopped, or the session had ended. */
   skipped: Identifier[];
 }
 
@@ -28,7 +28,7 @@ export interface ManyOptions extends RetryOptions {
 }
 
 /**
- * Calls `job` for many rows, a few at a time. A row that fails does not stop the others.
+ * Calls `job` for many rows, a few at a time. A row that fails does not stop the others, the end of the session does.
  * @returns every id in exactly one of `done`, `failed` and `skipped`
  */
 export const runMany = async (
@@ -39,11 +39,12 @@ export const runMany = async (
   const result: ManyResult = { done: [], failed: [], skipped: [] };
   const queue = [...ids];
   const pause: Pause = { until: 0 };
+  let isSignedOut = false;
   const worker = async (): Promise<void> => {
     for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
       const current = id;
       await waitOut(pause, signal);
-      if (isAborted(signal)) {
+      if (isAborted(signal) || isSignedOut) {
         result.skipped.push(current);
         continue;
       }
@@ -56,6 +57,7 @@ export const runMany = async (
           result.skipped.push(current);
           continue;
         }
+        isSignedOut ||= error instanceof ApiError && error.status === 401;
         result.failed.push({ id: current, error });
       }
       onProgress?.(result);

@@ -119,7 +119,7 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
             result={run.data}
             names={names}
             onClose={close}
-            onRetry={() => run.mutate(run.data.failed.map((failure) => failure.id))}
+            onRetry={() => run.mutate([...run.data.failed.map((failure) => failure.id), ...run.data.skipped])}
           />
         )}
       </Dialog>

@@ -165,7 +165,11 @@ export const BulkResult = ({
         )}
       </DialogContent>
       <DialogActions>
-        {failed.length > 0 && <Button onClick={onRetry}>{translate('bulk.retry_failed')}</Button>}
+        {failed.length + skipped.length > 0 && (
+          <Button onClick={onRetry}>
+            {translate(skipped.length > 0 ? 'bulk.go_on' : 'bulk.retry_failed')}
+          </Button>
+        )}
         <Button variant="contained" onClick={onClose}>
           {translate('app.close')}
         </Button>

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { schemaResolver } from '../schemaResolver';
 import { FocusAfterSave } from './FocusAfterSave';
 import { FormSaveButton } from './FormSaveButton';
+import { KeepInputWhileHidden } from './KeepInputWhileHidden';
 import { KeepUserInput } from './KeepUserInput';
 import { KeepDirtyOnError } from './KeepDirtyOnError';
 import { SavingContext } from './saving';
@@ -76,6 +77,7 @@ export const RecordForm = ({
     >
       <ValidateOnChange except={checksItself} />
       <KeepUserInput />
+      <KeepInputWhileHidden />
       <FocusAfterSave />
       <KeepDirtyOnError />
       {children}

@@ -3,6 +3,7 @@ import { Form, useTranslate, type FormProps } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { schemaResolver } from '../schemaResolver';
+import { KeepInputWhileHidden } from './KeepInputWhileHidden';
 import { ValidateOnChange } from './ValidateOnChange';
 
 interface SchemaFormProps extends FormProps {
@@ -24,6 +25,7 @@ export const SchemaForm = ({ schema, labels, children, ...form }: SchemaFormProp
   return (
     <Form {...form} resolver={resolver} mode="onBlur" reValidateMode="onBlur" noValidate>
       <ValidateOnChange />
+      <KeepInputWhileHidden />
       {children}
     </Form>
   );

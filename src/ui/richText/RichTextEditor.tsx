@@ -48,7 +48,7 @@ const RichTextEditor = ({
     },
   });
   useEffect(() => {
-    inputRef({ focus: () => editor.commands.focus() });
+    inputRef({ focus: () => editor?.commands.focus() });
   }, [editor, inputRef]);
 
   return (
@@ -56,14 +56,16 @@ const RichTextEditor = ({
       <Box
         id={labelId}
         component="div"
-        onClick={() => editor.commands.focus()}
+        onClick={() => editor?.commands.focus()}
         sx={{ mb: 0.75, fontSize: 14, fontWeight: 600, color: error ? 'error.main' : 'text.secondary' }}
       >
         {label}
         {isRequired ? ' *' : null}
       </Box>
       <Box sx={[editorStyles, error ? { borderColor: 'error.main' } : null]}>
-        <RichTextToolbar editor={editor} areaId={id} label={label} onEditAlt={() => setDialogOpen(true)} />
+        {editor && (
+          <RichTextToolbar editor={editor} areaId={id} label={label} onEditAlt={() => setDialogOpen(true)} />
+        )}
         <EditorContent editor={editor} />
       </Box>
       {error ? (
@@ -71,7 +73,7 @@ const RichTextEditor = ({
           {error}
         </FormHelperText>
       ) : null}
-      {isDialogOpen ? <AltTextDialog editor={editor} onClose={() => setDialogOpen(false)} /> : null}
+      {editor && isDialogOpen ? <AltTextDialog editor={editor} onClose={() => setDialogOpen(false)} /> : null}
     </Box>
   );
 };

@@ -8,6 +8,11 @@ import { PICTURE, type PictureAttributes } from './mediaImage';
 import { applyToPlaceholders, placeholderKey, positionOf, type PlaceholderChange } from './placeholders';
 import { createUploadElement, type UploadTexts } from './uploadElement';
 
+interface PictureAt {
+  file: File;
+  position: number;
+}
+
 interface PictureUploadsOptions {
   upload: (
     file: File,
@@ -16,6 +21,8 @@ interface PictureUploadsOptions {
   texts: UploadTexts;
   /** Called with the number of unfinished uploads. */
   onBusy: (count: number) => void;
+  /** Uploads that the end of the session interrupted. The next editor of the field begins them again. */
+  interrupted: PictureAt[];
   /** Called when files other than pictures were dropped or pasted. */
   onOtherFiles: () => void;
 }
@@ -48,6 +55,7 @@ const insertPicture = (view: EditorView, id: number, media: Media): void => {
 };
 
 interface Upload {
+  file: File;
   placeholder: ReturnType<typeof createUploadElement>;
   abort: AbortController;
   isBusy: boolean;
@@ -71,7 +79,7 @@ class Uploads {
         view.focus();
       },
     });
-    this.uploads.set(id, { placeholder, abort: new AbortController(), isBusy: false });
+    this.uploads.set(id, { file, placeholder, abort: new AbortController(), isBusy: false });
     dispatch(view, { add: { id, position, element: placeholder.element } });
     this.enqueue(view, id, file);
   }
@@ -79,6 +87,13 @@ class Uploads {
   /** Cancels uploads whose placeholder was deleted. */
   removeDeleted(view: EditorView): void {
     for (const id of [...this.uploads.keys()]) if (positionOf(view.state, id) === undefined) this.remove(id);
+  }
+
+  unfinished({ state }: EditorView): PictureAt[] {
+    return [...this.uploads].flatMap(([id, { file }]) => {
+      const position = positionOf(state, id);
+      return position === undefined ? [] : [{ file, position }];
+    });
   }
 
   dispose(): void {
@@ -128,7 +143,7 @@ class Uploads {
 }
 
 /** Removes pictures that were pasted as data URLs from the document and returns them as files with their positions. */
-const takePastedPictures = (view: EditorView): { file: File; position: number }[] => {
+const takePastedPictures = (view: EditorView): PictureAt[] => {
   const pasted: { url: string; position: number }[] = [];
   view.state.doc.descendants((node, position) => {
     const url = node.type.name === PICTURE && (node.attrs as PictureAttributes).pasted;
@@ -154,14 +169,28 @@ const toFile = (dataUrl: string, number: number): File | null => {
 const hasText = (html: string): boolean => html !== '' && parseHtml(html).textContent.trim() !== '';
 
 /** Uploads pasted and dropped pictures to the media library. A placeholder shows the progress. */
-export const PictureUploads = Extension.create<PictureUploadsOptions>({
+export const PictureUploads = Extension.create<PictureUploadsOptions, { uploads: Uploads }>({
   name: 'pictureUploads',
 
+  addStorage() {
+    return { uploads: new Uploads(this.options) };
+  },
+
+  onCreate() {
+    const { view } = this.editor;
+    // After the editor has got the value of the form.
+    queueMicrotask(() => {
+      const end = view.state.doc.content.size;
+      for (const { file, position } of this.options.interrupted.splice(0))
+        this.storage.uploads.start(view, file, Math.min(position, end));
+    });
+  },
+
   addProseMirrorPlugins() {
-    const uploads = new Uploads(this.options);
+    const { uploads } = this.storage;
     /** Whether the last paste contained pictures. The document is searched only then. */
     let hasPastedPictures = false;
-    const { onOtherFiles } = this.options;
+    const { interrupted, onOtherFiles } = this.options;
     const startAll = (view: EditorView, files: readonly File[], position: number): boolean => {
       if (files.length === 0 || !view.editable) return false;
       if (!files.every(isPicture)) onOtherFiles();
@@ -193,7 +222,7 @@ export const PictureUploads = Extension.create<PictureUploadsOptions>({
             return startAll(view, files, target?.pos ?? view.state.selection.to);
           },
         },
-        view: () => ({
+        view: (editorView) => ({
           update: (view, before) => {
             if (view.state.doc === before.doc) return;
             uploads.removeDeleted(view);
@@ -201,7 +230,10 @@ export const PictureUploads = Extension.create<PictureUploadsOptions>({
             hasPastedPictures = false;
             for (const { file, position } of takePastedPictures(view)) uploads.start(view, file, position);
           },
-          destroy: () => uploads.dispose(),
+          destroy: () => {
+            interrupted.push(...uploads.unfinished(editorView));
+            uploads.dispose();
+          },
         }),
       }),
     ];

@@ -36,6 +36,7 @@ const useExtensions = (latest: { readonly current: RichTextOptions }) => {
         retry: translate('rich_text.picture.retry'),
         discard: translate('rich_text.picture.discard'),
       },
+      interrupted: [],
       onBusy: (count) => latest.current.onBusy?.(count),
       onOtherFiles: () => notify('rich_text.picture.not_pictures', { type: 'warning' }),
     }),
@@ -60,8 +61,11 @@ const useEditorProps = (attributes: Record<string, string>) => {
   );
 };
 
-/** Creates the editor of a field and keeps it in sync with the form. */
-export const useRichText = (options: RichTextOptions): Editor => {
+/**
+ * Creates the editor of a field and keeps it in sync with the form.
+ * @returns null while the screen is hidden: TipTap destroys the editor then, and creates another afterwards
+ */
+export const useRichText = (options: RichTextOptions): Editor | null => {
   // The editor is created once, but calls the latest handlers.
   const latest = useRef(options);
   useEffect(() => {
@@ -88,7 +92,7 @@ export const useRichText = (options: RichTextOptions): Editor => {
       latest.current.onBlur();
     },
     onDestroy: () => sync.current?.cancel(),
-  });
+  }) as Editor | null;
 
   useEffect(() => {
     sync.current?.setValue(value);
@@ -96,7 +100,7 @@ export const useRichText = (options: RichTextOptions): Editor => {
 
   useEffect(() => {
     // TipTap may destroy an editor before it is mounted and create another.
-    if (editor.isDestroyed) return undefined;
+    if (!editor || editor.isDestroyed) return undefined;
     const form = editor.view.dom.closest('form');
     const beforeSubmit = () => sync.current?.beforeSubmit();
     form?.addEventListener('submit', beforeSubmit);

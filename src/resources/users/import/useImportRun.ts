@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ImportProgress, ImportReport } from '../../../../contract/userImport';
 import { ApiError, messageOf } from '../../../api/ApiError';
+import { t } from '../../../api/language';
 import type { AppDataProvider, ImportParams } from '../../../providers/dataProvider';
 
 export type RunState =
@@ -13,12 +14,13 @@ export type RunState =
   | { phase: 'cancelled'; saved: boolean | 'unknown' }
   | { phase: 'failed'; reason: string; saved: boolean | 'unknown' };
 
-/** Runs an import once. Unmounting cancels it. */
+/** Runs an import once. Unmounting cancels it, and so does the end of the session, which hides the screen. */
 export const useImportRun = (params: ImportParams) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const [state, setState] = useState<RunState>({ phase: 'running', elapsed: 0, isCancelling: false });
   const abort = useRef<AbortController | null>(null);
+  const progress = useRef<'new' | 'running' | 'ended'>('new');
 
   useEffect(() => {
     const controller = new AbortController();
@@ -26,7 +28,9 @@ export const useImportRun = (params: ImportParams) => {
     let isUnmounted = false;
     let startedAt: number | undefined;
     const update = (next: RunState) => {
-      if (!isUnmounted) setState(next);
+      if (isUnmounted) return;
+      if (next.phase !== 'running') progress.current = 'ended';
+      setState(next);
     };
     /** Whether the import was saved: a dry run then finds nothing to do. */
     const checkSaved = async (): Promise<boolean | 'unknown'> => {
@@ -42,14 +46,19 @@ export const useImportRun = (params: ImportParams) => {
         void queryClient.invalidateQueries({ queryKey: [resource] });
     };
     const run = async () => {
+      if (progress.current === 'running') {
+        update({ phase: 'failed', reason: t('api.session_ended'), saved: await checkSaved() });
+        return;
+      }
+      progress.current = 'running';
       try {
         const report = await dataProvider.runImport(params, {
           signal: controller.signal,
-          onProgress: (progress) => {
+          onProgress: (done) => {
             if (controller.signal.aborted) return;
             startedAt ??= performance.now();
             const elapsed = performance.now() - startedAt;
-            update({ phase: 'running', progress, elapsed, isCancelling: false });
+            update({ phase: 'running', progress: done, elapsed, isCancelling: false });
           },
         });
         refresh();
@@ -66,7 +75,9 @@ export const useImportRun = (params: ImportParams) => {
       }
     };
     // Strict mode mounts twice; the first run is cancelled before it starts.
-    const timer = setTimeout(() => void run());
+    const timer = setTimeout(() => {
+      if (progress.current !== 'ended') void run();
+    });
     return () => {
       isUnmounted = true;
       clearTimeout(timer);

@@ -125,9 +125,10 @@ export class BulkRuns {
     this.emit(open === key ? null : open);
   }
 
-  /** Stops all runs at the end of the session. */
+  /** Stops all runs at the end of the session. `restore` continues with what is saved. */
   dispose(): void {
     for (const runner of this.runners.values()) runner.dispose();
+    this.runners.clear();
   }
 
   private emit(open: string | null = this.state.get().open): void {

@@ -1,0 +1,228 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import en from '../i18n/en';
+import { groups, media, pages, sessions, users } from '../server/db/schema';
+import { useBrowserApi } from '../tests/support/browserApi';
+import { allowConsole } from '../tests/support/failOnConsole';
+import { network } from '../tests/support/network';
+import { address, findTitle, goTo, renderApp } from '../tests/support/renderApp';
+import { PASSWORD } from '../tests/support/smallSeed';
+import { getToken } from './api/token';
+
+const api = useBrowserApi();
+
+/** The smallest PNG that there is. */
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+
+/** TipTap's editing area. */
+interface EditorElement extends HTMLElement {
+  editor: Editor;
+}
+
+/** Ends all sessions on the server, as an administrator or the time does. */
+const endSessions = () => api.db.delete(sessions);
+
+const expectSignIn = async () => {
+  await findTitle(en.auth.sign_in);
+  expect(screen.getByText(en.api.unauthenticated)).toBeVisible();
+  expect([address(), getToken()]).toEqual(['/login', null]);
+};
+
+const signIn = async (user: UserEvent, name = 'admin') => {
+  await expectSignIn();
+  await user.click(screen.getByRole('button', { name: en.auth.choose_credentials }));
+  await user.type(await screen.findByLabelText(en.auth.username), name);
+  await user.type(screen.getByLabelText(en.auth.password), PASSWORD);
+  await user.click(screen.getByRole('button', { name: en.auth.sign_in }));
+};
+
+/** Sends calls in the background, as the unread counter does. */
+const poll = () => fireEvent.focus(window);
+
+/** React Router's blockers of forms that are shown again. */
+const BLOCKERS = /A router only supports one blocker at a time/;
+
+describe('after the session has ended and the same user has signed in again', () => {
+  it('a form shows what was typed, and saves it', async () => {
+    allowConsole(BLOCKERS);
+    const user = await renderApp('/groups/new', { as: 'admin' });
+    await user.type(await screen.findByLabelText(/^Name/), 'Nattlaget');
+    await endSessions();
+    poll();
+    await signIn(user);
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Nattlaget');
+    expect(address()).toBe('/groups/new');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect((await api.db.select().from(groups)).map(({ name }) => name)).toContain('Nattlaget'),
+    );
+  });
+
+  it('a save that was refused can be repeated', async () => {
+    allowConsole(BLOCKERS);
+    const user = await renderApp('/groups/new', { as: 'admin' });
+    await user.type(await screen.findByLabelText(/^Name/), 'Nattlaget');
+    await endSessions();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await signIn(user);
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Nattlaget');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await findTitle(/Nattlaget/);
+    expect((await api.db.select().from(groups)).filter(({ name }) => name === 'Nattlaget')).toHaveLength(1);
+  });
+
+  it('the page editor shows the content', async () => {
+    allowConsole(BLOCKERS);
+    const [page] = await api.db.select().from(pages);
+    const user = await renderApp(`/pages/${page?.id}/edit`, { as: 'editor' });
+    const title = await screen.findByLabelText(/^Title/);
+    await user.clear(title);
+    await user.type(title, 'Ny rubrik');
+    const content = await screen.findByLabelText<EditorElement>('Content');
+    await act(async () => {
+      content.editor.commands.setContent('<p>Mer text</p>', { emitUpdate: true });
+      fireEvent.blur(content);
+      await Promise.resolve();
+    });
+    await endSessions();
+    poll();
+    await signIn(user, 'editor');
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Ny rubrik');
+    expect(await screen.findByLabelText('Content')).toHaveTextContent('Mer text');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await findTitle('Edit Ny rubrik');
+    const saved = (await api.db.select().from(pages)).find(({ id }) => id === page?.id);
+    expect(saved?.content).toContain('Mer text');
+  });
+
+  it('a list loads its rows', async () => {
+    const user = await renderApp('/home', { as: 'admin' });
+    await findTitle('Home');
+    await endSessions();
+    await goTo('/groups');
+    await signIn(user);
+    expect(await screen.findByText('Köket')).toBeVisible();
+    expect(address()).toContain('/groups');
+  });
+
+  it('work on many rows tells what was done, and goes on with the rest', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    await screen.findByText('Anna Andersson');
+    for (const name of ['Anna Andersson', 'Bo Berg', 'Cecilia Carlsson'])
+      await user.click(within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('checkbox'));
+    let deleted = 0;
+    network.use(
+      http.delete('*/api/v2/users/:id', async () => {
+        deleted += 1;
+        if (deleted === 2) await endSessions();
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await signIn(user);
+    const result = within(await screen.findByRole('dialog'));
+    expect(result.getAllByText(en.api.session_ended).length).toBeGreaterThan(0);
+    await user.click(result.getByRole('button', { name: /again|Go on/ }));
+    expect(await result.findByText(/rows? changed/)).toBeVisible();
+    const left = (await api.db.select().from(users)).map(({ name }) => name);
+    for (const name of ['Anna Andersson', 'Bo Berg', 'Cecilia Carlsson']) expect(left).not.toContain(name);
+  });
+
+  it('a bulk edit goes on where it was', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    await screen.findByText('Anna Andersson');
+    for (const name of ['Cecilia Carlsson', 'David Dahl'])
+      await user.click(within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 rows' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Field to change' }));
+    await user.click(await screen.findByRole('option', { name: 'Department' }));
+    await user.type(await dialog.findByRole('textbox', { name: 'Department' }), 'Lager');
+    const start = await dialog.findByRole('button', { name: 'Change 2 rows' });
+    await endSessions();
+    await user.click(start);
+    await signIn(user);
+    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('2 rows changed')).toBeVisible();
+  });
+
+  it('failed uploads can be repeated', async () => {
+    const user = await renderApp('/medialibrary', { as: 'admin' });
+    expect(await screen.findByText('The media library is empty')).toBeVisible();
+    const [input] = screen.getAllByLabelText<HTMLInputElement>('Upload files', { selector: 'input' });
+    if (!input) throw new Error('No field for files');
+    await endSessions();
+    const files = ['1', '2', '3', '4', '5'].map(
+      (name) => new File([PNG], `${name}.png`, { type: 'image/png' }),
+    );
+    await user.upload(input, files);
+    await signIn(user);
+    const uploads = within(await screen.findByRole('region', { name: /^Uploaded/ }));
+    expect(await uploads.findAllByText(en.api.session_ended)).toHaveLength(5);
+    await user.click(uploads.getByRole('button', { name: /Try .* failed/i }));
+    await waitFor(async () => expect(await api.db.select().from(media)).toHaveLength(5));
+  });
+
+  it('an import is not repeated by itself', async () => {
+    const user = await renderApp('/users/import', { as: 'admin' });
+    const file = new File(['Namn;E-post\nNy Person;ny@import.example\n'], 'x.csv', { type: 'text/csv' });
+    await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+    const press = async (name: string) => {
+      const button = await screen.findByText(name, { selector: 'button' });
+      await waitFor(() => expect(button).toBeEnabled());
+      await user.click(button);
+    };
+    await press('Next');
+    await press('Next');
+    await screen.findByText('Import 1 user', { selector: 'button' });
+    await endSessions();
+    await press('Import 1 user');
+    await signIn(user);
+    await waitFor(() => expect(screen.getByText(/Error occurred during import/)).toBeVisible());
+    expect(screen.getByRole('alert')).toHaveTextContent(en.api.session_ended);
+    const imported = async () =>
+      (await api.db.select().from(users)).filter(({ email }) => email === 'ny@import.example').length;
+    expect(await imported()).toBe(0);
+    await press('Try again');
+    await waitFor(async () => expect(await imported()).toBe(1));
+  });
+});
+
+it('another user begins anew at the same place', async () => {
+  const user = await renderApp('/groups/new', { as: 'admin' });
+  await user.type(await screen.findByLabelText(/^Name/), 'Nattlaget');
+  await endSessions();
+  poll();
+  await signIn(user, 'superadmin');
+  await findTitle('New group');
+  expect(await screen.findByLabelText(/^Name/)).toHaveValue('');
+  expect(address()).toBe('/groups/new');
+});
+
+it('nothing is sent while nobody is signed in', async () => {
+  await renderApp('/home', { as: 'admin' });
+  await findTitle('Home');
+  await endSessions();
+  poll();
+  await expectSignIn();
+  const calls: string[] = [];
+  network.use(
+    http.all('*/api/v2/*', ({ request }) => {
+      calls.push(request.url);
+      return HttpResponse.json({ message: 'x' }, { status: 401 });
+    }),
+  );
+  poll();
+  await expectSignIn();
+  expect(calls).toEqual([]);
+});
