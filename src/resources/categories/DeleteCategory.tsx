@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDelete, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
 import { ConfirmDialog } from '../../ui/ConfirmedAction';
 
@@ -13,8 +12,7 @@ interface DeleteCategoryProps {
 /** Deletes a category after confirmation. The server refuses one that is not empty. */
 export const DeleteCategory = ({ category, open, onClose, onDeleted }: DeleteCategoryProps) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
+  const [deleteOne] = useDelete<Category>();
   return (
     <ConfirmDialog
       danger
@@ -25,13 +23,16 @@ export const DeleteCategory = ({ category, open, onClose, onDeleted }: DeleteCat
       confirm="ra.action.delete"
       failed="resources.categories.delete_failed"
       refused="resources.categories.delete_refused"
-      action={() => dataProvider.delete<Category>('categories', { id: category.id, previousData: category })}
+      action={() =>
+        deleteOne(
+          'categories',
+          { id: category.id, previousData: category },
+          { mutationMode: 'pessimistic', returnPromise: true },
+        )
+      }
       success="resources.categories.notifications.deleted"
       successArgs={() => ({ smart_count: 1 })}
-      onSuccess={() => {
-        onDeleted?.();
-        void queryClient.invalidateQueries({ queryKey: ['categories', 'getList'] });
-      }}
+      onSuccess={onDeleted}
     />
   );
 };

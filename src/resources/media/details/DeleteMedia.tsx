@@ -1,15 +1,14 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { CanAccess, useDataProvider, useTranslate } from 'react-admin';
+import { CanAccess, useDelete, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
-import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 
 /** Deletes a file after confirmation. A file that pages use cannot be deleted. */
 export const DeleteMedia = ({ media, onDeleted }: { media: Media; onDeleted: () => void }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<AppDataProvider>();
+  const [deleteOne] = useDelete<Media>();
   const queryClient = useQueryClient();
   if (media.used_by?.length)
     return (
@@ -28,7 +27,13 @@ export const DeleteMedia = ({ media, onDeleted }: { media: Media; onDeleted: () 
           )}
           title={translate('resources.media.confirm_delete', { name: media.name })}
           content={translate('resources.media.confirm_delete_text')}
-          action={() => dataProvider.delete('media', { id: media.id, previousData: media })}
+          action={() =>
+            deleteOne(
+              'media',
+              { id: media.id, previousData: media },
+              { mutationMode: 'pessimistic', returnPromise: true },
+            )
+          }
           success="resources.media.deleted"
           onSuccess={onDeleted}
           // Also after a refusal: pages use the file by now.

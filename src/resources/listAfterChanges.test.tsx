@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { network } from '../../tests/support/network';
+import { data, failure, recordApi } from '../../tests/support/recordApi';
+import { goTo, renderApp } from '../../tests/support/renderApp';
+
+/*
+ * The screens of each resource against a server that sends plain lists: what a list shows after a record was created,
+ * updated and deleted, and what a record's screen shows before its own response.
+ */
+
+type Row = Record<string, unknown> & { id: number | string };
+
+const gate = () => {
+  let open = Promise.resolve();
+  let release: () => void = () => undefined;
+  return {
+    passed: () => open,
+    close: () => {
+      open = new Promise((resolve) => (release = resolve));
+    },
+    open: () => release(),
+  };
+};
+
+/** A server with three rows. Its gates hold responses back. */
+const serve = (path: string, field: string) => {
+  const common = {
+    type: 1,
+    mime: 'image/png',
+    file: { url: '/picture.png' },
+  };
+  const gates = { list: gate(), one: gate(), write: gate() };
+  const state = { ...gates, failing: false };
+  // Ids may be strings: they are compared as integers.
+  let rows: Row[] = [
+    { ...common, id: 1, [field]: 'First' },
+    { ...common, id: '2', [field]: 'Second' },
+    { ...common, id: 3, [field]: 'Third' },
+  ];
+  const user = {
+    id: 1,
+    name: 'Sigrid',
+    roles: ['superadmin', 'admin'],
+    company: { id: 99, name: 'Bolaget', features: ['feed'] },
+  };
+  const write = (method: string, id: number, body: unknown): Response => {
+    if (method === 'DELETE') {
+      rows = rows.filter((row) => Number(row.id) !== id);
+      return new Response(null, { status: 204 });
+    }
+    const values = body as Record<string, unknown>;
+    const before = rows.find((row) => Number(row.id) === id);
+    const saved: Row = before
+      ? { ...before, ...values }
+      : { ...common, ...values, [field]: values[field] ?? 'Zeta', file: common.file, id: 4 };
+    rows = before ? rows.map((row) => (row === before ? saved : row)) : [...rows, saved];
+    return data(saved);
+  };
+  network.use(http.get('*/version.txt', () => new Response('12')));
+  recordApi(async ({ method, path: called, body }) => {
+    if (called === '/auth/login') return data({ token: 'token' });
+    if (called === '/auth/user') return data(user);
+    const [, name, id] = called.split('/');
+    if (`/${name}` !== path) return method === 'GET' && !id ? data([]) : failure(404, 'not_found');
+    if (method !== 'GET') {
+      await state.write.passed();
+      return state.failing ? failure(400, 'bad') : write(method, Number(id), body);
+    }
+    await state[id ? 'one' : 'list'].passed();
+    return id ? data(rows.find((row) => Number(row.id) === Number(id))) : data(rows);
+  });
+  return state;
+};
+
+interface Screens {
+  path: string;
+  /** The name of a row. */
+  field: string;
+  label: string;
+  list: string;
+  edit: string;
+  create: (user: UserEvent) => Promise<void>;
+  /** Where the delete button is. */
+  remove: string;
+}
+
+const byForm =
+  (path: string, label: string) =>
+  async (user: UserEvent): Promise<void> => {
+    await goTo(path);
+    await user.type(await screen.findByRole('textbox', { name: label }), 'Zeta');
+    const email = screen.queryByRole('textbox', { name: 'E-mail' });
+    if (email) await user.type(email, 'zeta@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+  };
+
+const RESOURCES: [resource: string, screens: Screens][] = [
+  ...(
+    [
+      ['users', 'name', 'Name', '/users/{id}'],
+      ['groups', 'name', 'Name', '/groups/{id}/edit'],
+      ['categories', 'name', 'Name', '/categories/{id}/edit'],
+      ['pages', 'title', 'Title', '/pages/{id}'],
+      ['feeds', 'content', 'Content', '/feeds/{id}/edit'],
+    ] as const
+  ).map(([resource, field, label, remove]): [string, Screens] => [
+    resource,
+    {
+      path: `/${resource}`,
+      field,
+      label,
+      list: `/${resource}`,
+      edit: `/${resource}/{id}/edit`,
+      create: byForm(`/${resource}/new`, label),
+      remove,
+    },
+  ]),
+  [
+    'media',
+    {
+      path: '/media',
+      field: 'name',
+      label: 'Name',
+      list: '/medialibrary',
+      edit: '/medialibrary/{id}',
+      create: async (user) => {
+        const [input] = await screen.findAllByLabelText<HTMLInputElement>('Upload files', {
+          selector: 'input',
+        });
+        await user.upload(input!, new File(['x'], 'Zeta.png', { type: 'image/png' }));
+      },
+      remove: '/medialibrary/{id}',
+    },
+  ],
+];
+
+/** Returns the names that the list shows, in order. */
+const shown = (): string[] => [
+  ...new Set(
+    within(screen.getByRole('main'))
+      .queryAllByText(/^(First|Second|Second again|Third|Zeta)$/)
+      .map(({ textContent }) => textContent),
+  ),
+];
+
+describe.each(RESOURCES)(
+  'the screens of %s',
+  (_resource, { path, field, label, list, edit, create, remove }) => {
+    const at = (pattern: string, id: number): string => pattern.replace('{id}', String(id));
+
+    it('keep the list up to date', async () => {
+      const server = serve(path, field);
+      const user = await renderApp(list, { as: 'superadmin' });
+      await waitFor(() => expect(shown()).toEqual(['First', 'Second', 'Third']));
+
+      // The form shows the row of the list before the server has sent the record.
+      server.one.close();
+      await goTo(at(edit, 2));
+      const input = await screen.findByRole('textbox', { name: label });
+      expect(input).toHaveValue('Second');
+      server.one.open();
+
+      await user.type(input, ' again');
+      const save = () => screen.getByRole('button', { name: 'Save' });
+      server.failing = true;
+      await user.click(save());
+      expect(await screen.findByText(/Says bad/)).toBeVisible();
+      server.failing = false;
+      server.write.close();
+      await user.click(save());
+      await waitFor(() => expect(save()).toBeDisabled());
+      server.list.close();
+      server.write.open();
+      await screen.findByText(/ saved$/);
+
+      // The list shows the change although it has not been loaded again.
+      await goTo(list);
+      await waitFor(() => expect(shown()).toEqual(['First', 'Second again', 'Third']));
+      await goTo(at(remove, 1));
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      const dialogs = await screen.findAllByRole('dialog');
+      const dialog = within(dialogs.at(-1)!);
+      await user.click(dialog.getByRole('button', { name: /^(Delete|Confirm)$/ }));
+      await waitFor(() => expect(shown()).toEqual(['Second again', 'Third']));
+      server.list.open();
+
+      await create(user);
+      await screen.findAllByText(/ created$|^Uploaded/);
+      await goTo(list);
+      await waitFor(() => expect(shown()).toEqual(['Second again', 'Third', 'Zeta']));
+    });
+  },
+);
