@@ -54,12 +54,13 @@ const embeddedSignatures = async (
   signal?: AbortSignal,
 ): Promise<ListResult<SignatureRow>> => {
   const { data } = await request(fillPath(pages.one, { id }), { signal });
-  const rows = toArray<EmbeddedSignature>((data as { signatures?: unknown } | null)?.signatures).flatMap(
-    ({ user, ...row }) => {
-      const id = row.user_id ?? user?.id ?? row.id;
-      return toRecord<SignatureRow>({ name: user?.name ?? `#${id}`, ...row, id }) ?? [];
-    },
-  );
+  const rows = toArray<EmbeddedSignature | null>(
+    (data as { signatures?: unknown } | null)?.signatures,
+  ).flatMap((signature) => {
+    const { user, ...row } = signature ?? {};
+    const id = row.user_id ?? user?.id ?? row.id;
+    return toRecord<SignatureRow>({ name: user?.name ?? `#${id}`, ...row, id }) ?? [];
+  });
   return clientSideList(rows, { ...params, filter: { q } }, currentLanguage());
 };
 
