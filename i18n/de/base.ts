@@ -43,6 +43,8 @@ export default {
     confirm: '%{smart_count} Zeile wird geändert |||| %{smart_count} Zeilen werden geändert',
     id: 'ID',
     would_open: 'Es bliebe niemand übrig, und die Zeile wäre für alle offen.',
+    unknown_value:
+      'Der Server gibt nicht an, was jetzt eingetragen ist. Deshalb lässt sich nichts hinzufügen oder entfernen.',
     open_hint: 'Keine Angabe heißt alle. Was für alle offen ist, bleibt es, wenn etwas hinzukommt.',
     go_on: 'Fortsetzen',
     report: 'Bericht',

@@ -42,6 +42,7 @@ export default {
     confirm: '%{smart_count} row will be changed |||| %{smart_count} rows will be changed',
     id: 'Id',
     would_open: 'Nobody would be left, and the row would be open to everyone.',
+    unknown_value: 'The server does not say what is there now, so nothing can be added or removed.',
     open_hint: 'None means everyone. A row that is open to everyone stays so when something is added.',
     go_on: 'Go on',
     report: 'Report',

@@ -43,6 +43,7 @@ export default {
     confirm: '%{smart_count} rad blir endret |||| %{smart_count} rader blir endret',
     id: 'Id',
     would_open: 'Ingen ville bli igjen, og raden ville bli åpen for alle.',
+    unknown_value: 'Serveren oppgir ikke hva som er der nå, så ingenting kan legges til eller fjernes.',
     open_hint: 'Ingen betyr alle. En rad som er åpen for alle, forblir det når noe legges til.',
     go_on: 'Fortsett',
     report: 'Rapport',

@@ -43,6 +43,7 @@ export default {
     confirm: '%{smart_count} rad kommer att ändras |||| %{smart_count} rader kommer att ändras',
     id: 'Id',
     would_open: 'Ingen skulle bli kvar, och raden skulle bli öppen för alla.',
+    unknown_value: 'Servern anger inte vad som finns nu, så det går inte att lägga till eller ta bort något.',
     open_hint: 'Ingen betyder alla. En rad som är öppen för alla förblir det när något läggs till.',
     go_on: 'Fortsätt',
     report: 'Rapport',

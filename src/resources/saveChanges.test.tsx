@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companies } from '../../server/db/schema';
 import { useBrowserApi } from '../../tests/support/browserApi';
 import { network } from '../../tests/support/network';
-import { data, watchApi } from '../../tests/support/recordApi';
+import { data, failure, watchApi } from '../../tests/support/recordApi';
 import { renderApp } from '../../tests/support/renderApp';
+import { getChanges } from '../ui/bulk/run/rowChanges';
+import { resources } from './index';
 
 const api = useBrowserApi();
 
@@ -201,5 +203,59 @@ describe.each(FORMS)('saving $path', (form) => {
 
   it('sends only the changed field of a full record', async () => {
     expect(await rename(form, form.record)).toEqual(expected);
+  });
+});
+
+describe('saving many rows', () => {
+  const VALUES: Readonly<Record<string, unknown>> = { published: true, pinned: true, inactive: true };
+  /** What a change implies. */
+  const IMPLIED: Readonly<Record<string, readonly string[]>> = { published: ['publish_at'] };
+
+  it.each(resources.filter(({ options }) => options?.bulkFields))(
+    'sends only the changed field of $name',
+    async ({ options }) => {
+      const { default: fields } = (await options?.bulkFields?.()) ?? { default: { fields: [] } };
+      expect(fields.fields).not.toEqual([]);
+      for (const { source, operations } of fields.fields)
+        for (const operation of operations) {
+          const row = { id: ID, name: 'Name', ...(operation === 'set' ? {} : { [source]: [1, 3] }) };
+          const changes = [{ source, operation, value: VALUES[source] ?? [3, 4] }];
+          const sent = Object.keys(getChanges(row, changes, fields));
+          expect(sent.filter((name) => !IMPLIED[source]?.includes(name))).toEqual([source]);
+        }
+    },
+  );
+});
+
+describe('a list of a server that knows only the specification', () => {
+  beforeEach(() => {
+    network.use(
+      http.get('*/api/v2/openapi.json', () => failure(404, 'not_found')),
+      http.get('*/api/v2/users', () => data([{ id: ID, name: 'Anna' }])),
+    );
+  });
+  const writesOf = () => serve('users', { name: 'Anna' });
+
+  it('gets only the field that was changed in bulk', async () => {
+    const writes = writesOf();
+    const user = await renderApp('/users', { as: 'admin' });
+    const row = await screen.findByRole('row', { name: /Anna/ });
+    await user.click(within(row).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 1 row' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Field to change' }));
+    await user.click(await screen.findByRole('option', { name: 'Department' }));
+    await user.type(await dialog.findByRole('textbox', { name: 'Department' }), 'Kök');
+    await user.click(await dialog.findByRole('button', { name: 'Change 1 row' }));
+    await waitFor(() => expect(writes()).toEqual([{ method: 'PATCH', body: { department: 'Kök' } }]));
+  });
+
+  it('gets only the field that was changed in its cell', async () => {
+    const writes = writesOf();
+    const user = await renderApp('/users', { as: 'admin' });
+    const row = await screen.findByRole('row', { name: /Anna/ });
+    await user.click(await within(row).findByRole('button', { name: /^Title: / }));
+    await user.keyboard('Kock{Enter}');
+    await waitFor(() => expect(writes()).toEqual([{ method: 'PATCH', body: { title: 'Kock' } }]));
   });
 });

@@ -5,6 +5,10 @@ import type { AppMessageKey } from '../../../i18n/types';
 /** `add` and `remove` are for lists. */
 export type BulkOperation = 'set' | 'add' | 'remove' | 'clear';
 
+/** Whether an operation changes a list instead of replacing it. */
+export const needsCurrentValue = (operation: BulkOperation): boolean =>
+  operation === 'add' || operation === 'remove';
+
 /** A record as the API returned it. */
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -38,6 +38,7 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
   const values = useDeferredValue(useWatch({ control: form.control }));
   const entered = changes.toChanges(values);
   const full = needsFullRecords(
+    resource,
     fields,
     selected.map(({ field: { source }, operation }) => ({ source, operation })),
   );

@@ -174,7 +174,7 @@ export class BulkRunner {
 
   private read(ids: readonly Identifier[]) {
     const { resource, changes } = this.state.run;
-    const full = this.fields !== undefined && needsFullRecords(this.fields, changes);
+    const full = this.fields !== undefined && needsFullRecords(resource, this.fields, changes);
     return readRows(this.deps.dataProvider, resource, ids, full, {
       signal: this.abort.signal,
       onBusy: this.onBusy,

@@ -1,18 +1,30 @@
 import type { Identifier, RaRecord } from 'react-admin';
+import { resourcePath } from '../../../../contract/endpoints';
 import { ApiError } from '../../../api/ApiError';
+import { offers } from '../../../api/capabilities';
 import { retryWhileBusy } from '../../../api/retry';
 import type { AppDataProvider, ManyOptions } from '../../../providers/dataProvider';
 import { runMany } from '../../../providers/dataProvider/bulk';
-import type { BulkFields, Change, Row } from '../bulkFields';
+import { needsCurrentValue, type BulkFields, type Change, type Row } from '../bulkFields';
 
 /** Whether no row can be read or saved now: no response, no session, or another company. */
 export const isFatal = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === 401 || error.code === 'company_switched');
 
-/** Whether the changes need fields that the list does not return. */
-export const needsFullRecords = ({ fields }: BulkFields, changes: readonly Change[]): boolean =>
-  changes.some(({ source }) => fields.some((field) => field.source === source && field.needsFullRecord));
+/** Whether the changes need fields that the list does not return, or perhaps not on another server. */
+export const needsFullRecords = (
+  resource: string,
+  { fields }: BulkFields,
+  changes: readonly Change[],
+): boolean => {
+  const isOwnServer = offers('PATCH', resourcePath(resource));
+  return changes.some(
+    ({ source, operation }) =>
+      (needsCurrentValue(operation) && !isOwnServer) ||
+      fields.some((field) => field.source === source && field.needsFullRecord),
+  );
+};
 
 export type Reader = Pick<AppDataProvider, 'getMany' | 'getOne'>;
 

@@ -45,6 +45,15 @@ describe('operations', () => {
   });
 });
 
+it('adds to and removes from known lists only', () => {
+  const fields = { fields: [field('group_ids', LIST)] };
+  const change = (operation: (typeof LIST)[number]) =>
+    getChanges({ id: 7 }, [{ source: 'group_ids', operation, value: [3] }], fields);
+  expect(() => change('add')).toThrow('bulk.unknown_value');
+  expect(() => change('remove')).toThrow('bulk.unknown_value');
+  expect([change('set'), change('clear')]).toEqual([{ group_ids: [3] }, { group_ids: [] }]);
+});
+
 it('changeAccess neither opens nor closes a row to everyone by accident', () => {
   const fields = { fields: [field('group_ids', LIST, changeAccess('group_ids'))] };
   const after = (present: number[], operation: (typeof LIST)[number], value: number[]) =>

@@ -1,5 +1,13 @@
 import { sameValue } from '../../../../contract/sameValue';
-import type { BulkField, BulkFields, BulkOperation, Change, Row } from '../bulkFields';
+import {
+  CannotChangeRowError,
+  needsCurrentValue,
+  type BulkField,
+  type BulkFields,
+  type BulkOperation,
+  type Change,
+  type Row,
+} from '../bulkFields';
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
@@ -36,6 +44,9 @@ export const getChanges = (
   for (const { source, operation, value } of changes) {
     const field = fields.find((one) => one.source === source);
     if (!field) continue;
+    // The new list would replace one that this server does not show.
+    if (needsCurrentValue(operation) && row[source] === undefined)
+      throw new CannotChangeRowError('bulk.unknown_value');
     const changed = field.change?.(row, operation, value) ?? {
       [source]: applyOperation(row[source], operation, value, field),
     };
