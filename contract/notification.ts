@@ -39,7 +39,8 @@ export type NotificationReach = z.infer<typeof notificationReachSchema>;
 /** POST notifications: sent at once, or at `send_at`. */
 export const notificationCreateSchema = z
   .object({
-    title: z.string().trim().min(1).max(MAX_NOTIFICATION_TITLE),
+    /** Defaults to the name of the company. */
+    title: z.string().trim().max(MAX_NOTIFICATION_TITLE).nullish(),
     message: z.string().trim().min(1).max(MAX_NOTIFICATION_MESSAGE),
     url: notificationUrlSchema.nullish(),
     send_at: timestampSchema.nullish(),

@@ -106,6 +106,7 @@ export const notifications = {
   now: 'Jetzt',
   later: 'Später',
   time: 'Datum und Uhrzeit',
+  title_help: 'Optional. Ohne Titel erscheint der Name des Unternehmens.',
   link_help: 'Optional. Der Titel einer Seite, ein Pfad wie /my-pages/7 oder eine Webadresse.',
   characters_left: 'Noch %{smart_count} Zeichen |||| Noch %{smart_count} Zeichen',
   characters_over: '%{smart_count} Zeichen zu viel |||| %{smart_count} Zeichen zu viel',
@@ -134,7 +135,6 @@ export const notifications = {
     light: 'Hell',
     dark: 'Dunkel',
     now: 'jetzt',
-    title: 'Titel der Nachricht',
     message: 'Hier erscheint die Nachricht.',
   },
   statuses: {

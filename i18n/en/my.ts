@@ -99,6 +99,7 @@ export const notifications = {
   now: 'Now',
   later: 'Later',
   time: 'Date and time',
+  title_help: 'Optional. Without a title, the name of the company is shown.',
   link_help: 'Optional. A page’s title, a path such as /my-pages/7, or a web address.',
   characters_left: '%{smart_count} character left |||| %{smart_count} characters left',
   characters_over: '%{smart_count} character too many |||| %{smart_count} characters too many',
@@ -126,7 +127,6 @@ export const notifications = {
     light: 'Light',
     dark: 'Dark',
     now: 'now',
-    title: 'Title',
     message: 'The message is shown here.',
   },
   statuses: {

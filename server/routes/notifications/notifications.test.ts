@@ -27,6 +27,20 @@ afterEach(async () => {
 });
 
 describe('a notification to all', () => {
+  it.each([undefined, null, '', ' '])('gets the name of the company for the title %j', async (title) => {
+    expect(await send({ title, send_to_all: true })).toMatchObject({ title: 'Care', message: 'Kaffe' });
+  });
+
+  it('needs no more than a receiver and a message', async () => {
+    const body = { user_ids: [api.care.staff.id], message: 'Fika' };
+    const answer = await call('POST', '/notifications', body);
+    expect(answer.status).toBe(201);
+    const [mine] = dataOf<MyNotification[]>(
+      await call('GET', '/my/notifications', undefined, api.care.staff),
+    );
+    expect(mine).toMatchObject({ title: 'Care', message: 'Fika' });
+  });
+
   it('is received by every active user at once', async () => {
     const sent = await send({ send_to_all: true, url: '/my-pages/7', user_ids: [api.care.staff.id] });
     expect(sent).toMatchObject({
@@ -120,7 +134,11 @@ describe('an invalid notification', () => {
     expect(await refused({ user_ids: [api.logistics.staff.id] })).toHaveProperty('user_ids');
     expect(await refused({ user_ids: [99_999_999_999] })).toHaveProperty('user_ids');
     expect(await refused({ group_ids: [api.logistics.group.id] })).toHaveProperty('group_ids');
-    const all = await refused({ title: ' ', message: 'x'.repeat(241), url: 'javascript:alert(1)' });
+    const all = await refused({
+      title: 'x'.repeat(61),
+      message: 'x'.repeat(241),
+      url: 'javascript:alert(1)',
+    });
     expect(Object.keys(all).sort()).toEqual(['message', 'title', 'url', 'user_ids']);
     expect(await refused({ send_to_all: true, url: '//evil.example' })).toHaveProperty('url');
     expect(await listed()).toEqual([]);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import {
@@ -6,10 +7,11 @@ import {
   notificationReachSchema,
   notificationSchema,
 } from '../../../contract/notification';
-import { groups, notifications, users } from '../../db/schema';
+import { companies, groups, notifications, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
 import { insertRow } from '../../http/crud/rows';
 import { assertReferences } from '../../http/references';
 import { audit } from '../../services/audit';
@@ -43,6 +45,9 @@ const preview = route({
   handle: async (ctx, { body }) => ({ body: { data: await reachOf(ctx.db, ctx.companyId, body) } }),
 });
 
+const companyName = async (tx: Database, { companyId }: RequestContext): Promise<string> =>
+  firstRow(await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))).name;
+
 /** A scheduled notification goes to the audience at that time. */
 const send = route({
   method: 'post',
@@ -54,13 +59,14 @@ const send = route({
   response: envelope(notificationSchema),
   status: 201,
   handle: async (ctx, { body }) => {
-    const { title, message, url, send_at: sendAt } = body;
+    const { message, url, send_at: sendAt } = body;
     const audience = audienceOf(body);
     const row = await ctx.db.transaction(async (tx) => {
       const now = ctx.now();
       const at = sendAt ? new Date(sendAt) : null;
       if (at && at <= now) throw fieldError('send_at', 'validation.moment_past');
       await checkAudience(tx, ctx, audience);
+      const title = body.title || (await companyName(tx, ctx));
       const created = await insertRow(
         tx,
         notifications,

@@ -5,6 +5,7 @@ import type { MyNotification } from '../../../contract/notification';
 import { useScreens } from '../../routing/screens';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
 import { useCanVisit } from '../../routing/canVisit';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 import { dateFormat } from '../../ui/format';
 
 const Time = ({ at }: { at: string | null | undefined }) => {
@@ -34,6 +35,7 @@ export const NotificationItem = ({ notification, onOpen }: NotificationItemProps
   const translate = useTranslate();
   const { paths } = useScreens();
   const canVisit = useCanVisit();
+  const company = useCurrentUser()?.company;
   const { title, message, url, sent_at: at, read_at: readAt } = notification;
   const open = (navigates: boolean) => () => onOpen(notification, navigates);
   const content = (
@@ -52,7 +54,7 @@ export const NotificationItem = ({ notification, onOpen }: NotificationItemProps
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2" sx={{ fontWeight: readAt ? 400 : 650 }}>
           {!readAt && <span style={visuallyHidden}>{translate('my.bell.is_unread')} </span>}
-          {title}
+          {title || company?.name}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
           {message}

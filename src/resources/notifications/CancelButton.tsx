@@ -7,6 +7,7 @@ import { offers } from '../../api/capabilities';
 import type { Notification } from '../../../contract/notification';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
+import { titleOf } from './fields';
 
 /** Cancels a scheduled notification after confirmation. */
 export const CancelButton = () => {
@@ -34,13 +35,13 @@ export const CancelButton = () => {
               size="small"
               sx={{ whiteSpace: 'nowrap' }}
               startIcon={<CancelOutlined />}
-              aria-label={translate('resources.notifications.cancel.name', { title: record.title })}
+              aria-label={translate('resources.notifications.cancel.name', { title: titleOf(record) })}
               onClick={open}
             >
               {translate('resources.notifications.cancel.action')}
             </Button>
           )}
-          title={translate('resources.notifications.cancel.title', { title: record.title })}
+          title={translate('resources.notifications.cancel.title', { title: titleOf(record) })}
           content={translate('resources.notifications.cancel.text')}
           cancel="resources.notifications.cancel.keep"
           confirm="resources.notifications.cancel.action"

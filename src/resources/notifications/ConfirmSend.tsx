@@ -60,10 +60,12 @@ const ConfirmDialog = ({ values, answer }: Question) => {
             ? translate('resources.notifications.confirm.nobody')
             : values.later
               ? translate('resources.notifications.confirm.at', {
-                  title: values.title,
+                  title: values.title || values.message,
                   time: formatLongDateTime(values.send_at),
                 })
-              : translate('resources.notifications.confirm.now', { title: values.title })}
+              : translate('resources.notifications.confirm.now', {
+                  title: values.title || values.message,
+                })}
         </DialogContentText>
       </DialogContent>
       <DialogActions>

@@ -1,19 +1,22 @@
 import { Box, TextField, type TextFieldProps } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 
 interface CountedInputProps extends Pick<TextFieldProps, 'multiline' | 'minRows'> {
   source: string;
   /** Maximum number of characters. */
   max: number;
+  isRequired?: boolean;
+  hint?: AppMessageKey;
 }
 
 /** Milliseconds without typing before screen readers announce the count. */
 const ANNOUNCE_DELAY = 1_000;
 
 /** A text input with a character count. */
-export const CountedInput = ({ source, max, ...text }: CountedInputProps) => {
+export const CountedInput = ({ source, max, isRequired = false, hint, ...text }: CountedInputProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { id, field, fieldState } = useInput<string>({ source, defaultValue: '' });
@@ -29,13 +32,13 @@ export const CountedInput = ({ source, max, ...text }: CountedInputProps) => {
         id={id}
         value={value}
         fullWidth
-        required
+        required={isRequired}
         label={<FieldTitle source={source} resource={resource} />}
         error={fieldState.invalid}
         slotProps={{ formHelperText: { component: 'div' }, htmlInput: { required: false } }}
         helperText={
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            <span>{fieldState.error?.message}</span>
+            <span>{fieldState.error?.message ?? (hint && translate(hint))}</span>
             <Box
               component="span"
               aria-hidden

@@ -13,12 +13,14 @@ const NotificationCard = ({ notification }: { notification: Notification }) => {
       <CardContent>
         <Stack spacing={1.25}>
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
-            <RowLink source="title" wrap />
+            <RowLink source={notification.title ? 'title' : 'message'} wrap />
             <StatusField />
           </Stack>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {notification.message}
-          </Typography>
+          {notification.title && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {notification.message}
+            </Typography>
+          )}
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
             <SentAtField /> ·{' '}
             {[audienceText(notification), notification.author_name].filter(Boolean).join(' · ')}

@@ -81,8 +81,8 @@ const Inputs = () => (
     }}
   >
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      <CountedInput source="title" max={MAX_NOTIFICATION_TITLE} />
-      <CountedInput source="message" max={MAX_NOTIFICATION_MESSAGE} multiline minRows={3} />
+      <CountedInput source="title" max={MAX_NOTIFICATION_TITLE} hint="resources.notifications.title_help" />
+      <CountedInput source="message" max={MAX_NOTIFICATION_MESSAGE} isRequired multiline minRows={3} />
       <LinkInput source="url" />
       <AudienceInput />
       {canCount() && <CurrentReach />}

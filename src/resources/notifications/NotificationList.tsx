@@ -1,5 +1,12 @@
 import type { Query } from '@tanstack/react-query';
-import { DataTable, SelectInput, useRecordContext, useTranslate, type GetListResult } from 'react-admin';
+import {
+  DataTable,
+  SelectInput,
+  useRecordContext,
+  useTranslate,
+  type GetListResult,
+  type RaRecord,
+} from 'react-admin';
 import { NOTIFICATION_STATUSES, type Notification } from '../../../contract/notification';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
@@ -28,11 +35,11 @@ const SentAtAndAuthor = () => (
 );
 
 const TitleAndMessage = () => {
-  const message = useRecordContext<Notification>()?.message;
+  const { title, message } = useRecordContext<Partial<Notification> & RaRecord>() ?? {};
   return (
     <div style={TITLE}>
-      <RowLink source="title" wrap />
-      <div className="an-muted an-cut">{message}</div>
+      <RowLink source={title ? 'title' : 'message'} wrap />
+      {title && <div className="an-muted an-cut">{message}</div>}
     </div>
   );
 };

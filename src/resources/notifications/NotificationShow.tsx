@@ -8,9 +8,9 @@ import { useScreens } from '../../routing/screens';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
 import { CancelButton } from './CancelButton';
-import { Counts, refreshInterval, SentAtField, StatusField } from './fields';
+import { Counts, refreshInterval, SentAtField, StatusField, titleOf } from './fields';
 
-const ShowTitle = () => useRecordContext<Notification>()?.title ?? '';
+const ShowTitle = () => titleOf(useRecordContext<Notification>() ?? {});
 
 const ShowActions = () => (
   <>

@@ -77,7 +77,7 @@ const Phone = ({ scheme }: { scheme: keyof typeof SCHEMES }) => {
             </Typography>
           </Box>
           <Typography sx={{ fontSize: 14, fontWeight: 650, lineHeight: 1.35, ...clampLines(2) }}>
-            {title || translate('resources.notifications.preview.title')}
+            {title || company?.name}
           </Typography>
           <Typography sx={{ fontSize: 14, lineHeight: 1.35, whiteSpace: 'pre-line', ...clampLines(4) }}>
             {message || translate('resources.notifications.preview.message')}

@@ -47,6 +47,9 @@ export const SentAtField = ({ variant = 'body2' }: { variant?: 'body1' | 'body2'
   );
 };
 
+/** Returns the title of a notification, which is optional, or else its message. */
+export const titleOf = ({ title, message }: Partial<Notification>): string => title || (message ?? '');
+
 /** Returns the audience as text. */
 export const useAudienceText = (): ((notification: Partial<Notification>) => string) => {
   const translate = useTranslate();

@@ -49,7 +49,7 @@ export const hasAudience = ({ send_to_all: all, user_ids: users, group_ids: grou
 
 /** Converts the form's values for the API. */
 export const toNotification = (values: NotificationForm): NotificationCreate => ({
-  title: values.title,
+  ...(values.title ? { title: values.title } : {}),
   message: values.message,
   url: values.url || null,
   ...getAudience(values),

@@ -45,6 +45,25 @@ describe('creating a notification', () => {
     expect(screen.getByText('Nobody is chosen yet')).toBeVisible();
   });
 
+  it('sends a message without a title, and none of an empty one', async () => {
+    const user = await renderApp('/notifications/new', { as: 'admin' });
+    const calls = watchApi();
+    expect(
+      await screen.findByText('Optional. Without a title, the name of the company is shown.'),
+    ).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Alla');
+    for (const phone of screen.getAllByRole('figure'))
+      expect(within(phone).getAllByText('Testbolaget AB')).toHaveLength(2);
+    await user.click(main().getByRole('button', { name: 'Send' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send to 12 people?' }));
+    expect(dialog.getByText('“Alla” is sent at once and cannot be taken back.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('Push notification sent')).toBeVisible();
+    const sent = calls.find(({ method, path }) => method === 'POST' && path === '/notifications');
+    expect(sent?.body).toMatchObject({ message: 'Alla', send_to_all: true });
+    expect(sent?.body).not.toHaveProperty('title');
+  });
+
   it('keeps the input when sending fails, and sends it on retry', async () => {
     const user = await write();
     network.use(http.post('*/api/v2/notifications', () => failure(500, 'internal'), { once: true }));
@@ -144,6 +163,15 @@ describe('sent notifications', () => {
     await user.click(main().getByRole('link', { name: 'Send notification' }));
     await findTitle('Send notification');
     expect(address()).toBe('/notifications/new');
+  });
+
+  it.each([1440, 390])('are called by their message without a title, at %i pixels', async (width) => {
+    setScreenWidth(width);
+    const row = { id: 3, message: 'Om ett', status: 'scheduled', send_to_all: true };
+    network.use(http.get('*/api/v2/notifications', () => page([row])));
+    await renderApp('/notifications', { as: 'admin' });
+    expect(await screen.findByRole('link', { name: 'Om ett' })).toHaveAttribute('href', '/notifications/3');
+    expect(screen.getAllByText('Om ett')).toHaveLength(1);
   });
 
   it.each([1440, 390])('accept incomplete rows of another server, at %i pixels', async (width) => {
