@@ -35,6 +35,26 @@ describe('shortcuts', () => {
     await findTitle('Home');
   });
 
+  it('show that one is being created, and keep what was typed when that fails', async () => {
+    const user = await renderApp('/shortcuts/new', { as: 'admin' });
+    await user.type(await screen.findByLabelText(/^Name/), 'Intranät');
+    await user.type(screen.getByLabelText(/^Web address/), 'https://intranet.example/');
+    let respond: (response: Response) => void = () => undefined;
+    const held = new Promise<Response>((resolve) => (respond = resolve));
+    network.use(http.post('*/shortcuts', () => held, { once: true }));
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.click(save);
+    await waitFor(() => expect(save).toBeDisabled());
+    respond(Response.json({ message: 'Not today' }, { status: 500 }));
+    expect(await screen.findByText('Not today')).toBeVisible();
+    await waitFor(() => expect(save).toBeEnabled());
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Intranät');
+    const section = await findSection();
+    expect(section.queryByRole('link', { name: /^Intranät/ })).toBeNull();
+    await user.click(save);
+    expect(await section.findByRole('link', { name: /^Intranät/ })).toBeVisible();
+  });
+
   it('can be deleted after pressing a toggle, which is hidden without shortcuts', async () => {
     const user = await renderApp('/home', { as: 'admin' });
     const section = await findSection();

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { network } from '../../tests/support/network';
+import { pngOf, stubImageDecoding } from '../../tests/support/pictures';
 import { data, failure, recordApi } from '../../tests/support/recordApi';
 import { goTo, renderApp } from '../../tests/support/renderApp';
 
@@ -27,10 +28,13 @@ const gate = () => {
 
 /** A server with three rows. Its gates hold responses back. */
 const serve = (path: string, field: string) => {
+  const picture = { url: '/picture.png' };
   const common = {
     type: 1,
     mime: 'image/png',
-    file: { url: '/picture.png' },
+    file: picture,
+    icon: picture,
+    organisation_number: '5560160680',
   };
   const gates = { list: gate(), one: gate(), write: gate() };
   const state = { ...gates, failing: false };
@@ -55,7 +59,7 @@ const serve = (path: string, field: string) => {
     const before = rows.find((row) => Number(row.id) === id);
     const saved: Row = before
       ? { ...before, ...values }
-      : { ...common, ...values, [field]: values[field] ?? 'Zeta', file: common.file, id: 4 };
+      : { ...common, [field]: values[field] ?? 'Zeta', id: 4 };
     rows = before ? rows.map((row) => (row === before ? saved : row)) : [...rows, saved];
     return data(saved);
   };
@@ -85,6 +89,8 @@ interface Screens {
   create: (user: UserEvent) => Promise<void>;
   /** Where the delete button is. */
   remove: string;
+  /** What is typed to confirm the deletion. */
+  confirmation?: string;
 }
 
 const byForm =
@@ -135,6 +141,27 @@ const RESOURCES: [resource: string, screens: Screens][] = [
       remove: '/medialibrary/{id}',
     },
   ],
+  [
+    'companies',
+    {
+      path: '/companies',
+      field: 'name',
+      label: 'Name',
+      list: '/companies',
+      edit: '/companies/{id}/edit',
+      create: async (user) => {
+        await goTo('/companies/new');
+        await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Zeta');
+        await user.type(screen.getByRole('textbox', { name: 'Organisation number' }), '5560160680');
+        const icon = screen.getByLabelText('Choose icon', { selector: 'input' });
+        await user.upload(icon, await pngOf(512, 512));
+        await screen.findByRole('img', { name: 'The chosen icon' });
+        await user.click(screen.getByRole('button', { name: 'Save' }));
+      },
+      remove: '/companies/{id}/edit',
+      confirmation: 'First',
+    },
+  ],
 ];
 
 /** Returns the names that the list shows, in order. */
@@ -146,12 +173,15 @@ const shown = (): string[] => [
   ),
 ];
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe.each(RESOURCES)(
   'the screens of %s',
-  (_resource, { path, field, label, list, edit, create, remove }) => {
+  (_resource, { path, field, label, list, edit, create, remove, confirmation }) => {
     const at = (pattern: string, id: number): string => pattern.replace('{id}', String(id));
 
     it('keep the list up to date', async () => {
+      stubImageDecoding();
       const server = serve(path, field);
       const user = await renderApp(list, { as: 'superadmin' });
       await waitFor(() => expect(shown()).toEqual(['First', 'Second', 'Third']));
@@ -180,15 +210,16 @@ describe.each(RESOURCES)(
       await goTo(list);
       await waitFor(() => expect(shown()).toEqual(['First', 'Second again', 'Third']));
       await goTo(at(remove, 1));
-      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      await user.click(await screen.findByRole('button', { name: /^Delete( company)?$/ }));
       const dialogs = await screen.findAllByRole('dialog');
       const dialog = within(dialogs.at(-1)!);
-      await user.click(dialog.getByRole('button', { name: /^(Delete|Confirm)$/ }));
+      if (confirmation) await user.type(dialog.getByRole('textbox'), confirmation);
+      await user.click(dialog.getByRole('button', { name: /^(Delete|Confirm|Delete for good)$/ }));
       await waitFor(() => expect(shown()).toEqual(['Second again', 'Third']));
       server.list.open();
 
       await create(user);
-      await screen.findAllByText(/ created$|^Uploaded/);
+      await screen.findAllByText(/ created$| is registered$|^Uploaded/);
       await goTo(list);
       await waitFor(() => expect(shown()).toEqual(['Second again', 'Third', 'Zeta']));
     });

@@ -10,12 +10,10 @@ import {
   TextField,
   Tooltip,
 } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { useDataProvider, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
+import { useDelete, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { ApiError, isRetryable } from '../../api/ApiError';
-import type { AppDataProvider } from '../../providers/dataProvider';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 
 /** Returns why the server refused, or undefined when a retry may help. */
@@ -27,25 +25,26 @@ const DeleteCompanyDialog = ({ company, onClose }: { company: Company; onClose: 
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<AppDataProvider>();
   const [text, setText] = useState('');
   const { id, name, users_count: users } = company;
   const isMatch = text.trim() === name;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => dataProvider.delete('companies', { id, previousData: company }),
-    onSuccess: () => {
-      notify('resources.companies.delete.done', { type: 'success', messageArgs: { name } });
-      queryClient.removeQueries({ queryKey: ['companies'] });
-      redirect('list', 'companies');
+  const [deleteOne, { isPending, error }] = useDelete<Company, Error>(
+    'companies',
+    { id, previousData: company },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify('resources.companies.delete.done', { type: 'success', messageArgs: { name } });
+        redirect('list', 'companies');
+      },
     },
-  });
+  );
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // The dialog is inside the form of the screen in React's tree.
     event.stopPropagation();
-    if (isMatch && !isPending) mutate();
+    if (isMatch && !isPending) void deleteOne();
   };
 
   return (
