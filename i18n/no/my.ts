@@ -102,7 +102,7 @@ export const notifications = {
   now: 'Nå',
   later: 'Senere',
   time: 'Dato og klokkeslett',
-  title_help: 'Valgfri. Uten tittel vises navnet på bedriften.',
+  title_help: 'Valgfritt. Uten tittel vises navnet på bedriften.',
   link_help: 'Valgfritt. Tittelen på en side, en sti som /my-pages/7 eller en nettadresse.',
   characters_left: '%{smart_count} tegn igjen |||| %{smart_count} tegn igjen',
   characters_over: '%{smart_count} tegn for mye |||| %{smart_count} tegn for mye',

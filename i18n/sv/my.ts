@@ -102,7 +102,7 @@ export const notifications = {
   now: 'Nu',
   later: 'Senare',
   time: 'Datum och tid',
-  title_help: 'Valfri. Utan rubrik visas företagets namn.',
+  title_help: 'Frivilligt. Utan rubrik visas företagets namn.',
   link_help: 'Frivilligt. En sidas rubrik, en sökväg som /my-pages/7 eller en webbadress.',
   characters_left: '%{smart_count} tecken kvar |||| %{smart_count} tecken kvar',
   characters_over: '%{smart_count} tecken för mycket |||| %{smart_count} tecken för mycket',

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import { CanAccess, useRecordContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { RecordEdit } from '../../ui/form/RecordEdit';
@@ -16,18 +17,20 @@ const EditTitle = () => {
 const RefreshUser = () => <RefreshUserOnChange company={useRecordContext<Company>()} />;
 
 const EditActions = () => (
-  <>
+  <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
     <SwitchButton />
     <CanAccess action="delete" resource="companies">
       <DeleteCompany />
     </CanAccess>
-  </>
+  </Stack>
 );
 
 const CompanyEdit = () => (
   <RecordEdit title={<EditTitle />} component="div" sx={{ maxWidth: 900 }} redirect={false}>
     <RefreshUser />
-    <CompanyForm schema={companyEditForm} actions={<EditActions />} />
+    <CompanyForm schema={companyEditForm}>
+      <EditActions />
+    </CompanyForm>
   </RecordEdit>
 );
 

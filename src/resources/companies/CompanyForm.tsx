@@ -53,14 +53,12 @@ const LeaveSection = () => {
 interface CompanyFormProps {
   schema: z.ZodType;
   defaultValues?: FieldValues;
-  /** Buttons beside the save button. */
-  actions?: ReactNode;
-  /** Sections after those of the company. */
+  /** Shown after the sections of the company. */
   children?: ReactNode;
 }
 
 /** The fields of a company, the same for a new and an existing one. */
-export const CompanyForm = ({ schema, defaultValues, actions, children }: CompanyFormProps) => {
+export const CompanyForm = ({ schema, defaultValues, children }: CompanyFormProps) => {
   const translate = useTranslate();
   const company = useRecordContext<Partial<Company>>();
   return (
@@ -75,9 +73,6 @@ export const CompanyForm = ({ schema, defaultValues, actions, children }: Compan
             bottom: 0,
             zIndex: 2,
             mt: 2,
-            gap: 2,
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
             bgcolor: 'background.paper',
             border: 1,
             borderColor: 'divider',
@@ -85,7 +80,6 @@ export const CompanyForm = ({ schema, defaultValues, actions, children }: Compan
           }}
         >
           <FormSaveButton />
-          {actions}
         </Toolbar>
       }
     >
