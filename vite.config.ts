@@ -37,7 +37,7 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules[\\/]react-hook-form[\\/]|[\\/]src[\\/]ui[\\/]schemaResolver/,
     priority: 1,
   },
-  { name: 'validation', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
+  { name: 'validation', test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/]http\.ts/, priority: 1 },
   { name: 'packages', test: /node_modules[\\/]/, minShareCount: 12 },
   { name: 'app', test: /[\\/]src[\\/](ui|layout|routing|providers)[\\/]/, minShareCount: 6 },
 ];

@@ -123,13 +123,26 @@ describe('the form', () => {
     expect(getToken()).toBeNull();
   });
 
-  it.each([500, 429, 404])('alerts of a %i as Felkod', async (status) => {
+  it.each([400, 403, 404, 422, 429, 500, 503])('alerts of a %i as Felkod', async (status) => {
     const alert = vi.spyOn(window, 'alert').mockReturnValue();
     const user = await renderApp('/login');
     network.use(http.post('*/auth/login', () => new Response(null, { status })));
     await signInAs(user, 'admin');
-    await waitFor(() => expect(alert).toHaveBeenCalledWith(`Felkod: ${status}`));
+    await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(`Felkod: ${status}`));
+    expect(address()).toBe('/login');
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  });
+
+  it('tells a session that the server refuses at once from wrong credentials', async () => {
+    const alert = vi.spyOn(window, 'alert').mockReturnValue();
+    const user = await renderApp('/login');
+    network.use(http.get('*/auth/user', () => new Response(null, { status: 401 }), { once: true }));
+    await signInAs(user, 'admin');
+    expect(await screen.findByText(en.auth.session_refused)).toBeVisible();
+    expect(screen.queryByText(en.api.wrong_credentials)).not.toBeInTheDocument();
+    expect([address(), getToken(), alert.mock.calls]).toEqual(['/login', null, []]);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await findTitle('Home');
   });
 
   it('refuses who has no role, without an alert', async () => {
@@ -151,6 +164,17 @@ describe('the way back', () => {
     await findTitle('Groups');
     expect(window.location.pathname).toBe('/groups');
     expect(window.location.search).toContain('page=1&perPage=10');
+  });
+
+  it('is kept over the forgotten password and the digital ID', async () => {
+    const user = await renderApp('/groups');
+    await user.click(await screen.findByRole('button', { name: 'Sign in with digital ID' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to sign-in' }));
+    await chooseCredentials(user);
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to sign-in' }));
+    await signInAs(user, 'admin');
+    await findTitle('Groups');
   });
 
   it('is taken after the session ends in the middle of the work', async () => {

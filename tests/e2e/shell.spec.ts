@@ -69,8 +69,9 @@ test('the language is changed, stored and sent with every request, and a form ke
   expect(await page.evaluate(() => localStorage.getItem('appLanguage'))).toBe('en');
   await page.getByLabel('Title').fill('');
   page.on('request', (request) => {
-    // Not images, whose headers are the browser's.
-    if (request.url().includes('/api/v2/') && request.resourceType() === 'fetch')
+    const { pathname } = new URL(request.url());
+    // Files are loaded by `<img>` with the headers of the browser, or without any from its cache.
+    if (pathname.startsWith('/api/v2/') && !pathname.startsWith('/api/v2/files/'))
       languages.add(request.headers()['accept-language']);
   });
   await page.reload();
