@@ -9,6 +9,20 @@ import { findTitle, renderApp } from '../../tests/support/renderApp';
 useBrowserApi();
 
 describe('language picker', () => {
+  it.each([
+    ['Svenska', 'sv', 'Hem'],
+    ['Deutsch', 'de', 'Start'],
+    ['English', 'en', 'Home'],
+    ['Norsk', 'no', 'Hjem'],
+  ])('offers %s, which is stored as %s', async (name, code, home) => {
+    const user = await renderApp('/home', { as: 'editor', language: code === 'en' ? 'sv' : 'en' });
+    await user.click(await screen.findByRole('button', { name: /^(Language|Språk)$/ }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    await findTitle(home);
+    expect(document.documentElement.lang).toBe(code);
+    expect(localStorage.getItem('appLanguage')).toBe(code);
+  });
+
   it('has four languages with their flags, the current one marked', async () => {
     const user = await renderApp('/home', { as: 'editor' });
     await user.click(await screen.findByRole('button', { name: 'Language' }));
@@ -42,5 +56,18 @@ describe('language picker', () => {
     expect(document.documentElement.lang).toBe('sv');
     await user.click(screen.getByRole('link', { name: sv.shell.menu.home }));
     expect(languages.at(-1)).toBe('sv');
+  });
+});
+
+describe('forms', () => {
+  it.each([
+    ['en', 'Name is a required field'],
+    ['sv', 'Namn är ett obligatoriskt fält'],
+    ['de', 'Bezeichnung ist ein Pflichtfeld'],
+  ] as const)('have their messages in %s', async (language, message) => {
+    const user = await renderApp('/shortcuts/new', { as: 'admin', language });
+    await user.click(await screen.findByLabelText(/^(Name|Namn|Bezeichnung)/));
+    await user.tab();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 });

@@ -59,9 +59,12 @@ describe('shortcuts', () => {
     const user = await renderApp('/home', { as: 'admin' });
     const section = await findSection();
     const toggle = await section.findByRole('button', { name: 'Remove shortcuts' });
+    expect(toggle.parentElement).toContainElement(section.getByRole('heading', { name: 'Shortcuts' }));
     expect(section.queryByRole('button', { name: /^Delete the shortcut/ })).not.toBeInTheDocument();
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    for (const item of section.getAllByRole('listitem'))
+      expect(within(item).getByRole('button', { name: /^Delete the shortcut/ })).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Delete the shortcut Schema' }));
     await waitFor(() => expect(section.queryByRole('link', { name: /^Schema/ })).not.toBeInTheDocument());
     await user.click(section.getByRole('button', { name: 'Delete the shortcut Lön' }));

@@ -26,6 +26,7 @@ describe('home screen', () => {
       ['Push notifications, last 30 days', '2'],
     ] as const)
       await waitFor(() => expect(main.getByText(label).parentElement).toHaveTextContent(value + label));
+    expect(main.getAllByText(/^\d+$/)).toHaveLength(3);
     // Editors have no access to users.
     expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/pages?filter=%7B%7D',

@@ -51,12 +51,6 @@ describe('the chooser', () => {
     expect(address()).toBe('/forgot-password');
   });
 
-  it('stands for /reset-password without its token', async () => {
-    await renderApp('/reset-password');
-    await screen.findByRole('button', { name: 'Sign in with digital ID' });
-    expect(address()).toBe('/login');
-  });
-
   it('changes the language and keeps what was typed', async () => {
     const user = await renderApp('/login');
     const { username } = await chooseCredentials(user);
@@ -245,14 +239,5 @@ describe('without the server', () => {
     expect(getToken()).not.toBeNull();
     comesBack();
     await findTitle('Home');
-  });
-});
-
-describe('unknown paths', () => {
-  it('are a 404 for those who are not signed in too', async () => {
-    await renderApp('/nothing/here');
-    await findTitle('Oops!');
-    expect(screen.getByText('Could not find the page you were trying to reach.')).toBeVisible();
-    expect(address()).toBe('/nothing/here');
   });
 });

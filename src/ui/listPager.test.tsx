@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useBrowserApi } from '../../tests/support/browserApi';
+import { watchApi } from '../../tests/support/recordApi';
 import { renderApp } from '../../tests/support/renderApp';
 import { groups } from '../../server/db/schema';
 
@@ -34,6 +35,17 @@ describe('ListPager', () => {
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page:' }), '25');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(26));
+  });
+
+  it('begins on page 1 with ten rows', async () => {
+    const calls = watchApi();
+    await api.db.delete(groups);
+    await addGroups(13);
+    await renderApp('/groups', { as: 'admin' });
+    expect(await screen.findByText('1-10 of 13')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(11);
+    const { query } = calls.find(({ path }) => path === '/groups') ?? {};
+    expect(query).toMatchObject({ 'page[number]': '1', 'page[size]': '10' });
   });
 
   it('has no page buttons for a single page', async () => {

@@ -3,11 +3,17 @@ import en from '../../i18n/en';
 import sv from '../../i18n/sv';
 import { expect, test } from './fixtures';
 
-test('the sidebar is 288 pixels wide, and its groups open and close', async ({ page, signIn }) => {
+test('the sidebar on the left is 288 pixels wide, and its groups open and close', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin', 'en');
   await page.goto('/home');
   const menu = page.getByRole('navigation', { name: en.shell.menu.label });
-  await expect(page.getByRole('complementary')).toHaveCSS('width', '288px');
+  const sidebar = page.getByRole('complementary');
+  await expect(sidebar).toBeVisible();
+  expect(await sidebar.boundingBox()).toMatchObject({ x: 0, width: 288 });
+  await expect(page.getByRole('button', { name: en.shell.menu.open_side_menu })).toBeHidden();
   const groups = menu.getByRole('link', { name: 'Groups' });
   await menu.getByRole('button', { name: 'Close Users' }).click();
   await expect(groups).toBeHidden();
@@ -126,8 +132,13 @@ test('toasts appear once, at the bottom right', async ({ page, signIn, allowCons
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const toast = page.getByText('Not now');
   await expect(toast).toHaveCount(1);
-  await expect.poll(async () => (await toast.boundingBox())?.x).toBeGreaterThan(720);
-  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(700);
+  /** Pixels between the toast and the right and the bottom edge of the window. */
+  const distances = () =>
+    toast.evaluate((text) => {
+      const { right, bottom } = (text.closest('.MuiSnackbar-root') ?? text).getBoundingClientRect();
+      return [innerWidth - right, innerHeight - bottom].map(Math.round);
+    });
+  await expect.poll(distances).toEqual([24, 24]);
 });
 
 test('without a network the app shows a notice, keeps the form, and recovers', async ({

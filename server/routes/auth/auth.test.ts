@@ -52,6 +52,19 @@ describe('signing in', () => {
     }
   });
 
+  it.each([
+    ['sv', 'Fel inloggningsuppgifter'],
+    ['fr', 'Wrong log in credentials'],
+    ['*', 'Wrong log in credentials'],
+    [undefined, 'Wrong log in credentials'],
+  ])('answers in English unless it knows the language: %s', async (language, message) => {
+    const answer = await api.call('POST', '/auth/login', {
+      body: { username: 'nobody', password: 'wrong' },
+      headers: language ? { 'Accept-Language': language } : {},
+    });
+    expect(answer.body).toMatchObject({ message });
+  });
+
   it('reports missing fields', async () => {
     const answer = await api.call('POST', '/auth/login', { body: { username: '' } });
     expect(answer.status).toBe(422);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { address, findMenu, findTitle, renderApp } from '../../../tests/support/renderApp';
-import { COMPANY } from '../../../tests/support/smallSeed';
 import { companies } from '../../../server/db/schema';
 import sv from '../../../i18n/sv';
 
@@ -24,15 +23,6 @@ const TOP_LEVEL = [
 
 // Access per role is tested in src/routing/roles.test.tsx.
 describe('menu', () => {
-  it('shows the user and the company in the header', async () => {
-    await renderApp('/home', { as: 'editor' });
-    const header = within(await screen.findByRole('banner'));
-    expect(await header.findByText(COMPANY)).toBeVisible();
-    expect(await header.findByRole('button', { name: /Edvin Ekström|Profile/ })).toHaveTextContent(
-      'Edvin Ekström',
-    );
-  });
-
   it('marks the current entry and navigates', async () => {
     const user = await renderApp('/home', { as: 'admin' });
     const menu = await findMenu();

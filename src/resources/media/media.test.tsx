@@ -123,17 +123,19 @@ describe('the media library', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
-  it('remembers the layout, filters by folder and moves selected files', async () => {
+  it('is a grid or a list, filters by folder and moves selected files', async () => {
     await addMedia({ name: 'Ett', folder: 'Gammal' });
     await addMedia({ name: 'Två', folder: 'Annan' });
     const user = await renderApp('/medialibrary', { as: 'admin' });
     await screen.findByText('Ett');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'List' }));
     expect(await screen.findByRole('row', { name: /Ett.*Gammal/ })).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Folder' }));
     await user.click(await screen.findByRole('option', { name: 'Gammal' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Två/ })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Grid' }));
+    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ett' }));
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 1 row' }));

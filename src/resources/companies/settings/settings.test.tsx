@@ -125,9 +125,13 @@ describe('settings form', () => {
     expect(screen.queryByText(/must be exactly 10/)).toBeNull();
     await user.tab();
     expect(await screen.findByText('Organisation number must be exactly 10 characters')).toBeVisible();
-    await user.type(number, '1');
+    await user.type(number, '12');
+    await user.tab();
+    expect(screen.getByText('Organisation number must be exactly 10 characters')).toBeVisible();
+    await user.type(number, '{Backspace}');
     await user.tab();
     expect(await screen.findByText(/The check digit does not fit/)).toBeVisible();
+    expect(screen.queryByText('Organisation number must be exactly 10 characters')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect((await company()).organisation_number).toBe('5560160681'));
   });

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../contract/resources';
+import { users } from '../../server/db/schema';
+import { useBrowserApi } from '../../tests/support/browserApi';
+import { address, findTitle, goTo, renderApp } from '../../tests/support/renderApp';
+import { COMPANY } from '../../tests/support/smallSeed';
+
+const api = useBrowserApi();
+
+const setRoles = (roles: Role[]) =>
+  api.db
+    .update(users)
+    .set({ roles })
+    .where(eq(users.id, api.seed.user('staff').id));
+
+describe('the shell', () => {
+  it('has a header, a sidebar and a content area', async () => {
+    await renderApp('/home', { as: 'admin' });
+    const title = await findTitle('Home');
+    const [header, sidebar, content] = [
+      screen.getByRole('banner'),
+      screen.getByRole('complementary'),
+      screen.getByRole('main'),
+    ];
+    for (const part of [header, sidebar, content]) expect(part).toBeVisible();
+    expect(within(sidebar).getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    expect(content).toContainElement(title);
+    for (const part of [header, sidebar]) expect(part).not.toContainElement(title);
+  });
+
+  it.each([
+    ['editor', 'Edvin Ekström'],
+    ['superadmin', 'Sigrid Sundqvist'],
+  ])('shows the company name and the name of the %s in the header', async (as, name) => {
+    await renderApp('/home', { as });
+    const header = await screen.findByRole('banner');
+    expect(await within(header).findByText(COMPANY)).toBeVisible();
+    expect(await within(header).findByText(name)).toBeVisible();
+  });
+
+  it('fades from one screen to the next', async () => {
+    const animate = vi.spyOn(Element.prototype, 'animate');
+    await renderApp('/home', { as: 'admin' });
+    await findTitle('Home');
+    animate.mockClear();
+    await goTo('/tools');
+    const title = await findTitle('Tools');
+    expect(animate).toHaveBeenCalledOnce();
+    const [frames, options] = animate.mock.lastCall ?? [];
+    expect(frames).toEqual([{ opacity: 0 }, { opacity: 1 }]);
+    expect((options as KeyframeAnimationOptions).duration).toBeGreaterThan(0);
+    const [faded] = animate.mock.contexts;
+    expect(screen.getByRole('main')).toContainElement(faded as HTMLElement);
+    expect(faded as HTMLElement).toContainElement(title);
+  });
+
+  it('lets users log out in the user menu, which goes to /login', async () => {
+    const user = await renderApp('/home', { as: 'editor' });
+    await findTitle('Home');
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Profile' }));
+    const menu = within(await screen.findByRole('menu'));
+    await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
+    await findTitle('Sign in');
+    expect(address()).toBe('/login');
+  });
+});
+
+describe('access to the shell', () => {
+  it.each(['/home', '/groups'])('redirects from %s to /login when nobody is signed in', async (path) => {
+    await renderApp(path);
+    await findTitle('Sign in');
+    expect(address()).toBe('/login');
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+  });
+
+  it.each<Role>(['admin', 'editor', 'communicator'])('admits users with the role %s alone', async (role) => {
+    await setRoles([role]);
+    await renderApp('/home', { as: 'staff' });
+    expect(await screen.findByText('Hello, Måns Medberg')).toBeVisible();
+    expect(address()).toBe('/home');
+  });
+
+  it('admits superadmins, who are admins too', async () => {
+    await renderApp('/home', { as: 'superadmin' });
+    expect(await screen.findByText('Hello, Sigrid Sundqvist')).toBeVisible();
+    expect(address()).toBe('/home');
+  });
+
+  it.each<[what: string, roles: Role[]]>([
+    ['without a role', []],
+    ['with the role superadmin alone', ['superadmin']],
+  ])('redirects users %s to /login', async (_what, roles) => {
+    await setRoles(roles);
+    await renderApp('/home', { as: 'staff' });
+    await findTitle('Sign in');
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+  });
+});
