@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBrowserApi } from '../../tests/support/browserApi';
 import { network } from '../../tests/support/network';
 import { findTitle, renderApp } from '../../tests/support/renderApp';
@@ -19,6 +19,10 @@ beforeEach(() => {
       return respond();
     }),
   );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const TEXT = 'A new version is available.';
@@ -43,6 +47,21 @@ describe('update banner', () => {
     respond = () => new Response('14');
     await focus();
     expect(await screen.findByText(TEXT)).toBeVisible();
+  });
+
+  it('is shown when a version above 12 appears, 60000 ms after the last check', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    respond = () => new Response('12');
+    await renderApp('/home', { as: 'admin' });
+    await findTitle('Home');
+    await waitFor(() => expect(requests).toHaveLength(1));
+    respond = () => new Response('13');
+    await act(() => vi.advanceTimersByTimeAsync(59_999));
+    expect(requests).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    vi.useRealTimers();
+    expect(await screen.findByText(TEXT)).toBeVisible();
+    expect(requests).toHaveLength(2);
   });
 
   it.each([
