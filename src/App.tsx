@@ -44,7 +44,7 @@ export const App = ({ screens, store, queryClient, routerProvider, i18nProvider 
     routerProvider={routerProvider}
     store={store}
     title="Anslag"
-    {...useThemes()}
+    {...useThemes(i18nProvider)}
   >
     {screens.resources.map((resource) => (
       <Resource key={resource.name} {...guardScreens(resource)} />

@@ -6,6 +6,7 @@ export default {
     deleted: 'Gelöscht',
     cancel: 'Abbrechen',
     close: 'Schließen',
+    no_matches: 'Keine Treffer',
     retry: 'Erneut versuchen',
     none: '–',
   },

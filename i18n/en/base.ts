@@ -5,6 +5,7 @@ export default {
     deleted: 'Deleted',
     cancel: 'Cancel',
     close: 'Close',
+    no_matches: 'No matches',
     retry: 'Try again',
     none: '–',
   },

@@ -6,6 +6,7 @@ export default {
     deleted: 'Slettet',
     cancel: 'Avbryt',
     close: 'Lukk',
+    no_matches: 'Ingen treff',
     retry: 'Prøv igjen',
     none: '–',
   },

@@ -6,6 +6,7 @@ export default {
     deleted: 'Borttagen',
     cancel: 'Avbryt',
     close: 'Stäng',
+    no_matches: 'Inga träffar',
     retry: 'Försök igen',
     none: '–',
   },

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { I18nProvider, RaThemeOptions } from 'react-admin';
 import type { FileRef } from '../../contract/http';
 import { fileUrl } from '../api/client';
 import { useCurrentUser } from '../ui/useCurrentUser';
@@ -22,12 +23,31 @@ const useFavicon = (icon: FileRef | null | undefined): void => {
   }, [id]);
 };
 
-export const useThemes = () => {
+/** Translates the texts of Material UI's own components, which are English by default. */
+const translateTheme = (theme: RaThemeOptions, translate: I18nProvider['translate']): RaThemeOptions => ({
+  ...theme,
+  components: {
+    ...theme.components,
+    MuiAutocomplete: {
+      ...(theme.components?.MuiAutocomplete as object | undefined),
+      defaultProps: {
+        clearText: translate('ra.action.clear_input_value'),
+        closeText: translate('ra.action.close'),
+        loadingText: translate('app.loading'),
+        noOptionsText: translate('app.no_matches'),
+        openText: translate('ra.action.open'),
+      },
+    },
+  },
+});
+
+/** Returns the themes in the colour of the company, with the texts of the provider's language. */
+export const useThemes = ({ translate }: I18nProvider) => {
   const company = useCurrentUser()?.company;
   useFavicon(company?.icon);
   const colour = company?.primary_color;
   return useMemo(() => {
     const { light, dark } = appThemes(colour);
-    return { theme: light, darkTheme: dark };
-  }, [colour]);
+    return { theme: translateTheme(light, translate), darkTheme: translateTheme(dark, translate) };
+  }, [colour, translate]);
 };
