@@ -50,8 +50,8 @@ export const mediaKindSchema = z.enum(MEDIA_KINDS).meta({ id: 'MediaKind' });
 export type MediaKind = z.infer<typeof mediaKindSchema>;
 
 /** Returns the kind of a MIME type; anything but image, video and audio is a document. */
-export const mediaKindOf = (mime: string): MediaKind => {
-  const [family = ''] = mime.split('/');
+export const mediaKindOf = (mime: string | null | undefined): MediaKind => {
+  const [family = ''] = (mime ?? '').split('/');
   return MEDIA_KINDS.find((kind) => kind === family) ?? 'document';
 };
 

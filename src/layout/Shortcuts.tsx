@@ -9,6 +9,7 @@ import { CanAccess, LinkBase, useDelete, useGetList, useNotify, useTranslate } f
 import type { Shortcut } from '../../contract/shortcut';
 import { isWebAddress } from '../ui/appLink';
 import { useNotifyError } from '../ui/useNotifyError';
+import { recordName } from '../ui/recordName';
 
 const QUERY = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } } as const;
 
@@ -17,7 +18,8 @@ const ShortcutItem = ({ shortcut, editing }: { shortcut: Shortcut; editing: bool
   const notify = useNotify();
   const notifyError = useNotifyError();
   const [deleteOne, { isPending }] = useDelete('shortcuts', undefined, { mutationMode: 'pessimistic' });
-  const { id, name, url } = shortcut;
+  const { id, url } = shortcut;
+  const name = recordName(shortcut);
 
   const remove = () => {
     void deleteOne(

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import { resourceOf } from '../../contract/resources';
 import type { Subject } from '../../contract/roles';
 import { PUBLIC_PATHS } from '../navigation';
 import { createPathTranslator, type PathTranslator } from './translatePaths';
 import type { AppPage, AppResource } from './types';
+import { recordName } from '../ui/recordName';
 
 /** All screens of the back office. Routes, menu and palette follow from it. */
 export interface Screens {
@@ -26,7 +26,7 @@ export const createScreens = (
   const isOffered = (screen: AppResource | AppPage): boolean =>
     subject === undefined || (screen.isOffered?.(subject) ?? true);
   const resources = declared.filter(isOffered).map((resource) => ({
-    recordRepresentation: resourceOf(resource.name)?.title,
+    recordRepresentation: recordName,
     ...resource,
   }));
   const pages = [...resources.flatMap((resource) => resource.pages ?? []), ...otherPages].filter(isOffered);

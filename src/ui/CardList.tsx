@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { SelectionBar } from './bulk/SelectionBar';
 import { useRangeToggle } from './bulk/useRangeToggle';
-import { getRowName } from './bulk/bulkFields';
+import { recordName } from './recordName';
 import { NoRows } from './NoRows';
 
 interface CardListProps<Row extends RaRecord> {
@@ -72,7 +72,7 @@ const CardItem = <Row extends RaRecord>({
       <Checkbox
         checked={selected}
         onChange={onToggle}
-        slotProps={{ input: { 'aria-label': translate('bulk.select', { name: getRowName(row) }) } }}
+        slotProps={{ input: { 'aria-label': translate('bulk.select', { name: recordName(row) }) } }}
         sx={{ ml: 0.5 }}
       />
       {path ? (

@@ -15,7 +15,7 @@ export const ProfilePicture = ({
   user,
   size = 36,
 }: {
-  user: { name?: string; avatar?: FileRef | null } | undefined;
+  user: { name?: string | null; avatar?: FileRef | null } | null | undefined;
   size?: number;
 }) => {
   const [broken, setBroken] = useState<string>();

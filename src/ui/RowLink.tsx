@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { recordName } from './recordName';
 
 const stopPropagation = (event: MouseEvent) => {
   event.stopPropagation();
@@ -41,7 +42,7 @@ export const RowLink = ({
   if (!record) return null;
   return (
     <PlainRowLink to={createPath({ resource, type, id: record.id })} wrap={wrap}>
-      {String(record[source] ?? record.id)}
+      {String(record[source] || recordName(record))}
     </PlainRowLink>
   );
 };

@@ -22,13 +22,20 @@ export const dateFormat = (locale: string, kind: 'day' | 'date' | 'dateTime'): I
   return format;
 };
 
+/** Formats an ISO date. Returns '' for an invalid one. */
+export const formatDate = (
+  value: string | null | undefined,
+  locale: string,
+  kind: Parameters<typeof dateFormat>[1],
+): string => {
+  const date = new Date(value ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? '' : dateFormat(locale, kind).format(date);
+};
+
 /** Returns a function that formats an ISO date and time. It returns '' for an invalid one. */
 export const useFormatDateTime = (): ((value: string | null | undefined) => string) => {
-  const format = dateFormat(useLocale(), 'dateTime');
-  return (value) => {
-    const date = new Date(value ?? Number.NaN);
-    return Number.isNaN(date.getTime()) ? '' : format.format(date);
-  };
+  const locale = useLocale();
+  return (value) => formatDate(value, locale, 'dateTime');
 };
 
 const formatNumber = (value: number, locale: string): string => {
@@ -39,17 +46,26 @@ const formatNumber = (value: number, locale: string): string => {
   return format.format(value);
 };
 
-export const useFormatNumber = (): ((value: number) => string) => {
+/** Returns whether the server sent a count. */
+export const hasCount = (count: number | null | undefined): count is number =>
+  count !== null && count !== undefined;
+
+/** Returns a function that formats a number. It returns '' for what is none. */
+export const useFormatNumber = (): ((value: number | null | undefined) => string) => {
   const locale = useLocale();
-  return (value) => formatNumber(value, locale);
+  return (value) => {
+    const number = Number(value ?? Number.NaN);
+    return Number.isNaN(number) ? '' : formatNumber(number, locale);
+  };
 };
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
 /** Formats a number of bytes in kilobytes or megabytes. */
-export const formatFileSize = (bytes: number | undefined, locale: string): string => {
-  if (bytes === undefined) return '';
+export const formatFileSize = (size: number | null | undefined, locale: string): string => {
+  const bytes = Number(size ?? Number.NaN);
+  if (Number.isNaN(bytes)) return '';
   const [value, unit] =
     bytes < MEGABYTE ? [Math.max(1, bytes / KILOBYTE), 'kilobyte'] : [bytes / MEGABYTE, 'megabyte'];
   const maximumFractionDigits = unit === 'megabyte' ? 1 : 0;

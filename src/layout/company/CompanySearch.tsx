@@ -5,6 +5,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
 import { CompanyIcon } from '../../ui/CompanyIcon';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { recordName } from '../../ui/recordName';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { useSwitchCompany } from '../../ui/useSwitchCompany';
 import { useCurrentUser } from '../../ui/useCurrentUser';
@@ -33,7 +34,7 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
     <>
       <Autocomplete
         options={options}
-        getOptionLabel={({ name }) => name}
+        getOptionLabel={recordName}
         getOptionKey={({ id }) => id}
         // Filtered by the server, which also searches the organisation number.
         filterOptions={(companies) => companies}
@@ -54,7 +55,7 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
           <Box key={company.id} component="li" {...option} sx={{ gap: 1.5 }}>
             <CompanyIcon company={company} size={28} />
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {company.name}
+              {recordName(company)}
             </Box>
           </Box>
         )}

@@ -8,6 +8,9 @@ import { setLanguage } from '../../api/language';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { Section } from '../../ui/Section';
+import { withUnknown } from '../../ui/withUnknown';
+
+const CHOICES = LANGUAGES.map((id) => ({ id }));
 
 interface LanguageCardProps {
   account: Account;
@@ -50,9 +53,9 @@ export const LanguageCard = ({ account, onChanged }: LanguageCardProps) => {
           if (isLanguage(target.value)) void save(target.value);
         }}
       >
-        {LANGUAGES.map((language) => (
-          <MenuItem key={language} value={language} lang={language}>
-            {translate(`languages.${language}`)}
+        {withUnknown(CHOICES, account.language).map(({ id }) => (
+          <MenuItem key={id} value={id} lang={id}>
+            {translate(`languages.${id}`, { _: id })}
           </MenuItem>
         ))}
       </TextField>

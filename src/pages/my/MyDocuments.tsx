@@ -19,7 +19,7 @@ import {
 } from 'react-admin';
 import { DOCUMENT_TYPES, type Document } from '../../../contract/document';
 import { downloadBlob, REFRESH_FILE_LINKS } from '../../ui/files';
-import { dateFormat, formatFileSize } from '../../ui/format';
+import { formatDate, formatFileSize } from '../../ui/format';
 import { RowsFrame } from '../../ui/RowsFrame';
 import { SearchFilter } from '../../ui/SearchFilter';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
@@ -28,6 +28,7 @@ import { useState } from 'react';
 import { fileUrl } from '../../api/client';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useNotifyError } from '../../ui/useNotifyError';
+import { recordName } from '../../ui/recordName';
 
 /** A document to open or download; unread until one of them is done. */
 const DocumentRow = ({ document }: { document: Document }) => {
@@ -38,10 +39,13 @@ const DocumentRow = ({ document }: { document: Document }) => {
   const refresh = useRefresh();
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { name, type, file, created_at: at, read_at: readAt } = document;
+  const name = recordName(document);
+  const { type, created_at: at, read_at: readAt } = document as Partial<Document>;
+  const file = document.file as Document['file'] | null | undefined;
   const isUnread = !readAt && !opened;
 
   const save = async () => {
+    if (!file?.url) return;
     setBusy(true);
     try {
       downloadBlob(await dataProvider.fetchFile(file.url), file.name);
@@ -53,28 +57,30 @@ const DocumentRow = ({ document }: { document: Document }) => {
   };
 
   const facts = [
-    translate(`resources.users.documents.types.${type}`, { _: type }),
-    dateFormat(locale, 'date').format(new Date(at)),
-    formatFileSize(file.size, locale),
+    type ? translate(`resources.users.documents.types.${type}`, { _: type }) : '',
+    formatDate(at, locale, 'date'),
+    formatFileSize(file?.size, locale),
   ];
   return (
     <ListItem
       disablePadding
       divider
       secondaryAction={
-        <IconButton
-          edge="end"
-          disabled={busy}
-          aria-label={translate('resources.users.documents.download', { name })}
-          onClick={() => void save()}
-        >
-          <DownloadOutlined />
-        </IconButton>
+        file?.url && (
+          <IconButton
+            edge="end"
+            disabled={busy}
+            aria-label={translate('resources.users.documents.download', { name })}
+            onClick={() => void save()}
+          >
+            <DownloadOutlined />
+          </IconButton>
+        )
       }
     >
       <ListItemButton
         component="a"
-        href={fileUrl(file.url) ?? ''}
+        href={fileUrl(file?.url)}
         target="_blank"
         rel="noopener"
         // Opens in a new tab; the list refetches when the user returns.

@@ -2,6 +2,7 @@ import type { Identifier } from 'react-admin';
 import { MIN_STATISTICS_GROUP, type TableFormat } from '../../../contract/constants';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import type {
+  LeaveAbsence,
   LeaveAction,
   LeaveAnswer,
   LeaveCalendar,
@@ -15,10 +16,12 @@ import type {
 import type { SickStatistics, SickStatisticsQuery } from '../../../contract/sickReport';
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
-import { toArray, toRecord } from './dialect';
+import { toArray, toRecord, toRecords, withoutGaps } from './dialect';
 import { downloadFile } from './downloads';
 
 const { leaveRequests, sickReports } = endpoints;
+
+type CalendarPerson = LeaveCalendar['people'][number];
 
 export interface LeaveCalendarParams {
   /** `YYYY-MM-DD`, both days included. */
@@ -66,13 +69,24 @@ export const leaveMethods = {
   ): Promise<{ data: LeaveCalendar }> => {
     const { data } = await request(`${leaveRequests.calendar}?${calendarQuery(params)}`, { signal });
     const { people, holidays } = (data ?? {}) as Partial<LeaveCalendar>;
-    return { data: { people: toArray(people), holidays: toArray(holidays) } };
+    return {
+      data: {
+        people: toRecords<CalendarPerson>(people).map((person) => ({
+          ...person,
+          name: (person as Partial<CalendarPerson>).name ?? `#${person.id}`,
+          absences: toRecords<LeaveAbsence>(person.absences),
+        })),
+        holidays: toArray<LeaveCalendar['holidays'][number]>(withoutGaps(holidays)).filter(
+          ({ date }) => date,
+        ),
+      },
+    };
   },
 
   /** Returns the members of the same groups who are absent at the same time. */
   getLeaveOverlaps: async (id: Identifier, signal?: AbortSignal): Promise<{ data: LeaveOverlap[] }> => {
     const { data } = await request(fillPath(leaveRequests.overlaps, { id }), { signal });
-    return { data: toArray(data) };
+    return { data: toRecords<LeaveOverlap>(data) };
   },
 
   /** Returns the company's reasons for leave and its reviewers. */
@@ -81,8 +95,8 @@ export const leaveMethods = {
     const { reasons, reviewer_ids, can_review } = (data ?? {}) as Partial<LeaveSettings>;
     return {
       data: {
-        reasons: toArray(reasons),
-        reviewer_ids: toArray(reviewer_ids),
+        reasons: toArray(withoutGaps(reasons)),
+        reviewer_ids: toArray(withoutGaps(reviewer_ids)),
         can_review: can_review === true,
       },
     };
@@ -111,14 +125,14 @@ type Incomplete<T> = {
   [K in keyof T]?: T[K] extends readonly (infer Row)[] ? Incomplete<Row>[] : Incomplete<T[K]>;
 };
 
-const toCounts = ({ reports, days, people }: Incomplete<SickStatistics['total']> = {}) => ({
-  reports: Number(reports ?? 0),
-  days: Number(days ?? 0),
-  people: Number(people ?? 0),
+const toCounts = (counts: Incomplete<SickStatistics['total']> | null | undefined) => ({
+  reports: Number(counts?.reports ?? 0),
+  days: Number(counts?.days ?? 0),
+  people: Number(counts?.people ?? 0),
 });
 
-const toReasons = (rows: Incomplete<SickStatistics['reasons']> = []) =>
-  rows.flatMap((row) => (row?.reason ? [{ reason: row.reason, ...toCounts(row) }] : []));
+const toReasons = (rows: Incomplete<SickStatistics['reasons']> | null | undefined) =>
+  (rows ?? []).flatMap((row) => (row?.reason ? [{ reason: row.reason, ...toCounts(row) }] : []));
 
 export const sickReportMethods = {
   getSickStatistics: async (
@@ -127,7 +141,7 @@ export const sickReportMethods = {
   ): Promise<{ data: SickStatistics }> => {
     const query = new URLSearchParams({ from, to });
     const { data } = await request(`${sickReports.statistics}?${query.toString()}`, { signal });
-    const statistics = (data ?? {}) as Incomplete<SickStatistics>;
+    const statistics = (withoutGaps(data) ?? {}) as Incomplete<SickStatistics>;
     return {
       data: {
         from,

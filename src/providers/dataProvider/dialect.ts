@@ -57,10 +57,19 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Returns a value as an array; an empty one if it is none. */
 export const toArray = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 
+/** Removes null and undefined from all arrays in a value. */
+export const withoutGaps = (value: unknown): unknown => {
+  if (Array.isArray(value))
+    return value.filter((item) => item !== null && item !== undefined).map(withoutGaps);
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutGaps(inner)]))
+    : value;
+};
+
 /** Returns a value of the wire as a record, or null if it has no id. The other fields are not checked. */
 export const toRecord = <T extends RaRecord = RaRecord>(value: unknown): T | null =>
   isObject(value) && value.id !== undefined && value.id !== null
-    ? ({ ...value, id: toId(value.id) } as T)
+    ? ({ ...(withoutGaps(value) as object), id: toId(value.id) } as T)
     : null;
 
 /** Returns the records of a list, leaving out what is no record. */

@@ -4,9 +4,11 @@ import type { Media, MediaCreate, MediaFacets, MediaUpdate } from '../../../cont
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { upload, type UploadOptions } from '../../api/upload';
-import { requireRecord, toArray, toFormData, toRecords } from './dialect';
+import { requireRecord, toArray, toFormData, toRecords, withoutGaps } from './dialect';
 
 const { media } = endpoints;
+
+const toTexts = (values: unknown): string[] => toArray(withoutGaps(values)).map(String);
 
 /** A still image of a video or document, rendered by the browser. */
 interface WithPoster {
@@ -49,6 +51,6 @@ export const mediaMethods = {
     }
     const { data } = await request(media.facets);
     const { folders, tags } = (data ?? {}) as Partial<MediaFacets>;
-    return { data: { folders: toArray(folders).map(String), tags: toArray(tags).map(String) } };
+    return { data: { folders: toTexts(folders), tags: toTexts(tags) } };
   },
 };

@@ -7,6 +7,7 @@ import { request } from '../../api/client';
 import { currentLanguage } from '../../api/language';
 import { clientSideList } from './clientSideList';
 import {
+  isObject,
   listQueryString,
   toArray,
   toRecord,
@@ -30,7 +31,7 @@ const fetchList = async <T extends RaRecord>(
 ): Promise<ListResult<T>> => {
   const response = await request(`${path}?${listQueryString(params)}`, { signal });
   if (!Array.isArray(response.data)) throw unreadable(response.status);
-  const rows = (response.data as Record<string, unknown>[]).flatMap((row) => toRecord<T>(withId(row)) ?? []);
+  const rows = response.data.filter(isObject).flatMap((row) => toRecord<T>(withId(row)) ?? []);
   const total = totalOf(response);
   if (total !== undefined) return { data: rows, total };
   // `signed` is a filter of the API, not a field of the rows.

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useGetMany, useLocale, useTranslate, type RaRecord } from 'react-admin';
 import { REDACTED } from '../../../contract/auditLog';
-import { dateFormat, useFormatNumber } from '../../ui/format';
+import { formatDate, useFormatNumber } from '../../ui/format';
 import { useAuditLabels } from './useAuditLabels';
 
 /** Field → the resource that its ids refer to. */
@@ -99,9 +99,8 @@ const useFormatValue = () => {
     if (field === 'sort') return formatSort(resource, text);
     if (field === 'action') return labels.action(text);
     if (field === 'resource') return labels.kind(text);
-    if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dateFormat(locale, 'day').format(new Date(text));
-    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text))
-      return dateFormat(locale, 'dateTime').format(new Date(text));
+    if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, locale, 'day') || text;
+    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatDate(text, locale, 'dateTime') || text;
     return plainText(text);
   };
 

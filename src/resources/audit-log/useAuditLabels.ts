@@ -5,12 +5,15 @@ import type { AuditEntry } from './auditEntry';
 export const useAuditLabels = () => {
   const translate = useTranslate();
 
-  const kind = (resource = ''): string =>
-    resource === 'my-account'
+  const kind = (resource: string | null | undefined): string => {
+    if (!resource) return '';
+    return resource === 'my-account'
       ? translate('resources.audit-log.own_account')
       : translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
+  };
 
-  const action = (name = ''): string => translate(`resources.audit-log.actions.${name}`, { _: name });
+  const action = (name: string | null | undefined): string =>
+    name ? translate(`resources.audit-log.actions.${name}`, { _: name }) : '';
 
   return {
     kind,

@@ -12,6 +12,7 @@ import { CategoryPages } from './CategoryPages';
 import { Disclosure } from './Disclosure';
 import { RowMenu } from './RowMenu';
 import { useExpanded } from './useExpanded';
+import { recordName } from '../../ui/recordName';
 
 interface CategoryRowProps {
   category: Category;
@@ -32,7 +33,7 @@ interface CategoryRowProps {
 const schema = async () => (await import('../../../contract/category')).categoryUpdateSchema;
 
 /** Another server may not return counts. */
-export const pageCount = ({ page_count: count = 0 }: Partial<Category>): number => count;
+export const pageCount = ({ page_count: count }: Partial<Category>): number => Number(count ?? 0);
 
 /** A category that expands to its content and has a drag handle. */
 export const CategoryRow = ({
@@ -52,7 +53,7 @@ export const CategoryRow = ({
   const select = useRangeToggle((other) => (other.parent_id ?? null) === (category.parent_id ?? null));
   const rename = useInlineEdit({ source: 'name', schema, record: category });
   const pages = pageCount(category);
-  const { name } = category;
+  const name = recordName(category);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id: category.id,

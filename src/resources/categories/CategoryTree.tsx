@@ -13,6 +13,7 @@ import { Disclosure } from './Disclosure';
 import { toTree, type Branch } from './tree';
 import { useExpanded } from './useExpanded';
 import { useReorder } from './useReorder';
+import { recordName } from '../../ui/recordName';
 
 /** Pages without a category, in the API's filter. */
 const NO_CATEGORY = 0;
@@ -58,7 +59,7 @@ const Siblings = ({ branches, label, isTop = false, revealed = false, onMove }: 
   const translate = useTranslate();
   return (
     <SortableList
-      items={branches.map(({ category }) => category)}
+      items={branches.map(({ category }) => ({ id: category.id, name: recordName(category) }))}
       label={label}
       component="ul"
       gap={1}
@@ -79,7 +80,7 @@ const Siblings = ({ branches, label, isTop = false, revealed = false, onMove }: 
           {children.length > 0 && (
             <Siblings
               branches={children}
-              label={translate('resources.categories.below', { name: category.name })}
+              label={translate('resources.categories.below', { name: recordName(category) })}
               onMove={onMove}
             />
           )}

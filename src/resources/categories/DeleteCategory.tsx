@@ -1,6 +1,7 @@
 import { useDelete, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
 import { ConfirmDialog } from '../../ui/ConfirmedAction';
+import { recordName } from '../../ui/recordName';
 
 interface DeleteCategoryProps {
   category: Category;
@@ -18,7 +19,7 @@ export const DeleteCategory = ({ category, open, onClose, onDeleted }: DeleteCat
       danger
       open={open}
       onClose={onClose}
-      title={translate('resources.categories.delete_title', { name: category.name })}
+      title={translate('resources.categories.delete_title', { name: recordName(category) })}
       content={translate('resources.categories.delete_text')}
       confirm="ra.action.delete"
       failed="resources.categories.delete_failed"

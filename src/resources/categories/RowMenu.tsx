@@ -11,6 +11,7 @@ import { LinkBase, useCanAccess, useCreatePath, useTranslate } from 'react-admin
 import type { Category } from '../../../contract/category';
 import type { AppMessageKey } from '../../../i18n/types';
 import { DeleteCategory } from './DeleteCategory';
+import { recordName } from '../../ui/recordName';
 
 interface RowMenuProps {
   category: Category;
@@ -53,7 +54,7 @@ export const RowMenu = ({ category, isTop, onUp, onDown, canMove, onRename }: Ro
   return (
     <>
       <IconButton
-        aria-label={translate('resources.categories.actions', { name: category.name })}
+        aria-label={translate('resources.categories.actions', { name: recordName(category) })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

@@ -7,14 +7,20 @@ import { useRangeToggle } from '../../ui/bulk/useRangeToggle';
 import { CompanyIcon } from '../../ui/CompanyIcon';
 import { RowLink } from '../../ui/RowLink';
 import { SwitchButton } from './SwitchButton';
+import { recordName } from '../../ui/recordName';
+import { hasCount } from '../../ui/format';
 
 const Details = ({ company }: { company: Company }) => {
   const translate = useTranslate();
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {company.organisation_number}
-      {' · '}
-      {translate('resources.companies.users_n', { smart_count: company.users_count })}
+      {[
+        company.organisation_number,
+        hasCount(company.users_count) &&
+          translate('resources.companies.users_n', { smart_count: company.users_count }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </Typography>
   );
 };
@@ -27,7 +33,7 @@ const SelectCheckbox = ({ company }: { company: Company }) => {
     <Checkbox
       checked={selectedIds.includes(company.id)}
       onChange={toggle(company.id)}
-      slotProps={{ input: { 'aria-label': translate('bulk.select', { name: company.name }) } }}
+      slotProps={{ input: { 'aria-label': translate('bulk.select', { name: recordName(company) }) } }}
     />
   );
 };

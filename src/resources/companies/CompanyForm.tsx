@@ -18,8 +18,8 @@ import { OrganisationNumberInput } from './settings/OrganisationNumberInput';
 import { TemplateInput } from './settings/TemplateInput';
 
 /** Adds the record's values that this version does not know. */
-const addUnknown = (known: readonly string[], saved: readonly string[] = []) =>
-  [...new Set([...known, ...saved])].map((id) => ({ id }));
+const addUnknown = (known: readonly string[], saved: readonly string[] | null | undefined) =>
+  [...new Set([...known, ...(saved ?? [])])].map((id) => ({ id }));
 
 const LeaveSection = () => {
   const translate = useTranslate();

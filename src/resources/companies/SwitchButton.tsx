@@ -6,6 +6,7 @@ import { paths } from '../../navigation';
 import { useCanVisit } from '../../routing/canVisit';
 import { useSwitchCompany } from '../../ui/useSwitchCompany';
 import { useCurrentUser } from '../../ui/useCurrentUser';
+import { recordName } from '../../ui/recordName';
 
 /** Switches to the company of a row. Disabled for the current company. */
 export const SwitchButton = () => {
@@ -24,7 +25,7 @@ export const SwitchButton = () => {
       <Button
         size="small"
         startIcon={<SwapHoriz />}
-        aria-label={translate('resources.companies.switch.to', { name: company.name })}
+        aria-label={translate('resources.companies.switch.to', { name: recordName(company) })}
         onClick={(event) => {
           event.stopPropagation();
           switchTo(company);

@@ -6,6 +6,7 @@ import type { User } from '../../../contract/user';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { useMembership } from './useMembership';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
+import { recordName } from '../../ui/recordName';
 
 interface AddMembersProps {
   groupId: Identifier;
@@ -45,7 +46,7 @@ export const AddMembers = ({ groupId, onAdd }: AddMembersProps) => {
           loading={isFetching}
           // Filtered by the server.
           filterOptions={(options) => options}
-          getOptionLabel={({ name, title }) => (title ? `${name}, ${title}` : name)}
+          getOptionLabel={(user) => [recordName(user), user.title].filter(Boolean).join(', ')}
           getOptionKey={({ id }) => id}
           isOptionEqualToValue={(a, b) => a.id === b.id}
           onChange={(_event, users) => {

@@ -7,6 +7,8 @@ import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { CardList } from '../../ui/CardList';
 import { ResourceList } from '../../ui/ResourceList';
+import { recordName } from '../../ui/recordName';
+import { hasCount } from '../../ui/format';
 
 const filters = [<SearchFilter key="q" name="resources.groups.search" alwaysOn />];
 
@@ -22,9 +24,11 @@ const GroupCards = () => {
   return (
     <CardList<Group>
       link="edit"
-      primary={(group) => group.name}
+      primary={recordName}
       secondary={(group) => group.description}
-      end={(group) => translate('resources.groups.count', { smart_count: group.member_count })}
+      end={({ member_count: count }) =>
+        hasCount(count) && translate('resources.groups.count', { smart_count: count })
+      }
       bulkActions={<BulkActions />}
     />
   );

@@ -19,6 +19,7 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
 import { useMembership } from './useMembership';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
+import { recordName } from '../../ui/recordName';
 
 interface MemberListProps {
   groupId: Identifier;
@@ -27,7 +28,7 @@ interface MemberListProps {
 
 const Member = ({ user, onRemove }: { user: User; onRemove: () => void }) => {
   const translate = useTranslate();
-  const label = translate('resources.groups.remove_member', { name: user.name });
+  const label = translate('resources.groups.remove_member', { name: recordName(user) });
   return (
     <ListItem
       divider
@@ -41,7 +42,7 @@ const Member = ({ user, onRemove }: { user: User; onRemove: () => void }) => {
         <Avatar src={fileUrl(user.avatar?.url)} alt="" />
       </ListItemAvatar>
       <ListItemText
-        primary={user.name}
+        primary={recordName(user)}
         secondary={[user.title, user.department].filter(Boolean).join(', ')}
       />
     </ListItem>

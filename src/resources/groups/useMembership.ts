@@ -29,7 +29,7 @@ export const useMembership = (groupId: Identifier) => {
     filter: hasCalls ? { group_id: groupId } : ids && { id: ids.length > 0 ? ids : NOBODY },
     error,
     refetch,
-    isMember: ({ id, group_ids = [] }: Partial<User> & Pick<User, 'id'>): boolean =>
-      ids?.includes(id) ?? group_ids.includes(Number(groupId)),
+    isMember: ({ id, group_ids: groupIds }: Partial<User> & Pick<User, 'id'>): boolean =>
+      ids?.includes(id) ?? groupIds?.includes(Number(groupId)) ?? false,
   };
 };

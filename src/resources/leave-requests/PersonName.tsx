@@ -6,16 +6,16 @@ import { ProfilePicture } from '../../ui/ProfilePicture';
 /** Another server may omit the user, who is then shown by id. */
 interface HasUser {
   id: Identifier;
-  user?: Partial<Person>;
+  user?: Partial<Person> | null;
 }
 
-export const nameOf = ({ id, user }: HasUser): string => user?.name ?? String(id);
+export const nameOf = ({ id, user }: HasUser): string => user?.name ?? `#${id}`;
 
-export const jobOf = (person: Partial<Person> | undefined): string =>
+export const jobOf = (person: Partial<Person> | null | undefined): string =>
   [person?.title, person?.department].filter(Boolean).join(', ');
 
 interface PersonNameProps {
-  person: Partial<Person> | undefined;
+  person: Partial<Person> | null | undefined;
   /** Replaces the name, for example with a link. */
   children?: ReactNode;
   /** Pixels. */

@@ -27,9 +27,10 @@ export const STATUS_STYLES: Record<LeaveStatus, StatusStyle> = {
 const styleOf = (status: string): StatusStyle | undefined =>
   (STATUS_STYLES as Partial<Record<string, StatusStyle>>)[status];
 
-export const StatusChip = ({ status }: { status: string }) => {
+export const StatusChip = ({ status }: { status: string | null | undefined }) => {
   const { status: nameOf } = useLeaveTexts();
   const { mode } = useTheme().palette;
+  if (!status) return null;
   const look = styleOf(status);
   return (
     <Tag

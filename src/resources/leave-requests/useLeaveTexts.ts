@@ -22,12 +22,12 @@ export const useLeaveTexts = () => {
   return useMemo(() => {
     const days = dateFormat(locale, 'day');
     const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
-    const status = (value: string): string =>
-      translate(`resources.leave-requests.statuses.${value}`, { _: value });
+    const status = (value: string | null | undefined): string =>
+      value ? translate(`resources.leave-requests.statuses.${value}`, { _: value }) : '';
     return {
       status,
       /** Within a sentence. */
-      lowerStatus: (value: string): string => status(value).toLocaleLowerCase(locale),
+      lowerStatus: (value: string | null | undefined): string => status(value).toLocaleLowerCase(locale),
       reason: (value: string | null | undefined): string =>
         value ? translate(`resources.leave-requests.reasons.${value}`, { _: value }) : '',
       /** Formats `YYYY-MM-DD` independent of the time zone. */
@@ -44,9 +44,9 @@ export const useLeaveTexts = () => {
       hours: (value: number): string => hours.format(value),
       /** Hours for part of a day, otherwise working days. */
       amount: ({ hours: part, working_days: whole }: Period): string => {
-        if (part) return hours.format(part);
-        return typeof whole === 'number'
-          ? translate('resources.leave-requests.working_days', { smart_count: whole })
+        if (Number(part)) return hours.format(Number(part));
+        return typeof whole === 'number' || typeof whole === 'string'
+          ? translate('resources.leave-requests.working_days', { smart_count: Number(whole) })
           : '';
       },
     };

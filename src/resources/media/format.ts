@@ -3,8 +3,9 @@ import type { Media } from '../../../contract/media';
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** Formats a size in bytes for the locale. */
-export const formatSize = (bytes: number | undefined, locale: string): string => {
-  if (bytes === undefined) return '';
+export const formatSize = (size: number | null | undefined, locale: string): string => {
+  const bytes = Number(size ?? Number.NaN);
+  if (Number.isNaN(bytes)) return '';
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const options = {
     style: 'unit',

@@ -2,6 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { FieldTitle, useGetList, useInput, useResourceContext, useTranslate } from 'react-admin';
 import type { Page } from '../../../contract/page';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
+import { recordName } from '../../ui/recordName';
 
 interface LinkOption {
   url: string;
@@ -25,7 +26,7 @@ export const LinkInput = ({ source }: { source: string }) => {
     sort: { field: 'title', order: 'ASC' },
     filter: { published: true, ...(search ? { q: search } : {}) },
   });
-  const options = isUrl(value) ? [] : data.map((page) => ({ url: pagePath(page), label: page.title }));
+  const options = isUrl(value) ? [] : data.map((page) => ({ url: pagePath(page), label: recordName(page) }));
   return (
     <Autocomplete<LinkOption, false, false, true>
       freeSolo

@@ -53,11 +53,11 @@ export const titleOf = ({ title, message }: Partial<Notification>): string => ti
 /** Returns the audience as text. */
 export const useAudienceText = (): ((notification: Partial<Notification>) => string) => {
   const translate = useTranslate();
-  return ({ send_to_all: all, user_ids: users = [], group_ids: groups = [] }) => {
+  return ({ send_to_all: all, user_ids: users, group_ids: groups }) => {
     if (all) return translate('resources.notifications.to_all');
     const parts = [
-      { key: 'resources.notifications.people_count', count: users.length },
-      { key: 'resources.notifications.groups_count', count: groups.length },
+      { key: 'resources.notifications.people_count', count: users?.length ?? 0 },
+      { key: 'resources.notifications.groups_count', count: groups?.length ?? 0 },
     ] as const;
     return parts
       .filter(({ count }) => count > 0)
@@ -86,7 +86,7 @@ export const Counts = () => {
             {translate(`resources.notifications.fields.${count}`)}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-            {notification?.[count] === undefined ? translate('app.none') : formatNumber(notification[count])}
+            {formatNumber(notification?.[count]) || translate('app.none')}
           </Typography>
         </Box>
       ))}

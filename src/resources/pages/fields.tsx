@@ -25,7 +25,7 @@ const MAX_GROUPS = 3;
 export const TypeField = () => {
   const translate = useTranslate();
   const type = useRecordContext<Page>()?.type;
-  return <>{type === undefined ? '' : translate(`resources.pages.types.${type}`, { _: String(type) })}</>;
+  return <>{type ? translate(`resources.pages.types.${type}`, { _: String(type) }) : ''}</>;
 };
 
 export const CategoryField = () => (

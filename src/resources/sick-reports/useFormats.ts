@@ -31,11 +31,11 @@ export const useFormats = () => {
   return {
     period,
     /** Unknown reasons are shown as they are. */
-    reason: (reason: string | undefined): string =>
+    reason: (reason: string | null | undefined): string =>
       reason ? translate(`resources.sick-reports.reasons.${reason}`, { _: reason }) : '',
     /** @param percentage 50 for half the working time */
-    percentage: (percentage: number | undefined): string =>
-      percentage === undefined
+    percentage: (percentage: number | null | undefined): string =>
+      percentage === undefined || percentage === null
         ? ''
         : new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100),
     number: (value: number | undefined): string =>

@@ -14,6 +14,7 @@ import type { User } from '../../../contract/user';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { useNotifyError } from '../../ui/useNotifyError';
+import { recordName } from '../../ui/recordName';
 
 const ActivateButton = ({ user }: { user: User }) => {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -44,7 +45,7 @@ const DeactivateButton = ({ user }: { user: User }) => {
           <PersonOffOutlined />
         </Button>
       )}
-      title={translate('resources.users.confirm_deactivate', { name: user.name })}
+      title={translate('resources.users.confirm_deactivate', { name: recordName(user) })}
       content={translate('resources.users.confirm_deactivate_text')}
       confirm="resources.users.deactivate"
       action={() => dataProvider.setUserActive(user.id, false)}

@@ -1,7 +1,9 @@
-import { CheckboxGroupInput } from 'react-admin';
+import { CheckboxGroupInput, useRecordContext } from 'react-admin';
+import type { User } from '../../../contract/user';
 import { roleChoices } from './choices';
 import { mayManageRoles } from '../../../contract/roles';
 import { useCurrentUser } from '../../ui/useCurrentUser';
+import { withUnknown } from '../../ui/withUnknown';
 
 /** Returns a check whether the current user may assign roles and edit users who have them; undefined while loading. */
 export const useMayManageRoles = (): ((roles: readonly string[]) => boolean) | undefined => {
@@ -12,6 +14,7 @@ export const useMayManageRoles = (): ((roles: readonly string[]) => boolean) | u
 /** Offers only roles that the current user may assign. */
 export const RolesInput = () => {
   const mayManage = useMayManageRoles();
-  const choices = roleChoices.filter(({ id }) => mayManage?.([id]));
+  const saved = useRecordContext<User>()?.roles;
+  const choices = withUnknown(roleChoices, saved).filter(({ id }) => mayManage?.([id]));
   return <CheckboxGroupInput source="roles" choices={choices} row={false} />;
 };

@@ -1,10 +1,17 @@
 import { Box } from '@mui/material';
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { NewPasswordInputs } from '../../ui/form/NewPasswordInputs';
+import type { User } from '../../../contract/user';
 import { GroupsInput } from '../../ui/pickers/GroupsInput';
 import { FormSection } from '../../ui/Section';
 import { languageChoices } from './choices';
 import { RolesInput } from './RolesInput';
+import { withUnknown } from '../../ui/withUnknown';
+
+const LanguageInput = () => {
+  const saved = useRecordContext<User>()?.language;
+  return <SelectInput source="language" choices={withUnknown(languageChoices, saved)} />;
+};
 
 export const UserInputs = ({ isNew = false }: { isNew?: boolean }) => (
   <>
@@ -17,7 +24,7 @@ export const UserInputs = ({ isNew = false }: { isNew?: boolean }) => (
     <FormSection title="resources.users.sections.contact">
       <TextInput source="email" type="email" autoComplete="off" />
       <TextInput source="phone" type="tel" autoComplete="off" />
-      <SelectInput source="language" choices={languageChoices} />
+      <LanguageInput />
     </FormSection>
     <FormSection title="resources.users.sections.sign_in">
       <TextInput source="username" autoComplete="off" />

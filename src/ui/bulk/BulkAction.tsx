@@ -12,7 +12,7 @@ import {
 import type { AppMessageKey } from '../../../i18n/types';
 import type { AppDataProvider, ManyResult } from '../../providers/dataProvider';
 import { BulkConfirm, BulkProgress, BulkResult } from './bulkDialog';
-import { getRowName } from './bulkFields';
+import { recordName } from '../recordName';
 
 const EMPTY_RESULT: ManyResult = { done: [], failed: [], skipped: [] };
 
@@ -63,7 +63,7 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
   children,
   ready = true,
   danger = false,
-  nameOf = getRowName,
+  nameOf = recordName,
   onFinished,
 }: BulkActionProps<Row>) => {
   const translate = useTranslate();

@@ -36,7 +36,7 @@ export interface BulkFields {
   /** Validates the values: the contract's update schema. */
   schema: z.ZodType;
   fields: readonly BulkField[];
-  /** The name of a row in reports; defaults to `getRowName`. */
+  /** The name of a row in reports; defaults to `recordName`. */
   nameOf?: (row: Row) => string;
 }
 
@@ -50,14 +50,6 @@ export interface Change {
 export class CannotChangeRowError extends Error {
   override readonly name = 'CannotChangeRowError';
 }
-
-/** Returns the name, the title, or the beginning of the content of a row. */
-export const getRowName = (row: Row): string => {
-  const { name, title, content, id } = row;
-  const excerpt = typeof content === 'string' ? content.slice(0, 60) : '';
-  const text = [name, title, excerpt].find((one) => typeof one === 'string' && one !== '');
-  return typeof text === 'string' ? text : String(id);
-};
 
 /**
  * A `change` for a list of groups or roles that may see a row, where an empty list means everyone: adding to an empty

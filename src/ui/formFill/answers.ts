@@ -31,6 +31,10 @@ export const normalizeField = (field: Partial<AskedField>, index: number): Asked
   alternatives: field.alternatives ?? [],
 });
 
+/** Returns the questions of a form. */
+export const fieldsOf = ({ fields }: { fields?: readonly Partial<AskedField>[] | null }): AskedField[] =>
+  (fields ?? []).map(normalizeField);
+
 /** Returns the current answer without options that no longer exist. */
 export const getAnswer = ({ key, type, alternatives }: FillField, answers: Answers): unknown => {
   const value = answers[key];

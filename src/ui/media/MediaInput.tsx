@@ -24,6 +24,7 @@ import {
 import type { Media, MediaKind } from '../../../contract/media';
 import { MediaPicker } from './MediaPicker';
 import { MediaThumbnail } from './MediaThumbnail';
+import { recordName } from '../recordName';
 
 interface MediaInputProps {
   source: string;
@@ -59,7 +60,7 @@ export const MediaInput = ({ source, label, kinds }: MediaInputProps) => {
       <List disablePadding>
         {ids.map((mediaId, index) => {
           const media = known.get(mediaId);
-          const name = media?.name ?? String(mediaId);
+          const name = recordName(media ?? { id: mediaId });
           return (
             <ListItem key={mediaId} divider disableGutters sx={{ gap: 1 }}>
               <MediaThumbnail

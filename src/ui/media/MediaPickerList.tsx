@@ -7,6 +7,7 @@ import type { Media, MediaKind } from '../../../contract/media';
 import { useDebouncedValue } from '../useDebouncedValue';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { MediaThumbnail } from './MediaThumbnail';
+import { recordName } from '../recordName';
 
 interface PickerGridProps {
   media: readonly Media[];
@@ -46,7 +47,7 @@ const PickerGrid = ({ media, selected, onToggle }: PickerGridProps) => (
           >
             <MediaThumbnail media={one} sx={{ aspectRatio: '4 / 3' }} />
             <Typography variant="body2" noWrap sx={{ px: 1, py: 0.75 }}>
-              {one.name}
+              {recordName(one)}
             </Typography>
             {isSelected && (
               <CheckCircle

@@ -22,7 +22,7 @@ interface MediaThumbnailProps {
 }
 
 /** The thumbnail of a file, or an icon of its kind. Decorative: the name is shown beside it. */
-export const MediaThumbnail = ({ media: { mime = '', thumbnail }, sx }: MediaThumbnailProps) => {
+export const MediaThumbnail = ({ media: { mime, thumbnail }, sx }: MediaThumbnailProps) => {
   const [broken, setBroken] = useState<string>();
   const kind = mediaKindOf(mime);
   const Icon = ICONS[kind];

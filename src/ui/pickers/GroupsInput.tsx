@@ -1,4 +1,5 @@
 import { AutocompleteArrayInput, ReferenceArrayInput, type AutocompleteArrayInputProps } from 'react-admin';
+import { recordName } from '../recordName';
 
 interface GroupsInputProps extends Pick<
   AutocompleteArrayInputProps,
@@ -12,6 +13,6 @@ const toQuery = (text: string) => ({ q: text });
 /** Selects groups with a server-side search. */
 export const GroupsInput = ({ source, ...props }: GroupsInputProps) => (
   <ReferenceArrayInput source={source} reference="groups" sort={{ field: 'name', order: 'ASC' }} perPage={50}>
-    <AutocompleteArrayInput {...props} optionText="name" filterToQuery={toQuery} />
+    <AutocompleteArrayInput {...props} optionText={recordName} filterToQuery={toQuery} />
   </ReferenceArrayInput>
 );

@@ -1,6 +1,7 @@
 import { AutocompleteInput, useRecordContext } from 'react-admin';
 import type { Category } from '../../../contract/category';
 import { useAllCategories } from './categories';
+import { recordName } from '../recordName';
 
 const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
 
@@ -13,7 +14,7 @@ export const ParentCategoryInput = () => {
     <AutocompleteInput
       source="parent_id"
       choices={choices}
-      optionText="name"
+      optionText={recordName}
       translateChoice={false}
       isPending={isPending}
       parse={emptyToNull}

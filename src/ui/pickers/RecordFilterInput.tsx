@@ -6,6 +6,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { FILTER_WIDTH, type RecordFilterProps } from './RecordFilter';
+import { recordName } from '../recordName';
 
 interface RecordFilterInputProps extends RecordFilterProps {
   defaultValue: unknown;
@@ -18,7 +19,7 @@ const toQuery = (q: string) => ({ q });
 const RecordFilterInput = ({ source, reference, many = false, defaultValue }: RecordFilterInputProps) => {
   const resource = useResourceContext() ?? '';
   const choice = {
-    optionText: 'name',
+    optionText: recordName,
     label: `resources.${resource}.fields.${source}`,
     filterToQuery: toQuery,
     sx: FILTER_WIDTH,

@@ -1,5 +1,6 @@
 import { AutocompleteArrayInput, ReferenceArrayInput, type AutocompleteArrayInputProps } from 'react-admin';
 import type { User } from '../../../contract/user';
+import { recordName } from '../recordName';
 
 interface UsersInputProps extends Pick<
   AutocompleteArrayInputProps,
@@ -13,8 +14,8 @@ interface UsersInputProps extends Pick<
 const toQuery = (text: string) => ({ q: text });
 
 /** Adds title and department, because names are not unique. */
-const nameOf = ({ name, title, department }: Partial<User>) =>
-  [name, [title, department].filter(Boolean).join(', ')].filter(Boolean).join(' – ');
+const nameOf = (user: User) =>
+  [recordName(user), [user.title, user.department].filter(Boolean).join(', ')].filter(Boolean).join(' – ');
 
 /** Selects users with a server-side search. */
 export const UsersInput = ({ source, filter, ...props }: UsersInputProps) => (

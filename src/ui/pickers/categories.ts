@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { Category } from '../../../contract/category';
+import { recordName } from '../recordName';
 
 /** Another server may have no `parent_id`. */
 export type NamedCategory = Pick<Category, 'id' | 'name'> & { parent_id?: number | null };
@@ -10,7 +11,7 @@ export const categoryPath = (
   parents: readonly NamedCategory[] | undefined,
 ): string => {
   const parent = parents?.find(({ id }) => id === category.parent_id);
-  return parent ? `${parent.name} › ${category.name}` : category.name;
+  return parent ? `${recordName(parent)} › ${recordName(category)}` : recordName(category);
 };
 
 /** More than any company has. The data provider fetches as many API pages as needed. */

@@ -32,7 +32,8 @@ export const Attachments = ({ page }: { page: MyPage }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const id = useId();
-  const { media = [], form_id: formId } = page;
+  const { form_id: formId } = page;
+  const media: readonly Partial<NonNullable<MyPage['media']>[number]>[] = page.media ?? [];
   return (
     <Stack spacing={2} sx={{ mt: media.length > 0 || formId ? 2 : 0 }}>
       {media.length > 0 && (
@@ -45,7 +46,7 @@ export const Attachments = ({ page }: { page: MyPage }) => {
               <ListItem key={medium.id} disablePadding>
                 <ListItemButton
                   component="a"
-                  href={fileUrl(medium.file.url) ?? ''}
+                  href={fileUrl(medium.file?.url) ?? ''}
                   target="_blank"
                   rel="noopener"
                   sx={{ gap: 2 }}

@@ -10,12 +10,14 @@ import {
   useTranslate,
   type SelectInputProps,
 } from 'react-admin';
-import type { MyPage } from '../../../../contract/page';
+import type { MyCategory, MyPage } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { RowsFrame } from '../../../ui/RowsFrame';
 import { SearchFilter } from '../../../ui/SearchFilter';
 import { PageRow } from './PageRow';
 import { ToSign } from './ToSign';
+import { recordName } from '../../../ui/recordName';
+import { hasCount } from '../../../ui/format';
 
 const CategoryFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -23,9 +25,11 @@ const CategoryFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {
     queryKey: ['my-pages', 'categories'],
     queryFn: () => dataProvider.getMyCategories(),
   });
-  const choices = (data?.data ?? []).map(({ id, name, pages_count: count }) => ({
-    id,
-    name: `${name} (${count})`,
+  const choices = (data?.data ?? []).map((category: Partial<MyCategory> & Pick<MyCategory, 'id'>) => ({
+    id: category.id,
+    name: [recordName(category), hasCount(category.pages_count) && `(${category.pages_count})`]
+      .filter(Boolean)
+      .join(' '),
   }));
   return (
     <SelectInput

@@ -2,7 +2,8 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { Chip, ListItem, ListItemButton, ListItemText, Stack } from '@mui/material';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
 import type { MyPage } from '../../../../contract/page';
-import { dateFormat } from '../../../ui/format';
+import { formatDate } from '../../../ui/format';
+import { recordName } from '../../../ui/recordName';
 
 const CALLING = { border: 2, borderColor: 'primary.main', fontWeight: 600 };
 
@@ -19,22 +20,15 @@ const SignatureChip = ({ page }: { page: MyPage }) => {
         label={translate(page.needs_resign ? 'my.pages.sign_again' : 'my.pages.to_sign')}
       />
     );
-  const date = dateFormat(locale, 'date').format(new Date(page.signed_at));
+  const date = formatDate(page.signed_at, locale, 'date');
   return <Chip size="small" variant="outlined" label={translate('my.pages.signed_on', { date })} />;
 };
 
 export const PageRow = ({ page }: { page: MyPage }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const changed = new Date(page.updated_at);
-  const facts = [
-    page.category_name,
-    Number.isNaN(changed.getTime())
-      ? null
-      : translate('my.pages.changed_on', {
-          date: dateFormat(locale, 'date').format(changed),
-        }),
-  ];
+  const date = formatDate(page.updated_at, locale, 'date');
+  const facts = [page.category_name, date && translate('my.pages.changed_on', { date })];
   return (
     <ListItem disablePadding divider>
       <ListItemButton component={LinkBase} to={`/my-pages/${page.id}`} sx={{ gap: 1, minHeight: 64 }}>
@@ -43,7 +37,7 @@ export const PageRow = ({ page }: { page: MyPage }) => {
           sx={{ flex: 1, minWidth: 0, columnGap: 1, alignItems: { xs: 'flex-start', sm: 'center' } }}
         >
           <ListItemText
-            primary={page.title}
+            primary={recordName(page)}
             secondary={facts.filter(Boolean).join(' · ')}
             slotProps={{ primary: { sx: { fontWeight: 600 } } }}
             sx={{ overflowWrap: 'anywhere' }}

@@ -15,6 +15,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { PhoneListEntry } from '../../../../contract/phoneList';
 import { ProfilePicture } from '../../../ui/ProfilePicture';
 import { telOf } from './contact';
+import { recordName } from '../../../ui/recordName';
 
 const BY_NAME = 'name';
 const BY_DEPARTMENT = 'department';
@@ -27,7 +28,8 @@ const letterOf = (name: string): string => {
 
 const Person = ({ person }: { person: PhoneListEntry }) => {
   const translate = useTranslate();
-  const { name, title, department, phone, email } = person;
+  const name = recordName(person);
+  const { title, department, phone, email } = person;
   return (
     <ListItem sx={{ pr: 1 }}>
       <ListItemAvatar>
@@ -64,8 +66,10 @@ export const PhoneCards = () => {
   const translate = useTranslate();
   const { data = [], sort, setSort } = useListContext<PhoneListEntry>();
   const byDepartment = sort.field === BY_DEPARTMENT;
-  const headingOf = ({ name, department }: PhoneListEntry) =>
-    byDepartment ? (department ?? translate('my.phone_list.no_department')) : letterOf(name);
+  const headingOf = (person: PhoneListEntry) =>
+    byDepartment
+      ? (person.department ?? translate('my.phone_list.no_department'))
+      : letterOf(recordName(person));
   return (
     <>
       <ToggleButtonGroup

@@ -6,10 +6,11 @@ import { useDataProvider, useLocale, useRecordContext, useTranslate } from 'reac
 import type { Company, CompanyToken } from '../../../../contract/company';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
-import { dateFormat } from '../../../ui/format';
+import { formatDate } from '../../../ui/format';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Section } from '../../../ui/Section';
 import { CreateTokenDialog } from './CreateTokenDialog';
+import { recordName } from '../../../ui/recordName';
 
 interface TokenListProps {
   companyId: number;
@@ -22,16 +23,18 @@ const TokenList = ({ companyId, tokens, onChange }: TokenListProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const locale = useLocale();
-  const formatDate = (timestamp: string) => dateFormat(locale, 'date').format(new Date(timestamp));
 
   const describe = ({ created_at: at, created_by_name: by, last_used_at: used }: Partial<CompanyToken>) =>
     [
       at &&
         (by
-          ? translate('resources.companies.settings.tokens.made_by', { at: formatDate(at), name: by })
-          : translate('resources.companies.settings.tokens.made', { at: formatDate(at) })),
+          ? translate('resources.companies.settings.tokens.made_by', {
+              at: formatDate(at, locale, 'date'),
+              name: by,
+            })
+          : translate('resources.companies.settings.tokens.made', { at: formatDate(at, locale, 'date') })),
       used
-        ? translate('resources.companies.settings.tokens.used', { at: formatDate(used) })
+        ? translate('resources.companies.settings.tokens.used', { at: formatDate(used, locale, 'date') })
         : translate('resources.companies.settings.tokens.never_used'),
     ]
       .filter(Boolean)
@@ -54,7 +57,7 @@ const TokenList = ({ companyId, tokens, onChange }: TokenListProps) => {
           }}
         >
           <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{token.name}</Typography>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{recordName(token)}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {describe(token)}
             </Typography>
@@ -65,7 +68,7 @@ const TokenList = ({ companyId, tokens, onChange }: TokenListProps) => {
               <Button
                 color="error"
                 aria-label={translate('resources.companies.settings.tokens.revoke_name', {
-                  name: token.name,
+                  name: recordName(token),
                 })}
                 onClick={open}
               >
@@ -73,11 +76,13 @@ const TokenList = ({ companyId, tokens, onChange }: TokenListProps) => {
               </Button>
             )}
             title={translate('resources.companies.settings.tokens.revoke_title')}
-            content={translate('resources.companies.settings.tokens.revoke_sure', { name: token.name })}
+            content={translate('resources.companies.settings.tokens.revoke_sure', {
+              name: recordName(token),
+            })}
             confirm="resources.companies.settings.tokens.revoke"
             action={() => dataProvider.revokeCompanyToken(companyId, token.id)}
             success="resources.companies.settings.tokens.revoked"
-            successArgs={() => ({ name: token.name })}
+            successArgs={() => ({ name: recordName(token) })}
             onSettled={onChange}
           />
         </Box>

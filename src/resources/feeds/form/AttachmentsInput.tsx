@@ -9,19 +9,21 @@ import { FileDrop } from '../../../ui/FileDrop';
 import { checkAttachment, isNewFile, type FeedFile } from '../feedForm';
 import { formatFileSize } from '../../../ui/format';
 import { FieldGroup } from './FieldGroup';
+import { recordName } from '../../../ui/recordName';
 
 const NONE: readonly FeedFile[] = [];
 
 const Attachment = ({ file, onRemove }: { file: FeedFile; onRemove: () => void }) => {
   const translate = useTranslate();
   const locale = useLocale();
+  const name = recordName(file);
   return (
     <ListItem
       divider
       secondaryAction={
         <IconButton
           edge="end"
-          aria-label={translate('resources.feeds.attachment.remove', { name: file.name })}
+          aria-label={translate('resources.feeds.attachment.remove', { name })}
           onClick={onRemove}
         >
           <DeleteOutlined />
@@ -37,7 +39,7 @@ const Attachment = ({ file, onRemove }: { file: FeedFile; onRemove: () => void }
             file.name
           ) : (
             <Link href={fileUrl(file.url)} download={file.name} color="inherit">
-              {file.name}
+              {name}
             </Link>
           )
         }

@@ -33,7 +33,7 @@ export const ImageInput = () => {
           <Box
             component="img"
             src={url}
-            alt={translate('resources.feeds.image.alt', { name: value.name })}
+            alt={translate('resources.feeds.image.alt', { name: (value as Partial<FeedFile>).name ?? '' })}
             sx={{ height: 140, maxWidth: '100%', borderRadius: 1, objectFit: 'contain' }}
           />
           <Button

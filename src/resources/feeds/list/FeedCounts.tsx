@@ -7,7 +7,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
-import { useFormatNumber } from '../../../ui/format';
+import { hasCount, useFormatNumber } from '../../../ui/format';
 
 interface CountProps {
   icon: SvgIconComponent;
@@ -47,7 +47,7 @@ export const FeedCounts = ({ comments: withComments = true }: { comments?: boole
       useFlexGap
       sx={{ flexWrap: 'wrap', color: 'text.secondary', listStyle: 'none', m: 0, p: 0, position: 'relative' }}
     >
-      {seen !== undefined && audience !== undefined && (
+      {hasCount(seen) && hasCount(audience) && (
         <Count
           icon={VisibilityOutlined}
           text={`${formatNumber(seen)}/${formatNumber(audience)}`}
@@ -57,18 +57,18 @@ export const FeedCounts = ({ comments: withComments = true }: { comments?: boole
           })}
         />
       )}
-      {reactions !== undefined && (
+      {hasCount(reactions) && (
         <Count
           icon={FavoriteBorderOutlined}
           text={formatNumber(reactions)}
-          label={translate('resources.feeds.reactions', { smart_count: reactions })}
+          label={translate('resources.feeds.reactions', { smart_count: Number(reactions) })}
         />
       )}
-      {withComments && comments !== undefined && (
+      {withComments && hasCount(comments) && (
         <Count
           icon={ChatBubbleOutlineOutlined}
           text={formatNumber(comments)}
-          label={translate('resources.feeds.comments_count', { smart_count: comments })}
+          label={translate('resources.feeds.comments_count', { smart_count: Number(comments) })}
         />
       )}
       {attachments > 0 && (

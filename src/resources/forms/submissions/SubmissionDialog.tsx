@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Form, FormSubmission } from '../../../../contract/form';
 import { useFormatDateTime } from '../../../ui/format';
+import { fieldsOf } from '../../../ui/formFill/answers';
 import { answerText } from './answerText';
 
 interface SubmissionDialogProps {
@@ -18,7 +19,7 @@ export const SubmissionDialog = ({ form, submission, onClose }: SubmissionDialog
   const locale = useLocale();
   const formatDateTime = useFormatDateTime();
   const id = useId();
-  const types = new Map(form.fields.map(({ key, type }) => [key, type]));
+  const types = new Map(fieldsOf(form).map(({ key, type }) => [key, type]));
   return (
     <Dialog open={submission !== null} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>

@@ -2,6 +2,7 @@ import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow 
 import { useLocale, useTranslate } from 'react-admin';
 import type { Form, FormSubmission } from '../../../../contract/form';
 import { useFormatDateTime } from '../../../ui/format';
+import { fieldsOf } from '../../../ui/formFill/answers';
 import { answerText } from './answerText';
 
 export interface SubmissionsProps {
@@ -15,6 +16,7 @@ export const SubmissionTable = ({ form, submissions, onOpen }: SubmissionsProps)
   const translate = useTranslate();
   const locale = useLocale();
   const formatDateTime = useFormatDateTime();
+  const fields = fieldsOf(form);
   return (
     // Scrolls horizontally, by keyboard too.
     <TableContainer tabIndex={0} role="region" aria-label={translate('resources.forms.submissions.table')}>
@@ -23,7 +25,7 @@ export const SubmissionTable = ({ form, submissions, onOpen }: SubmissionsProps)
           <TableRow>
             <TableCell>{translate('resources.forms.fields.submitted_at')}</TableCell>
             <TableCell>{translate('resources.forms.fields.user_name')}</TableCell>
-            {form.fields.map(({ key, label }) => (
+            {fields.map(({ key, label }) => (
               <TableCell key={key} sx={{ minWidth: 120, maxWidth: 260 }}>
                 {label}
               </TableCell>
@@ -57,7 +59,7 @@ export const SubmissionTable = ({ form, submissions, onOpen }: SubmissionsProps)
                   </Link>
                 </TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{name}</TableCell>
-                {form.fields.map(({ key, type }) => (
+                {fields.map(({ key, type }) => (
                   <TableCell
                     key={key}
                     sx={{ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '../../../../contract/form';
-import { dateFormat } from '../../../ui/format';
+import { formatDate } from '../../../ui/format';
 
 /** Formats an answer; dates are independent of the time zone. */
 export const answerText = (
@@ -11,5 +11,5 @@ export const answerText = (
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
   if (type !== 'date' || !/^\d{4}-\d\d-\d\d$/.test(value)) return value;
-  return dateFormat(locale, 'day').format(new Date(value));
+  return formatDate(value, locale, 'day') || value;
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import type { Group } from '../../../../contract/group';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
+import { recordName } from '../../../ui/recordName';
 
 interface GroupFilterProps {
   /** The id of the selected group. */
@@ -20,7 +21,7 @@ export const GroupFilter = ({ value, onChange }: GroupFilterProps) => {
     { enabled: value !== null },
   );
   const chosen = (value !== null && named?.find((group: Group | undefined) => group?.id === value)) || null;
-  const q = useDebouncedValue(text === chosen?.name ? '' : text, 250);
+  const q = useDebouncedValue(text === (chosen && recordName(chosen)) ? '' : text, 250);
   const { data: groups = [] } = useGetList<Group>(
     'groups',
     { pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' }, filter: { q } },
@@ -30,7 +31,7 @@ export const GroupFilter = ({ value, onChange }: GroupFilterProps) => {
     <Autocomplete
       options={groups}
       value={chosen}
-      getOptionLabel={({ name }) => name}
+      getOptionLabel={recordName}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       filterOptions={(options) => options}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CanAccess, useDelete, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { recordName } from '../../../ui/recordName';
 
 /** Deletes a file after confirmation. A file that pages use cannot be deleted. */
 export const DeleteMedia = ({ media, onDeleted }: { media: Media; onDeleted: () => void }) => {
@@ -25,7 +26,7 @@ export const DeleteMedia = ({ media, onDeleted }: { media: Media; onDeleted: () 
               {translate('ra.action.delete')}
             </Button>
           )}
-          title={translate('resources.media.confirm_delete', { name: media.name })}
+          title={translate('resources.media.confirm_delete', { name: recordName(media) })}
           content={translate('resources.media.confirm_delete_text')}
           action={() =>
             deleteOne(

@@ -5,6 +5,7 @@ import { RecordContextProvider, useCreatePath, useGetOne, useNavigate, useTransl
 import type { Media } from '../../../../contract/media';
 import { HistoryLink } from '../../../ui/HistoryLink';
 import { MediaDetails } from './MediaDetails';
+import { recordName } from '../../../ui/recordName';
 
 /** The details of a file. Closing warns about unsaved changes. */
 export const MediaDrawer = ({ id }: { id: number }) => {
@@ -44,7 +45,7 @@ export const MediaDrawer = ({ id }: { id: number }) => {
         }}
       >
         <Typography id={headingId} component="h2" variant="h6" noWrap sx={{ flex: 1 }}>
-          {data?.name ?? translate('app.loading')}
+          {data ? recordName(data) : translate('app.loading')}
         </Typography>
         <RecordContextProvider value={data}>
           <HistoryLink />

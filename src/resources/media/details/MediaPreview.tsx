@@ -4,6 +4,10 @@ import { useTranslate } from 'react-admin';
 import { mediaKindOf, type Media } from '../../../../contract/media';
 import { fileUrl } from '../../../api/client';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
+import { recordName } from '../../../ui/recordName';
+
+/** Another server may omit fields. */
+type Shown = Partial<Media> & Pick<Media, 'id'>;
 
 const PREVIEW_STYLE = {
   width: '100%',
@@ -14,16 +18,16 @@ const PREVIEW_STYLE = {
   display: 'block',
 } as const;
 
-const Picture = ({ media }: { media: Media }) => {
-  const source = fileUrl(media.file.url);
+const Picture = ({ media }: { media: Shown }) => {
+  const source = fileUrl(media.file?.url);
   const poster = fileUrl(media.poster?.url);
-  switch (mediaKindOf(media.mime)) {
+  switch (source ? mediaKindOf(media.mime) : 'document') {
     case 'image':
       return (
         <Box
           component="img"
           src={source}
-          alt={media.alt ?? media.name}
+          alt={media.alt || recordName(media)}
           // Reserves space while it loads.
           width={media.width ?? undefined}
           height={media.height ?? undefined}
@@ -38,7 +42,7 @@ const Picture = ({ media }: { media: Media }) => {
           poster={poster}
           controls
           preload="metadata"
-          aria-label={media.name}
+          aria-label={recordName(media)}
           sx={PREVIEW_STYLE}
         />
       );
@@ -49,7 +53,7 @@ const Picture = ({ media }: { media: Media }) => {
           src={source}
           controls
           preload="metadata"
-          aria-label={media.name}
+          aria-label={recordName(media)}
           sx={{ width: '100%' }}
         />
       );
@@ -63,20 +67,17 @@ const Picture = ({ media }: { media: Media }) => {
 };
 
 /** Shows the file if the browser can, and links to it. */
-export const MediaPreview = ({ media }: { media: Media }) => {
+export const MediaPreview = ({ media }: { media: Shown }) => {
   const translate = useTranslate();
+  const source = fileUrl(media.file?.url);
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Picture media={media} />
-      <Button
-        component="a"
-        href={fileUrl(media.file.url) ?? ''}
-        target="_blank"
-        rel="noopener"
-        startIcon={<OpenInNewOutlined />}
-      >
-        {translate('resources.media.open_file')}
-      </Button>
+      {source && (
+        <Button component="a" href={source} target="_blank" rel="noopener" startIcon={<OpenInNewOutlined />}>
+          {translate('resources.media.open_file')}
+        </Button>
+      )}
     </Stack>
   );
 };

@@ -8,6 +8,7 @@ import type { AppDataProvider } from '../../../providers/dataProvider';
 import { FileButton } from '../../../ui/FileButton';
 import { acceptedTypes, validateMediaFile } from '../../../ui/media/mediaFiles';
 import { makePoster } from '../../../ui/media/makePoster';
+import { recordName } from '../../../ui/recordName';
 
 const problemOf = (error: unknown): string =>
   (error instanceof ApiError ? error.body.errors?.file : undefined) ?? messageOf(error);
@@ -65,7 +66,7 @@ export const ReplaceFile = ({ media }: { media: Media }) => {
           <LinearProgress
             variant={progress < 1 ? 'determinate' : 'indeterminate'}
             value={progress * 100}
-            aria-label={translate('uploads.progress', { name: media.name })}
+            aria-label={translate('uploads.progress', { name: recordName(media) })}
             sx={{ flex: 1, height: 6, borderRadius: 3 }}
           />
           <Button onClick={() => abort.current?.abort()}>{translate('app.cancel')}</Button>

@@ -20,6 +20,7 @@ import { BulkEdit } from '../../../ui/bulk/BulkEdit';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 import { formatSize } from '../format';
 import { MediaSelect } from './MediaSelect';
+import { recordName } from '../../../ui/recordName';
 
 const MediaRows = ({ media }: { media: readonly Media[] }) => {
   const locale = useLocale();
@@ -37,7 +38,7 @@ const MediaRows = ({ media }: { media: readonly Media[] }) => {
             >
               <MediaThumbnail media={one} sx={{ width: 56, height: 42, flex: 'none', borderRadius: 0.5 }} />
               <ListItemText
-                primary={one.name}
+                primary={recordName(one)}
                 secondary={[one.folder, formatSize(one.size, locale)].filter(Boolean).join(' · ')}
                 slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
               />

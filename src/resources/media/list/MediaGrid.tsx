@@ -5,9 +5,10 @@ import { mediaKindOf, type Media } from '../../../../contract/media';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 import { formatDimensions, formatSize } from '../format';
 import { MediaSelect } from './MediaSelect';
+import { recordName } from '../../../ui/recordName';
 
 /** An image without an alternative text. */
-const isAltMissing = ({ mime = '', alt }: Partial<Media>): boolean => mediaKindOf(mime) === 'image' && !alt;
+const isAltMissing = ({ mime, alt }: Partial<Media>): boolean => mediaKindOf(mime) === 'image' && !alt;
 
 const MissingAlt = () => {
   const label = useTranslate()('resources.media.alt_missing');
@@ -57,7 +58,7 @@ const MediaCard = ({ media }: { media: Media }) => {
         <MediaThumbnail media={media} sx={{ aspectRatio: '4 / 3' }} />
         <Box sx={{ px: 1.5, py: 1 }}>
           <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
-            {media.name}
+            {recordName(media)}
           </Typography>
           <Typography variant="caption" noWrap component="p" sx={{ color: 'text.secondary' }}>
             {facts}

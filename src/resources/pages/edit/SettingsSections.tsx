@@ -13,6 +13,7 @@ import { CategoryInput } from '../../../ui/pickers/CategoryInput';
 import { GroupsInput } from '../../../ui/pickers/GroupsInput';
 import { Hint, Section } from '../../../ui/Section';
 import { typeChoices } from '../choices';
+import { recordName } from '../../../ui/recordName';
 
 export const OrganiseSection = () => (
   <Section dense title="resources.pages.editor.organise">
@@ -50,8 +51,10 @@ const FormChoice = () => {
   const translate = useTranslate();
   const { canAccess = false } = useCanAccess({ action: 'pick', resource: 'forms' });
   if (!canAccess) return null;
-  const nameOf = ({ title, published }: Form): string =>
-    published ? title : translate('resources.pages.editor.form_unpublished', { title });
+  const nameOf = (form: Form): string => {
+    const title = recordName(form);
+    return form.published ? title : translate('resources.pages.editor.form_unpublished', { title });
+  };
   return (
     <ReferenceInput source="form_id" reference="forms" sort={{ field: 'title', order: 'ASC' }} perPage={50}>
       <AutocompleteInput

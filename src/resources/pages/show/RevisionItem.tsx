@@ -8,6 +8,7 @@ import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { useFormatDateTime } from '../../../ui/format';
+import { recordName } from '../../../ui/recordName';
 
 interface RevisionItemProps {
   page: Page;
@@ -22,9 +23,10 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
   const translate = useTranslate();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const number = translate('resources.pages.revisions.number', { revision: revision.revision });
+  const name = (revision as Partial<PageRevision>).revision ?? recordName(revision);
+  const number = translate('resources.pages.revisions.number', { revision: name });
   const time = useFormatDateTime()(revision.created_at);
-  const values = { revision: revision.revision, time };
+  const values = { revision: name, time };
   const isCurrent = revision.revision === page.revision;
   return (
     <ListItem divider disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -33,7 +35,7 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
         onChange={(_event, checked) => onChoose(checked)}
         slotProps={{
           input: {
-            'aria-label': translate('resources.pages.revisions.choose', { revision: revision.revision }),
+            'aria-label': translate('resources.pages.revisions.choose', { revision: name }),
           },
         }}
       />

@@ -11,6 +11,7 @@ import {
 import { useTranslate, type SortPayload } from 'react-admin';
 import type { SignatureRow } from '../../../providers/dataProvider';
 import { useFormatDateTime } from '../../../ui/format';
+import { recordName } from '../../../ui/recordName';
 
 interface SignatureTableProps {
   rows: readonly SignatureRow[];
@@ -68,7 +69,7 @@ export const SignatureTable = ({ rows, sort, onSort }: SignatureTableProps) => {
           <TableRow key={row.id}>
             <TableCell>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {row.name}
+                {recordName(row)}
               </Typography>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                 {[row.title, row.department].filter(Boolean).join(', ')}

@@ -21,6 +21,7 @@ import { fileUrl } from '../../../api/client';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { useFormatDateTime } from '../../../ui/format';
+import { recordName } from '../../../ui/recordName';
 
 interface RowProps {
   userId: Identifier;
@@ -32,22 +33,25 @@ interface RowProps {
 const useDocumentTexts = () => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
-  return ({ type, created_at, read_at }: Document) => ({
-    type: translate(`resources.users.documents.types.${type}`, { _: type }),
+  return ({ type, created_at, read_at }: Partial<Document>) => ({
+    type: type ? translate(`resources.users.documents.types.${type}`, { _: type }) : '',
     uploaded: formatDateTime(created_at),
     read: read_at ? formatDateTime(read_at) : translate('resources.users.documents.unread'),
   });
 };
 
+/** Another server may send no file. */
+const fileOf = ({ file }: Partial<Document>) => ({ href: fileUrl(file?.url), download: file?.name });
+
 const NameLink = ({ document }: { document: Document }) => (
   <Link
-    href={fileUrl(document.file.url) ?? ''}
+    href={fileOf(document).href}
     target="_blank"
     rel="noopener"
     color="inherit"
     sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
   >
-    {document.name}
+    {recordName(document)}
   </Link>
 );
 
@@ -55,28 +59,28 @@ const Actions = ({ userId, document, onRemoved }: RowProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const refresh = useRefresh();
+  const file = fileOf(document);
+  const name = recordName(document);
   return (
     <>
-      <IconButton
-        component="a"
-        href={fileUrl(document.file.url) ?? ''}
-        download={document.file.name}
-        aria-label={translate('resources.users.documents.download', { name: document.name })}
-      >
-        <DownloadOutlined fontSize="small" />
-      </IconButton>
+      {file.href && (
+        <IconButton
+          component="a"
+          {...file}
+          aria-label={translate('resources.users.documents.download', { name })}
+        >
+          <DownloadOutlined fontSize="small" />
+        </IconButton>
+      )}
       <CanAccess action="edit" resource="users">
         <ConfirmedAction
           button={(open) => (
-            <IconButton
-              aria-label={translate('resources.users.documents.remove', { name: document.name })}
-              onClick={open}
-            >
+            <IconButton aria-label={translate('resources.users.documents.remove', { name })} onClick={open}>
               <DeleteOutlined fontSize="small" />
             </IconButton>
           )}
           title={translate('ra.action.delete')}
-          content={translate('resources.users.documents.confirm_remove', { name: document.name })}
+          content={translate('resources.users.documents.confirm_remove', { name })}
           action={() => dataProvider.removeDocument(userId, document.id)}
           success="resources.users.documents.removed"
           onSuccess={() => {

@@ -11,8 +11,8 @@ import { DocumentUpload } from './DocumentUpload';
 /** The filter is hidden below this number of documents. */
 const MIN_FOR_FILTER = 6;
 
-const newestFirst = (a: Document, b: Document): number =>
-  String(b.created_at).localeCompare(String(a.created_at)) || Number(b.id) - Number(a.id);
+const newestFirst = (a: Partial<Document>, b: Partial<Document>): number =>
+  (b.created_at ?? '').localeCompare(a.created_at ?? '') || Number(b.id) - Number(a.id);
 
 interface TypeFilterProps {
   types: readonly string[];
@@ -50,7 +50,7 @@ export const Documents = () => {
   const [selectedType, setSelectedType] = useState('');
   if (!user) return null;
   const documents = [...(user.documents ?? [])].sort(newestFirst);
-  const types = [...new Set(documents.map(({ type }) => type))];
+  const types = [...new Set(documents.map(({ type }) => type))].filter(Boolean);
   // The last document of the selected type may have been removed.
   const type = types.find((candidate) => candidate === selectedType) ?? '';
   const filtered = documents.filter((document) => type === '' || document.type === type);

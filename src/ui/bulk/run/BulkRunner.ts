@@ -3,7 +3,8 @@ import { sameValue } from '../../../../contract/sameValue';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import { t } from '../../../api/language';
 import type { AppDataProvider, RowResult } from '../../../providers/dataProvider';
-import { getRowName, type BulkFields, type Row } from '../bulkFields';
+import { recordName } from '../../recordName';
+import type { BulkFields, Row } from '../bulkFields';
 import { getProgress, isFinished, type BulkRun, type RowChange, type RowFailure } from './bulkRun';
 import { isFatal, needsFullRecords, readRows, type Reader } from './readRows';
 import { getChanges, pickFields } from './rowChanges';
@@ -182,7 +183,7 @@ export class BulkRunner {
   }
 
   private nameOf(row: Row): string {
-    return this.fields?.nameOf?.(row) ?? getRowName(row);
+    return this.fields?.nameOf?.(row) ?? recordName(row);
   }
 
   /** Reads rows, sorts out those that stay as they are, and returns the changes to send. */
