@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commaList, fileSchema, idSchema, listQuery, recordBase } from './http';
 import { resources } from './resources';
+import { MEDIA_KINDS } from './mediaKind';
 
 /** No commas, because they separate tags in filters and inputs. */
 const tag = z
@@ -45,15 +46,7 @@ export const mediaUseSchema = z
   .meta({ id: 'MediaUse' });
 export type MediaUse = z.infer<typeof mediaUseSchema>;
 
-export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const;
 export const mediaKindSchema = z.enum(MEDIA_KINDS).meta({ id: 'MediaKind' });
-export type MediaKind = z.infer<typeof mediaKindSchema>;
-
-/** Returns the kind of a MIME type; anything but image, video and audio is a document. */
-export const mediaKindOf = (mime: string | null | undefined): MediaKind => {
-  const [family = ''] = (mime ?? '').split('/');
-  return MEDIA_KINDS.find((kind) => kind === family) ?? 'document';
-};
 
 export const mediaSchema = z
   .object({

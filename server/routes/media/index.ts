@@ -9,9 +9,9 @@ import {
   mediaSchema,
   mediaUpdateSchema,
   type MediaCreate,
-  type MediaKind,
   type MediaUpdate,
 } from '../../../contract/media';
+import type { MediaKind } from '../../../contract/mediaKind';
 import { media, pageMedia } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { deleteRow, insertRow, updateRow } from '../../http/crud/rows';

@@ -1,5 +1,6 @@
 import { IMAGE_MIME_TYPES, MAX_POSTER_BYTES, MEDIA_MIME_TYPES } from '../../../contract/constants';
-import { mediaKindOf, type MediaUpdate } from '../../../contract/media';
+import type { MediaUpdate } from '../../../contract/media';
+import { mediaKindOf } from '../../../contract/mediaKind';
 import type { Database, MeasuredImage, StoredImage } from '../../core/deps';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { Uploads, WriteContext } from '../../http/crud/options';

@@ -1,5 +1,5 @@
 import type { RaRecord, SortPayload } from 'react-admin';
-import { mediaKindOf } from '../../../contract/media';
+import { mediaKindOf } from '../../../contract/mediaKind';
 import { isObject, toArray, toId, type ListParams, type ListResult } from './dialect';
 
 /* Filtering, sorting and pagination for servers that return all rows, without `meta`. */

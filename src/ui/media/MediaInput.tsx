@@ -21,7 +21,8 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import type { Media, MediaKind } from '../../../contract/media';
+import type { Media } from '../../../contract/media';
+import type { MediaKind } from '../../../contract/mediaKind';
 import { MediaPicker } from './MediaPicker';
 import { MediaThumbnail } from './MediaThumbnail';
 import { recordName } from '../recordName';

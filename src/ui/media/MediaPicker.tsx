@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
 import { useId, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
-import type { Media, MediaKind } from '../../../contract/media';
+import type { Media } from '../../../contract/media';
+import type { MediaKind } from '../../../contract/mediaKind';
 import { FileDropArea } from './FileDropArea';
 import { acceptedTypes } from './mediaFiles';
 import { MediaPickerList } from './MediaPickerList';

@@ -5,7 +5,8 @@ import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { mediaKindOf, type Media } from '../../../contract/media';
+import type { Media } from '../../../contract/media';
+import { mediaKindOf } from '../../../contract/mediaKind';
 import { fileUrl } from '../../api/client';
 
 const ICONS = {

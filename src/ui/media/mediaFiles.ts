@@ -1,5 +1,5 @@
 import { MAX_MEDIA_BYTES, MEDIA_MIME_TYPES } from '../../../contract/constants';
-import { mediaKindOf, type MediaKind } from '../../../contract/media';
+import { mediaKindOf, type MediaKind } from '../../../contract/mediaKind';
 import type { AppMessageKey } from '../../../i18n/types';
 import { validateFile } from '../files';
 

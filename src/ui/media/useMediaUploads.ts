@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { Media, MediaCreate, MediaKind } from '../../../contract/media';
+import type { Media, MediaCreate } from '../../../contract/media';
+import type { MediaKind } from '../../../contract/mediaKind';
 import type { UploadOptions } from '../../api/upload';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useUploadQueue, type Uploads } from '../uploadQueue';

@@ -1,5 +1,6 @@
 import { TextInput, useRecordContext } from 'react-admin';
-import { mediaKindOf, mediaUpdateSchema, type Media } from '../../../../contract/media';
+import { mediaUpdateSchema, type Media } from '../../../../contract/media';
+import { mediaKindOf } from '../../../../contract/mediaKind';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { FolderInput } from '../FolderInput';

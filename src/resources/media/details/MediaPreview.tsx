@@ -1,7 +1,8 @@
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { mediaKindOf, type Media } from '../../../../contract/media';
+import type { Media } from '../../../../contract/media';
+import { mediaKindOf } from '../../../../contract/mediaKind';
 import { fileUrl } from '../../../api/client';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 import { recordName } from '../../../ui/recordName';

@@ -2,7 +2,8 @@ import { Box, Button, FormHelperText, LinearProgress, Stack, Typography } from '
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { mediaKindOf, type Media } from '../../../../contract/media';
+import type { Media } from '../../../../contract/media';
+import { mediaKindOf } from '../../../../contract/mediaKind';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { FileButton } from '../../../ui/FileButton';

@@ -1,7 +1,8 @@
 import { Box, Card, CardActionArea, Tooltip, Typography } from '@mui/material';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { LinkBase, useCreatePath, useListContext, useLocale, useTranslate } from 'react-admin';
-import { mediaKindOf, type Media } from '../../../../contract/media';
+import type { Media } from '../../../../contract/media';
+import { mediaKindOf } from '../../../../contract/mediaKind';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 import { formatDimensions, formatSize } from '../format';
 import { MediaSelect } from './MediaSelect';

@@ -1,5 +1,5 @@
 import { SelectInput, useListContext } from 'react-admin';
-import { MEDIA_KINDS } from '../../../../contract/media';
+import { MEDIA_KINDS } from '../../../../contract/mediaKind';
 import { SearchFilter } from '../../../ui/SearchFilter';
 import { useFacets } from '../useFacets';
 
