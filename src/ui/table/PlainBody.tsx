@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import {
+  useCanAccess,
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableDataContext,
@@ -14,10 +15,7 @@ import {
   type Identifier,
   type RaRecord,
 } from 'react-admin';
-import { can, isResourceName } from '../../../contract/roles';
-import { subjectOf } from '../../api/session';
 import { MayEditContext } from '../inlineEdit/MayEditContext';
-import { useCurrentUser } from '../useCurrentUser';
 import { PlainRow, type RowsConfig } from './PlainRow';
 import { useColumns } from './useColumns';
 
@@ -55,10 +53,7 @@ export const PlainBody = ({ children }: { children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
   const selectedIds = useDataTableSelectedIdsContext();
-  const resource = useResourceContext() ?? '';
-  const user = useCurrentUser();
-  // Not `useCanAccess`, which answers after the first render: the cells would be mounted twice.
-  const mayEdit = user !== undefined && isResourceName(resource) && can(subjectOf(user), 'edit', resource);
+  const { canAccess: mayEdit = false } = useCanAccess({ action: 'edit' });
   const { onOpen, isClickable } = useOpenRow();
   const [focused, setFocused] = useState<Identifier>();
   const select = hasBulkActions && handleToggleItem ? translate('ra.action.select_row') : undefined;
