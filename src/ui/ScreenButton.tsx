@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button, LinkBase } from 'react-admin';
-import { useCanVisit } from '../routing/canVisit';
+import { Button, CanAccess, LinkBase } from 'react-admin';
+import { useScreens } from '../routing/screens';
 
 interface ScreenButtonProps {
-  /** Path of a screen that is no list, create, edit or show screen. */
+  /** Path of an `AppPage`. */
   to: string;
   /** Translation key. */
   label: string;
@@ -11,14 +11,15 @@ interface ScreenButtonProps {
   children: ReactNode;
 }
 
-/** A toolbar button that opens a screen, for users who may visit it. */
+/** A toolbar button that opens a screen, for users who may visit it. Nothing if the server does not offer the screen. */
 export const ScreenButton = ({ to, label, children }: ScreenButtonProps) => {
-  const canVisit = useCanVisit();
+  const page = useScreens().pages.find(({ path }) => path === to);
+  if (!page) return null;
   return (
-    canVisit(to) && (
+    <CanAccess {...page.access}>
       <Button component={LinkBase} to={to} label={label}>
         {children}
       </Button>
-    )
+    </CanAccess>
   );
 };
