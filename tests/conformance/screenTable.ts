@@ -45,7 +45,7 @@ export const SCREENS: readonly Visit[] = [
     path: '/users/7/edit',
     title: /Person 07/,
     optional: [['region', 'Picture']],
-    always: [['button', 'Delete']],
+    always: [['button', 'Save']],
   },
   { path: '/groups', title: 'Groups', ready: 'Grupp 01' },
   { path: '/groups/new', title: /./ },

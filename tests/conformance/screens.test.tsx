@@ -173,6 +173,15 @@ describe('without a call of the server', () => {
     expect(failuresIn()).toEqual([]);
   });
 
+  it('members and signatures are counted in the rows', async () => {
+    await start('/groups');
+    expect((await screen.findByText('Grupp 02')).closest('tr')).toHaveTextContent(/Grupp 02\D*2/);
+    await goTo('/pages/2');
+    expect(await screen.findByRole('region', { name: 'About the page' })).toHaveTextContent(
+      /Signatures1Author/,
+    );
+  });
+
   it('members are saved with their group', async () => {
     const { user, sent } = await start('/groups/2/edit');
     await user.click(await screen.findByRole('button', { name: 'Remove Person 02 from the group' }));

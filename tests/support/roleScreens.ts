@@ -219,6 +219,7 @@ export const SCREENS: readonly Screen[] = [
     ready: OTHER_COMPANY,
     controls: {
       Save: 'edit companies',
+      'Choose icon': 'edit companies',
       'Delete company': 'delete companies',
       [`Switch to ${OTHER_COMPANY}`]: 'switch companies',
     },

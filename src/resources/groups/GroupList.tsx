@@ -1,4 +1,4 @@
-import { DataTable, NumberField, useTranslate } from 'react-admin';
+import { DataTable, NumberField, useRecordContext, useTranslate } from 'react-admin';
 import { LocalDateField } from '../../ui/LocalDateField';
 import type { Group } from '../../../contract/group';
 import { RowLink } from '../../ui/RowLink';
@@ -19,6 +19,15 @@ const BulkActions = () => (
   </>
 );
 
+/** Some servers send the members, but not their number. */
+const memberCount = (group: Partial<Group> & { members?: unknown[] }): number | undefined =>
+  group.member_count ?? (group.member_ids ?? group.members)?.length;
+
+const MemberCount = () => {
+  const group = useRecordContext<Group>();
+  return group && <NumberField source="count" record={{ ...group, count: memberCount(group) }} />;
+};
+
 const GroupCards = () => {
   const translate = useTranslate();
   return (
@@ -26,9 +35,10 @@ const GroupCards = () => {
       link="edit"
       primary={recordName}
       secondary={(group) => group.description}
-      end={({ member_count: count }) =>
-        hasCount(count) && translate('resources.groups.count', { smart_count: count })
-      }
+      end={(group) => {
+        const count = memberCount(group);
+        return hasCount(count) && translate('resources.groups.count', { smart_count: count });
+      }}
       bulkActions={<BulkActions />}
     />
   );
@@ -40,7 +50,7 @@ const GroupTable = () => (
       <RowLink type="edit" />
     </DataTable.Col>
     <DataTable.Col source="description" disableSort />
-    <DataTable.NumberCol source="member_count" field={NumberField} />
+    <DataTable.NumberCol source="member_count" field={MemberCount} />
     <DataTable.Col source="updated_at" field={LocalDateField} />
   </DataTable>
 );

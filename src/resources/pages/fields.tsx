@@ -84,6 +84,10 @@ export const AccessField = ({ all = false }: { all?: boolean }) => {
 };
 
 /** The number of signatures and of people in the audience. */
+/** Returns the number of signatures in a page, for servers that do not count its readers. */
+const embeddedSignatures = (page: Partial<Page> & { signatures?: unknown }): number =>
+  Array.isArray(page.signatures) ? page.signatures.length : 0;
+
 export const SignaturesField = () => {
   const translate = useTranslate();
   const page: Partial<Page> | undefined = useRecordContext<Page>();
@@ -91,7 +95,8 @@ export const SignaturesField = () => {
     return (
       <span className="an-text an-muted">{translate('resources.pages.list.signature_not_required')}</span>
     );
-  const [signed, total] = [page.signatures_count ?? 0, page.audience_count ?? 0];
+  if (page.audience_count === undefined) return <>{embeddedSignatures(page)}</>;
+  const [signed, total] = [page.signatures_count ?? 0, page.audience_count];
   const text = translate('resources.pages.list.signed_of', { signed, total });
   return (
     <span className="an-block" style={{ minWidth: 110 }}>
