@@ -22,8 +22,8 @@ export const notificationMethods = {
     const { data, status } = await request(notifications.preview, { method: 'POST', body, signal });
     const { recipients_count: recipients, with_push_count: withPush = 0 } = (data ??
       {}) as Partial<NotificationReach>;
-    if (typeof recipients !== 'number') throw unreadable(status);
-    return { recipients_count: recipients, with_push_count: withPush };
+    if (recipients === undefined) throw unreadable(status);
+    return { recipients_count: Number(recipients), with_push_count: Number(withPush) };
   },
 
   cancelNotification: async (id: Identifier): Promise<Notification | null> => {
