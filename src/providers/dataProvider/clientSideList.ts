@@ -55,6 +55,8 @@ const COMPUTED: Partial<Record<string, (row: RaRecord, wanted: unknown) => boole
   title: (row, text) => typeof text !== 'string' || matchesText({ title: row.title as unknown }, text),
   signed: (row, wanted) => Boolean(row.requires_signature) && isSigned(row) === (wanted === 'signed'),
   kind: (row, wanted) => [wanted].flat().includes(mediaKindOf(mimeOf(row))),
+  // A server that leaves the type out has filtered by it.
+  type: (row, wanted) => row.type === undefined || [wanted].flat().some((value) => isEqual(row.type, value)),
   unread: (row, wanted) => Boolean(row.read_at) !== wanted,
   mine_to_answer: (row, wanted) => !wanted || row.status === 'pending',
 };
@@ -110,7 +112,8 @@ export const clientSideList = <T extends RaRecord>(
         const order = sign * compare(fieldOf(a, field), fieldOf(b, field), collator);
         if (order !== 0) return order;
       }
-      return Number(a.id) - Number(b.id);
+      // Rows without dates: the newest first or last.
+      return (keys.at(-1)?.sign ?? 1) * (Number(a.id) - Number(b.id));
     });
   }
   return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };

@@ -67,6 +67,17 @@ describe('a list without meta', () => {
     expect((await listOf({ sort: ['pinned,-created_at', 'DESC'] })).ids).toEqual([3, 2, 4, 1]);
   });
 
+  it('is sorted by id where the rows lack the field', async () => {
+    recordApi(() => Response.json([{ id: 1 }, { id: 3 }, { id: 2 }]));
+    expect((await listOf({ sort: ['created_at', 'DESC'] })).ids).toEqual([3, 2, 1]);
+    expect((await listOf({ sort: ['created_at', 'ASC'] })).ids).toEqual([1, 2, 3]);
+  });
+
+  it('keeps rows without a type, which the server has filtered', async () => {
+    recordApi(() => Response.json([{ id: 1, type: 3 }, { id: 2, type: 2 }, { id: 3 }]));
+    expect((await listOf({ filter: { type: [1, 3, 4] } })).ids).toEqual([1, 3]);
+  });
+
   it('is filtered by the days since rows were sent', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
     recordApi(() =>
