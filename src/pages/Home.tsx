@@ -14,9 +14,12 @@ const FIGURES = [
   { key: 'notifications_last_30', resource: 'notifications', filter: { sent_last_days: 30 } },
 ] as const satisfies readonly { key: keyof Stats; resource: string; filter: object }[];
 
-/** Returns a missing figure as 0. Some servers send numbers as text. */
+/**
+ * Returns a missing figure as 0. Some servers send numbers as text.
+ * @throws TypeError for an empty response
+ */
 const toStats = (data: unknown): Stats => {
-  const { user_count, pages_count, notifications_last_30 } = (data ?? {}) as Partial<Stats>;
+  const { user_count, pages_count, notifications_last_30 } = data as Partial<Stats>;
   return {
     user_count: Number(user_count ?? 0),
     pages_count: Number(pages_count ?? 0),

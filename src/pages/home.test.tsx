@@ -50,9 +50,9 @@ describe('home screen', () => {
 
   it.each([
     ['numbers as text, without an envelope', { user_count: '4321', pages_count: '2' }, '4,321', '2'],
-    ['no figures at all', undefined, '0', '0'],
+    ['an object without figures', {}, '0', '0'],
   ])('accepts %s', async (_case, body, users, pages) => {
-    network.use(http.get('*/companies/stats', () => new Response(body && JSON.stringify(body))));
+    network.use(http.get('*/companies/stats', () => Response.json(body)));
     await renderApp('/home', { as: 'admin' });
     const main = within(await screen.findByRole('main'));
     await waitFor(() => expect(main.getByText('Users').parentElement).toHaveTextContent(`${users}Users`));
@@ -60,8 +60,12 @@ describe('home screen', () => {
     expect(main.getByText('Push notifications, last 30 days').parentElement).toHaveTextContent(/^0/);
   });
 
-  it('shows an error when the figures cannot be loaded, and loads them again', async () => {
-    network.use(http.get('*/companies/stats', () => Response.json({ message: 'No' }, { status: 400 })));
+  it.each([
+    ['the call fails', () => Response.json({ message: 'No' }, { status: 400 })],
+    ['the response is empty', () => new Response(null, { status: 204 })],
+    ['the response is null', () => Response.json({ data: null })],
+  ])('shows an error when %s, and loads the figures again', async (_case, response) => {
+    network.use(http.get('*/companies/stats', response));
     const user = await renderApp('/home', { as: 'admin' });
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
     network.use(http.get('*/companies/stats', () => Response.json({ data: { user_count: 4321 } })));
