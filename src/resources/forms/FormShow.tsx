@@ -11,6 +11,7 @@ import { Submissions } from './submissions/Submissions';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { useState } from 'react';
 import { FormFillDialog } from '../../ui/formFill/FormFillDialog';
+import { recordName } from '../../ui/recordName';
 
 /** Fills in a published form. */
 const FillIn = () => {
@@ -27,7 +28,10 @@ const FillIn = () => {
   );
 };
 
-const FormTitle = () => useRecordContext<Form>()?.title ?? '';
+const FormTitle = () => {
+  const record = useRecordContext();
+  return record ? recordName(record) : '';
+};
 
 const ShowActions = () => (
   <>

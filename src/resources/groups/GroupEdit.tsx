@@ -1,15 +1,19 @@
 import { Card } from '@mui/material';
 import { CanAccess, TextInput, Toolbar, useRecordContext } from 'react-admin';
-import { groupUpdateSchema, type Group } from '../../../contract/group';
+import { groupUpdateSchema } from '../../../contract/group';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { FormSaveButton } from '../../ui/form/FormSaveButton';
 import { RecordEdit } from '../../ui/form/RecordEdit';
 import { RecordForm } from '../../ui/form/RecordForm';
+import { recordName } from '../../ui/recordName';
 import { GroupMembers } from './GroupMembers';
 
 const formSchema = groupUpdateSchema.pick({ name: true, description: true });
 
-const GroupTitle = () => useRecordContext<Group>()?.name ?? '';
+const GroupTitle = () => {
+  const record = useRecordContext();
+  return record ? recordName(record) : '';
+};
 
 const GroupToolbar = () => (
   <Toolbar sx={{ justifyContent: 'space-between' }}>

@@ -7,10 +7,14 @@ import type { AppMessages } from '../../../i18n/types';
 import { useScreens } from '../../routing/screens';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { isAppPath, isWebAddress, toAppLink } from '../../ui/appLink';
+import { recordName } from '../../ui/recordName';
 import { CancelButton } from './CancelButton';
 import { Counts, refreshInterval, SentAtField, StatusField, titleOf } from './fields';
 
-const ShowTitle = () => titleOf(useRecordContext<Notification>() ?? {});
+const ShowTitle = () => {
+  const record = useRecordContext<Notification>();
+  return record ? titleOf(record) || recordName(record) : '';
+};
 
 const ShowActions = () => (
   <>

@@ -7,6 +7,7 @@ import { offers } from '../../api/capabilities';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { SafeHtml } from '../../ui/richText/SafeHtml';
+import { recordName } from '../../ui/recordName';
 import { Revisions } from './show/Revisions';
 import { Attachments } from './show/Attachments';
 import { Facts } from './show/Facts';
@@ -27,7 +28,10 @@ const useTab = (tabs: readonly PageTab[]): [PageTab, (tab: PageTab) => void] => 
   ];
 };
 
-const PageTitle = () => useRecordContext<Page>()?.title ?? '';
+const PageTitle = () => {
+  const record = useRecordContext();
+  return record ? recordName(record) : '';
+};
 
 const ShowActions = () => (
   <>

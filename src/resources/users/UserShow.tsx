@@ -14,12 +14,16 @@ import { formatPersonalNumber } from '../../../contract/personalNumber';
 import type { User } from '../../../contract/user';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
 import { RecordShow } from '../../ui/form/RecordShow';
+import { recordName } from '../../ui/recordName';
 import { ActivationButton } from './ActivationButton';
 import { Documents } from './documents/Documents';
 import { useMayManageRoles } from './RolesInput';
 import { LanguageField, PushField, RolesField, StatusField, UserAvatar } from './fields';
 
-const UserTitle = () => useRecordContext<User>()?.name ?? '';
+const UserTitle = () => {
+  const record = useRecordContext();
+  return record ? recordName(record) : '';
+};
 
 const ShowActions = () => {
   const roles = useRecordContext<Partial<User>>()?.roles ?? [];
