@@ -23,6 +23,13 @@ interface TestFixtures {
   consoleWatch: RegExp[];
 }
 
+/** Closes the toasts. The first key press may close a drawer instead. */
+export const closeToasts = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.MuiSnackbar-root')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+
 export const test = base.extend<TestFixtures, { workerServer: SpecServer }>({
   workerServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright accepts nothing else
@@ -77,23 +84,29 @@ export const test = base.extend<TestFixtures, { workerServer: SpecServer }>({
   },
 
   visit: async ({ page }, use) => {
-    await use((path) =>
-      page.evaluate((to) => {
+    await use(async (path) => {
+      const title = page.locator('h1').first();
+      const before = await title.innerText();
+      await page.evaluate((to) => {
         // react-router numbers its history entries.
         const { idx = 0 } = (history.state ?? {}) as { idx?: number };
         const state = { usr: null, key: String(idx + 1), idx: idx + 1 };
         history.pushState(state, '', to);
         window.dispatchEvent(new PopStateEvent('popstate', { state }));
-      }, path),
-    );
+      }, path);
+      // The previous screen stays until the next one has loaded. Two screens may have the same heading.
+      await expect(title)
+        .not.toHaveText(before, { timeout: 2_000 })
+        .catch(() => undefined);
+    });
   },
 
   expectDone: async ({ page }, use) => {
     await use(async (text) => {
-      const message = page.getByRole('alert').filter({ hasText: text });
+      // An open drawer hides the rest of the page from the accessibility tree.
+      const message = page.getByRole('alert', { includeHidden: true }).filter({ hasText: text });
       await expect(message).toBeVisible();
-      await message.getByRole('button', { name: 'Close' }).click();
-      await expect(message).toBeHidden();
+      await closeToasts(page);
     });
   },
 });

@@ -16,7 +16,7 @@ const cycle = <T>(values: readonly T[], id: number): T | undefined => values[id 
 
 /** A row with nothing but its id. */
 export const BARE_ID = 99;
-const bare: Row = { id: BARE_ID };
+const bare = (): Row => ({ id: BARE_ID });
 
 /** Lists by path. Rows have few of the fields that Anslag's own server sends, and the last one only an id. */
 export const createRows = (): Record<string, Row[]> => ({
@@ -37,10 +37,10 @@ export const createRows = (): Record<string, Row[]> => ({
           }
         : {}),
     })),
-    bare,
+    bare(),
   ],
-  groups: [...numbered(COUNT, (id) => ({ name: `Grupp ${pad(id)}`, member_ids: [1, 2] })), bare],
-  categories: [...numbered(COUNT, (id) => ({ name: `Kategori ${pad(id)}` })), bare],
+  groups: [...numbered(COUNT, (id) => ({ name: `Grupp ${pad(id)}`, member_ids: [1, 2] })), bare()],
+  categories: [...numbered(COUNT, (id) => ({ name: `Kategori ${pad(id)}` })), bare()],
   pages: [
     ...numbered(COUNT, (id) => ({
       type: cycle([1, 3, 4], id),
@@ -49,16 +49,16 @@ export const createRows = (): Record<string, Row[]> => ({
       category_id: 2,
       published: id % 2 === 0,
     })),
-    bare,
+    bare(),
   ],
-  feeds: [...numbered(COUNT, (id) => ({ content: `Inlägg ${pad(id)}`, permitted_roles: ['admin'] })), bare],
+  feeds: [...numbered(COUNT, (id) => ({ content: `Inlägg ${pad(id)}`, permitted_roles: ['admin'] })), bare()],
   media: [
     ...numbered(COUNT, (id) => ({
       name: `bild${pad(id)}.png`,
       mime: 'image/png',
       file: { url: '/picture.png' },
     })),
-    bare,
+    bare(),
   ],
   companies: [
     ...numbered(COUNT, (id) => ({
@@ -67,7 +67,7 @@ export const createRows = (): Record<string, Row[]> => ({
       primary_color: '#0a5c4b',
       icon: { url: '/picture.png' },
     })),
-    bare,
+    bare(),
   ],
   forms: [
     ...numbered(COUNT, (id) => ({
@@ -75,13 +75,13 @@ export const createRows = (): Record<string, Row[]> => ({
       responsible_email: 'hr@example.com',
       fields: [{ type: 'text', label: 'Namn', mandatory: true, alternatives: [] }],
     })),
-    bare,
+    bare(),
   ],
   shortcuts: [{ id: 1, name: 'Schema', url: 'https://schedule.example.com/' }],
-  notifications: [...numbered(COUNT, (id) => ({ message: `Meddelande ${pad(id)}` })), bare],
+  notifications: [...numbered(COUNT, (id) => ({ message: `Meddelande ${pad(id)}` })), bare()],
   'leave-requests': [
     ...numbered(COUNT, (id) => ({
-      user_id: id,
+      user: { id, name: `Person ${pad(id)}` },
       submitted_at: `${day(id)}T08:00:00Z`,
       status: cycle(['pending', 'approved', 'denied', 'revoked', 'unheard_of'], id - 1),
       start_date: day(id),
@@ -89,16 +89,16 @@ export const createRows = (): Record<string, Row[]> => ({
       reason: cycle(['vacation_paid', 'parental_leave', 'unheard_of'], id - 1),
       comment: `Ledig ${id}`,
     })),
-    bare,
+    bare(),
   ],
   'sick-reports': [
     ...numbered(COUNT, (id) => ({
-      user_id: id,
+      user: { id, name: `Person ${pad(id)}` },
       submitted_at: `${day(id)}T08:00:00Z`,
       reason: cycle(['sick', 'sick_child', 'unheard_of'], id - 1),
       child_name: id % 3 === 2 ? `Barn ${id}` : null,
     })),
-    bare,
+    bare(),
   ],
 });
 

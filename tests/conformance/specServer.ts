@@ -216,6 +216,12 @@ const createApp = (server: SpecState): Hono<Env> => {
 export class SpecServer extends SpecState {
   private readonly server = serve({ fetch: createApp(this).fetch, port: 0, hostname: '127.0.0.1' });
 
+  constructor() {
+    super();
+    // Chromium repeats a call that is dropped on a reused connection.
+    if ('maxRequestsPerSocket' in this.server) this.server.maxRequestsPerSocket = 1;
+  }
+
   async listen(): Promise<string> {
     if (!this.server.listening) await once(this.server, 'listening');
     const { port } = this.server.address() as AddressInfo;

@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+
+/** Returns a square PNG to upload. @param size in pixels */
+export const picture = async (name: string, size = 512) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: size, height: size, channels: 3, background: '#0a5c4b' } })
+    .png()
+    .toBuffer(),
+});
+
+export const document = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+});
