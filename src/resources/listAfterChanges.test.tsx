@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { network } from '../../tests/support/network';
 import { pngOf, stubImageDecoding } from '../../tests/support/pictures';
 import { data, failure, recordApi } from '../../tests/support/recordApi';
@@ -91,6 +91,8 @@ interface Screens {
   remove: string;
   /** What is typed to confirm the deletion. */
   confirmation?: string;
+  /** The list shows the newest row first. */
+  newestFirst?: boolean;
 }
 
 const byForm =
@@ -122,6 +124,7 @@ const RESOURCES: [resource: string, screens: Screens][] = [
       edit: `/${resource}/{id}/edit`,
       create: byForm(`/${resource}/new`, label),
       remove,
+      newestFirst: ['pages', 'feeds'].includes(resource),
     },
   ]),
   [
@@ -139,6 +142,7 @@ const RESOURCES: [resource: string, screens: Screens][] = [
         await user.upload(input!, new File(['x'], 'Zeta.png', { type: 'image/png' }));
       },
       remove: '/medialibrary/{id}',
+      newestFirst: true,
     },
   ],
   [
@@ -173,18 +177,17 @@ const shown = (): string[] => [
   ),
 ];
 
-afterEach(() => vi.unstubAllGlobals());
-
 describe.each(RESOURCES)(
   'the screens of %s',
-  (_resource, { path, field, label, list, edit, create, remove, confirmation }) => {
+  (_resource, { path, field, label, list, edit, create, remove, confirmation, newestFirst = false }) => {
+    const sorted = (...names: string[]) => (newestFirst ? names.toReversed() : names);
     const at = (pattern: string, id: number): string => pattern.replace('{id}', String(id));
 
     it('keep the list up to date', async () => {
       stubImageDecoding();
       const server = serve(path, field);
       const user = await renderApp(list, { as: 'superadmin' });
-      await waitFor(() => expect(shown()).toEqual(['First', 'Second', 'Third']));
+      await waitFor(() => expect(shown()).toEqual(sorted('First', 'Second', 'Third')));
 
       // The form shows the row of the list before the server has sent the record.
       server.one.close();
@@ -208,20 +211,20 @@ describe.each(RESOURCES)(
 
       // The list shows the change although it has not been loaded again.
       await goTo(list);
-      await waitFor(() => expect(shown()).toEqual(['First', 'Second again', 'Third']));
+      await waitFor(() => expect(shown()).toEqual(sorted('First', 'Second again', 'Third')));
       await goTo(at(remove, 1));
       await user.click(await screen.findByRole('button', { name: /^Delete( company)?$/ }));
       const dialogs = await screen.findAllByRole('dialog');
       const dialog = within(dialogs.at(-1)!);
       if (confirmation) await user.type(dialog.getByRole('textbox'), confirmation);
       await user.click(dialog.getByRole('button', { name: /^(Delete|Confirm|Delete for good)$/ }));
-      await waitFor(() => expect(shown()).toEqual(['Second again', 'Third']));
+      await waitFor(() => expect(shown()).toEqual(sorted('Second again', 'Third')));
       server.list.open();
 
       await create(user);
       await screen.findAllByText(/ created$| is registered$|^Uploaded/);
       await goTo(list);
-      await waitFor(() => expect(shown()).toEqual(['Second again', 'Third', 'Zeta']));
+      await waitFor(() => expect(shown()).toEqual(sorted('Second again', 'Third', 'Zeta')));
     });
   },
 );

@@ -2,6 +2,7 @@ import { StyleSheet } from '@emotion/sheet';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { forgetSession } from '../../src/api/session';
 import { installPolyfills, setScreenWidth, useNodeBodies } from './jsdomPolyfills';
 import { failOnConsole } from './failOnConsole';
 import { waitForEffects } from './waitForEffects';
@@ -26,6 +27,7 @@ beforeEach(serverOffersEverything);
 failOnConsole();
 afterEach(() => {
   cleanup();
+  forgetSession();
   network.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

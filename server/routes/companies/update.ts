@@ -25,7 +25,7 @@ const updateOne = async (
       const owner = inCompany(write, id);
       const updated = await updateCompany(tx, found, values, changedAt(ctx.now(), found));
       const entry = { resource: 'companies', recordId: id } as const;
-      if (Object.keys(values).length > 0)
+      if (!icon || Object.keys(values).length > 0)
         await audit(tx, owner, { action: 'update', ...entry, ...changesOf(found, values) });
       if (!icon) return updated;
       await audit(tx, owner, { action: 'set_icon', ...entry });
