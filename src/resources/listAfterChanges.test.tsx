@@ -105,6 +105,9 @@ const byForm =
     await user.click(screen.getByRole('button', { name: 'Save' }));
   };
 
+// Drawn before a screen is open: React warns of updates while a test awaits something else.
+const icon = await pngOf(512, 512);
+
 const RESOURCES: [resource: string, screens: Screens][] = [
   ...(
     [
@@ -157,8 +160,7 @@ const RESOURCES: [resource: string, screens: Screens][] = [
         await goTo('/companies/new');
         await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Zeta');
         await user.type(screen.getByRole('textbox', { name: 'Organisation number' }), '5560160680');
-        const icon = screen.getByLabelText('Choose icon', { selector: 'input' });
-        await user.upload(icon, await pngOf(512, 512));
+        await user.upload(screen.getByLabelText('Choose icon', { selector: 'input' }), icon);
         await screen.findByRole('img', { name: 'The chosen icon' });
         await user.click(screen.getByRole('button', { name: 'Save' }));
       },
