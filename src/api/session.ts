@@ -32,7 +32,7 @@ const effectiveFeatures = ({
 
 /** Fills in what a server other than ours may leave out. */
 const withDefaults = (response: Partial<CurrentUser>): CurrentUser => ({
-  id: Number(response.id),
+  id: Number(response.id ?? 0),
   name: response.name ?? response.username ?? response.email ?? '',
   username: response.username ?? null,
   email: response.email ?? null,
