@@ -45,6 +45,9 @@ describe('language picker', () => {
     );
     const user = await renderApp('/users/new', { as: 'admin' });
     await user.type(await screen.findByLabelText(/^Name/), 'Halvskriven');
+    await user.type(screen.getByLabelText('E-mail'), 'x');
+    await user.tab();
+    expect(await screen.findByText('E-mail must be a valid e-mail address')).toBeVisible();
     expect(new Set(languages)).toEqual(new Set(['en']));
     await user.click(screen.getByRole('button', { name: 'Language' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Svenska' }));
@@ -52,6 +55,9 @@ describe('language picker', () => {
     expect(screen.getByLabelText(new RegExp(`^${sv.resources.users.fields.name}`))).toHaveValue(
       'Halvskriven',
     );
+    // The messages of the form too.
+    const { email } = sv.resources.users.fields;
+    expect(await screen.findByText(sv.validation.email.replace('%{field}', email))).toBeVisible();
     expect(localStorage.getItem('appLanguage')).toBe('sv');
     expect(document.documentElement.lang).toBe('sv');
     await user.click(screen.getByRole('link', { name: sv.shell.menu.home }));
