@@ -73,7 +73,12 @@ export const Shortcuts = () => {
   const { data: shortcuts = [], isPending, error, refetch } = useGetList<Shortcut>('shortcuts', QUERY);
   const hasShortcuts = shortcuts.length > 0;
   return (
-    <Box component="section" aria-label={translate('shell.shortcuts.title')} sx={{ px: 1.5, pb: 3 }}>
+    <Box
+      component="section"
+      aria-label={translate('shell.shortcuts.title')}
+      aria-busy={isPending}
+      sx={{ px: 1.5, pb: 3 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 2, minHeight: 44 }}>
         <Typography
           variant="overline"

@@ -93,6 +93,19 @@ describe('shortcuts', () => {
     expect(await section.findByRole('link', { name: /^Schema/ })).toBeVisible();
   });
 
+  it('show that they are loading', async () => {
+    let respond: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (respond = resolve));
+    // Delays the request, then passes it on to the API.
+    network.use(http.get('*/shortcuts', () => held));
+    await renderApp('/home', { as: 'admin' });
+    const section = await screen.findByRole('region', { name: 'Shortcuts' });
+    expect(section).toHaveAttribute('aria-busy', 'true');
+    respond();
+    expect(await within(section).findByRole('link', { name: /^Schema/ })).toBeVisible();
+    expect(section).toHaveAttribute('aria-busy', 'false');
+  });
+
   it('are not links unless their URL is a web address', async () => {
     network.use(
       http.get('*/shortcuts', () => Response.json([{ id: 1, name: 'Bad', url: 'javascript:alert(1)' }])),
