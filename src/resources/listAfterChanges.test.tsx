@@ -9,7 +9,7 @@ import { goTo, renderApp } from '../../tests/support/renderApp';
 
 /*
  * The screens of each resource against a server that sends plain lists: what a list shows after a record was created,
- * updated and deleted, and what a record's screen shows before its own response.
+ * updated and deleted, how the progress of that is shown, and what a record's screen shows before its own response.
  */
 
 type Row = Record<string, unknown> & { id: number | string };
@@ -37,7 +37,7 @@ const serve = (path: string, field: string) => {
     organisation_number: '5560160680',
   };
   const gates = { list: gate(), one: gate(), write: gate() };
-  const state = { ...gates, failing: false };
+  const state = { ...gates, failure: '' };
   // Ids may be strings: they are compared as integers.
   let rows: Row[] = [
     { ...common, id: 1, [field]: 'First' },
@@ -71,7 +71,7 @@ const serve = (path: string, field: string) => {
     if (`/${name}` !== path) return method === 'GET' && !id ? data([]) : failure(404, 'not_found');
     if (method !== 'GET') {
       await state.write.passed();
-      return state.failing ? failure(400, 'bad') : write(method, Number(id), body);
+      return state.failure ? failure(500, state.failure) : write(method, Number(id), body);
     }
     await state[id ? 'one' : 'list'].passed();
     return id ? data(rows.find((row) => Number(row.id) === Number(id))) : data(rows);
@@ -87,8 +87,13 @@ interface Screens {
   list: string;
   edit: string;
   create: (user: UserEvent) => Promise<void>;
+  /** The button that sends a failed creation again, and whether it is being sent. */
+  createAgain?: string;
+  isCreating?: () => void;
   /** Where the delete button is. */
   remove: string;
+  /** Whether a failed deletion closes its dialog. */
+  closes?: boolean;
   /** What is typed to confirm the deletion. */
   confirmation?: string;
   /** The list shows the newest row first. */
@@ -144,7 +149,10 @@ const RESOURCES: [resource: string, screens: Screens][] = [
         });
         await user.upload(input!, new File(['x'], 'Zeta.png', { type: 'image/png' }));
       },
+      createAgain: 'Try Zeta.png again',
+      isCreating: () => expect(screen.getByRole('progressbar', { name: /Zeta\.png/ })).toBeVisible(),
       remove: '/medialibrary/{id}',
+      closes: true,
       newestFirst: true,
     },
   ],
@@ -179,54 +187,78 @@ const shown = (): string[] => [
   ),
 ];
 
-describe.each(RESOURCES)(
-  'the screens of %s',
-  (_resource, { path, field, label, list, edit, create, remove, confirmation, newestFirst = false }) => {
-    const sorted = (...names: string[]) => (newestFirst ? names.toReversed() : names);
-    const at = (pattern: string, id: number): string => pattern.replace('{id}', String(id));
+describe.each(RESOURCES)('the screens of %s', (_resource, screens) => {
+  const { path, field, label, list, edit, create, remove, confirmation, closes } = screens;
+  const { createAgain = 'Save', newestFirst = false } = screens;
+  const sorted = (...names: string[]) => (newestFirst ? names.toReversed() : names);
+  const isSaving = () => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const { isCreating = isSaving } = screens;
+  const at = (pattern: string, id: number): string => pattern.replace('{id}', String(id));
 
-    it('keep the list up to date', async () => {
-      stubImageDecoding();
-      const server = serve(path, field);
-      const user = await renderApp(list, { as: 'superadmin' });
-      await waitFor(() => expect(shown()).toEqual(sorted('First', 'Second', 'Third')));
+  it('keep the list up to date', async () => {
+    stubImageDecoding();
+    const server = serve(path, field);
+    const user = await renderApp(list, { as: 'superadmin' });
+    await waitFor(() => expect(shown()).toEqual(sorted('First', 'Second', 'Third')));
 
-      // The form shows the row of the list before the server has sent the record.
-      server.one.close();
-      await goTo(at(edit, 2));
-      const input = await screen.findByRole('textbox', { name: label });
-      expect(input).toHaveValue('Second');
-      server.one.open();
+    // The form shows the row of the list before the server has sent the record.
+    server.one.close();
+    await goTo(at(edit, 2));
+    const input = await screen.findByRole('textbox', { name: label });
+    expect(input).toHaveValue('Second');
+    server.one.open();
 
-      await user.type(input, ' again');
-      const save = () => screen.getByRole('button', { name: 'Save' });
-      server.failing = true;
-      await user.click(save());
-      expect(await screen.findByText(/Says bad/)).toBeVisible();
-      server.failing = false;
-      server.write.close();
-      await user.click(save());
-      await waitFor(() => expect(save()).toBeDisabled());
-      server.list.close();
-      server.write.open();
-      await screen.findByText(/ saved$/);
+    await user.type(input, ' again');
+    const save = () => screen.getByRole('button', { name: 'Save' });
+    server.failure = 'update';
+    await user.click(save());
+    expect(await screen.findByText(/Says update/)).toBeVisible();
+    server.failure = '';
+    server.write.close();
+    await user.click(save());
+    await waitFor(() => expect(save()).toBeDisabled());
+    server.list.close();
+    server.write.open();
+    await screen.findByText(/ saved$/);
 
-      // The list shows the change although it has not been loaded again.
-      await goTo(list);
-      await waitFor(() => expect(shown()).toEqual(sorted('First', 'Second again', 'Third')));
-      await goTo(at(remove, 1));
+    // The list shows the change although it has not been loaded again.
+    await goTo(list);
+    await waitFor(() => expect(shown()).toEqual(sorted('First', 'Second again', 'Third')));
+    await goTo(at(remove, 1));
+    const openDialog = async () => {
       await user.click(await screen.findByRole('button', { name: /^Delete( company)?$/ }));
       const dialogs = await screen.findAllByRole('dialog');
-      const dialog = within(dialogs.at(-1)!);
-      if (confirmation) await user.type(dialog.getByRole('textbox'), confirmation);
-      await user.click(dialog.getByRole('button', { name: /^(Delete|Confirm|Delete for good)$/ }));
-      await waitFor(() => expect(shown()).toEqual(sorted('Second again', 'Third')));
-      server.list.open();
+      return within(dialogs.at(-1)!);
+    };
+    let dialog = await openDialog();
+    if (confirmation) await user.type(dialog.getByRole('textbox'), confirmation);
+    const confirm = () =>
+      user.click(dialog.getByRole('button', { name: /^(Delete|Confirm|Delete for good|Try again)$/ }));
+    server.failure = 'delete';
+    await confirm();
+    await screen.findByText(/^(Says delete|Could not delete company \(try again\))$/);
+    server.failure = '';
+    if (closes) {
+      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+      dialog = await openDialog();
+    }
+    server.write.close();
+    await confirm();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    server.write.open();
+    await waitFor(() => expect(shown()).toEqual(sorted('Second again', 'Third')));
+    server.list.open();
 
-      await create(user);
-      await screen.findAllByText(/ created$| is registered$|^Uploaded/);
-      await goTo(list);
-      await waitFor(() => expect(shown()).toEqual(sorted('Second again', 'Third', 'Zeta')));
-    });
-  },
-);
+    server.failure = 'create';
+    await create(user);
+    await screen.findByText(/Says create/);
+    server.failure = '';
+    server.write.close();
+    await user.click(screen.getByRole('button', { name: createAgain }));
+    await waitFor(isCreating);
+    server.write.open();
+    await screen.findAllByText(/ created$| is registered$|^Uploaded: 1 of 1$/);
+    await goTo(list);
+    await waitFor(() => expect(shown()).toEqual(sorted('Second again', 'Third', 'Zeta')));
+  });
+});
