@@ -55,6 +55,7 @@ describe('update banner', () => {
     await renderApp('/home', { as: 'admin' });
     await findTitle('Home');
     await waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
     respond = () => new Response('13');
     await act(() => vi.advanceTimersByTimeAsync(59_999));
     expect(requests).toHaveLength(1);

@@ -74,7 +74,10 @@ describe('menu on phones', () => {
   const openMenu = async (as: string) => {
     setScreenWidth(390);
     const user = await renderApp('/home', { as, language: 'sv' });
-    await user.click(await screen.findByRole('button', { name: sv.shell.menu.open_side_menu }));
+    const button = await screen.findByRole('button', { name: sv.shell.menu.open_side_menu });
+    expect(screen.getByRole('banner')).toContainElement(button);
+    expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+    await user.click(button);
     return { user, drawer: within(await screen.findByRole('presentation')) };
   };
   const entryOf = (link: HTMLElement) =>

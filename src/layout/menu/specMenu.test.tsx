@@ -86,6 +86,7 @@ describe('the sidebar', () => {
   /** What each role sees with each set of features. */
   const menus = new Map<string, Entry[]>();
   const shortcuts = new Map<string, boolean>();
+  const withoutIcon = new Set<string>();
   const menu = (role: Role, features: readonly string[] = FEATURES) =>
     menus.get([role, ...features].join()) ?? [];
   const find = ({ label }: Entry, role: Role, features?: readonly string[]) =>
@@ -95,7 +96,10 @@ describe('the sidebar', () => {
   beforeAll(async () => {
     const read = async (role: Role, features: readonly string[]) => {
       await open(role, features);
-      menus.set([role, ...features].join(), entriesIn(screen.getByRole('navigation', { name: 'Main menu' })));
+      const shown = screen.getByRole('navigation', { name: 'Main menu' });
+      menus.set([role, ...features].join(), entriesIn(shown));
+      for (const link of shown.querySelectorAll(':scope > ul > li > :first-child'))
+        if (!link.querySelector('svg')) withoutIcon.add(link.textContent);
       shortcuts.set(role, screen.queryByRole('region', { name: 'Shortcuts' }) !== null);
       cleanup();
     };
@@ -124,6 +128,10 @@ describe('the sidebar', () => {
     if (feature) for (const role of ROLES) expect([role, find(entry, role, [])]).toEqual([role, undefined]);
     for (const off of FEATURES)
       expect([off, find(entry, 'admin', without(off)) !== undefined]).toEqual([off, feature !== off]);
+  });
+
+  it('shows an icon before each entry', () => {
+    expect([...withoutIcon]).toEqual([]);
   });
 
   it('begins with these entries, in order', () => {

@@ -86,7 +86,9 @@ describe('signing in by digital ID', () => {
     const { container } = open();
     expect(isIdle()).toBe(true);
     expect(status()).toBeEmptyDOMElement();
+    expect(calls).toEqual([]);
     await showQr();
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/auth/bankid2' });
     expect([isIdle(), picture()]).toEqual([false, null]);
     expect(container.querySelector('.spinner')).toBeInTheDocument();
     await pass(1_000);

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { failure, recordApi, watchApi } from '../../../tests/support/recordApi';
-import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { address, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 import en from '../../../i18n/en/server';
 import { makePasswordLink } from '../../../server/services/passwordLinks';
 import { mails } from '../../../server/db/schema';
@@ -41,6 +42,27 @@ const ERROR_RESPONSES: readonly [what: string, answer: () => Response, text: str
 
 const required = (label: string) => validation.required.replace('%{field}', label);
 
+describe('a status', () => {
+  const css = readFileSync('src/public/public.css', 'utf8');
+  /** Returns the colours of a class, on light and on dark ground. */
+  const coloursOf = (name: string): string[] => {
+    const [, variable = ''] = new RegExp(`^\\.${name} {\\s*color: var\\((.+)\\)`, 'm').exec(css) ?? [];
+    return new RegExp(`${variable}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)?.slice(1) ?? [];
+  };
+
+  it.each([
+    ['red', 'wrong', 0],
+    ['green', 'right', 1],
+  ])('is %s if it is %s', (_colour, name, strongest) => {
+    const colours = coloursOf(name);
+    expect(colours).toHaveLength(2);
+    for (const colour of colours) {
+      const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+      expect(channels.indexOf(Math.max(...channels))).toBe(strongest);
+    }
+  });
+});
+
 describe('/forgot-password', () => {
   const open = async () => {
     const user = await renderApp('/forgot-password');
@@ -70,13 +92,15 @@ describe('/forgot-password', () => {
 
   it('asks for an address, and for a valid one', async () => {
     const { user, email, submit } = await open();
+    const calls = watchApi();
     await user.click(submit);
     expect(await screen.findByText(required(auth.email))).toBeVisible();
     await user.type(email, 'no address');
-    await user.tab();
+    await user.click(submit);
     const invalid = validation.email.replace('%{field}', auth.email);
     expect(await screen.findByText(invalid)).toBeVisible();
     expect(email).toHaveAccessibleDescription(invalid);
+    expect(calls).toEqual([]);
   });
 
   it('resets and shows the status in red for an error flag, in green without one', async () => {
@@ -144,7 +168,8 @@ describe('/reset-password', () => {
   };
 
   it('sets the password and leads to /login, also for somebody who is still signed in', async () => {
-    const form = await open(await linkFor('editor'), 'editor');
+    const link = await linkFor('editor');
+    const form = await open(link, 'editor');
     const calls = watchApi();
     await fill(form, [EMAIL, 'nytt-lösen']);
     await findTitle(auth.sign_in);
@@ -152,7 +177,7 @@ describe('/reset-password', () => {
     expect(getToken()).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent(en.api.password_reset);
     expect(calls[0]?.body).toEqual({
-      token: expect.any(String),
+      token: new URLSearchParams(link.split('?')[1]).get('token'),
       email: EMAIL,
       password: 'nytt-lösen',
     });
@@ -187,6 +212,10 @@ describe('/reset-password', () => {
     await findTitle(auth.sign_in);
     expect(address()).toBe('/login');
     expect(screen.getByRole('status')).toHaveTextContent(text);
+    await goTo('/reset-password?token=x');
+    await findTitle(auth.reset_title);
+    for (const label of [auth.email, auth.new_password, auth.repeat_password])
+      expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
   it('checks the address, the length and that both are alike, and sends nothing until then', async () => {
@@ -204,6 +233,14 @@ describe('/reset-password', () => {
     ).toBeVisible();
     expect(form.repeated).toHaveAccessibleDescription(validation.must_match);
     expect(screen.getByText(validation.email.replace('%{field}', auth.email))).toBeVisible();
+    expect(screen.getByText('The passwords must match')).toBeVisible();
+    for (const [language, message] of [
+      ['sv', 'Lösenorden måste vara lika'],
+      ['en', 'The passwords must match'],
+    ] as const) {
+      await form.user.selectOptions(screen.getByLabelText(/^(Language|Språk)$/), language);
+      expect(await screen.findByText(message)).toBeVisible();
+    }
     // Mending the first mends what is said of the second.
     await form.user.type(form.password, '6');
     await form.user.tab();

@@ -228,6 +228,13 @@ describe('company registration', () => {
     await waitFor(() => expect(admin.queryByText('The passwords must match')).toBeNull());
     await user.clear(password);
     await user.clear(admin.getByLabelText(/^Repeat the password/));
+    const colour = screen.getByRole('textbox', { name: 'Colour code' });
+    for (const code of ['red', '#12345', '#12345g']) {
+      await fill(user, colour, '#1b6ac9');
+      await waitFor(() => expect(screen.queryByText(/must be a colour code/)).toBeNull());
+      await fill(user, colour, code);
+      expect(await screen.findByText(/must be a colour code/)).toBeVisible();
+    }
     await save(user);
     expect(await region('Icon').findByText('An icon must be chosen')).toBeVisible();
     expect(await admin.findByText(/Enter the e-mail address that the invitation goes to/)).toBeVisible();

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { groupMembers, leaveCalendarLinks, leaveRequests } from '../../../server/db/schema';
+import { LEAVE_STATUSES } from '../../../contract/leave';
 import { firstRow } from '../../../server/core/rows';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
@@ -59,6 +60,20 @@ describe('the list of leave requests', () => {
     await findTitle(/^Anna Andersson, Jul 1\s–\s3, 2026$/);
     expect(screen.getByText('3 working days')).toBeVisible();
     expect(screen.getByText('Fjällen')).toBeVisible();
+  });
+
+  it('shows and filters the four statuses', async () => {
+    const names = ['Anna Andersson', 'Cecilia Carlsson', 'David Dahl', 'Eva Ek'];
+    for (const [index, status] of LEAVE_STATUSES.entries()) await ask(names[index]!, { status });
+    const user = await renderApp('/leave-requests', { as: 'admin' });
+    for (const [index, status] of ['Pending', 'Approved', 'Denied', 'Revoked'].entries())
+      expect(await findRow(names[index]!)).toHaveTextContent(status);
+    const statuses = within(screen.getByRole('group', { name: 'Status' })).getAllByRole('button');
+    const texts = statuses.map(({ textContent }) => textContent);
+    expect(texts).toEqual(['All', 'Pending (1)', 'Approved', 'Denied', 'Revoked']);
+    await user.click(screen.getByRole('button', { name: 'Denied' }));
+    await waitFor(() => expect(screen.queryByText('Anna Andersson')).toBeNull());
+    expect(screen.getByText('David Dahl')).toBeVisible();
   });
 
   it('answers in bulk with one message and reports failures', async () => {

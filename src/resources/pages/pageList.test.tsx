@@ -82,6 +82,30 @@ describe('the list of pages', () => {
     await findTitles(['Hygien']);
   });
 
+  it('is filtered by all, signed or unsigned', async () => {
+    const { company_id } = api.seed.user('admin');
+    const values = { company_id, title: 'Larm', published: true, requires_signature: true };
+    const { id: page_id } = firstRow(await api.db.insert(pages).values(values).returning());
+    // Its only reader has signed.
+    await api.db.insert(pageGroups).values({ page_id, group_id: api.seed.group('Köket').id });
+    const { id: user_id } = api.seed.user('Anna Andersson');
+    await api.db
+      .insert(pageSignatures)
+      .values({ page_id, user_id, round: 1, revision: 1, signed_at: new Date() });
+    const filters = `displayedFilters=${encodeURIComponent('{"signed":true}')}&filter=${encodeURIComponent('{"signed":"unsigned"}')}`;
+    const user = await renderApp(`/pages?sort=title&order=ASC&${filters}`, { as: 'editor' });
+    await row(/Hygien/);
+    await findTitles(['Hygien']);
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('combobox', { name: 'Signatures' }));
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Signed by all');
+    await findTitles(['Larm']);
+    await choose('All');
+    await findTitles(['Hygien', 'Julbord', 'Larm', 'Parkering']);
+  });
+
   it('is filtered by type, and by having no category', async () => {
     const filter = encodeURIComponent(JSON.stringify({ type: 3 }));
     await renderApp(`/pages?displayedFilters=%7B%22type%22%3Atrue%7D&filter=${filter}`, { as: 'editor' });

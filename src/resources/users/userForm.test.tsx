@@ -28,6 +28,13 @@ describe('creating a user', () => {
     await user.tab();
     expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
     expect(await screen.findByText('The passwords must match')).toBeVisible();
+    await user.type(await field('Password'), '1');
+    await user.tab();
+    await waitFor(() => expect(screen.queryByText('Password must be at least 6 characters')).toBeNull());
+    await user.clear(await field('Repeat the password'));
+    await user.type(await field('Repeat the password'), 'short1');
+    await user.tab();
+    await waitFor(() => expect(screen.queryByText('The passwords must match')).toBeNull());
   });
 
   it('requires a name, and a username or an email address', async () => {

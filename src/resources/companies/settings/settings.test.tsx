@@ -46,6 +46,18 @@ describe('settings form', () => {
     await user.clear(name);
     await user.type(name, 'Nya bolaget');
     await user.click(region('Features').getByRole('switch', { name: 'Sick reports' }));
+    const reasons = region('Leave').getAllByRole('checkbox');
+    expect(reasons.map((input) => input.closest('label')?.textContent)).toEqual([
+      'Paid vacation',
+      'Saved vacation',
+      'Unpaid vacation',
+      'Reduced working hours',
+      'Leave without pay',
+      'Parental leave',
+      'Course or training',
+      'Study leave',
+      'Other',
+    ]);
     await user.click(screen.getByLabelText('Study leave'));
     const code = screen.getByRole('textbox', { name: 'Colour code' });
     await user.type(code, '#ffff00');

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { documents, files, notificationRecipients, users } from '../../../../server/db/schema';
+import type { DocumentType } from '../../../../contract/document';
+import { firstRow } from '../../../../server/core/rows';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
 import { network } from '../../../../tests/support/network';
 import { renderApp } from '../../../../tests/support/renderApp';
@@ -20,6 +22,24 @@ const open = async () => {
   return { user, section, pending };
 };
 
+/** Adds documents of these types, called “Nummer 1” and so on. */
+const addDocuments = async (...types: DocumentType[]) => {
+  const { id: user_id, company_id } = api.seed.user('Anna Andersson');
+  for (const [index, type] of types.entries()) {
+    const file = { company_id, kind: 'document' as const, name: 'x.pdf', mime: 'application/pdf', size: 1 };
+    const storage_key = `f${index}`;
+    const { id: file_id } = firstRow(
+      await api.db
+        .insert(files)
+        .values({ ...file, storage_key })
+        .returning(),
+    );
+    await api.db
+      .insert(documents)
+      .values({ company_id, user_id, type, name: `Nummer ${index + 1}`, file_id });
+  }
+};
+
 describe('documents of a user', () => {
   it('are added with their type, and removed after confirmation', async () => {
     const { user, section, pending } = await open();
@@ -27,7 +47,19 @@ describe('documents of a user', () => {
     await user.upload(await section.findByLabelText('Choose files'), pdfFile());
     expect(pending('avtal.pdf').getByLabelText('Name')).toHaveValue('avtal');
     await user.click(pending('avtal.pdf').getByLabelText('Type'));
-    await user.click(await screen.findByRole('option', { name: 'Employment' }));
+    const types = await screen.findAllByRole('option');
+    expect(types.map(({ textContent }) => textContent)).toEqual([
+      'Other',
+      'Salary specification',
+      'Education',
+      'Permissions',
+      'State',
+      'Employment',
+      'Signed policies and cards',
+      'Company healthcare',
+      'Salary',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Employment' }));
     await user.click(section.getByText('Upload 1 document'));
     const row = within(await section.findByRole('row', { name: /avtal Employment.*Not read yet/ }));
     expect(row.getByRole('link', { name: 'Download avtal' })).toHaveAttribute(
@@ -85,19 +117,19 @@ describe('documents of a user', () => {
     expect(await section.findAllByRole('row')).toHaveLength(4);
   });
 
+  it('are removed by position: the others stay', async () => {
+    await addDocuments('salary', 'salary', 'salary');
+    const { user, section } = await open();
+    await user.click(await section.findByRole('button', { name: 'Remove Nummer 2' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(section.queryByText('Nummer 2')).toBeNull());
+    for (const name of ['Nummer 1', 'Nummer 3']) expect(section.getByText(name)).toBeVisible();
+    const left = await api.db.select().from(documents);
+    expect(left.map(({ name }) => name).sort()).toEqual(['Nummer 1', 'Nummer 3']);
+  });
+
   it('are sorted by date, and filtered by type when there are many', async () => {
-    const person = api.seed.user('Anna Andersson');
-    const company_id = person.company_id;
-    for (const index of [1, 2, 3, 4, 5, 6]) {
-      const file = { company_id, kind: 'document' as const, name: 'x.pdf', mime: 'application/pdf', size: 1 };
-      const [row] = await api.db
-        .insert(files)
-        .values({ ...file, storage_key: `f${index}` })
-        .returning();
-      const type = index === 4 ? 'education' : 'salary';
-      const values = { company_id, user_id: person.id, type, name: `Nummer ${index}`, file_id: row?.id ?? 0 };
-      await api.db.insert(documents).values(values);
-    }
+    await addDocuments('salary', 'salary', 'salary', 'education', 'salary', 'salary');
     const { user, section } = await open();
     const shown = () =>
       section
@@ -139,7 +171,8 @@ describe('avatar of a user', () => {
   it('is replaced and removed', async () => {
     const { id } = api.seed.user('Anna Andersson');
     const user = await renderApp(`/users/${id}/edit`, { as: 'admin' });
-    const card = within(await screen.findByRole('region', { name: 'Picture' }));
+    const region = await screen.findByRole('region', { name: 'Picture' });
+    const card = within(region);
     const png = Uint8Array.from([
       0x89,
       0x50,
@@ -159,10 +192,18 @@ describe('avatar of a user', () => {
       0x52,
       ...new Array<number>(20).fill(1),
     ]);
-    await user.upload(
-      card.getByLabelText('Replace the picture'),
-      new File([png], 'me.png', { type: 'image/png' }),
-    );
+    const shown = () => region.querySelector('img')?.getAttribute('src');
+    const replace = async () => {
+      const before = shown();
+      await user.upload(
+        card.getByLabelText('Replace the picture'),
+        new File([png], 'me.png', { type: 'image/png' }),
+      );
+      await waitFor(() => expect([undefined, before]).not.toContain(shown()));
+      expect(shown()).toContain('/files/');
+    };
+    await replace();
+    await replace();
     await user.click(await card.findByRole('button', { name: 'Remove the picture' }));
     await waitFor(() =>
       expect(card.queryByRole('button', { name: 'Remove the picture' })).not.toBeInTheDocument(),
