@@ -86,7 +86,8 @@ export const TimeTrackingSection = () => {
       await refetch();
       notify(success, { type: 'success' });
     } catch (error) {
-      if (error instanceof ApiError && error.body.errors) return error.body.errors;
+      // Only linking has fields to show the errors.
+      if (linkedAs !== null && error instanceof ApiError && error.body.errors) return error.body.errors;
       setFailure(messageOf(error));
     } finally {
       setBusy(false);
