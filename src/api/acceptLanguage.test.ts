@@ -40,23 +40,29 @@ const CALLS: readonly [what: string, call: () => unknown][] = [
   ['the version check', () => renderHook(useNewVersion)],
 ];
 
-/** Records the language of each request. */
-const recordLanguages = (answer: (n: number) => Response): (string | null)[] => {
-  const languages: (string | null)[] = [];
+/** Calls that need no session. */
+const PUBLIC: readonly string[] = [
+  ...['the sign-in', 'a forgotten password', 'a new password', 'the version check', 'a file'],
+  ...['a new BankID order', 'its QR code', 'its state', 'its cancellation'],
+];
+
+/** Records a header of each request. */
+const recordHeader = (name: string, answer: (n: number) => Response): (string | null)[] => {
+  const values: (string | null)[] = [];
   network.use(
     http.all('*', ({ request: { headers } }) => {
-      languages.push(headers.get('Accept-Language'));
-      return answer(languages.length);
+      values.push(headers.get(name));
+      return answer(values.length);
     }),
   );
-  return languages;
+  return values;
 };
 
 afterEach(forgetSession);
 
 describe('Accept-Language', () => {
   it.each(CALLS)('of %s is the app language, en by default', async (_what, call) => {
-    const languages = recordLanguages(() => data({ id: 1 }));
+    const languages = recordHeader('Accept-Language', () => data({ id: 1 }));
     for (const [stored, sent] of [
       [null, 'en'],
       ['sv', 'sv'],
@@ -75,11 +81,23 @@ describe('Accept-Language', () => {
   it('of a probe of the connection is the app language', async () => {
     const stop = watchConnection();
     localStorage.setItem('appLanguage', 'de');
-    const languages = recordLanguages((n) => (n === 1 ? Response.error() : data({})));
+    const languages = recordHeader('Accept-Language', (n) => (n === 1 ? Response.error() : data({})));
     await request('/users').catch(() => undefined);
     await vi.waitFor(() => expect(languages).toEqual(['de', 'de']));
     stop();
   });
+});
+
+describe('Authorization', () => {
+  it.each(CALLS.filter(([what]) => !PUBLIC.includes(what)))(
+    'of %s is the bearer token',
+    async (_what, call) => {
+      storeToken('t');
+      const headers = recordHeader('Authorization', () => data({ id: 1 }));
+      await Promise.resolve(call()).catch(() => undefined);
+      await vi.waitFor(() => expect(headers).toEqual(['Bearer t']));
+    },
+  );
 });
 
 describe('the calls above', () => {

@@ -4,9 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { shortcuts } from '../../server/db/schema';
 import { useBrowserApi } from '../../tests/support/browserApi';
 import { network } from '../../tests/support/network';
+import { data, failure } from '../../tests/support/recordApi';
 import { address, findTitle, renderApp } from '../../tests/support/renderApp';
 
 const api = useBrowserApi();
+
+/** Answers the calls for shortcuts, and records them. */
+const recordShortcuts = (answer: (request: Request) => Response | Promise<Response>): string[] => {
+  const calls: string[] = [];
+  network.use(
+    http.all(/\/shortcuts(\/.*)?$/, ({ request }) => {
+      calls.push(`${request.method} ${new URL(request.url).pathname}`);
+      return answer(request);
+    }),
+  );
+  return calls;
+};
 
 const findSection = async () => within(await screen.findByRole('region', { name: 'Shortcuts' }));
 
@@ -17,6 +30,61 @@ describe('shortcuts', () => {
     expect(link).toHaveAttribute('href', 'https://schema.example/');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('are read from a data list when the sidebar loads', async () => {
+    const rows = [{ id: 7, name: 'Egen', url: 'https://egen.example/' }];
+    const calls = recordShortcuts(() => data(rows));
+    await renderApp('/home', { as: 'admin' });
+    expect(await (await findSection()).findByRole('link', { name: /^Egen/ })).toBeVisible();
+    expect(calls).toEqual(['GET /api/v2/shortcuts']);
+  });
+
+  it('are created from the fields; the list then has the one of the response', async () => {
+    const rows = [{ id: 7, name: 'Egen', url: 'https://egen.example/' }];
+    let body: unknown;
+    const calls = recordShortcuts(async (request) => {
+      if (request.method !== 'POST') return data(rows);
+      body = await request.json();
+      const made = { id: 8, name: 'Från servern', url: 'https://ny.example/' };
+      rows.push(made);
+      return data(made);
+    });
+    const user = await renderApp('/shortcuts/new', { as: 'admin' });
+    await user.type(await screen.findByLabelText(/^Name/), 'Ny');
+    await user.type(screen.getByLabelText(/^Web address/), 'https://ny.example/');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const section = await findSection();
+    expect(await section.findByRole('link', { name: /^Från servern/ })).toBeVisible();
+    expect(section.getAllByRole('listitem')).toHaveLength(2);
+    expect(calls).toContain('POST /api/v2/shortcuts');
+    expect(body).toEqual({ name: 'Ny', url: 'https://ny.example/' });
+  });
+
+  it('are removed from the list when the server has deleted them', async () => {
+    const [kept, gone] = ['Kvar', 'Borta'].map((name, id) => ({ id, name, url: 'https://a.example/' }));
+    let rows = [kept, gone];
+    let isDown = true;
+    const calls = recordShortcuts(({ method }) => {
+      if (method !== 'DELETE') return data(rows);
+      if (isDown) return failure(500, 'internal');
+      rows = [kept];
+      return new Response(null, { status: 204 });
+    });
+    const user = await renderApp('/home', { as: 'admin' });
+    const section = await findSection();
+    await user.click(await section.findByRole('button', { name: 'Remove shortcuts' }));
+    const remove = section.getByRole('button', { name: 'Delete the shortcut Borta' });
+    await user.click(remove);
+    expect(await screen.findByText('Says internal')).toBeVisible();
+    expect(section.getAllByRole('listitem')).toHaveLength(2);
+    isDown = false;
+    await user.click(remove);
+    await waitFor(() => expect(section.queryByRole('link', { name: /^Borta/ })).toBeNull());
+    expect(section.getByRole('link', { name: /^Kvar/ })).toBeVisible();
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual(
+      Array<string>(2).fill('DELETE /api/v2/shortcuts/1'),
+    );
   });
 
   it('can be added and appear at once', async () => {

@@ -99,4 +99,20 @@ describe('update banner', () => {
     await focus();
     expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
   });
+
+  it.each<[what: string, response: () => Response]>([
+    ['without a network', () => Response.error()],
+    ['with a 404', () => new Response('99', { status: 404 })],
+    ['with a 500', () => new Response(null, { status: 500 })],
+  ])('leaves it to the log when the version cannot be fetched: %s', async (_what, response) => {
+    respond = response;
+    await renderApp('/home', { as: 'admin' });
+    await findTitle('Home');
+    await waitFor(() =>
+      expect(console.info).toHaveBeenCalledExactlyOnceWith('The version check failed', expect.any(Error)),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(TEXT)).toBeNull();
+    expect(screen.queryByText(/went wrong|out of reach|failed/i)).toBeNull();
+  });
 });

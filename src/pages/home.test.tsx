@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifications } from '../../server/db/schema';
 import sv from '../../i18n/sv';
 import { useBrowserApi } from '../../tests/support/browserApi';
@@ -31,6 +32,16 @@ describe('home screen', () => {
     expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/pages?filter=%7B%7D',
     ]);
+  });
+
+  it('reads them by a query with the key /companies/stats', async () => {
+    const mount = vi.spyOn(QueryClient.prototype, 'mount');
+    const figures = { user_count: 21, pages_count: 22, notifications_last_30: 23 };
+    network.use(http.get('*/api/v2/companies/stats', () => Response.json({ data: figures })));
+    await renderApp('/home', { as: 'editor' });
+    for (const value of Object.values(figures)) expect(await screen.findByText(value)).toBeVisible();
+    const client = mount.mock.contexts.at(-1) as QueryClient;
+    expect(client.getQueryData(['/companies/stats'])).toEqual(figures);
   });
 
   it.each([

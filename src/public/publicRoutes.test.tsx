@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { useBrowserApi } from '../../tests/support/browserApi';
 import { network } from '../../tests/support/network';
-import { data, recordApi } from '../../tests/support/recordApi';
+import { data, recordApi, watchApi } from '../../tests/support/recordApi';
 import { address, findTitle, renderApp } from '../../tests/support/renderApp';
 import { PASSWORD } from '../../tests/support/smallSeed';
 
@@ -66,15 +66,37 @@ describe('/login', () => {
   });
 
   it.each([
+    ['sv', 'Fel inloggningsuppgifter'],
+    ['de', 'Falsche Anmeldedaten'],
+    ['no', 'Feil innloggingsopplysninger'],
+  ] as const)('shows that message in %s, whatever the server says', async (language, message) => {
+    const user = await renderApp('/login', { language });
+    const [credentials] = await within(await screen.findByRole('main')).findAllByRole('button');
+    await user.click(credentials!);
+    const [username, password] = await waitFor(() => {
+      const inputs = document.querySelectorAll('form input');
+      expect(inputs).toHaveLength(2);
+      return [...inputs];
+    });
+    await user.type(username!, 'admin');
+    await user.type(password!, 'wrong');
+    network.use(http.post('*/auth/login', () => new Response(null, { status: 401 })));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it.each([
     ['a username', 'admin'],
     ['an e-mail address', 'admin@test.example'],
   ])('signs in by %s with a password', async (_what, name) => {
     const user = await openForm();
+    const calls = watchApi();
     await user.type(screen.getByLabelText('Username or e-mail'), name);
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await findTitle('Home');
     expect(await screen.findByText('Hello, Agneta Ahlgren')).toBeVisible();
+    expect(calls[0]?.body).toEqual({ username: name, password: PASSWORD });
   });
 });
 

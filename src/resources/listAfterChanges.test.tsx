@@ -4,7 +4,7 @@ import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { network } from '../../tests/support/network';
 import { pngOf, stubImageDecoding } from '../../tests/support/pictures';
-import { data, failure, recordApi } from '../../tests/support/recordApi';
+import { data, failure, recordApi, type Call } from '../../tests/support/recordApi';
 import { goTo, renderApp } from '../../tests/support/renderApp';
 
 /*
@@ -37,7 +37,7 @@ const serve = (path: string, field: string) => {
     organisation_number: '5560160680',
   };
   const gates = { list: gate(), one: gate(), write: gate() };
-  const state = { ...gates, failure: '' };
+  const state = { ...gates, failure: '', calls: [] as Call[] };
   // Ids may be strings: they are compared as integers.
   let rows: Row[] = [
     { ...common, id: 1, [field]: 'First' },
@@ -64,7 +64,7 @@ const serve = (path: string, field: string) => {
     return data(saved);
   };
   network.use(http.get('*/version.txt', () => new Response('12')));
-  recordApi(async ({ method, path: called, body }) => {
+  state.calls = recordApi(async ({ method, path: called, body }) => {
     if (called === '/auth/login') return data({ token: 'token' });
     if (called === '/auth/user') return data(user);
     const [, name, id] = called.split('/');
@@ -178,6 +178,12 @@ const RESOURCES: [resource: string, screens: Screens][] = [
   ],
 ];
 
+/** What a resource is always filtered by. */
+const FILTERS: Readonly<Record<string, object>> = { pages: { 'filter[type]': '1,3,4' } };
+
+/** Resources that are created with a file. */
+const WITH_FILE: readonly string[] = ['media', 'companies'];
+
 /** Returns the names that the list shows, in order. */
 const shown = (): string[] => [
   ...new Set(
@@ -187,7 +193,7 @@ const shown = (): string[] => [
   ),
 ];
 
-describe.each(RESOURCES)('the screens of %s', (_resource, screens) => {
+describe.each(RESOURCES)('the screens of %s', (resource, screens) => {
   const { path, field, label, list, edit, create, remove, confirmation, closes } = screens;
   const { createAgain = 'Save', newestFirst = false } = screens;
   const sorted = (...names: string[]) => (newestFirst ? names.toReversed() : names);
@@ -260,5 +266,16 @@ describe.each(RESOURCES)('the screens of %s', (_resource, screens) => {
     await screen.findAllByText(/ created$| is registered$|^Uploaded: 1 of 1$/);
     await goTo(list);
     await waitFor(() => expect(shown()).toEqual(sorted('Second again', 'Third', 'Zeta')));
+
+    const find = (method: string, called: string) =>
+      server.calls.find((call) => call.method === method && call.path === called);
+    expect(find('GET', path)?.query).toMatchObject(FILTERS[resource] ?? {});
+    expect(find('GET', `${path}/2`)).toBeDefined();
+    expect(find('PATCH', `${path}/2`)?.body).toEqual({ [field]: 'Second again' });
+    expect(find('DELETE', `${path}/1`)).toBeDefined();
+    const type = find('POST', path)?.headers.get('Content-Type') ?? '';
+    expect(type.split(';')[0]).toBe(
+      WITH_FILE.includes(resource) ? 'multipart/form-data' : 'application/json',
+    );
   });
 });

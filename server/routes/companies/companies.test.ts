@@ -81,7 +81,8 @@ describe('an admin', () => {
   it('can only choose active administrators as reviewers', async () => {
     const path = `/companies/${api.logistics.id}`;
     const left = await api.addUser({ company_id: api.logistics.id, roles: ['admin'], inactive: true });
-    for (const id of [left.id, api.logistics.editor.id, api.care.admin.id, 2_147_483_000]) {
+    const { editor, communicator, staff } = api.logistics;
+    for (const { id } of [left, editor, communicator, staff, api.care.admin, { id: 2_147_483_000 }]) {
       const answer = await call('PATCH', path, { leave_reviewer_ids: [id] }, as('admin', 'logistics'));
       expect(answer.status).toBe(422);
       expect(fieldErrors(answer)).toEqual({

@@ -176,6 +176,8 @@ describe('a response', () => {
       api.db.insert(leaveReviewers).values({ company_id: care.id, user_id: user.id });
     await appoint(gone);
     await appoint(demoted);
+    for (const user of [care.editor, care.communicator, care.staff, demoted])
+      expect((await answer((await add({ user_id: gone.id })).id, 'approve', user)).status).toBe(403);
     expect((await answer((await add()).id, 'approve', care.admin)).status).toBe(200);
     await appoint(stays);
     const refused = await answer((await add()).id, 'approve', care.admin);

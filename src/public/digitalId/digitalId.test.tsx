@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { create } from 'qrcode';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { data, failure, recordApi, type Call } from '../../../tests/support/recordApi';
 import { network } from '../../../tests/support/network';
@@ -105,6 +106,37 @@ describe('signing in by digital ID', () => {
     await pass(1_000);
     expect(picture()?.innerHTML).not.toBe(before);
     expect(count(calls, '/qr')).toBe(4);
+  });
+
+  it('sends an order without a body, then its orderRef', async () => {
+    const calls = serve();
+    open();
+    await showQr();
+    await pass(2_000);
+    const sent = (name: string) => calls.find(({ path }) => path === `/auth/bankid2${name}`);
+    expect(sent('')).toMatchObject({ method: 'POST', body: undefined });
+    expect(sent('/qr')).toMatchObject({ method: 'POST', body: { orderRef: 'ref-1' } });
+    expect(sent('/collect')).toMatchObject({ method: 'POST', body: { orderRef: 'ref-1' } });
+  });
+
+  it('draws the text of the response as a QR of 512 × 512 px with a margin of 2', async () => {
+    serve({ qr: () => data({ qr: QR }) });
+    open();
+    await showQr();
+    const svg = picture();
+    expect([svg?.getAttribute('width'), svg?.getAttribute('height')]).toEqual(['512', '512']);
+    const { modules } = create(QR, { errorCorrectionLevel: 'M' });
+    const side = modules.size + 4;
+    expect(svg?.getAttribute('viewBox')).toBe(`0 0 ${side} ${side}`);
+    const expected = Array.from(
+      { length: modules.size ** 2 },
+      (_, n) => [n % modules.size, Math.floor(n / modules.size)] as const,
+    ).flatMap(([x, y]) => (modules.get(y, x) ? [`${x + 2} ${y + 2}`] : []));
+    const path = svg?.querySelector('path')?.getAttribute('d') ?? '';
+    const drawn = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].flatMap(([, x, y, width]) =>
+      Array.from({ length: Number(width) }, (_, n) => `${Number(x) + n} ${y}`),
+    );
+    expect(drawn).toEqual(expected);
   });
 
   it('asks for the QR every 1000 ms and for the order every 2000 ms', async () => {

@@ -26,6 +26,7 @@ const ERROR_RESPONSES: readonly [what: string, answer: () => Response, text: str
     'Too old',
   ],
   ['a 500 with both', () => Response.json({ status: 'Broken', message: 'Other' }, { status: 500 }), 'Broken'],
+  ['a 200 with an error flag', () => Response.json({ data: { error: true, status: 'Used' } }), 'Used'],
   ['a 429 with a message only', () => failure(429, 'too_many_attempts'), 'Says too_many_attempts'],
   [
     'a 422 with an error of a field',
@@ -86,7 +87,10 @@ describe('/forgot-password', () => {
       expect(screen.getByRole('status')).toHaveClass('right');
       expect(email).toHaveValue('');
     }
-    expect(calls.map(({ body }) => body)).toEqual([{ email: EMAIL }, { email: 'nobody@test.example' }]);
+    expect(calls.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
+      ['POST /auth/forgot-password', { email: EMAIL }],
+      ['POST /auth/forgot-password', { email: 'nobody@test.example' }],
+    ]);
     expect((await api.db.select().from(mails)).map(({ recipient }) => recipient)).toEqual([EMAIL]);
   });
 
@@ -176,6 +180,7 @@ describe('/reset-password', () => {
     expect(address()).toBe('/login');
     expect(getToken()).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent(en.api.password_reset);
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/auth/reset-password' });
     expect(calls[0]?.body).toEqual({
       token: new URLSearchParams(link.split('?')[1]).get('token'),
       email: EMAIL,

@@ -137,9 +137,14 @@ describe('a new post', () => {
     expect(preview.getByText('b.pdf')).toBeVisible();
     expect(preview.getByText('Kerstin Kvist')).toBeVisible();
 
+    const calls = watchApi();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await findTitle('Posts');
     expect(address()).toBe('/feeds');
+    const sent = calls.find(({ method, path }) => `${method} ${path}` === 'POST /feeds');
+    expect(sent?.parts).toEqual(
+      expect.arrayContaining(['content', 'image', 'attachments[]', 'permitted_roles[]', 'notify']),
+    );
     const [post] = await api.db.select().from(feeds);
     expect(post).toMatchObject({ content: 'Hej alla', permitted_roles: ['editor'], pinned: true });
     expect(post?.image_file_id).not.toBeNull();

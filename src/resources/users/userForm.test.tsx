@@ -6,7 +6,7 @@ import { users } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
-import { failure } from '../../../tests/support/recordApi';
+import { failure, watchApi } from '../../../tests/support/recordApi';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
@@ -145,6 +145,7 @@ describe('an existing user', () => {
   it('is deactivated after confirmation, and activated again', async () => {
     const { id } = api.seed.user('Anna Andersson');
     const user = await renderApp(`/users/${id}`, { as: 'admin' });
+    const calls = watchApi();
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Anna Andersson?' }));
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
@@ -152,6 +153,11 @@ describe('an existing user', () => {
     expect(await stored(id)).toMatchObject({ inactive: true });
     await user.click(await screen.findByRole('button', { name: 'Activate' }));
     await waitFor(async () => expect(await stored(id)).toMatchObject({ inactive: false }));
+    const made = calls.map(({ method, path }) => `${method} ${path}`);
+    expect(made).toEqual(
+      expect.arrayContaining([`GET /users/${id}/deactivate`, `GET /users/${id}/activate`]),
+    );
+    expect(made.filter((call) => !call.startsWith('GET'))).toEqual([]);
   });
 
   it('is deleted after confirmation; a failure is shown and can be retried', async () => {

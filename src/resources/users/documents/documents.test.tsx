@@ -7,6 +7,7 @@ import type { DocumentType } from '../../../../contract/document';
 import { firstRow } from '../../../../server/core/rows';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
 import { network } from '../../../../tests/support/network';
+import { watchApi } from '../../../../tests/support/recordApi';
 import { renderApp } from '../../../../tests/support/renderApp';
 
 const api = useBrowserApi();
@@ -68,12 +69,18 @@ describe('documents of a user', () => {
     );
     expect(section.queryByLabelText('avtal.pdf')).toBeNull();
 
+    const [stored] = await api.db.select().from(documents);
+    const calls = watchApi();
     await user.click(row.getByRole('button', { name: 'Remove avtal' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Remove the document avtal?')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await section.findByText('No documents yet.')).toBeVisible();
     expect(await api.db.select().from(documents)).toEqual([]);
+    expect(calls[0]).toMatchObject({
+      method: 'DELETE',
+      path: `/users/${stored?.user_id}/documents/${stored?.id}`,
+    });
   });
 
   it('are uploaded together with a common type and own names, and retried when that fails', async () => {
