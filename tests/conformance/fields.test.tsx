@@ -14,9 +14,11 @@ import { PASSWORD } from '../support/smallSeed';
  */
 
 const api = useBrowserApi();
-beforeEach(() =>
-  api.db.update(companies).set({ features: ['feed', 'leave-requests', 'sick-reports', 'forms'] }),
-);
+const tokens = new Map<string, string>();
+beforeEach(async () => {
+  tokens.clear();
+  await api.db.update(companies).set({ features: ['feed', 'leave-requests', 'sick-reports', 'forms'] });
+});
 
 const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
@@ -31,10 +33,12 @@ type Saved = Record<string, unknown> & { id: number };
 /** Calls the server as a seed account. A form is sent as multipart. */
 const call = async (method: string, path: string, body?: object, as = 'superadmin'): Promise<Saved> => {
   const isForm = body instanceof FormData;
+  const token = tokens.get(as) ?? (await tokenOf(as));
+  tokens.set(as, token);
   const response = await fetch(`/api/v2${path}`, {
     method,
     headers: {
-      Authorization: `Bearer ${await tokenOf(as)}`,
+      Authorization: `Bearer ${token}`,
       ...(isForm ? {} : { 'Content-Type': 'application/json' }),
     },
     body: isForm ? body : body && JSON.stringify(body),
