@@ -188,6 +188,19 @@ describe('company icon', () => {
     expect((await company()).icon_file_id).toBeNull();
   });
 
+  it('may be a JPG or a PNG', async () => {
+    const png = await pngOf(512, 512);
+    await choose(png);
+    const icon = region('Icon');
+    const shown = await icon.findByRole('img', { name: 'The chosen icon' });
+    select(fileOf(10, 'image/webp'));
+    expect(await icon.findByRole('alert')).toHaveTextContent(/must be a JPG or PNG picture/);
+    expect(shown).not.toBeInTheDocument();
+    select(new File([await png.arrayBuffer()], 'icon.jpg', { type: 'image/jpeg' }));
+    expect(await icon.findByRole('img', { name: 'The chosen icon' })).toBeVisible();
+    expect(icon.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('is saved with the other changed fields in one call', async () => {
     await addIcon();
     const { icon_file_id: before } = await company();
