@@ -79,13 +79,14 @@ const matches = (row: RaRecord, filter: Record<string, unknown>): boolean =>
       .some((value) => values.some((own) => isEqual(value === 0 ? (own ?? 0) : own, value)));
   });
 
-const compare = (first: unknown, second: unknown, collator: Intl.Collator): number => {
+/** Missing values are last in both directions. */
+const compare = (first: unknown, second: unknown, sign: 1 | -1, collator: Intl.Collator): number => {
   const [a, b] = [nameOf(first), nameOf(second)];
   if (a === b) return 0;
   if (a === undefined || a === null) return 1;
   if (b === undefined || b === null) return -1;
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(textOf(a), textOf(b));
+  if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+  return sign * collator.compare(textOf(a), textOf(b));
 };
 
 /** Splits a sort by several fields, such as `pinned,-created_at`. The order is that of the first one. */
@@ -109,7 +110,7 @@ export const clientSideList = <T extends RaRecord>(
     const keys = sortKeys(sort);
     found.sort((a, b) => {
       for (const { field, sign } of keys) {
-        const order = sign * compare(fieldOf(a, field), fieldOf(b, field), collator);
+        const order = compare(fieldOf(a, field), fieldOf(b, field), sign, collator);
         if (order !== 0) return order;
       }
       // Rows without dates: the newest first or last.

@@ -41,6 +41,12 @@ describe('a list without meta', () => {
     ['is sorted by text in Swedish order', { sort: ['name', 'ASC'] }, [2, 3, 4, 1], 4],
     ['is sorted in descending order', { sort: ['name', 'DESC'] }, [1, 4, 3, 2], 4],
     ['is sorted by number, missing values last', { sort: ['age', 'ASC'] }, [2, 1, 3, 4], 4],
+    [
+      'is sorted by number in descending order, missing values last',
+      { sort: ['age', 'DESC'] },
+      [3, 1, 2, 4],
+      4,
+    ],
     ['is searched by text', { filter: { q: 'ÅK' } }, [4], 1],
     ['is filtered by role', { filter: { role: 'admin' } }, [1, 2], 2],
     ['is filtered by several values', { filter: { role: ['editor', 'communicator'] } }, [2, 4], 2],
