@@ -110,7 +110,6 @@ const byForm =
     await user.click(screen.getByRole('button', { name: 'Save' }));
   };
 
-// Drawn before a screen is open: React warns of updates while a test awaits something else.
 const icon = await pngOf(512, 512);
 
 const RESOURCES: [resource: string, screens: Screens][] = [
