@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../contract/constants';
@@ -6,7 +6,7 @@ import { loadMessages } from '../i18n';
 import { flatten } from '../i18n/flatten';
 import { useBrowserApi } from '../tests/support/browserApi';
 import { network } from '../tests/support/network';
-import { findTitle, renderApp } from '../tests/support/renderApp';
+import { findTitle, goTo, renderApp } from '../tests/support/renderApp';
 
 /** The messages of the catalogue in English. The tests of the screens show each of them. */
 const ERRORS: readonly [text: string, key: string][] = [
@@ -56,14 +56,6 @@ it.each([...ERRORS, ...SUCCESSES])('the message “%s” exists in four language
 
 const api = useBrowserApi();
 
-/** Navigates as the browser's own buttons do: the app is started once. */
-const go = (path: string) =>
-  act(async () => {
-    window.history.pushState(null, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    await Promise.resolve();
-  });
-
 describe('a record', () => {
   it('that does not exist is reported by its resource, with a link to the list', async () => {
     const user = await renderApp('/home', { as: 'superadmin' });
@@ -77,7 +69,7 @@ describe('a record', () => {
       ['/notifications/4711', 'Could not find notification'],
       ['/users/4711', 'Could not find user'],
     ] as const) {
-      await go(path);
+      await goTo(path);
       expect((await screen.findByText(message)).closest('[role="alert"]')).toBeVisible();
       await findTitle('Oops!');
     }
