@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../../contract/constants';
 import { subjectOf } from '../../api/session';
@@ -12,6 +12,8 @@ import { MenuLink } from './MenuLink';
 /** The sidebar that slides in on phones: only the top level, most of it the same for every role and company. */
 const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
+  // A drawer that is mounted open does not slide in. It is, if the button was pressed before this chunk had loaded.
+  const isOpen = useDeferredValue(open, false);
   const { pathname } = useLocation();
   const screens = useScreens();
   const user = useCurrentUser();
@@ -30,7 +32,7 @@ const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
   }, [pathname, onClose]);
   return (
     <Drawer
-      open={open}
+      open={isOpen}
       onClose={onClose}
       slotProps={{
         paper: {
