@@ -67,8 +67,8 @@ export const createRouterProvider = ({ toBrowser, toInternal }: PathTranslator):
         };
       }, []);
       return useBlocker(({ currentLocation, nextLocation, ...rest }) => {
-        if (!isMounted.current || typeof shouldBlock !== 'function')
-          return isMounted.current && shouldBlock === true;
+        if (!isMounted.current) return false;
+        if (typeof shouldBlock !== 'function') return shouldBlock;
         return shouldBlock({
           ...rest,
           currentLocation: inward(currentLocation),

@@ -1,4 +1,5 @@
 import type { RaRecord, SortPayload } from 'react-admin';
+import type { formatCsv } from '../../../contract/csv';
 import type { TableFormat } from '../../../contract/constants';
 import { ApiError } from '../../api/ApiError';
 import { fileUrl, send, toApiError } from '../../api/client';
@@ -34,13 +35,16 @@ const cellOf = (value: unknown): string | number | null => {
   return JSON.stringify(value);
 };
 
+/** Returns a CSV file in the format of the current language. The first row is the header. */
+export const csvFile = async (rows: Parameters<typeof formatCsv>[0]): Promise<Blob> => {
+  const csv = await import('../../../contract/csv');
+  return new Blob([csv.CSV_BOM, csv.formatCsv(rows, currentLanguage())], { type: 'text/csv;charset=utf-8' });
+};
+
 /** Returns rows as CSV with a column for each field. */
-export const toCsv = async (rows: readonly RaRecord[]): Promise<Blob> => {
-  const { CSV_BOM, formatCsv } = await import('../../../contract/csv');
+export const toCsv = (rows: readonly RaRecord[]): Promise<Blob> => {
   const fields = [...new Set(rows.flatMap(Object.keys))];
-  const cells = rows.map((row) => fields.map((field) => cellOf(row[field])));
-  const text = CSV_BOM + formatCsv([fields, ...cells], currentLanguage());
-  return new Blob([text], { type: 'text/csv;charset=utf-8' });
+  return csvFile([fields, ...rows.map((row) => fields.map((field) => cellOf(row[field])))]);
 };
 
 /** Downloads a file by the signed URL of its record. */

@@ -15,11 +15,11 @@ import { ColourSection } from './settings/ColourSection';
 import { FeaturesInput } from './settings/FeaturesInput';
 import { IconInput } from './settings/icon/IconInput';
 import { OrganisationNumberInput } from './settings/OrganisationNumberInput';
+import { withUnknown } from '../../ui/withUnknown';
 import { TemplateInput } from './settings/TemplateInput';
 
-/** Adds the record's values that this version does not know. */
-const addUnknown = (known: readonly string[], saved: readonly string[] | null | undefined) =>
-  [...new Set([...known, ...(saved ?? [])])].map((id) => ({ id }));
+const REASON_CHOICES = LEAVE_REASONS.map((id) => ({ id }));
+const LANGUAGE_CHOICES = LANGUAGES.map((id) => ({ id }));
 
 const LeaveSection = () => {
   const translate = useTranslate();
@@ -31,7 +31,7 @@ const LeaveSection = () => {
         <CheckboxGroupInput
           source="leave_reasons"
           helperText="resources.companies.settings.leave.reasons_hint"
-          choices={addUnknown(LEAVE_REASONS, company?.leave_reasons)}
+          choices={withUnknown(REASON_CHOICES, company?.leave_reasons)}
           optionText={({ id }: { id: string }) =>
             translate(`resources.leave-requests.reasons.${id}`, { _: id })
           }
@@ -113,7 +113,7 @@ export const CompanyForm = ({ schema, defaultValues, children }: CompanyFormProp
             source="languages"
             label="resources.companies.settings.languages_label"
             helperText={false}
-            choices={addUnknown(LANGUAGES, company?.languages)}
+            choices={withUnknown(LANGUAGE_CHOICES, company?.languages)}
             optionText={({ id }: { id: string }) => translate(`languages.${id}`, { _: id })}
             translateChoice={false}
           />

@@ -50,8 +50,8 @@ const View = ({ error, actions, children, ...view }: ViewProps) => {
 };
 
 /**
- * A pessimistic edit screen that saves the changed fields only. Asks whether to reload or overwrite after a conflict, and shows a missing record or a
- * failed load in place.
+ * A pessimistic edit screen that saves the changed fields only. Asks whether to reload or overwrite after a conflict,
+ * and shows a missing record or a failed load in place.
  */
 export const RecordEdit = ({
   children,

@@ -1,21 +1,14 @@
 import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { currentLanguage } from '../../../api/language';
+import { csvFile } from '../../../providers/dataProvider/downloads';
 import { downloadBlob } from '../../files';
 import { FailedRows } from '../bulkDialog';
-import { isFinished, type RowFailure } from './bulkRun';
+import { isFinished } from './bulkRun';
 import type { RunState } from './BulkRunner';
 import { useBulkRuns } from './BulkRunsContext';
 
 /** Rows listed in the report; the CSV file has all of them. */
 const MAX_LISTED = 100;
-
-const toCsv = async (header: readonly string[], rows: readonly RowFailure[]): Promise<Blob> => {
-  const { CSV_BOM, formatCsv } = await import('../../../../contract/csv');
-  const cells = rows.map(({ id, name, message }) => [id, name, message]);
-  const text = formatCsv([header, ...cells], currentLanguage());
-  return new Blob([CSV_BOM, text], { type: 'text/csv;charset=utf-8' });
-};
 
 /** The result of a bulk run, with retry, undo and export of the failed rows. */
 export const RunReport = ({
@@ -35,7 +28,8 @@ export const RunReport = ({
     // Unlike the export of the list, the file name says what failed.
     const list = translate(`resources.${resource}.name`, { smart_count: 2, _: resource });
     const name = `${list} – ${translate('bulk.failed', { smart_count: failed.length })}`;
-    downloadBlob(await toCsv(header, failed), `${name}.csv`);
+    const rows = failed.map(({ id, name: row, message }) => [id, row, message]);
+    downloadBlob(await csvFile([header, ...rows]), `${name}.csv`);
   };
   return (
     <>
