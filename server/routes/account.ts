@@ -6,9 +6,9 @@ import { ApiError, fieldError } from '../core/ApiError';
 import type { Database } from '../core/deps';
 import { route, type AnyRoute, type RequestContext, type Result } from '../core/route';
 import { files, users } from '../db/schema';
+import { countAttempt, forgetAttempts, SIGN_IN, userAccount } from '../services/attemptLimit';
 import { audit, changesOf } from '../services/audit';
 import { fileRef } from '../services/fileLinks';
-import { accountOf, countAttempt, forgetFailures } from '../services/signInLimit';
 import { verifyPassword } from '../services/verifyPassword';
 import { AVATAR_FILES, removeAvatar, replaceAvatar } from './users/avatar';
 import type { UserRow } from './users/serialize';
@@ -88,8 +88,8 @@ const passwordRoute = route({
   status: 204,
   handle: async (ctx, { body }) => {
     const { id, password_hash: hash } = await findOwnUser(ctx.db, ctx);
-    const account = accountOf(id);
-    await countAttempt(ctx, account, ctx.address);
+    const account = userAccount(id);
+    await countAttempt(ctx, SIGN_IN, account, ctx.address);
     const wrong = fieldError('current_password', 'validation.wrong_password');
     if (!(await verifyPassword(ctx, hash, body.current_password))) throw wrong;
     const newHash = await ctx.passwords.hash(body.password);
@@ -100,7 +100,7 @@ const passwordRoute = route({
       await updateUser(tx, found, { password_hash: newHash }, ctx);
       await audit(tx, ctx, { action: 'change_password', resource: 'users', recordId: id });
     });
-    await forgetFailures(ctx, account);
+    await forgetAttempts(ctx, SIGN_IN, account);
     return {};
   },
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { can, type Subject } from '../../contract/roles';
 import { companies, companyTokens, users } from '../db/schema';
 import type { Deps } from '../core/deps';
@@ -19,6 +19,7 @@ export const byCompanyToken = async (
   deps: Deps,
   tokenHash: string,
 ): Promise<{ actor: Actor; companyId: number; subject: Subject } | undefined> => {
+  const now = deps.now();
   const [found] = await deps.db
     .select({
       tokenId: companyTokens.id,
@@ -32,14 +33,19 @@ export const byCompanyToken = async (
     .from(companyTokens)
     .innerJoin(users, eq(users.id, companyTokens.created_by))
     .innerJoin(companies, eq(companies.id, companyTokens.company_id))
-    .where(and(eq(companyTokens.token_hash, tokenHash), eq(users.inactive, false)));
+    .where(
+      and(
+        eq(companyTokens.token_hash, tokenHash),
+        gt(companyTokens.expires_at, now),
+        eq(users.inactive, false),
+      ),
+    );
   if (!found) return undefined;
   const { features } = found;
   const maySetUp = can({ roles: found.roles, features }, 'settings', 'companies');
   const mayBeHere =
     found.home === found.companyId || can({ roles: found.roles, features }, 'switch', 'companies');
   if (!maySetUp || !mayBeHere) return undefined;
-  const now = deps.now();
   const noted = new Date(now.getTime() - NOTED_EVERY);
   await deps.db
     .update(companyTokens)

@@ -168,7 +168,13 @@ export const foreignRows = async (
   const token = firstRow(
     await db
       .insert(companyTokens)
-      .values({ ...own, name: 'Theirs', token_hash: `theirs-${company.id}`, created_by: company.admin.id })
+      .values({
+        ...own,
+        name: 'Theirs',
+        token_hash: `theirs-${company.id}`,
+        created_by: company.admin.id,
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
       .returning(),
   );
   const view = firstRow(

@@ -13,6 +13,14 @@ RETURN translate(fold(value), 'åäöæøéèêëáàâüúùûíìîïóòôñ�
 CREATE FUNCTION joined(value text[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN array_to_string(value, ' ');
 --> statement-breakpoint
+CREATE TABLE "attempts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attempts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"scope" text NOT NULL,
+	"account" text NOT NULL,
+	"address" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -89,6 +97,14 @@ CREATE TABLE "groups" (
 	"search" text GENERATED ALWAYS AS (fold(coalesce(name,'') || ' ' || coalesce(description,''))) STORED
 );
 --> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "known_devices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"user_id" integer NOT NULL,
+	"token_hash" text NOT NULL,
+	"last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "row_counts" (
 	"company_id" integer NOT NULL,
 	"table_name" text NOT NULL,
@@ -103,6 +119,9 @@ CREATE TABLE "sessions" (
 	"company_id" integer NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"address" text,
+	"user_agent" text,
 	CONSTRAINT "sessions_token_hash_key" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -121,13 +140,6 @@ CREATE TABLE "shortcuts" (
 	"search" text GENERATED ALWAYS AS (fold(coalesce(name,'') || ' ' || coalesce(url,''))) STORED
 );
 --> statement-breakpoint
-CREATE TABLE "sign_in_failures" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sign_in_failures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"account" text NOT NULL,
-	"address" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "users" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -139,6 +151,7 @@ CREATE TABLE "users" (
 	"password_hash" text,
 	"phone" text,
 	"national_security_number" text,
+	"personal_number_confirmed_at" timestamp (3) with time zone,
 	"roles" text[] DEFAULT '{}' NOT NULL,
 	"inactive" boolean DEFAULT false NOT NULL,
 	"avatar_file_id" integer,
@@ -456,7 +469,9 @@ CREATE TABLE "company_tokens" (
 	"name" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"created_by" integer,
+	"expires_at" timestamp (3) with time zone NOT NULL,
 	"last_used_at" timestamp (3) with time zone,
+	"addresses" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "company_tokens_token_hash_key" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -470,6 +485,7 @@ CREATE TABLE "digital_id_orders" (
 	"collected_at" timestamp (3) with time zone,
 	"hint_code" text,
 	"ended_at" timestamp (3) with time zone,
+	"personal_number" text,
 	CONSTRAINT "digital_id_orders_order_ref_key" UNIQUE("order_ref")
 );
 --> statement-breakpoint
@@ -494,7 +510,6 @@ CREATE TABLE "list_views" (
 	"is_default" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_icon_file_id_files_id_fk" FOREIGN KEY ("icon_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -504,6 +519,7 @@ ALTER TABLE "files" ADD CONSTRAINT "files_company_id_companies_id_fk" FOREIGN KE
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shortcuts" ADD CONSTRAINT "shortcuts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -571,6 +587,9 @@ ALTER TABLE "company_tokens" ADD CONSTRAINT "company_tokens_created_by_users_id_
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_views" ADD CONSTRAINT "list_views_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_views" ADD CONSTRAINT "list_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "attempts_account" ON "attempts" USING btree ("scope","account","at");--> statement-breakpoint
+CREATE INDEX "attempts_address" ON "attempts" USING btree ("scope","address","at");--> statement-breakpoint
+CREATE INDEX "attempts_at" ON "attempts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_company" ON "audit_log" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("company_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("company_id","actor_id","at","id");--> statement-breakpoint
@@ -586,11 +605,10 @@ CREATE INDEX "files_company" ON "files" USING btree ("company_id");--> statement
 CREATE INDEX "group_members_user" ON "group_members" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "groups_name" ON "groups" USING btree ("company_id",(sv_sort_key("name") collate "C"),"id");--> statement-breakpoint
 CREATE INDEX "groups_search" ON "groups" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "known_devices_key" ON "known_devices" USING btree ("user_id","token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "shortcuts_company" ON "shortcuts" USING btree ("company_id","id");--> statement-breakpoint
-CREATE INDEX "sign_in_failures_account" ON "sign_in_failures" USING btree ("account","at");--> statement-breakpoint
-CREATE INDEX "sign_in_failures_address" ON "sign_in_failures" USING btree ("address","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (fold("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (fold("username"));--> statement-breakpoint
 CREATE INDEX "users_company" ON "users" USING btree ("company_id","id");--> statement-breakpoint
@@ -669,7 +687,7 @@ CREATE INDEX "feeds_search" ON "feeds" USING gin ("search" gin_trgm_ops);--> sta
 CREATE INDEX "feeds_image" ON "feeds" USING btree ("image_file_id");--> statement-breakpoint
 CREATE INDEX "feeds_author" ON "feeds" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("next_at") WHERE status = 'queued';--> statement-breakpoint
-CREATE INDEX "mails_company" ON "mails" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "mails_company" ON "mails" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "notification_recipients_user" ON "notification_recipients" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "notification_recipients_unread" ON "notification_recipients" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_due" ON "notifications" USING btree ("sent_at") WHERE queued_at is null;--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment } from './columns';
+import { id, moment, textArray } from './columns';
 import { companyId, users } from './core';
 
 /** API tokens, password reset links and BankID orders. */
@@ -14,7 +14,10 @@ export const companyTokens = pgTable(
     name: text('name').notNull(),
     token_hash: text('token_hash').notNull().unique('company_tokens_token_hash_key'),
     created_by: integer('created_by').references(() => users.id, { onDelete: 'cascade' }),
+    expires_at: moment('expires_at').notNull(),
     last_used_at: moment('last_used_at'),
+    /** Addresses that have used it, the latest last. Use from a new one is audited. */
+    addresses: textArray('addresses'),
   },
   (table) => [
     index('company_tokens_company').on(table.company_id, table.id),
@@ -54,6 +57,8 @@ export const digitalIdOrders = pgTable(
     collected_at: moment('collected_at'),
     hint_code: text('hint_code'),
     ended_at: moment('ended_at'),
+    /** Of a completed order whose owner has not chosen an account yet; cleared when it is used. */
+    personal_number: text('personal_number'),
   },
   (table) => [index('digital_id_orders_started').on(table.started_at)],
 );

@@ -176,6 +176,6 @@ export const mails = pgTable(
     index('mails_due')
       .on(table.next_at)
       .where(sql`status = 'queued'`),
-    index('mails_company').on(table.company_id),
+    index('mails_company').on(table.company_id, table.created_at),
   ],
 );

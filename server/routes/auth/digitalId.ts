@@ -7,8 +7,8 @@ import {
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { route } from '../../core/route';
+import { countAttempt, DIGITAL_ID, typedAccount } from '../../services/attemptLimit';
 import { cancelOrder, collectOrder, orderQr, startOrder } from '../../services/digitalId/orders';
-import { countAttempt, DIGITAL_ID } from '../../services/signInLimit';
 
 const start = route({
   method: 'post',
@@ -19,7 +19,7 @@ const start = route({
   response: envelope(digitalIdOrderSchema),
   errors: [429, 503],
   handle: async (ctx) => {
-    await countAttempt(ctx, ctx.address, ctx.address, DIGITAL_ID);
+    await countAttempt(ctx, DIGITAL_ID, typedAccount(ctx.address), ctx.address);
     return { body: { data: await startOrder(ctx, ctx.address) } };
   },
 });

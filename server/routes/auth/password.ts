@@ -12,18 +12,20 @@ import { companies, users } from '../../db/schema';
 import { forLog } from '../../http/errors';
 import { route, type RequestContext } from '../../core/route';
 import { translatorFor } from '../../core/translator';
+import {
+  countAttempt,
+  FORGOT_PASSWORD,
+  forgetAttempts,
+  RESET_PASSWORD,
+  SIGN_IN,
+  typedAccount,
+  userAccount,
+} from '../../services/attemptLimit';
 import { constantTime } from '../../services/constantTime';
 import { audit } from '../../services/audit';
 import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
 import { consumeLink, findLinkOwner } from '../../services/passwordLinks';
 import { endSessionsOf } from '../../services/sessions';
-import {
-  accountOf,
-  countAttempt,
-  FORGOT_PASSWORD,
-  forgetFailures,
-  RESET_PASSWORD,
-} from '../../services/signInLimit';
 
 const sendLinkTo = (ctx: RequestContext, email: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
@@ -46,7 +48,7 @@ const forgotPassword = route({
   response: envelope(passwordStatusSchema),
   errors: [429],
   handle: async (ctx, { body: { email }, c }) => {
-    await countAttempt(ctx, email.toLowerCase(), ctx.address, FORGOT_PASSWORD);
+    await countAttempt(ctx, FORGOT_PASSWORD, typedAccount(email), ctx.address);
     // Log the error instead of throwing it: a different response would reveal that the account exists.
     await constantTime(() =>
       sendLinkTo(ctx, email).catch((error: unknown) => {
@@ -83,7 +85,7 @@ const useLink = async (
     return true;
   });
   // Failed attempts before the reset no longer count.
-  if (done) await forgetFailures(ctx, accountOf(user.id));
+  if (done) await forgetAttempts(ctx, SIGN_IN, userAccount(user.id));
   return done;
 };
 
@@ -97,7 +99,7 @@ const resetPassword = route({
   response: envelope(passwordStatusSchema),
   errors: [429],
   handle: async (ctx, { body, c }) => {
-    await countAttempt(ctx, body.email.toLowerCase(), ctx.address, RESET_PASSWORD);
+    await countAttempt(ctx, RESET_PASSWORD, typedAccount(body.email), ctx.address);
     const done = await useLink(ctx, body);
     const t = await translatorFor(c.req.header('Accept-Language'));
     const data: PasswordStatus = done

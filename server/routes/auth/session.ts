@@ -6,9 +6,15 @@ import { envelope } from '../../../contract/http';
 import { ApiError } from '../../core/ApiError';
 import { route, type RequestContext, type Result } from '../../core/route';
 import { companies, files, notificationRecipients, notifications, users } from '../../db/schema';
+import {
+  countAttempt,
+  forgetAttempts,
+  SIGN_IN,
+  typedAccount,
+  userAccount,
+} from '../../services/attemptLimit';
 import { fileRef } from '../../services/fileLinks';
 import { beginSession, endSession } from '../../services/sessions';
-import { accountOf, countAttempt, forgetFailures } from '../../services/signInLimit';
 import { signsInAs } from '../../services/signInNames';
 import { verifyPassword } from '../../services/verifyPassword';
 
@@ -76,11 +82,11 @@ const login = route({
   errors: [401, 429],
   handle: async (ctx, { body }) => {
     const [user] = await ctx.db.select().from(users).where(signsInAs(body.username));
-    const account = user ? accountOf(user.id) : body.username.toLowerCase();
-    await countAttempt(ctx, account, ctx.address);
+    const account = user ? userAccount(user.id) : typedAccount(body.username);
+    await countAttempt(ctx, SIGN_IN, account, ctx.address);
     const right = await verifyPassword(ctx, user?.password_hash ?? null, body.password);
     if (!user || !right || user.inactive) throw new ApiError(401, 'wrong_credentials');
-    await forgetFailures(ctx, account);
+    await forgetAttempts(ctx, SIGN_IN, account);
     await ctx.db.update(users).set({ last_login_at: ctx.now() }).where(eq(users.id, user.id));
     return { body: { data: await beginSession(ctx, user.id, user.company_id) } };
   },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { codeOf, dataOf, PASSWORD, useTestApi } from '../../../tests/support/testApi';
-import { sessions, signInFailures } from '../../db/schema';
+import { sessions, attempts } from '../../db/schema';
 
 const api = useTestApi();
 const addAccount = async () => {
@@ -61,7 +61,7 @@ describe('the sign-in limit', () => {
     await signIn('someone.else', 'x', 'forgotten');
     api.pass(16 * 60_000);
     await signIn('someone.else', 'x', 'later');
-    const kept = await api.db.select().from(signInFailures).where(eq(signInFailures.account, 'someone.else'));
+    const kept = await api.db.select().from(attempts).where(eq(attempts.account, 'name:someone.else'));
     expect(kept.map(({ address }) => address)).toEqual(['later']);
   });
 });

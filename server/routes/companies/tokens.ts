@@ -14,6 +14,10 @@ import { audit } from '../../services/audit';
 import { randomToken, sha256 } from '../../services/crypto';
 import { findCompany, inCompany } from './find';
 
+const DAY = 86_400_000;
+/** Days until a token expires. */
+const TOKEN_DAYS = 90;
+
 const access = { action: 'settings', resource: 'companies' } as const;
 
 type TokenRow = typeof companyTokens.$inferSelect;
@@ -68,6 +72,7 @@ const make = route({
             token_hash: hash,
             created_by: ctx.actor.id,
             created_at: ctx.now(),
+            expires_at: new Date(ctx.now().getTime() + TOKEN_DAYS * DAY),
           })
           .returning(),
       );
