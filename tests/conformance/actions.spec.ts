@@ -5,66 +5,61 @@ import { expect, heading, test } from './fixtures';
 const confirm = (page: Page, name = 'Confirm') =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-for (const envelope of [true, false])
-  test(`people are deactivated and activated, and lose a document (envelope: ${envelope})`, async ({
-    page,
-    server,
-    open,
-    expectDone,
-  }) => {
-    server.envelope = envelope;
-    await open('/users/7');
-    await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
-    await confirm(page, 'Deactivate');
-    await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
-    expect(server.lastCall('GET /users/7/deactivate')).toBeDefined();
-    await page.getByRole('button', { name: 'Activate', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Deactivate', exact: true })).toBeVisible();
-    expect(server.lastCall('GET /users/7/activate')).toBeDefined();
-    await expect(page.getByText('unheard_of')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove Lönespecifikation' }).click();
-    await confirm(page);
-    await expect(page.getByRole('link', { name: 'Lönespecifikation' })).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    expect(server.lastCall('DELETE /users/7/documents/71')).toBeDefined();
-    await expectDone(/./);
-  });
+test('people are deactivated and activated, and lose a document', async ({
+  page,
+  server,
+  open,
+  expectDone,
+}) => {
+  await open('/users/7');
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await confirm(page, 'Deactivate');
+  await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
+  expect(server.lastCall('GET /users/7/deactivate')).toBeDefined();
+  await page.getByRole('button', { name: 'Activate', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Deactivate', exact: true })).toBeVisible();
+  expect(server.lastCall('GET /users/7/activate')).toBeDefined();
+  await expect(page.getByText('unheard_of')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Lönespecifikation' }).click();
+  await confirm(page);
+  await expect(page.getByRole('link', { name: 'Lönespecifikation' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(server.lastCall('DELETE /users/7/documents/71')).toBeDefined();
+  await expectDone(/./);
+});
 
-for (const envelope of [true, false])
-  test(`a leave request is answered (envelope: ${envelope})`, async ({ page, server, open, expectDone }) => {
-    server.envelope = envelope;
-    await open('/leave-requests/6');
-    await expect(page.getByRole('link', { name: 'Person 06' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Response message' }).fill('Trevlig resa');
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await expectDone(/approved/i);
-    expect(server.lastCall('PATCH /leave-requests/6')?.body).toEqual({
-      status: 'approved',
-      response_message: 'Trevlig resa',
-    });
-    await expect(page.getByRole('region', { name: 'Request' })).toContainText('Approved');
+test('a leave request is answered', async ({ page, server, open, expectDone }) => {
+  server.envelope = false;
+  await open('/leave-requests/6');
+  await expect(page.getByRole('link', { name: 'Person 06' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Response message' }).fill('Trevlig resa');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expectDone(/approved/i);
+  expect(server.lastCall('PATCH /leave-requests/6')?.body).toEqual({
+    status: 'approved',
+    response_message: 'Trevlig resa',
   });
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('Approved');
+});
 
-for (const envelope of [true, false])
-  test(`the time tracking is linked and unlinked (envelope: ${envelope})`, async ({ page, server, open }) => {
-    server.envelope = envelope;
-    await open('/companies/settings');
-    const section = page.getByRole('region', { name: 'Time tracking' });
-    await section.getByRole('textbox', { name: 'Token from the time tracking' }).fill('crona-token');
-    await section.getByRole('button', { name: 'Link', exact: true }).click();
-    await expect(section.getByRole('button', { name: 'Unlink' })).toBeVisible();
-    expect(server.lastCall('POST /companies/1/crona')?.body).toEqual({
-      crona_token: 'crona-token',
-      name: 'Bolag 01',
-    });
-    await section.getByRole('button', { name: 'Unlink' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Unlink|Confirm/ })
-      .click();
-    await expect(section.getByRole('button', { name: 'Link', exact: true })).toBeVisible();
-    expect(server.lastCall('DELETE /companies/1/crona')).toBeDefined();
+test('the time tracking is linked and unlinked', async ({ page, server, open }) => {
+  await open('/companies/settings');
+  const section = page.getByRole('region', { name: 'Time tracking' });
+  await section.getByRole('textbox', { name: 'Token from the time tracking' }).fill('crona-token');
+  await section.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(section.getByRole('button', { name: 'Unlink' })).toBeVisible();
+  expect(server.lastCall('POST /companies/1/crona')?.body).toEqual({
+    crona_token: 'crona-token',
+    name: 'Bolag 01',
   });
+  await section.getByRole('button', { name: 'Unlink' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Unlink|Confirm/ })
+    .click();
+  await expect(section.getByRole('button', { name: 'Link', exact: true })).toBeVisible();
+  expect(server.lastCall('DELETE /companies/1/crona')).toBeDefined();
+});
 
 /** Screens with a delete button, its call, and the button that confirms. */
 const DELETABLE: readonly [path: string, call: string, button?: string][] = [
@@ -77,79 +72,65 @@ const DELETABLE: readonly [path: string, call: string, button?: string][] = [
   ['/medialibrary/2', 'DELETE /media/2'],
 ];
 
-for (const envelope of [true, false])
-  test(`rows are deleted after confirmation (envelope: ${envelope})`, async ({
-    page,
-    server,
-    open,
-    visit,
-    expectDone,
-  }) => {
-    server.envelope = envelope;
-    await open('/home', 'superadmin');
-    for (const [path, call, button] of DELETABLE)
-      await test.step(path, async () => {
-        await visit(path);
-        await page.getByRole('button', { name: 'Delete', exact: true }).click();
-        await confirm(page, button);
-        await expectDone(/deleted/i);
-        expect(server.lastCall(call)).toBeDefined();
-      });
+test('rows are deleted after confirmation', async ({ page, server, open, visit, expectDone }) => {
+  server.envelope = false;
+  await open('/home', 'superadmin');
+  for (const [path, call, button] of DELETABLE)
+    await test.step(path, async () => {
+      await visit(path);
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await confirm(page, button);
+      await expectDone(/deleted/i);
+      expect(server.lastCall(call)).toBeDefined();
+    });
 
-    await visit('/companies/2/edit');
-    await page.getByRole('button', { name: 'Delete company' }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('Bolag 02');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
-    await expectDone(/deleted/i);
-    expect(server.lastCall('DELETE /companies/2')?.body).toEqual({});
+  await visit('/companies/2/edit');
+  await page.getByRole('button', { name: 'Delete company' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Bolag 02');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expectDone(/deleted/i);
+  expect(server.lastCall('DELETE /companies/2')?.body).toEqual({});
 
-    await page.getByRole('button', { name: 'Remove shortcuts' }).click();
-    await page.getByRole('button', { name: 'Delete the shortcut Schema' }).click();
-    await expectDone(/deleted/i);
-    expect(server.lastCall('DELETE /shortcuts/1')).toBeDefined();
-  });
+  await page.getByRole('button', { name: 'Remove shortcuts' }).click();
+  await page.getByRole('button', { name: 'Delete the shortcut Schema' }).click();
+  await expectDone(/deleted/i);
+  expect(server.lastCall('DELETE /shortcuts/1')).toBeDefined();
+});
 
-for (const envelope of [true, false])
-  test(`rows are changed in the list, one and many (envelope: ${envelope})`, async ({
-    page,
-    server,
-    open,
-    visit,
-  }) => {
-    server.envelope = envelope;
-    await open('/users');
-    const rows = page.getByRole('table').locator('tbody').getByRole('row');
-    const title = rows.first().getByRole('button', { name: /^Title: / });
-    await title.click();
-    await page.getByRole('textbox', { name: 'Title' }).fill('Kock');
-    await page.keyboard.press('Enter');
-    await expect(title).toHaveText('Kock');
-    expect(server.lastCall('PATCH /users/1')?.body).toEqual({ title: 'Kock' });
+test('rows are changed in the list, one and many', async ({ page, server, open, visit }) => {
+  await open('/users');
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  const title = rows.first().getByRole('button', { name: /^Title: / });
+  await title.click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Kock');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('Kock');
+  expect(server.lastCall('PATCH /users/1')?.body).toEqual({ title: 'Kock' });
 
-    for (const index of [1, 2]) await rows.nth(index).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit 2 rows' });
-    await dialog.getByRole('combobox', { name: 'Field to change' }).click();
-    await page.getByRole('option', { name: 'Department' }).click();
-    await dialog.getByRole('textbox', { name: 'Department' }).fill('Köket');
-    await dialog.getByRole('button', { name: 'Change 2 rows' }).click();
-    const report = page.getByRole('dialog', { name: 'Changing many: Users' });
-    await expect(report.getByText('2 rows changed')).toBeVisible();
-    for (const id of [2, 3])
-      expect(server.lastCall(`PATCH /users/${id}`)?.body).toEqual({ department: 'Köket' });
-    await report.getByRole('button', { name: 'Close' }).click();
+  for (const index of [1, 2]) await rows.nth(index).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit 2 rows' });
+  await dialog.getByRole('combobox', { name: 'Field to change' }).click();
+  await page.getByRole('option', { name: 'Department' }).click();
+  await dialog.getByRole('textbox', { name: 'Department' }).fill('Köket');
+  await dialog.getByRole('button', { name: 'Change 2 rows' }).click();
+  const report = page.getByRole('dialog', { name: 'Changing many: Users' });
+  await expect(report.getByText('2 rows changed')).toBeVisible();
+  for (const id of [2, 3])
+    expect(server.lastCall(`PATCH /users/${id}`)?.body).toEqual({ department: 'Köket' });
+  await report.getByRole('button', { name: 'Close' }).click();
 
-    await visit('/groups');
-    await expect(rows.first()).toContainText('Grupp 01');
-    for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    const deleting = page.getByRole('dialog');
-    await deleting.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(deleting.getByText('2 rows changed')).toBeVisible();
-    await deleting.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('1-10 of 23')).toBeVisible();
-    for (const id of [1, 2]) expect(server.lastCall(`DELETE /groups/${id}`)).toBeDefined();
-  });
+  await visit('/groups');
+  await expect(rows.first()).toContainText('Grupp 01');
+  for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const deleting = page.getByRole('dialog');
+  await deleting.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(deleting.getByText('2 rows changed')).toBeVisible();
+  await deleting.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('1-10 of 23')).toBeVisible();
+  for (const id of [1, 2]) expect(server.lastCall(`DELETE /groups/${id}`)).toBeDefined();
+});
 
 test('lists are exported by the app', async ({ page, open }) => {
   await open('/users?filter={"q":"Person 1"}');

@@ -39,8 +39,11 @@ const CHANGES: readonly Change[] = [
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).first();
 
-for (const envelope of [true, false])
-  test(`saving sends only what was changed (envelope: ${envelope})`, async ({
+for (const [name, envelope, changes] of [
+  ['some fields', true, CHANGES.filter(({ path }) => !path.includes(`/${BARE_ID}`))],
+  ['only an id', false, CHANGES.filter(({ path }) => path.includes(`/${BARE_ID}`))],
+] as const)
+  test(`saving sends only what was changed (${name}, envelope: ${envelope})`, async ({
     page,
     server,
     open,
@@ -49,14 +52,14 @@ for (const envelope of [true, false])
   }) => {
     server.envelope = envelope;
     await open('/home', 'superadmin');
-    for (const { path, field: label, name, call } of CHANGES)
+    for (const { path, field: label, name: changed, call } of changes)
       await test.step(path, async () => {
         await visit(path);
         await expect(page).toHaveURL(path);
         await field(page, label).fill('Changed');
         await saveButton(page).click();
         await expectDone(/saved|updated/i);
-        expect(server.lastCall(call)?.body).toEqual({ [name]: 'Changed' });
+        expect(server.lastCall(call)?.body).toEqual({ [changed]: 'Changed' });
       });
   });
 

@@ -33,7 +33,7 @@ const SCREENS = [
 /** What a screen shows of a value that it does not know, or of a key without a text. */
 const LEAKED = /undefined|\bnull\b|NaN|Invalid Date|\[object|%\{|\b(resources|ra|app)\.[a-z]/;
 
-// Lists, forms and actions run both with and without the envelope.
+// As in the lists, forms and actions, one half with the envelope and one without.
 for (const [name, envelope, half] of [
   ['people', false, SCREENS.filter((path) => PEOPLE.test(path))],
   ['content', true, SCREENS.filter((path) => !PEOPLE.test(path))],
