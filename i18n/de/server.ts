@@ -28,6 +28,19 @@ export default {
     invite_link: 'Passwort wählen',
     invite_note:
       'Der Link gilt einmal und %{minutes} Minuten lang. Danach erhalten Sie einen neuen, wenn Sie auf der Anmeldeseite „Passwort vergessen?“ wählen und %{email} eingeben.',
+    new_device_subject: 'Neue Anmeldung bei Ihrem Konto',
+    new_device_intro:
+      'Guten Tag, %{name}! Jemand, hoffentlich Sie selbst, hat sich mit einem bisher unbekannten Gerät bei Ihrem Konto angemeldet.',
+    credentials_subject: 'Ihre Anmeldedaten wurden geändert',
+    credentials_intro: 'Guten Tag, %{name}! Die Daten, mit denen Sie sich anmelden, wurden geändert.',
+    security_when: 'Zeitpunkt',
+    security_changed: 'Geändert',
+    security_device: 'Gerät',
+    security_address: 'IP-Adresse',
+    security_by: 'Von',
+    security_open: 'Konto öffnen',
+    security_note:
+      'Waren Sie das nicht? Wählen Sie sofort ein neues Passwort und wenden Sie sich an Ihren Administrator.',
   },
   api: {
     ...app.api,

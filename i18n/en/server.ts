@@ -27,6 +27,18 @@ export default {
     invite_link: 'Choose a password',
     invite_note:
       'The link works once, for %{minutes} minutes. After that you get a new one by choosing “Forgot your password?” on the sign-in page and entering %{email}.',
+    new_device_subject: 'New sign-in to your account',
+    new_device_intro:
+      'Hello %{name}! Somebody, hopefully you, has signed in to your account on a device that has not been used before.',
+    credentials_subject: 'Your sign-in details have changed',
+    credentials_intro: 'Hello %{name}! The details that you sign in with have been changed.',
+    security_when: 'When',
+    security_changed: 'Changed',
+    security_device: 'Device',
+    security_address: 'IP address',
+    security_by: 'By',
+    security_open: 'Open your account',
+    security_note: 'Was this not you? Choose a new password at once and tell your administrator.',
   },
   api: {
     ...app.api,

@@ -27,6 +27,18 @@ export default {
     invite_link: 'Velg et passord',
     invite_note:
       'Lenken virker én gang, i %{minutes} minutter. Etterpå får du en ny ved å velge «Glemt passordet?» på innloggingssiden og oppgi %{email}.',
+    new_device_subject: 'Ny innlogging på kontoen din',
+    new_device_intro:
+      'Hei, %{name}! Noen, forhåpentligvis du, har logget inn på kontoen din fra en enhet som ikke har vært brukt før.',
+    credentials_subject: 'Innloggingsopplysningene dine er endret',
+    credentials_intro: 'Hei, %{name}! Opplysningene du logger inn med, er endret.',
+    security_when: 'Tidspunkt',
+    security_changed: 'Endret',
+    security_device: 'Enhet',
+    security_address: 'IP-adresse',
+    security_by: 'Av',
+    security_open: 'Åpne kontoen din',
+    security_note: 'Var det ikke deg? Velg straks et nytt passord og kontakt administratoren din.',
   },
   api: {
     ...app.api,

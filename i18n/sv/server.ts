@@ -27,6 +27,18 @@ export default {
     invite_link: 'Välj ett lösenord',
     invite_note:
       'Länken fungerar en gång, i %{minutes} minuter. Därefter får du en ny genom att välja ”Glömt lösenordet?” på inloggningssidan och ange %{email}.',
+    new_device_subject: 'Ny inloggning på ditt konto',
+    new_device_intro:
+      'Hej %{name}! Någon, förhoppningsvis du, har loggat in på ditt konto från en enhet som inte har använts tidigare.',
+    credentials_subject: 'Dina inloggningsuppgifter har ändrats',
+    credentials_intro: 'Hej %{name}! Uppgifterna som du loggar in med har ändrats.',
+    security_when: 'När',
+    security_changed: 'Ändrat',
+    security_device: 'Enhet',
+    security_address: 'IP-adress',
+    security_by: 'Av',
+    security_open: 'Öppna ditt konto',
+    security_note: 'Var det inte du? Välj genast ett nytt lösenord och kontakta din administratör.',
   },
   api: {
     ...app.api,

@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/constants';
+
 /** The time zone of all companies. */
 export const TIME_ZONE = 'Europe/Stockholm';
 
@@ -16,3 +18,9 @@ export const localMoment = (moment: Date): string => format.format(moment);
 
 /** Returns the local date as `YYYY-MM-DD`. */
 export const localDay = (moment: Date): string => localMoment(moment).slice(0, 10);
+
+/** Formats a moment in local time as the language writes it: `19 nov. 2026 16:19`. */
+export const momentText = (moment: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }).format(
+    moment,
+  );

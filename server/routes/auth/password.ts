@@ -23,6 +23,7 @@ import {
 } from '../../services/attemptLimit';
 import { constantTime } from '../../services/constantTime';
 import { audit } from '../../services/audit';
+import { mailChangedCredentials } from '../../services/mail/securityMail';
 import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
 import { consumeLink, findLinkOwner } from '../../services/passwordLinks';
 import { endSessionsOf } from '../../services/sessions';
@@ -75,6 +76,7 @@ const useLink = async (
   const done = await ctx.db.transaction(async (tx) => {
     if (!(await consumeLink(tx, link, user.id))) return false;
     await tx.update(users).set({ password_hash: hash, updated_at: ctx.now() }).where(eq(users.id, user.id));
+    await mailChangedCredentials(tx, ctx, user, { ...user, password_hash: hash });
     await endSessionsOf(tx, user.id);
     const actor = { ...ctx.actor, id: user.id };
     await audit(

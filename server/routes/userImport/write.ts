@@ -4,6 +4,7 @@ import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { audit, auditMany } from '../../services/audit';
+import { mailChangedCredentials } from '../../services/mail/securityMail';
 import { query, type Lookups } from './lookups';
 import type { Change, Plan, PlannedRow } from './plan';
 import type { ImportValues } from './parseRows';
@@ -50,6 +51,8 @@ const updateUsers = async (tx: Database, ctx: RequestContext, rows: readonly Pla
       from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as ${RECORD}
       where u.id = r.id and u.company_id = ${ctx.companyId}`,
   );
+  for (const { existing, changes } of rows)
+    if (existing) await mailChangedCredentials(tx, ctx, existing, { ...existing, ...newValues(changes) });
   const deactivated = rows.filter(({ changes }) =>
     changes.some(({ field, to }) => field === 'inactive' && to === true),
   );

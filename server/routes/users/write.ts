@@ -8,6 +8,7 @@ import type { WriteContext } from '../../http/crud/options';
 import { deleteRow, insertRow, updateRow } from '../../http/crud/rows';
 import { assertReferences } from '../../http/references';
 import type { RequestContext } from '../../core/route';
+import { mailChangedCredentials } from '../../services/mail/securityMail';
 import { endSessionsOf } from '../../services/sessions';
 import { checkUnique } from '../../services/signInNames';
 import { dropFiles } from '../../services/storeFile';
@@ -73,6 +74,7 @@ export const updateUser = async (
   }
   const updated = await updateRow(tx, users, row, columnsOf(values), ctx);
   checkSignInName(updated);
+  await mailChangedCredentials(tx, ctx, row, updated);
   if (values.password_hash || updated.inactive) await endSessionsOf(tx, row.id, ctx.actor.sessionId);
   return updated;
 };

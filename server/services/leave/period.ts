@@ -1,5 +1,4 @@
 import type { Language } from '../../../contract/constants';
-import { TIME_ZONE } from '../../core/localTime';
 
 const dateOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
@@ -12,8 +11,3 @@ export const periodText = (start: string, end: string, language: Language): stri
 
 export const hoursText = (hours: number, language: Language): string =>
   new Intl.NumberFormat(language).format(hours);
-
-export const momentText = (moment: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }).format(
-    moment,
-  );

@@ -6,11 +6,11 @@ import { leaveEvents, leaveRequests, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { ApiError, notFound } from '../../core/ApiError';
 import { changedAt } from '../../core/etag';
+import { momentText } from '../../core/localTime';
 import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
 import { leaveActionsFor, leaveAfter, type AnsweredStatus } from './actions';
-import { momentText } from './period';
 import type { LeavePermissions } from './reviewers';
 
 export type LeaveRow = typeof leaveRequests.$inferSelect;
