@@ -20,7 +20,7 @@ import { createLog } from './core/log';
 import { outboxApp } from './outbox';
 import { bucketFiles, probeFiles } from './services/bucketFiles';
 import { createDigitalId } from './services/digitalId/client';
-import { simulatorApp, SIMULATOR_PATH } from './services/digitalId/simulator/app';
+import { simulatorApp, SIMULATOR_PATH, withSimulatorKey } from './services/digitalId/simulator/app';
 import { createSimulatedOrders } from './services/digitalId/simulator/orders';
 import { mutualTlsFetch } from './services/digitalId/mutualTlsFetch';
 import { cronaTimeTracking } from './services/crona';
@@ -216,7 +216,8 @@ const start = async (): Promise<void> => {
       const url = settings.PUBLIC_URL?.replace(/\/$/, '') ?? localUrl;
       // With port 0 the URL is known only now.
       deps.publicUrl ??= url;
-      if (keys.simulator) deps.digitalId = createDigitalId(localUrl + SIMULATOR_PATH, fetch);
+      if (keys.simulator)
+        deps.digitalId = createDigitalId(localUrl + SIMULATOR_PATH, withSimulatorKey(fetch, keys.simulator));
       void banner(database, url, keys).then((text) => process.stdout.write(text));
     },
   );

@@ -1,11 +1,23 @@
 import { Hono } from 'hono';
+import { bearerAuth } from 'hono/bearer-auth';
+import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { parsePersonalNumber } from '../../../../contract/personalNumber';
 import { timingSafeEqual } from '../../crypto';
+import type { Send } from '../client';
 import { FAILURES, STEPS, type SimulatedOrder, type SimulatedOrders } from './orders';
 import { PAGE_HEADERS, simulatorPage, type SimulatedPerson } from './page';
 
 export const SIMULATOR_PATH = '/digital-id-simulator';
+
+/** Bytes of a request body. */
+const MAX_BODY = 10_000;
+
+/** Sends the key of the simulator, which stands for BankID's client certificate. */
+export const withSimulatorKey =
+  (send: Send, key: string): Send =>
+  (url, init) =>
+    send(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${key}` } });
 
 const refSchema = z.object({ orderRef: z.string() });
 const noSuchOrder = { errorCode: 'invalidParameters', details: 'No such order' };
@@ -43,13 +55,15 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 
 /**
  * Simulates BankID: its API over HTTP, and a page on which a developer acts as the BankID app. Mounted only with demo
- * data. The page requires a key, because it can sign in anyone.
+ * data. The page can sign in anyone, so it requires the key in its query, and the API as a bearer token.
  */
 export const simulatorApp = (
   orders: SimulatedOrders,
   { key, people }: { key: string; people: readonly SimulatedPerson[] },
 ): Hono => {
   const app = new Hono().basePath(SIMULATOR_PATH);
+  app.use('*', bodyLimit({ maxSize: MAX_BODY }));
+  app.use('/rp/*', bearerAuth({ token: key }));
 
   app.post('/rp/v6.0/auth', async (c) => {
     const { data } = z.object({ endUserIp: z.string().min(1) }).safeParse(await bodyOf(c.req.raw));

@@ -5,6 +5,8 @@ const UNOPENED = 30_000;
 const LONGEST = 180_000;
 /** Milliseconds that ended orders are kept. */
 const KEEP = 10 * 60_000;
+/** The oldest are dropped first. */
+const MAX_ORDERS = 1_000;
 
 /** BankID's hint codes of pending and failed orders. */
 export const STEPS = ['started', 'userSign', 'userMrtd'] as const;
@@ -59,7 +61,8 @@ export const createSimulatedOrders = (
     begin: (endUserIp: string): SimulatedOrder => {
       const startedAt = now();
       for (const [ref, order] of orders)
-        if (startedAt.getTime() - order.startedAt.getTime() > KEEP) orders.delete(ref);
+        if (orders.size >= MAX_ORDERS || startedAt.getTime() - order.startedAt.getTime() > KEEP)
+          orders.delete(ref);
       const order: SimulatedOrder = {
         orderRef: crypto.randomUUID(),
         autoStartToken: crypto.randomUUID(),

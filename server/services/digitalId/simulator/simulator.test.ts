@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDigitalId, type Send } from '../client';
-import { simulatorApp, SIMULATOR_PATH } from './app';
+import { simulatorApp, SIMULATOR_PATH, withSimulatorKey } from './app';
 import { createSimulatedOrders } from './orders';
 
 const PEOPLE = [{ name: 'Agneta <b>', about: 'admin', personalNumber: '197205039824' }];
@@ -16,13 +16,20 @@ const setUp = () => {
       body: new URLSearchParams(fields),
     });
   return {
-    client: createDigitalId(`http://x${SIMULATOR_PATH}`, send),
+    client: createDigitalId(`http://x${SIMULATOR_PATH}`, withSimulatorKey(send, 'the-key')),
     app,
     act,
     page: (query = '?key=the-key') => app.request(SIMULATOR_PATH + query),
     pass: (ms: number) => (time += ms),
   };
 };
+
+const rpCall = (app: ReturnType<typeof simulatorApp>, name: string, body: string, key = 'the-key') =>
+  app.request(`${SIMULATOR_PATH}/rp/v6.0/${name}`, {
+    method: 'POST',
+    body,
+    headers: { Authorization: `Bearer ${key}` },
+  });
 
 describe('the BankID simulator', () => {
   it('works with the real client and its own page', async () => {
@@ -77,7 +84,7 @@ describe('the BankID simulator', () => {
   it('rejects what BankID would, and protects its page with a key', async () => {
     const { app, page, act, client } = setUp();
     for (const body of ['{}', 'x']) {
-      const answer = await app.request(`${SIMULATOR_PATH}/rp/v6.0/auth`, { method: 'POST', body });
+      const answer = await rpCall(app, 'auth', body);
       expect([answer.status, await answer.json()]).toEqual([
         400,
         expect.objectContaining({ errorCode: 'invalidParameters' }),
@@ -87,5 +94,43 @@ describe('the BankID simulator', () => {
     const { orderRef } = await client.auth('192.0.2.1');
     expect((await act(orderRef, { do: 'complete', person: '197205039824' }, 'other')).status).toBe(404);
     expect(await client.collect(orderRef)).toMatchObject({ status: 'pending' });
+  });
+
+  it('rejects API calls without the key', async () => {
+    const { app, client } = setUp();
+    const { orderRef } = await client.auth('192.0.2.1');
+    const body = JSON.stringify({ endUserIp: '192.0.2.2', orderRef });
+    for (const name of ['auth', 'collect', 'cancel']) {
+      const path = `${SIMULATOR_PATH}/rp/v6.0/${name}`;
+      const answers = [await app.request(path, { method: 'POST', body }), await rpCall(app, name, body, 'x')];
+      expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 401, 401]);
+    }
+    expect(await client.collect(orderRef)).toMatchObject({ status: 'pending' });
+  });
+
+  it('rejects large bodies, with and without a length', async () => {
+    const { app } = setUp();
+    const text = JSON.stringify({ endUserIp: '1'.repeat(10_000) });
+    for (const [name, value] of [
+      ['Content-Length', String(text.length)],
+      ['Transfer-Encoding', 'chunked'],
+    ] as const) {
+      const headers = { Authorization: 'Bearer the-key', [name]: value };
+      const answer = await app.request(`${SIMULATOR_PATH}/rp/v6.0/auth`, {
+        method: 'POST',
+        body: text,
+        headers,
+      });
+      expect(answer.status).toBe(413);
+    }
+  });
+
+  it('keeps the last thousand orders', async () => {
+    const { client } = setUp();
+    const refs: string[] = [];
+    for (let n = 0; n < 1_001; n += 1) refs.push((await client.auth('192.0.2.1')).orderRef);
+    await expect(client.collect(refs[0] ?? '')).rejects.toMatchObject({ code: 'invalidParameters' });
+    expect(await client.collect(refs[1] ?? '')).toMatchObject({ status: 'pending' });
+    expect(await client.collect(refs[1_000] ?? '')).toMatchObject({ status: 'pending' });
   });
 });
