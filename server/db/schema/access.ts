@@ -1,8 +1,70 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, textArray } from './columns';
 import { companyId, users } from './core';
 
-/** API tokens, password reset links and BankID orders. */
+/** Sessions, sign-in attempts, API tokens, password reset links and BankID orders. */
+
+/** Browsers in which a user has signed in. Attempts from them are not stopped by a lock of the account. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text('token_hash').notNull(),
+    last_used_at: moment('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('known_devices_key').on(table.user_id, table.token_hash),
+    index('known_devices_token').on(table.token_hash),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    token_hash: text('token_hash').notNull().unique('sessions_token_hash_key'),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The current company; superadmins can switch. */
+    company_id: companyId(),
+    /** Limits the lifetime of the session, however much it is used. */
+    created_at: moment('created_at').notNull().defaultNow(),
+    expires_at: moment('expires_at').notNull(),
+    last_used_at: moment('last_used_at').notNull().defaultNow(),
+    address: text('address'),
+    user_agent: text('user_agent'),
+    device_id: integer('device_id').references(() => knownDevices.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('sessions_user').on(table.user_id),
+    index('sessions_expiry').on(table.expires_at),
+    index('sessions_device').on(table.device_id),
+  ],
+);
+
+/** Counted attempts, for rate limits and locks. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: id(),
+    /** What was attempted, such as `sign_in`. */
+    scope: text('scope').notNull(),
+    /** `user:<id>` of a known account, `name:<typed name>` of an unknown one. */
+    account: text('account').notNull(),
+    address: text('address').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('attempts_account').on(table.scope, table.account, table.at),
+    index('attempts_address').on(table.scope, table.address, table.at),
+    index('attempts_at').on(table.at),
+  ],
+);
 
 /** Only the token's hash is stored. Requests act as the user who created it. */
 export const companyTokens = pgTable(

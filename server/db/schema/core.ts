@@ -15,7 +15,7 @@ import { LANGUAGES } from '../../../contract/constants';
 import { LEAVE_REASONS } from '../../../contract/leave';
 import { bothDirections, id, moment, searchText, sortKey, swedishKey, times } from './columns';
 
-/** Companies, users, files, sessions, attempts and the audit log. */
+/** Companies, users, files and the audit log. */
 
 export const companyId = () =>
   integer('company_id')
@@ -206,60 +206,6 @@ export const shortcuts = pgTable(
     search: searchText('search').generatedAlwaysAs(sql`fold(coalesce(name,'') || ' ' || coalesce(url,''))`),
   },
   (table) => [index('shortcuts_company').on(table.company_id, table.id)],
-);
-
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: id(),
-    token_hash: text('token_hash').notNull().unique('sessions_token_hash_key'),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** The current company; superadmins can switch. */
-    company_id: companyId(),
-    /** Also ends the session at the latest 30 days later. */
-    created_at: moment('created_at').notNull().defaultNow(),
-    expires_at: moment('expires_at').notNull(),
-    last_used_at: moment('last_used_at').notNull().defaultNow(),
-    address: text('address'),
-    user_agent: text('user_agent'),
-  },
-  (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
-);
-
-/** Browsers in which a user has signed in. Attempts from them are not stopped by a lock of the account. */
-export const knownDevices = pgTable(
-  'known_devices',
-  {
-    id: id(),
-    created_at: moment('created_at').notNull().defaultNow(),
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    token_hash: text('token_hash').notNull(),
-    last_used_at: moment('last_used_at').notNull().defaultNow(),
-  },
-  (table) => [uniqueIndex('known_devices_key').on(table.user_id, table.token_hash)],
-);
-
-/** Counted attempts, for rate limits and locks. */
-export const attempts = pgTable(
-  'attempts',
-  {
-    id: id(),
-    /** What was attempted, such as `sign_in`. */
-    scope: text('scope').notNull(),
-    /** `user:<id>` of a known account, `name:<typed name>` of an unknown one. */
-    account: text('account').notNull(),
-    address: text('address').notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [
-    index('attempts_account').on(table.scope, table.account, table.at),
-    index('attempts_address').on(table.scope, table.address, table.at),
-    index('attempts_at').on(table.at),
-  ],
 );
 
 /** Row counts of the largest tables per company, kept by triggers. */
