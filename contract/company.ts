@@ -108,6 +108,8 @@ export const companySchema = z
     languages: z.array(z.string()),
     crona_linked: z.boolean(),
     crona_name: z.string().nullable(),
+    /** Whether the server can link companies. */
+    crona_available: z.boolean(),
     users_count: z.number().int().nonnegative(),
   })
   .meta({ id: 'Company' });

@@ -1,9 +1,10 @@
 // `npm run dev`: the server, restarted on every change, and Vite in front of it.
 import { spawn } from 'node:child_process';
+import { demoEnvironment } from './demoEnvironment.mjs';
 
 const apiPort = process.env.API_PORT ?? '3001';
 const port = process.env.PORT ?? '3000';
-const env = { ...process.env, API_PORT: apiPort };
+const env = { ...demoEnvironment(process.env), API_PORT: apiPort };
 const run = (args, extra = {}) =>
   spawn(process.execPath, args, { stdio: 'inherit', env: { ...env, ...extra } });
 

@@ -1,7 +1,8 @@
-// `npm start`: builds if a source is newer than the build, then runs the server: app and API on one port.
+// `npm start`: builds if a source is newer than the build, then runs the server, with demo data: app and API on one port.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoEnvironment } from './demoEnvironment.mjs';
 
 const SOURCES = [
   'contract',
@@ -36,6 +37,9 @@ if (!upToDate) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { stdio: 'inherit' });
+const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  stdio: 'inherit',
+  env: demoEnvironment(process.env),
+});
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -111,6 +111,14 @@ const beginSignIn = async (url: string) => {
   };
 };
 
+/** Opens a developer page as a browser does: the key in its URL becomes a cookie. */
+const openPage = async (address: string): Promise<Response> => {
+  const entry = await fetch(address, { redirect: 'manual' });
+  const [cookie = ''] = entry.headers.get('Set-Cookie')?.split(';') ?? [];
+  const page = new URL(entry.headers.get('Location') ?? address, address);
+  return fetch(page, { headers: { Cookie: cookie } });
+};
+
 const served = process.env.TEST_DATABASE_URL;
 
 describe.skipIf(served)('the server', () => {
@@ -122,7 +130,7 @@ describe.skipIf(served)('the server', () => {
       S3_ACCESS_KEY_ID: s3.accessKeyId,
       S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
     };
-    const first = await startServer(dataDir, bucket);
+    const first = await startServer(dataDir, { ...bucket, DEMO_DATA: 'true' });
     expect(await (await fetch(`${first.url}/healthz`)).json()).toMatchObject({
       status: 'ok',
       database: 'embedded',
@@ -133,7 +141,7 @@ describe.skipIf(served)('the server', () => {
     const { data: order } = (await (await callAt(first.url, '/auth/bankid2', { method: 'POST' })).json()) as {
       data: { orderRef: string };
     };
-    expect(await (await fetch(simulator)).text()).toContain(order.orderRef);
+    expect(await (await openPage(simulator)).text()).toContain(order.orderRef);
     expect((await fetch(simulator.replace(/key=.*/, 'key=x'))).status).toBe(404);
     const token = await signInAt(first.url);
     const body = JSON.stringify({ name: 'Kvar efter omstart' });
@@ -168,17 +176,18 @@ describe.skipIf(served)('the server', () => {
     await s3.close();
   });
 
-  it('takes over the lock of a dead process, and starts without demo data if configured', async () => {
+  it('takes over the lock of a dead process, and starts without demo data by default', async () => {
     const dataDir = join(folder, 'stale');
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'lock'), '99999999');
-    const server = await startServer(dataDir, { DEMO_DATA: 'false' });
+    const server = await startServer(dataDir);
     const answer = await callAt(server.url, '/auth/login', {
       method: 'POST',
       body: JSON.stringify({ username: 'admin', password: 'anslag-demo' }),
     });
     expect(answer.status).toBe(401);
-    expect(server.output()).not.toContain('simulator');
+    expect(server.output()).not.toMatch(/simulator|Outbox|key=/);
+    expect((await fetch(`${server.url}/outbox`)).status).toBe(404);
     expect((await callAt(server.url, '/auth/bankid2', { method: 'POST' })).status).toBe(503);
     expect(await server.stop()).toBe(0);
   });
@@ -197,20 +206,27 @@ describe.skipIf(served)('the server', () => {
     expect(lines).toEqual([expect.stringMatching(message)]);
   });
 
-  it('shows the outbox only with its key, and not once SMTP is configured', async () => {
-    const alone = await startServer(join(folder, 'outbox'), { DEMO_DATA: 'false' });
-    const [, key = ''] = /Outbox: \S+\/outbox\?key=(\S+)/.exec(alone.output()) ?? [];
-    const page = await fetch(`${alone.url}/outbox?key=${key}`);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1>Outbox</h1>')]);
-    expect((await fetch(`${alone.url}/outbox?key=x`)).status).toBe(404);
-    expect(await alone.stop()).toBe(0);
+  it('shows the outbox only if configured, with a key of its process', async () => {
+    const start = async () => {
+      const server = await startServer(join(folder, 'outbox'), { OUTBOX: 'true' });
+      const [, address = ''] = /Outbox: (\S+)/.exec(server.output()) ?? [];
+      return { server, address };
+    };
+    const { server: first, address } = await start();
+    const page = await openPage(address);
+    expect([page.status, page.url, await page.text()]).toEqual([
+      200,
+      `${first.url}/outbox`,
+      expect.stringContaining('<h1>Outbox</h1>'),
+    ]);
+    expect((await openPage(`${first.url}/outbox?key=x`)).status).toBe(404);
+    expect(await first.stop()).toBe(0);
 
-    const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Anslag <anslag@test.example>' };
-    const sending = await startServer(join(folder, 'outbox'), settings);
-    expect(sending.output()).not.toContain('Outbox');
-    const answer = await fetch(`${sending.url}/outbox?key=${key}`);
-    expect(await answer.text()).not.toContain('<h1>Outbox</h1>');
-    expect(await sending.stop()).toBe(0);
+    const { server: second } = await start();
+    expect((await openPage(second.url + new URL(address).pathname + new URL(address).search)).status).toBe(
+      404,
+    );
+    expect(await second.stop()).toBe(0);
   });
 
   it('reports a port in use', async () => {
@@ -233,7 +249,7 @@ describe.runIf(served)('several servers on one PostgreSQL', () => {
     const url = new URL(served ?? '');
     url.pathname = `/${name}`;
     try {
-      const settings = { DATABASE_URL: url.href };
+      const settings = { DATABASE_URL: url.href, DEMO_DATA: 'true' };
       const servers = await Promise.all(
         ['one', 'two', 'three'].map((folderName) => startServer(join(folder, folderName), settings)),
       );

@@ -25,6 +25,7 @@ import { createSimulatedOrders } from './services/digitalId/simulator/orders';
 import { mutualTlsFetch } from './services/digitalId/mutualTlsFetch';
 import { cronaTimeTracking } from './services/crona';
 import { simulatedTimeTracking } from './services/cronaSimulator';
+import { randomToken } from './services/crypto';
 import { folderFiles } from './services/folderFiles';
 import { smtpTransport } from './services/mail/smtp';
 import { startMailWorker } from './services/mail/worker';
@@ -32,7 +33,6 @@ import { nodePasswords } from './services/nodePasswords';
 import { vapidKeys } from './services/push/vapidKeys';
 import { webPushTransport } from './services/push/webPush';
 import { startPushWorker } from './services/push/worker';
-import { secret } from './services/secrets';
 import { sharpImages } from './services/sharpImages';
 import { staticApp } from './staticApp';
 
@@ -58,7 +58,7 @@ const createBankId = (settings: Settings): Deps['digitalId'] => {
   return url ? createDigitalId(url, url.startsWith('https:') ? mutualTlsFetch(settings) : fetch) : undefined;
 };
 
-/** Keys of developer pages, printed at startup. */
+/** Keys of developer pages: new for each process, and printed at startup. */
 interface Keys {
   outbox: string | undefined;
   simulator: string | undefined;
@@ -103,7 +103,7 @@ const createDeps = (
   db,
   passwords: nodePasswords,
   images: sharpImages,
-  timeTracking: settings.CRONA_URL ? cronaTimeTracking({ url: settings.CRONA_URL }) : simulatedTimeTracking(),
+  timeTracking: settings.CRONA_URL ? cronaTimeTracking({ url: settings.CRONA_URL }) : undefined,
   log: createLog(settings.LOG_LEVEL),
   now: () => new Date(),
   sessionHours: settings.SESSION_HOURS,
@@ -128,12 +128,16 @@ const startWorkers = async (deps: Deps, settings: Settings): Promise<() => Promi
   };
 };
 
-/** Returns the keys of the developer pages that are needed: the outbox without SMTP, the simulator without BankID. */
-const developerKeys = async ({ db, digitalId }: Deps, settings: Settings): Promise<Keys> => {
-  const needsSimulator = !digitalId && settings.DEMO_DATA && (await hasDemoData(db));
+/**
+ * Simulates the services that are not configured, on a database with demo data.
+ * @returns a key for each developer page that is needed
+ */
+const simulateServices = async (deps: Deps, settings: Settings): Promise<Keys> => {
+  const simulates = settings.DEMO_DATA && (await hasDemoData(deps.db));
+  if (simulates) deps.timeTracking ??= simulatedTimeTracking();
   return {
-    outbox: settings.SMTP_URL ? undefined : await secret(db, 'outbox_key'),
-    simulator: needsSimulator ? await secret(db, 'digital_id_simulator_key') : undefined,
+    outbox: settings.OUTBOX ? randomToken() : undefined,
+    simulator: simulates && !deps.digitalId ? randomToken() : undefined,
   };
 };
 
@@ -202,7 +206,7 @@ const start = async (): Promise<void> => {
     throw error;
   }
   const stopWorkers = await startWorkers(deps, settings);
-  const keys = await developerKeys(deps, settings);
+  const keys = await simulateServices(deps, settings);
   const server = serve(
     {
       fetch: createServerApp(deps, database, keys).fetch,

@@ -3,18 +3,9 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { mails } from './db/schema';
 import type { Database } from './core/deps';
-import { timingSafeEqual } from './services/crypto';
+import { PAGE_HEADERS, requirePageKey } from './services/pageKey';
 
 const SHOWN = 100;
-
-/** Keeps mails from running scripts or loading anything, and the key in the URL from leaking. */
-const HEADERS = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Robots-Tag': 'noindex',
-};
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}
 article{border:1px solid color-mix(in srgb,CanvasText 20%,Canvas);border-radius:8px;margin:1rem 0;padding:.75rem 1rem}
@@ -37,11 +28,10 @@ const article = (mail: Mail) =>
     ></iframe>
   </article>`;
 
-/** Shows unsent mail. Mounted only without an SMTP server; the key is printed at startup. */
+/** Shows unsent mail. Mounted only with the setting `OUTBOX`; the key is printed at startup. */
 export const outboxApp = (db: Database, key: string): Hono => {
   const app = new Hono();
-  app.get('/outbox', async (c) => {
-    if (!timingSafeEqual(c.req.query('key') ?? '', key)) return c.text('Not found', 404);
+  app.get('/outbox', requirePageKey('/outbox', key), async (c) => {
     const rows = await db.select().from(mails).orderBy(desc(mails.created_at), desc(mails.id)).limit(SHOWN);
     const page = html`<!doctype html>
       <html lang="en">
@@ -61,7 +51,7 @@ export const outboxApp = (db: Database, key: string): Hono => {
           </main>
         </body>
       </html>`;
-    return c.html(page, 200, HEADERS);
+    return c.html(page, 200, PAGE_HEADERS);
   });
   return app;
 };

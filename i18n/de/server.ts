@@ -98,6 +98,7 @@ export default {
     company_of_own: 'Ihr eigenes Konto gehört zu diesem Unternehmen und würde mit ihm gelöscht.',
     crona_failed:
       'Die Zeiterfassung hat nicht wie erwartet geantwortet. Es wurde nichts geändert. Versuchen Sie es erneut.',
+    crona_not_set_up: 'Die Zeiterfassung ist auf diesem Server nicht eingerichtet.',
     crona_linked:
       'Das Unternehmen ist bereits mit der Zeiterfassung verknüpft. Heben Sie die Verknüpfung zuerst auf.',
     self_protected:

@@ -91,6 +91,7 @@ export default {
     company_worked_in: 'You are working in this company. Switch to another one first.',
     company_of_own: 'Your own account belongs to this company: it would go with it.',
     crona_failed: 'The time tracking did not answer as it should. Nothing has changed. Try again.',
+    crona_not_set_up: 'Time tracking is not set up on this server.',
     crona_linked: 'The company is already linked to the time tracking. Unlink it first.',
     self_protected: 'You cannot deactivate, delete or take the admin role from yourself.',
     superadmin_protected: 'Only a superadmin may change a superadmin.',

@@ -87,6 +87,7 @@ export default {
     company_worked_in: 'Du arbeider i denne bedriften. Bytt til en annen først.',
     company_of_own: 'Din egen konto hører til denne bedriften og ville forsvunnet med den.',
     crona_failed: 'Timeføringen svarte ikke som den skulle. Ingenting er endret. Prøv igjen.',
+    crona_not_set_up: 'Timeregistreringen er ikke satt opp på denne serveren.',
     crona_linked: 'Bedriften er allerede koblet til timeføringen. Koble den fra først.',
     self_protected: 'Du kan ikke deaktivere eller slette deg selv eller ta fra deg administratorrollen.',
     superadmin_protected: 'Bare en superadmin kan endre en superadmin.',

@@ -90,6 +90,7 @@ export default {
     company_worked_in: 'Du arbetar i det här företaget. Byt till ett annat först.',
     company_of_own: 'Ditt eget konto hör till det här företaget och skulle försvinna med det.',
     crona_failed: 'Tidrapporteringen svarade inte som den skulle. Ingenting har ändrats. Försök igen.',
+    crona_not_set_up: 'Tidrapporteringen är inte inställd på den här servern.',
     crona_linked: 'Företaget är redan kopplat till tidrapporteringen. Koppla från det först.',
     self_protected: 'Du kan inte inaktivera eller ta bort dig själv eller ta ifrån dig administratörsrollen.',
     superadmin_protected: 'Bara en superadmin får ändra en superadmin.',

@@ -103,7 +103,8 @@ export interface Deps {
   passwords: Passwords;
   files: FileStore;
   images: Images;
-  timeTracking: TimeTracking;
+  /** Companies cannot be linked when undefined. */
+  timeTracking?: TimeTracking;
   log: Log;
   now: () => Date;
   /** VAPID public key; push is off without it. */

@@ -5,7 +5,8 @@ it('has defaults when nothing is set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: undefined })).toMatchObject({
     PORT: 3000,
     DATA_DIR: '.data',
-    DEMO_DATA: true,
+    DEMO_DATA: false,
+    OUTBOX: false,
   });
 });
 
@@ -17,6 +18,12 @@ it.each([
   [{ SESSION_HOURS: '-1' }, /SESSION_HOURS=-1/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL=loud/],
   [{ DEMO_DATA: 'maybe' }, /DEMO_DATA=maybe/],
+  [
+    { DEMO_DATA: 'true', NODE_ENV: 'production' },
+    /DEMO_DATA=true \(is not allowed with NODE_ENV=production\)/,
+  ],
+  [{ OUTBOX: '1', NODE_ENV: 'production' }, /OUTBOX=1 \(is not allowed/],
+  [{ OUTBOX: '1', SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.se' }, /OUTBOX=1 \(is not allowed with SMTP_URL/],
   [{ SMTP_URL: 'https://me:secret@x', MAIL_FROM: 'a@b.se' }, /SMTP_URL=https:\/\/\*\*\*@x/],
   [{ SMTP_URL: 'smtp://x' }, /MAIL_FROM= \(is needed with SMTP_URL\)/],
   [{ DIGITAL_ID_URL: 'appapi2.bankid.com' }, /DIGITAL_ID_URL=appapi2/],

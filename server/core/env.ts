@@ -15,7 +15,11 @@ const allSettings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/.+/, { message: 'must begin with postgres://' })
     .optional(),
-  DEMO_DATA: flag.default(true),
+  NODE_ENV: z.string().optional(),
+  /** Fills an empty database with demo data, and simulates the services that are not configured. */
+  DEMO_DATA: flag.default(false),
+  /** Shows mail that is not sent at /outbox. */
+  OUTBOX: flag.default(false),
   SESSION_HOURS: z.coerce
     .number()
     .min(0.1)
@@ -25,14 +29,14 @@ const allSettings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
-  /** Mail stays in the outbox when unset. */
+  /** No mail is sent when unset. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, { message: 'must begin with smtp:// or smtps://' })
     .refine((value) => URL.canParse(value), { message: 'must be a URL' })
     .optional(),
   MAIL_FROM: z.string().refine(isSender, { message: 'must be an address or Name <address>' }).optional(),
-  /** BankID. When unset, a simulator is used with demo data. */
+  /** BankID. When unset, a simulator is used with `DEMO_DATA`. */
   DIGITAL_ID_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Paths: the client certificate as PFX, or certificate and key as PEM; and the server's CA. */
   DIGITAL_ID_PFX: z.string().optional(),
@@ -52,12 +56,20 @@ const allSettings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
-  /** Time tracking. A simulator is used when unset. */
+  /** Time tracking. When unset, a simulator is used with `DEMO_DATA`. */
   CRONA_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** For tests and development only: lets users make the server send requests to its own network. */
   PUSH_ALLOW_PRIVATE: flag.default(false),
 });
 const settingsSchema = allSettings
+  .refine(({ NODE_ENV, DEMO_DATA }) => !(DEMO_DATA && NODE_ENV === 'production'), {
+    path: ['DEMO_DATA'],
+    message: 'is not allowed with NODE_ENV=production',
+  })
+  .refine(({ NODE_ENV, OUTBOX, SMTP_URL }) => !(OUTBOX && (SMTP_URL || NODE_ENV === 'production')), {
+    path: ['OUTBOX'],
+    message: 'is not allowed with SMTP_URL or NODE_ENV=production',
+  })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'is needed with SMTP_URL',

@@ -74,7 +74,16 @@ const startBuiltServer = async (): Promise<(() => Promise<void>) | undefined> =>
   await mkdir('test-results', { recursive: true });
   const log = await open(LOG, 'w');
   const server = spawn(process.execPath, ['--enable-source-maps', SERVER], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO_DATA: 'true',
+      OUTBOX: 'true',
+      SMTP_URL: '',
+    },
     stdio: ['ignore', log.fd, log.fd],
   });
   const cleanUp = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { companySchema, cronaLinkSchema } from '../../../contract/company';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { companies } from '../../db/schema';
-import type { Database } from '../../core/deps';
+import type { Database, TimeTracking } from '../../core/deps';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import { changedAt } from '../../core/etag';
 import { route, type RequestContext } from '../../core/route';
@@ -21,11 +21,16 @@ const KEY = 'crona_tokens';
 
 /**
  * Sends a request to the time tracking.
- * @throws ApiError 422 for a rejected token, 404 for an unknown organisation number, 502 for other failures
+ * @throws ApiError 503 when no time tracking is configured, 422 for a rejected token, 404 for an unknown organisation
+ *   number, 502 for other failures
  */
-const callCrona = async (ctx: RequestContext, call: () => Promise<void>): Promise<void> => {
+const callCrona = async (
+  ctx: RequestContext,
+  call: (timeTracking: TimeTracking) => Promise<void>,
+): Promise<void> => {
+  if (!ctx.timeTracking) throw new ApiError(503, 'crona_not_set_up');
   try {
-    await call();
+    await call(ctx.timeTracking);
   } catch (error) {
     if (error instanceof TimeTrackingRefused) throw fieldError('crona_token', 'validation.crona_token');
     if (error instanceof NoSubscription) throw notFound('subscription');
@@ -66,7 +71,7 @@ const link = route({
   access,
   body: cronaLinkSchema,
   response: envelope(companySchema),
-  errors: [409, 502],
+  errors: [409, 502, 503],
   handle: async (ctx, { params, body: { crona_token: token, name } }) => {
     const {
       id,
@@ -75,7 +80,7 @@ const link = route({
     } = await findCompany(ctx.db, ctx, Number(params.id));
     if (present !== null) throw new ApiError(409, 'crona_linked');
     const encrypted = await encryptAtRest(ctx.db, KEY, token);
-    await callCrona(ctx, () => ctx.timeTracking.link(token, { name, organisation_number }));
+    await callCrona(ctx, (crona) => crona.link(token, { name, organisation_number }));
     const written = ctx.db.transaction(async (tx) => {
       const found = await findCompany(tx, ctx, id, 'lock');
       // A concurrent request linked it first.
@@ -84,7 +89,7 @@ const link = route({
     });
     const row = await written.catch(async (error: unknown) => {
       // Undo the link in the time tracking.
-      await callCrona(ctx, () => ctx.timeTracking.unlink(token)).catch(() => undefined);
+      await callCrona(ctx, (crona) => crona.unlink(token)).catch(() => undefined);
       throw error;
     });
     return companyResult(row, ctx);
@@ -98,12 +103,12 @@ const unlink = route({
   summary: 'Unlink a company from the external time tracking',
   access,
   status: 204,
-  errors: [502],
+  errors: [502, 503],
   handle: async (ctx, { params }) => {
     const { id, crona_token: encrypted } = await findCompany(ctx.db, ctx, Number(params.id));
     if (encrypted === null) return {};
     const token = await decryptAtRest(ctx.db, KEY, encrypted);
-    await callCrona(ctx, () => ctx.timeTracking.unlink(token));
+    await callCrona(ctx, (crona) => crona.unlink(token));
     await ctx.db.transaction(async (tx) => {
       const found = await findCompany(tx, ctx, id, 'lock');
       await save(tx, ctx, found, { crona_token: null, crona_name: null, crona_linked_at: null });

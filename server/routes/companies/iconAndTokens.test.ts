@@ -1,3 +1,4 @@
+import type { TimeTracking } from '../../core/deps';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
@@ -127,6 +128,7 @@ describe('an API token', () => {
 describe('the time tracking', () => {
   const asked: string[] = [];
   let down = false;
+  let timeTracking: TimeTracking;
   const answer = (what: string) => {
     asked.push(what);
     return down ? Promise.reject(new Error('no contact')) : Promise.resolve();
@@ -138,10 +140,11 @@ describe('the time tracking', () => {
   beforeEach(() => {
     asked.length = 0;
     down = false;
-    api.deps.timeTracking = {
+    timeTracking = {
       link: (token, { name, organisation_number: number }) => answer(`link ${token} ${name} ${number}`),
       unlink: (token) => answer(`unlink ${token}`),
     };
+    api.deps.timeTracking = timeTracking;
   });
 
   it('can be linked and unlinked, and its token is encrypted and never returned', async () => {
@@ -158,13 +161,20 @@ describe('the time tracking', () => {
     expect(asked).toEqual(['link crona-secret Vård 5560160680', 'unlink crona-secret']);
   });
 
+  it('cannot be linked on a server without it, which the company tells', async () => {
+    expect(await linked()).toMatchObject({ crona_available: true });
+    api.deps.timeTracking = undefined;
+    const refused = await call('POST', path(), values);
+    expect([refused.status, codeOf(refused)]).toEqual([503, 'crona_not_set_up']);
+    expect(await linked()).toMatchObject({ crona_linked: false, crona_available: false });
+  });
+
   it('is not changed when Crona fails', async () => {
     down = true;
     const refused = await call('POST', path(), values);
     expect([refused.status, codeOf(refused)]).toEqual([502, 'crona_failed']);
     expect(await linked()).toMatchObject({ crona_linked: false });
     down = false;
-    const { timeTracking } = api.deps;
     api.deps.timeTracking = { ...timeTracking, link: () => Promise.reject(new NoSubscription('404')) };
     const unknown = await call('POST', path(), values);
     expect([unknown.status, codeOf(unknown)]).toEqual([404, 'not_found_subscription']);

@@ -44,6 +44,7 @@ export const serializeCompanies = async (rows: readonly CompanyRow[], ctx: Reque
         icon: icon ? await fileRef(ctx, ctx.actor.id, icon) : null,
         leave_reviewer_ids: (reviewers.get(row.id) ?? []).map(({ id }) => id),
         crona_linked: row.crona_token !== null,
+        crona_available: ctx.timeTracking !== undefined,
         users_count: userCounts.get(row.id) ?? 0,
       };
     }),

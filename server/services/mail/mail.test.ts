@@ -174,7 +174,8 @@ describe('the worker', () => {
 });
 
 describe('the outbox', () => {
-  const open = async (query: string) => outboxApp(api.db, 'the-key').request(`/outbox${query}`);
+  const outbox = () => outboxApp(api.db, 'the-key');
+  const open = async (key: string) => outbox().request('/outbox', { headers: { Cookie: `page_key=${key}` } });
 
   it('shows unsent emails with the key, newest first, without running their HTML', async () => {
     await queue('Först');
@@ -184,7 +185,7 @@ describe('the outbox', () => {
       .where(eq(mails.subject, 'Först'));
     api.pass(MINUTE);
     await queue('Sedan <b>');
-    const answer = await open('?key=the-key');
+    const answer = await open('the-key');
     const text = await answer.text();
     expect(text.indexOf('Sedan &lt;b&gt;')).toBeGreaterThan(0);
     expect(text.indexOf('Först')).toBeGreaterThan(text.indexOf('Sedan'));
@@ -195,6 +196,14 @@ describe('the outbox', () => {
 
   it('is hidden from everyone else', async () => {
     expect((await open('')).status).toBe(404);
-    expect((await open('?key=other')).status).toBe(404);
+    expect((await open('other')).status).toBe(404);
+    expect((await outbox().request('/outbox?key=other')).status).toBe(404);
+  });
+
+  it('exchanges the key in the URL for a cookie', async () => {
+    const { status, headers } = await outbox().request('/outbox?key=the-key');
+    expect([status, headers.get('Location')]).toEqual([303, '/outbox']);
+    expect(headers.get('Set-Cookie')).toBe('page_key=the-key; Path=/outbox; HttpOnly; SameSite=Strict');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   });
 });

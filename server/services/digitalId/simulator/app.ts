@@ -3,10 +3,10 @@ import { bearerAuth } from 'hono/bearer-auth';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { parsePersonalNumber } from '../../../../contract/personalNumber';
-import { timingSafeEqual } from '../../crypto';
+import { PAGE_HEADERS, requirePageKey } from '../../pageKey';
 import type { Send } from '../client';
 import { FAILURES, STEPS, type SimulatedOrder, type SimulatedOrders } from './orders';
-import { PAGE_HEADERS, simulatorPage, type SimulatedPerson } from './page';
+import { simulatorPage, type SimulatedPerson } from './page';
 
 export const SIMULATOR_PATH = '/digital-id-simulator';
 
@@ -55,7 +55,7 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 
 /**
  * Simulates BankID: its API over HTTP, and a page on which a developer acts as the BankID app. Mounted only with demo
- * data. The page can sign in anyone, so it requires the key in its query, and the API as a bearer token.
+ * data. The page can sign in anyone, so it requires the key, and the API requires it as a bearer token.
  */
 export const simulatorApp = (
   orders: SimulatedOrders,
@@ -81,12 +81,9 @@ export const simulatorApp = (
     return data && orders.remove(data.orderRef) ? c.json({}) : c.json(noSuchOrder, 400);
   });
 
-  app.use('*', async (c, next) => {
-    if (!timingSafeEqual(c.req.query('key') ?? '', key)) return c.text('Not found', 404);
-    await next();
-  });
+  app.use('*', requirePageKey(SIMULATOR_PATH, key));
   app.get('/', (c) => {
-    const page = simulatorPage({ orders: orders.list(), people, key, wrong: c.req.query('wrong') });
+    const page = simulatorPage({ orders: orders.list(), people, wrong: c.req.query('wrong') });
     return c.html(page, 200, PAGE_HEADERS);
   });
   app.post('/orders/:ref', async (c) => {
@@ -99,9 +96,9 @@ export const simulatorApp = (
       const typed = data.number?.trim();
       const personalNumber = typed ? parsePersonalNumber(typed) : (data.person ?? null);
       if (personalNumber) orders.move(ref, { status: 'complete', hintCode: undefined, personalNumber });
-      else wrong = `&wrong=${encodeURIComponent(typed ?? '')}`;
+      else wrong = `?wrong=${encodeURIComponent(typed ?? '')}`;
     }
-    return c.redirect(`${SIMULATOR_PATH}?key=${encodeURIComponent(key)}${wrong}`, 303);
+    return c.redirect(`${SIMULATOR_PATH}${wrong}`, 303);
   });
   return app;
 };

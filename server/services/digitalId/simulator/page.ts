@@ -10,16 +10,6 @@ export interface SimulatedPerson {
   personalNumber: string;
 }
 
-/** Keeps the key in the URL from leaking, and scripts from running. */
-export const PAGE_HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Robots-Tag': 'noindex',
-};
-
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
 article{border:1px solid color-mix(in srgb,CanvasText 22%,Canvas);border-radius:8px;margin:1rem 0;padding:.75rem 1rem}
 h2{margin:0;font-size:1.1rem}p{margin:.25rem 0 .75rem}form{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:.75rem 0}
@@ -36,7 +26,6 @@ const TOLD: Record<string, string> = {
 interface PageContent {
   orders: readonly SimulatedOrder[];
   people: readonly SimulatedPerson[];
-  key: string;
   /** An invalid personal number that was entered. */
   wrong?: string;
 }
@@ -44,8 +33,8 @@ interface PageContent {
 const buttons = (names: readonly string[]) =>
   names.map((name) => html`<button name="hint" value="${name}">${name}</button>`);
 
-const controls = (order: SimulatedOrder, { people, key, wrong }: PageContent) => {
-  const action = `/digital-id-simulator/orders/${order.orderRef}?key=${encodeURIComponent(key)}`;
+const controls = (order: SimulatedOrder, { people, wrong }: PageContent) => {
+  const action = `/digital-id-simulator/orders/${order.orderRef}`;
   return html`<form method="post" action="${action}">
       <input type="hidden" name="do" value="complete" />
       <label

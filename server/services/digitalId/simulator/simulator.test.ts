@@ -11,15 +11,16 @@ const setUp = () => {
   const app = simulatorApp(orders, { key: 'the-key', people: PEOPLE });
   const send: Send = (url, init) => Promise.resolve(app.fetch(new Request(url, init)));
   const act = (ref: string, fields: Record<string, string>, key = 'the-key') =>
-    app.request(`${SIMULATOR_PATH}/orders/${ref}?key=${key}`, {
+    app.request(`${SIMULATOR_PATH}/orders/${ref}`, {
       method: 'POST',
+      headers: { Cookie: `page_key=${key}` },
       body: new URLSearchParams(fields),
     });
   return {
     client: createDigitalId(`http://x${SIMULATOR_PATH}`, withSimulatorKey(send, 'the-key')),
     app,
     act,
-    page: (query = '?key=the-key') => app.request(SIMULATOR_PATH + query),
+    page: (key = 'the-key') => app.request(SIMULATOR_PATH, { headers: { Cookie: `page_key=${key}` } }),
     pass: (ms: number) => (time += ms),
   };
 };
@@ -45,7 +46,7 @@ describe('the BankID simulator', () => {
       (await act(orderRef, { do: 'complete', number: '640823-3235' })).headers.get('Location'),
     ).toContain('wrong=640823-3235');
     const done = await act(orderRef, { do: 'complete', person: '197205039824', number: '640823-3234' });
-    expect([done.status, done.headers.get('Location')]).toEqual([303, `${SIMULATOR_PATH}?key=the-key`]);
+    expect([done.status, done.headers.get('Location')]).toEqual([303, SIMULATOR_PATH]);
     expect(await client.collect(orderRef)).toMatchObject({
       status: 'complete',
       completionData: { user: { personalNumber: '196408233234' } },

@@ -76,6 +76,8 @@ export const TimeTrackingSection = () => {
     company?.crona_linked ??
     (company?.crona_token === undefined ? linkedHere !== null : Boolean(company.crona_token));
 
+  const isAvailable = isLinked || company?.crona_available !== false;
+
   /** Returns field errors for react-hook-form. @param linkedAs the name in the time tracking */
   const run = async (action: () => Promise<unknown>, linkedAs: string | null, success: string) => {
     setFailure(null);
@@ -95,6 +97,7 @@ export const TimeTrackingSection = () => {
     return undefined;
   };
 
+  if (!isAvailable) return null;
   return (
     <Section title="resources.companies.settings.crona.title" hint="resources.companies.settings.crona.hint">
       <Typography role="status">

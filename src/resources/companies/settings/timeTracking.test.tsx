@@ -129,6 +129,14 @@ describe('time tracking', () => {
     expect(region('Time tracking').getByText('Linked as Testbolaget AB.')).toBeVisible();
   });
 
+  it('is hidden when the server cannot link companies', async () => {
+    const { id } = await company();
+    const body = { id, name: 'Testbolaget AB', crona_linked: false, crona_available: false };
+    network.use(http.get('*/api/v2/companies/:id', () => HttpResponse.json(body)));
+    await open();
+    expect(screen.queryByRole('region', { name: 'Time tracking' })).toBeNull();
+  });
+
   it('keeps what is being edited', async () => {
     const user = await open();
     const name = screen.getByRole('textbox', { name: 'Name' });
