@@ -5,6 +5,7 @@ import { AUDIT_RESOURCES, resources } from './resources';
 
 export const AUDIT_ACTIONS = [
   'create',
+  'read',
   'update',
   'delete',
   'import',
@@ -16,7 +17,11 @@ export const AUDIT_ACTIONS = [
   'add_document',
   'read_document',
   'remove_document',
+  'sign_in',
+  'sign_in_failed',
+  'sign_in_locked',
   'change_password',
+  'request_password_link',
   'reset_password',
   'push_on',
   'push_off',
@@ -40,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'link_crona',
   'unlink_crona',
   'make_token',
+  'use_token',
   'revoke_token',
   'switch',
 ] as const;

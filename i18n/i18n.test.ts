@@ -16,6 +16,7 @@ const SAME_EVERYWHERE = [
   'languages.en',
   'languages.no',
   'roles.superadmin',
+  'resources.audit-log.methods.digital_id',
   'resources.users.fields.inactive',
   'resources.users.sections.person',
   'resources.notifications.fields.status',

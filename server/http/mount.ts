@@ -102,7 +102,7 @@ const contextFor = async (c: Context<Env>, deps: Deps, access: Access): Promise<
           companyId: 0,
           subject: { roles: [], features: [] },
         }
-      : await authenticate(deps, c.req.header('Authorization'));
+      : await authenticate(deps, c.req.header('Authorization'), address);
   if (access !== 'public') {
     c.set('userId', signedIn.actor.id);
     c.set('companyId', signedIn.companyId);

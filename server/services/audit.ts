@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { REDACTED, type AuditAction } from '../../contract/auditLog';
 import type { ResourceName } from '../../contract/resources';
 import { sameValue } from '../../contract/sameValue';
@@ -86,7 +86,10 @@ export const describeDeleted = (row: object): Values => {
   return Object.fromEntries(named.map((field) => [field, values[field]]));
 };
 
-const lineOf = (ctx: RequestContext, { action, resource, recordId, changes, before }: AuditEntry) => ({
+/** What a line tells of the request. */
+export type AuditContext = Pick<RequestContext, 'actor' | 'companyId' | 'address' | 'now'>;
+
+const lineOf = (ctx: AuditContext, { action, resource, recordId, changes, before }: AuditEntry) => ({
   at: ctx.now(),
   company_id: ctx.companyId,
   actor_id: ctx.actor.id || null,
@@ -100,14 +103,52 @@ const lineOf = (ctx: RequestContext, { action, resource, recordId, changes, befo
 });
 
 /** Writes a line of the audit log. Call it in the transaction of the change. */
-export const audit = async (tx: Database, ctx: RequestContext, entry: AuditEntry): Promise<void> => {
+export const audit = async (tx: Database, ctx: AuditContext, entry: AuditEntry): Promise<void> => {
   await tx.insert(auditLog).values(lineOf(ctx, entry));
 };
+
+/** Which lines count as the same, besides their action and record. */
+interface AtMost {
+  most: number;
+  since: Date;
+  same?: readonly ('actor_id' | 'changes' | 'ip')[];
+}
+
+/** Writes a line, unless the log has as many of the same since then. */
+export const auditAtMost = (
+  db: Database,
+  ctx: AuditContext,
+  entry: AuditEntry,
+  { most, since, same = [] }: AtMost,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const line = lineOf(ctx, entry);
+    const key = [line.company_id, line.action, line.resource, line.record_id].join('/');
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('audit_log'), hashtext(${key}))`);
+    const written = await tx
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.company_id, line.company_id),
+          eq(auditLog.resource, line.resource),
+          line.record_id === undefined ? isNull(auditLog.record_id) : eq(auditLog.record_id, line.record_id),
+          eq(auditLog.action, line.action),
+          gt(auditLog.at, since),
+          ...same.map(
+            (field) =>
+              sql`${auditLog[field]} is not distinct from ${sql.param(line[field], auditLog[field])}`,
+          ),
+        ),
+      )
+      .limit(most);
+    if (written.length < most) await tx.insert(auditLog).values(line);
+  });
 
 /** Writes many lines in one statement. */
 export const auditMany = async (
   tx: Database,
-  ctx: RequestContext,
+  ctx: AuditContext,
   entries: readonly AuditEntry[],
 ): Promise<void> => {
   if (entries.length === 0) return;

@@ -101,11 +101,15 @@ const hashOf = async (token: string): Promise<string> => {
  * Authenticates a bearer token of a session or a company.
  * @throws ApiError 401 without a valid token of an active user
  */
-export const authenticate = async (deps: Deps, authorization: string | undefined): Promise<SignedIn> => {
+export const authenticate = async (
+  deps: Deps,
+  authorization: string | undefined,
+  address: string,
+): Promise<SignedIn> => {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) throw new ApiError(401, 'unauthenticated');
   const hash = await hashOf(token);
-  const found = (await bySession(deps, hash)) ?? (await byCompanyToken(deps, hash));
+  const found = (await bySession(deps, hash)) ?? (await byCompanyToken(deps, hash, address));
   if (!found) throw new ApiError(401, 'unauthenticated');
   return found;
 };

@@ -35,7 +35,13 @@ const sendLinkTo = (ctx: RequestContext, email: string): Promise<void> =>
       .from(users)
       .innerJoin(companies, eq(companies.id, users.company_id))
       .where(and(sql`fold(${users.email}) = fold(${email})`, eq(users.inactive, false)));
-    if (found) await mailPasswordLink(tx, ctx, { ...found, kind: 'reset' });
+    if (!found) return;
+    await mailPasswordLink(tx, ctx, { ...found, kind: 'reset' });
+    await audit(
+      tx,
+      { ...ctx, companyId: found.user.company_id },
+      { action: 'request_password_link', resource: 'users', recordId: found.user.id },
+    );
   });
 
 const forgotPassword = route({

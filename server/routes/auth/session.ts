@@ -15,6 +15,7 @@ import {
 } from '../../services/attemptLimit';
 import { fileRef } from '../../services/fileLinks';
 import { beginSession, endSession } from '../../services/sessions';
+import { logFailedSignIn, logLockedSignIn, logSignIn } from '../../services/signInLog';
 import { signsInAs } from '../../services/signInNames';
 import { verifyPassword } from '../../services/verifyPassword';
 
@@ -83,11 +84,19 @@ const login = route({
   handle: async (ctx, { body }) => {
     const [user] = await ctx.db.select().from(users).where(signsInAs(body.username));
     const account = user ? userAccount(user.id) : typedAccount(body.username);
-    await countAttempt(ctx, SIGN_IN, account, ctx.address);
+    await countAttempt(ctx, SIGN_IN, account, ctx.address).catch(async (error: unknown) => {
+      if (error instanceof ApiError)
+        await logLockedSignIn(ctx, user, Number(error.options.headers?.['Retry-After']));
+      throw error;
+    });
     const right = await verifyPassword(ctx, user?.password_hash ?? null, body.password);
-    if (!user || !right || user.inactive) throw new ApiError(401, 'wrong_credentials');
+    if (!user || !right || user.inactive) {
+      await logFailedSignIn(ctx, user);
+      throw new ApiError(401, 'wrong_credentials');
+    }
     await forgetAttempts(ctx, SIGN_IN, account);
     await ctx.db.update(users).set({ last_login_at: ctx.now() }).where(eq(users.id, user.id));
+    await logSignIn(ctx, user, 'password');
     return { body: { data: await beginSession(ctx, user.id, user.company_id) } };
   },
 });

@@ -168,6 +168,7 @@ describe('creating', () => {
     expect(lines.map(({ action, resource }) => `${action} ${resource}`)).toEqual([
       'create companies',
       'create users',
+      'sign_in users',
     ]);
     expect(JSON.stringify(lines)).not.toContain(PASSWORD);
   });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import type { Company, CompanyTokenMade } from '../../../contract/company';
 import type { CurrentUser } from '../../../contract/auth';
-import { auditLog, companies, files, users } from '../../db/schema';
+import { auditLog, companies, companyTokens, files, users } from '../../db/schema';
 import { firstRow } from '../../core/rows';
 import { NoSubscription } from '../../services/crona';
 import { fileRef } from '../../services/fileLinks';
@@ -98,6 +98,27 @@ describe('an API token', () => {
     expect((await call('DELETE', `${tokens}/${id}`)).status).toBe(204);
     expect(codeOf(await api.call('GET', '/users', by(token)))).toBe('unauthenticated');
     expect(codeOf(await call('DELETE', `${tokens}/${id}`))).toBe('not_found_company_token');
+  });
+
+  it('is logged when it is used from a new address', async () => {
+    const { id, token } = await make(api.care.id, as('admin'));
+    const use = (address: string) =>
+      api.call('GET', '/auth/user', {
+        headers: { Authorization: `Bearer ${token}`, 'X-Test-Address': address },
+      });
+    const logged = async () =>
+      (await api.db.select().from(auditLog).where(eq(auditLog.action, 'use_token'))).filter(
+        ({ changes }) => changes?.token_id === id,
+      );
+    await use('192.0.2.1');
+    await Promise.all([use('192.0.2.2'), use('192.0.2.2'), use('192.0.2.1')]);
+    expect(await logged()).toMatchObject(
+      ['192.0.2.1', '192.0.2.2'].map((ip) => ({ ip, actor_id: as('admin').id, company_id: api.care.id })),
+    );
+    for (let n = 0; n < 30; n += 1) await use(`198.51.100.${n}`);
+    const [row] = await api.db.select().from(companyTokens).where(eq(companyTokens.id, id));
+    expect([row?.addresses.length, row?.addresses.at(-1)]).toEqual([20, '198.51.100.29']);
+    expect(await logged()).toHaveLength(20);
   });
 
   it('is limited to its company', async () => {

@@ -4,7 +4,9 @@ import { digitalIdOrders, users } from '../../db/schema';
 import type { Deps, DigitalId } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import { hmacHex } from '../crypto';
+import type { RequestContext } from '../../core/route';
 import { beginSession } from '../sessions';
+import { logSignIn } from '../signInLog';
 import { DigitalIdError } from './client';
 
 /** Milliseconds between two `collect` calls for an order, as BankID requires. */
@@ -120,10 +122,14 @@ const findPerson = async ({ db }: Deps, personalNumber: string) => {
   return user;
 };
 
-const signInBy = async (deps: Deps, personalNumber: string | undefined): Promise<DigitalIdState> => {
+const signInBy = async (
+  deps: RequestContext,
+  personalNumber: string | undefined,
+): Promise<DigitalIdState> => {
   const user = personalNumber ? await findPerson(deps, personalNumber) : undefined;
   if (!user) return { status: 'complete' };
   await deps.db.update(users).set({ last_login_at: deps.now() }).where(eq(users.id, user.id));
+  await logSignIn(deps, user, 'digital_id');
   const { token } = await beginSession(deps, user.id, user.company_id);
   return { status: 'complete', token };
 };
@@ -144,7 +150,7 @@ const ask = async (deps: Deps, orderRef: string) => {
  * order signs in the user with the personal number, once.
  * @throws ApiError 404 when the order has ended, 503 when BankID does not answer
  */
-export const collectOrder = async (deps: Deps, orderRef: string): Promise<DigitalIdState> => {
+export const collectOrder = async (deps: RequestContext, orderRef: string): Promise<DigitalIdState> => {
   const order = await findRunning(deps, orderRef);
   const hinted = (hint: string | null | undefined) => (hint ? { hintCode: hint } : {});
   if (!(await takeTurn(deps, orderRef))) return { status: 'pending', ...hinted(order.hint_code) };

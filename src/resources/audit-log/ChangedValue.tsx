@@ -97,6 +97,7 @@ const useFormatValue = () => {
 
   const formatText = (resource: string, field: string, text: string): string => {
     if (field === 'sort') return formatSort(resource, text);
+    if (field === 'method') return labels.method(text);
     if (field === 'action') return labels.action(text);
     if (field === 'resource') return labels.kind(text);
     if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, locale, 'day') || text;

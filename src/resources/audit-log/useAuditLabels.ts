@@ -18,6 +18,8 @@ export const useAuditLabels = () => {
   return {
     kind,
     action,
+    /** How somebody signed in. */
+    method: (name: string): string => translate(`resources.audit-log.methods.${name}`, { _: name }),
     /** The name of the user, or the id when no name was kept. */
     actor: ({ actor_name: name, actor_id: id }: AuditEntry): string =>
       name ??
