@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newPasswordSchema } from './auth';
 import { LANGUAGES, PASSWORD_MAX_LENGTH } from './constants';
-import { fileSchema, recordBase } from './http';
+import { fileSchema, recordBase, timestampSchema } from './http';
 
 /** GET my/account. The user edits only part of it; admins edit the rest through `users`. */
 export const accountSchema = z
@@ -12,6 +12,13 @@ export const accountSchema = z
     email: z.string().nullable(),
     avatar: fileSchema.nullable(),
     language: z.enum(LANGUAGES).nullable(),
+    personal_number: z
+      .object({
+        masked: z.string().nullable().meta({ description: 'Null: none is registered' }),
+        confirmed_at: timestampSchema.nullable(),
+      })
+      .optional()
+      .meta({ description: 'Missing: the server has no BankID' }),
     has_password: z.boolean().meta({ description: 'False: signs in by digital-ID alone' }),
   })
   .meta({ id: 'Account' });

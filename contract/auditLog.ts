@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'change_password',
   'request_password_link',
   'reset_password',
+  'confirm_personal_number',
   'push_on',
   'push_off',
   'add_members',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants';
-import { fileSchema, timestampSchema } from './http';
+import { fileSchema, idSchema, timestampSchema } from './http';
 import { roleSchema } from './roleSchemas';
 
 export const newPasswordSchema = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
@@ -92,15 +92,32 @@ export const orderRefSchema = z.object({ orderRef: z.string().min(1).max(100) })
 /** POST auth/bankid2/qr: the content of the QR code, which changes every second. */
 export const digitalIdQrSchema = z.object({ qr: z.string() }).meta({ id: 'DigitalIdQr' });
 
-/**
- * POST auth/bankid2/collect. `hintCode` is BankID's own code. A complete order without a token belongs to no
- * user.
- */
-export const digitalIdStateSchema = z
+/** The progress of an order. `hintCode` is BankID's own code. */
+export const digitalIdProgressSchema = z
+  .object({ status: z.enum(['pending', 'complete', 'failed']), hintCode: z.string().optional() })
+  .meta({ id: 'DigitalIdProgress' });
+export type DigitalIdProgress = z.infer<typeof digitalIdProgressSchema>;
+
+/** An account with the personal number of a complete order. */
+export const digitalIdAccountSchema = z
   .object({
-    status: z.enum(['pending', 'complete', 'failed']),
-    hintCode: z.string().optional(),
-    token: z.string().optional(),
+    id: z.number().int(),
+    company_name: z.string(),
+    name: z.string(),
+    confirmed: z.boolean().meta({ description: 'Whether the person has confirmed the number there' }),
+    last_login_at: timestampSchema.nullable(),
   })
+  .meta({ id: 'DigitalIdAccount' });
+export type DigitalIdAccount = z.infer<typeof digitalIdAccountSchema>;
+
+/**
+ * POST auth/bankid2/collect. A complete order without a token leaves the choice between `accounts`; without these, the
+ * number belongs to no user.
+ */
+export const digitalIdStateSchema = digitalIdProgressSchema
+  .extend({ token: z.string().optional(), accounts: z.array(digitalIdAccountSchema).optional() })
   .meta({ id: 'DigitalIdState' });
 export type DigitalIdState = z.infer<typeof digitalIdStateSchema>;
+
+/** POST auth/bankid2/choose: `user_id` is one of the order's `accounts`. */
+export const digitalIdChoiceSchema = orderRefSchema.extend({ user_id: idSchema.max(2_147_483_647) });

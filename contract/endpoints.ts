@@ -34,6 +34,7 @@ export const endpoints = {
     bankid: '/auth/bankid2',
     bankidQr: '/auth/bankid2/qr',
     bankidCollect: '/auth/bankid2/collect',
+    bankidChoose: '/auth/bankid2/choose',
     bankidCancel: '/auth/bankid2/cancel',
   },
   companies: {
@@ -141,6 +142,7 @@ export const endpoints = {
     account: '/my/account',
     password: '/my/password',
     avatar: '/my/avatar',
+    personalNumber: '/my/personal-number',
     listViews: '/my/list-views',
     listView: '/my/list-views/{id}',
   },

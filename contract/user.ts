@@ -75,6 +75,10 @@ export const userSchema = z
     username: z.string().nullable(),
     phone: z.string().nullable(),
     national_security_number: z.string().nullable().meta({ description: 'Twelve digits; masked in lists' }),
+    personal_number_confirmed_at: timestampSchema
+      .nullable()
+      .optional()
+      .meta({ description: 'When its owner confirmed it by BankID; only then does it sign in' }),
     roles: z.array(roleSchema),
     inactive: z.boolean(),
     avatar: fileSchema.nullable(),

@@ -161,6 +161,7 @@ export const auditLog = {
     change_password: 'Passwort geändert',
     request_password_link: 'Passwort-Link angefordert',
     reset_password: 'Neues Passwort per E-Mail gewählt',
+    confirm_personal_number: 'Personennummer mit BankID bestätigt',
     push_on: 'Push eingeschaltet',
     push_off: 'Push ausgeschaltet',
     add_members: 'Mitglieder hinzugefügt',

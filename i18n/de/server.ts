@@ -119,5 +119,7 @@ export default {
     digital_id_not_set_up: 'Die Anmeldung mit digitaler ID ist hier nicht eingerichtet.',
     digital_id_unavailable:
       'Die digitale ID ist zurzeit nicht erreichbar. Versuchen Sie es später noch einmal.',
+    other_personal_number:
+      'Diese BankID hat eine andere Personennummer als die, die für Sie eingetragen ist. Bitten Sie einen Administrator, sie zu korrigieren.',
   },
 } satisfies Messages;

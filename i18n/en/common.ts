@@ -158,6 +158,7 @@ export const auditLog = {
     change_password: 'Changed the password',
     request_password_link: 'Asked for a password link',
     reset_password: 'Chose a new password by mail',
+    confirm_personal_number: 'Confirmed the personal number with BankID',
     push_on: 'Switched push on',
     push_off: 'Switched push off',
     add_members: 'Added members',

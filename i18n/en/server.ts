@@ -108,5 +108,7 @@ export default {
     password_reset: 'Your password has been changed. Sign in with the new one.',
     digital_id_not_set_up: 'Signing in with digital ID is not set up here.',
     digital_id_unavailable: 'The digital ID cannot be reached at the moment. Try again in a while.',
+    other_personal_number:
+      'This BankID has a different personal number from the one registered for you. Ask an administrator to correct it.',
   },
 } as const;

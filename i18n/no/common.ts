@@ -161,6 +161,7 @@ export const auditLog = {
     change_password: 'Byttet passord',
     request_password_link: 'Ba om en passordlenke',
     reset_password: 'Valgte nytt passord via e-post',
+    confirm_personal_number: 'Bekreftet personnummeret med BankID',
     push_on: 'Slo på pushvarsler',
     push_off: 'Slo av pushvarsler',
     add_members: 'La til medlemmer',

@@ -104,5 +104,7 @@ export default {
     password_reset: 'Passordet ditt er endret. Logg inn med det nye.',
     digital_id_not_set_up: 'Innlogging med BankID er ikke satt opp her.',
     digital_id_unavailable: 'BankID kan ikke nås akkurat nå. Prøv igjen om litt.',
+    other_personal_number:
+      'Denne BankID-en har et annet personnummer enn det som er registrert på deg. Be en administrator om å rette det.',
   },
 } satisfies Messages;

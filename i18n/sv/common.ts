@@ -161,6 +161,7 @@ export const auditLog = {
     change_password: 'Bytte lösenord',
     request_password_link: 'Bad om en lösenordslänk',
     reset_password: 'Valde nytt lösenord via e-post',
+    confirm_personal_number: 'Bekräftade sitt personnummer med BankID',
     push_on: 'Slog på pushnotiser',
     push_off: 'Slog av pushnotiser',
     add_members: 'Lade till medlemmar',

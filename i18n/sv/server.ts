@@ -108,5 +108,7 @@ export default {
     password_reset: 'Ditt lösenord är ändrat. Logga in med det nya.',
     digital_id_not_set_up: 'Inloggning med BankID är inte uppsatt här.',
     digital_id_unavailable: 'BankID kan inte nås just nu. Försök igen om en stund.',
+    other_personal_number:
+      'Det här BankID:t har ett annat personnummer än det som är registrerat på dig. Be en administratör rätta det.',
   },
 } satisfies Messages;

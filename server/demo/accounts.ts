@@ -9,10 +9,12 @@ export interface DemoAccount {
   roles: Role[];
   /** 12 digits, with a serial number that is never issued (980 and above). */
   personalNumber: string;
+  /** Whether the person has confirmed the number by BankID. */
+  confirmed: boolean;
   company: 'care' | 'logistics';
   /** Printed when the server starts. */
   about: string;
 }
 
-/** One account for each role, and two of a second company. */
+/** One account for each role, and three of a second company. */
 export const demoAccounts = accounts as readonly DemoAccount[];

@@ -28,6 +28,7 @@ const accountRow = (account: DemoAccount, person: Person, workplace: DemoCompany
   email: `${account.username.split('.')[0] ?? ''}@${workplace.domain}`,
   roles: account.roles,
   national_security_number: account.personalNumber,
+  personal_number_confirmed_at: account.confirmed ? person.created_at : null,
   inactive: false,
   language: 'sv',
 });
@@ -42,10 +43,12 @@ const seedUsers = async (
   const accounts = demoAccounts
     .filter(({ company }) => company === key)
     .map((account) => ({ ...accountRow(account, next(), workplace), password_hash: context.passwordHash }));
-  const people = Array.from({ length: workplace.users - accounts.length }, () => ({
-    ...next(),
-    password_hash: null,
-  }));
+  const people = Array.from({ length: workplace.users - accounts.length }, () => {
+    const person = next();
+    // Without a password, they can have signed in by BankID only.
+    const confirmedAt = person.last_login_at && person.created_at;
+    return { ...person, personal_number_confirmed_at: confirmedAt, password_hash: null };
+  });
   const rows = [...accounts, ...people].map((person) => ({
     ...person,
     company_id: companyId,

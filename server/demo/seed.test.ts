@@ -45,12 +45,12 @@ it('seeds an empty database once, with accounts that can sign in', async () => {
   const people = await api.db.select().from(users).where(isNotNull(users.national_security_number));
   for (const { national_security_number: number } of people)
     expect(parsePersonalNumber(number ?? '')).toBe(number);
-  for (const { personalNumber, name } of demoAccounts)
-    expect(
-      people
-        .filter((person) => person.national_security_number === personalNumber)
-        .map((found) => found.name),
-    ).toEqual([name]);
+  for (const { username, personalNumber, name, confirmed } of demoAccounts) {
+    const own = people.filter((person) => person.national_security_number === personalNumber);
+    expect(new Set(own.map((found) => found.name))).toEqual(new Set([name]));
+    const account = own.find((found) => found.username === username);
+    expect([username, account?.personal_number_confirmed_at != null]).toEqual([username, confirmed]);
+  }
   expect(await api.db.select().from(documents)).not.toEqual([]);
 
   for (const { username, password, roles } of demoAccounts) {

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { accountSchema, accountUpdateSchema, passwordChangeSchema } from '../../contract/account';
+import { digitalIdProgressSchema, orderRefSchema } from '../../contract/auth';
 import { endpoints } from '../../contract/endpoints';
 import { envelope } from '../../contract/http';
+import { maskPersonalNumber } from '../../contract/personalNumber';
 import { ApiError, fieldError } from '../core/ApiError';
 import type { Database } from '../core/deps';
 import { route, type AnyRoute, type RequestContext, type Result } from '../core/route';
 import { files, users } from '../db/schema';
 import { countAttempt, forgetAttempts, SIGN_IN, userAccount } from '../services/attemptLimit';
 import { audit, changesOf } from '../services/audit';
+import { confirmByOrder } from '../services/digitalId/accounts';
 import { fileRef } from '../services/fileLinks';
 import { verifyPassword } from '../services/verifyPassword';
 import { AVATAR_FILES, removeAvatar, replaceAvatar } from './users/avatar';
@@ -28,6 +31,11 @@ const findOwnUser = async (db: Database, ctx: RequestContext, lock?: 'lock'): Pr
   return row;
 };
 
+const personalNumberOf = (row: UserRow) => ({
+  masked: row.national_security_number && maskPersonalNumber(row.national_security_number),
+  confirmed_at: row.personal_number_confirmed_at?.toISOString() ?? null,
+});
+
 const accountResult = async (row: UserRow, ctx: RequestContext): Promise<Result> => {
   const [avatar] = row.avatar_file_id
     ? await ctx.db.select().from(files).where(eq(files.id, row.avatar_file_id))
@@ -41,6 +49,7 @@ const accountResult = async (row: UserRow, ctx: RequestContext): Promise<Result>
     email: row.email,
     avatar: avatar ? await fileRef(ctx, row.id, avatar) : null,
     language: row.language,
+    ...(ctx.digitalId && { personal_number: personalNumberOf(row) }),
     has_password: row.password_hash !== null,
   };
   return { body: { data } };
@@ -133,4 +142,24 @@ const deleteAvatar = route({
   },
 });
 
-export const accountRoutes: AnyRoute[] = [show, update, passwordRoute, uploadAvatar, deleteAvatar];
+/** Polled like `auth/bankid2/collect`, in its place. */
+const confirmNumber = route({
+  method: 'post',
+  path: endpoints.my.personalNumber,
+  tag: 'account',
+  summary: 'How far a BankID order has come; a complete one confirms the own personal number',
+  access,
+  body: orderRefSchema,
+  response: envelope(digitalIdProgressSchema),
+  errors: [404, 503],
+  handle: async (ctx, { body }) => ({ body: { data: await confirmByOrder(ctx, body.orderRef) } }),
+});
+
+export const accountRoutes: AnyRoute[] = [
+  show,
+  update,
+  passwordRoute,
+  uploadAvatar,
+  deleteAvatar,
+  confirmNumber,
+];

@@ -22,6 +22,8 @@ export const FORGOT_PASSWORD: Limit = { scope: 'forgot_password', perAccount: 5,
 export const RESET_PASSWORD: Limit = { scope: 'reset_password', perAccount: 10, perAddress: 50 };
 /** BankID orders; the user is not known yet. */
 export const DIGITAL_ID: Limit = { scope: 'digital_id', perAccount: Infinity, perAddress: 60 };
+/** Choosing an account after BankID. */
+export const DIGITAL_ID_CHOICE: Limit = { scope: 'digital_id_choice', perAccount: Infinity, perAddress: 60 };
 
 /** Identifies a known account, whichever of its names was typed. */
 export const userAccount = (userId: number): string => `user:${userId}`;

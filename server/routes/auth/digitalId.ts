@@ -1,14 +1,17 @@
 import {
+  digitalIdChoiceSchema,
   digitalIdOrderSchema,
   digitalIdQrSchema,
   digitalIdStateSchema,
   orderRefSchema,
+  sessionSchema,
 } from '../../../contract/auth';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { route } from '../../core/route';
-import { countAttempt, DIGITAL_ID, typedAccount } from '../../services/attemptLimit';
-import { cancelOrder, collectOrder, orderQr, startOrder } from '../../services/digitalId/orders';
+import { countAttempt, DIGITAL_ID, DIGITAL_ID_CHOICE, typedAccount } from '../../services/attemptLimit';
+import { chooseAccount, signInByOrder } from '../../services/digitalId/accounts';
+import { cancelOrder, orderQr, startOrder } from '../../services/digitalId/orders';
 
 const start = route({
   method: 'post',
@@ -40,12 +43,27 @@ const collect = route({
   method: 'post',
   path: endpoints.auth.bankidCollect,
   tag: 'auth',
-  summary: 'How far an order has come; a complete one gives the token, unless the person is unknown here',
+  summary: 'How far an order has come; a complete one gives the token, or the accounts to choose from',
   access: 'public',
   body: orderRefSchema,
   response: envelope(digitalIdStateSchema),
   errors: [404, 503],
-  handle: async (ctx, { body }) => ({ body: { data: await collectOrder(ctx, body.orderRef) } }),
+  handle: async (ctx, { body }) => ({ body: { data: await signInByOrder(ctx, body.orderRef) } }),
+});
+
+const choose = route({
+  method: 'post',
+  path: endpoints.auth.bankidChoose,
+  tag: 'auth',
+  summary: 'Sign in to one of the accounts of a complete order, which confirms the personal number there',
+  access: 'public',
+  body: digitalIdChoiceSchema,
+  response: envelope(sessionSchema),
+  errors: [404, 429],
+  handle: async (ctx, { body }) => {
+    await countAttempt(ctx, DIGITAL_ID_CHOICE, typedAccount(ctx.address), ctx.address);
+    return { body: { data: await chooseAccount(ctx, body) } };
+  },
 });
 
 const cancel = route({
@@ -62,4 +80,4 @@ const cancel = route({
   },
 });
 
-export const digitalIdRoutes = [start, qr, collect, cancel];
+export const digitalIdRoutes = [start, qr, collect, choose, cancel];

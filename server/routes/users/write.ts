@@ -29,6 +29,12 @@ const columnsOf = ({ national_security_number: number, roles, ...values }: UserU
   ...(number !== undefined && { national_security_number: number ? parsePersonalNumber(number) : null }),
 });
 
+/** A changed personal number signs in only after its owner has confirmed it. */
+const withoutConfirmation = (row: UserRow, { national_security_number: number }: Partial<UserRow>) =>
+  number === undefined || number === row.national_security_number
+    ? {}
+    : { personal_number_confirmed_at: null };
+
 const setGroups = async (tx: Database, userId: number, groupIds: readonly number[]): Promise<void> => {
   await tx.delete(groupMembers).where(eq(groupMembers.user_id, userId));
   if (groupIds.length > 0)
@@ -72,7 +78,8 @@ export const updateUser = async (
     await assertReferences(tx, ctx, groups, 'group_ids', values.group_ids);
     await setGroups(tx, row.id, values.group_ids);
   }
-  const updated = await updateRow(tx, users, row, columnsOf(values), ctx);
+  const columns = columnsOf(values);
+  const updated = await updateRow(tx, users, row, { ...columns, ...withoutConfirmation(row, columns) }, ctx);
   checkSignInName(updated);
   await mailChangedCredentials(tx, ctx, row, updated);
   if (values.password_hash || updated.inactive) await endSessionsOf(tx, row.id, ctx.actor.sessionId);

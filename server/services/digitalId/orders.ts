@@ -1,18 +1,17 @@
-import { and, desc, eq, isNull, lt, lte, or } from 'drizzle-orm';
-import type { DigitalIdOrder, DigitalIdState } from '../../../contract/auth';
-import { digitalIdOrders, users } from '../../db/schema';
-import type { Deps, DigitalId } from '../../core/deps';
+import { and, eq, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import type { DigitalIdOrder, DigitalIdProgress } from '../../../contract/auth';
+import { digitalIdOrders } from '../../db/schema';
+import type { Database, Deps, DigitalId } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import { hmacHex } from '../crypto';
-import type { RequestContext } from '../../core/route';
-import { beginSession } from '../sessions';
-import { logSignIn } from '../signInLog';
 import { DigitalIdError } from './client';
 
 /** Milliseconds between two `collect` calls for an order, as BankID requires. */
 const PAUSE = 1_000;
 /** Milliseconds; longer than BankID keeps an order. */
 const KEEP = 10 * 60_000;
+/** Milliseconds in which a person can choose an account after proving the personal number. */
+const CHOICE_TIME = 5 * 60_000;
 
 const digitalIdOf = ({ digitalId }: Deps): DigitalId => {
   if (!digitalId) throw new ApiError(503, 'digital_id_not_set_up');
@@ -35,6 +34,8 @@ export const endUserIp = (address: string): string => {
   return IP.test(plain) ? plain : '127.0.0.1';
 };
 
+const choiceSince = (now: Date): Date => new Date(now.getTime() - CHOICE_TIME);
+
 /**
  * Creates an order and stores it, so that any process can continue it.
  * @throws ApiError 503 when BankID is not configured or does not answer
@@ -42,7 +43,14 @@ export const endUserIp = (address: string): string => {
 export const startOrder = async (deps: Deps, address: string): Promise<DigitalIdOrder> => {
   const order = await digitalIdOf(deps).auth(endUserIp(address)).catch(unavailable(deps));
   const at = deps.now();
-  await deps.db.delete(digitalIdOrders).where(lt(digitalIdOrders.started_at, new Date(at.getTime() - KEEP)));
+  await deps.db
+    .delete(digitalIdOrders)
+    .where(
+      or(
+        lt(digitalIdOrders.started_at, new Date(at.getTime() - KEEP)),
+        and(isNotNull(digitalIdOrders.personal_number), lte(digitalIdOrders.ended_at, choiceSince(at))),
+      ),
+    );
   await deps.db.insert(digitalIdOrders).values({
     order_ref: order.orderRef,
     qr_start_token: order.qrStartToken,
@@ -110,30 +118,6 @@ const takeTurn = async ({ db, now }: Deps, orderRef: string): Promise<boolean> =
   return taken.length === 1;
 };
 
-/** Finds a user by personal number; of several companies, the account that was used last. */
-const findPerson = async ({ db }: Deps, personalNumber: string) => {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.national_security_number, personalNumber), eq(users.inactive, false)))
-    // `desc` alone would put nulls first.
-    .orderBy(isNull(users.last_login_at), desc(users.last_login_at), users.id)
-    .limit(1);
-  return user;
-};
-
-const signInBy = async (
-  deps: RequestContext,
-  personalNumber: string | undefined,
-): Promise<DigitalIdState> => {
-  const user = personalNumber ? await findPerson(deps, personalNumber) : undefined;
-  if (!user) return { status: 'complete' };
-  await deps.db.update(users).set({ last_login_at: deps.now() }).where(eq(users.id, user.id));
-  await logSignIn(deps, user, 'digital_id');
-  const { token } = await beginSession(deps, user.id, user.company_id);
-  return { status: 'complete', token };
-};
-
 /** Asks BankID for the state of an order. An unknown order has failed. */
 const ask = async (deps: Deps, orderRef: string) => {
   try {
@@ -145,12 +129,17 @@ const ask = async (deps: Deps, orderRef: string) => {
   }
 };
 
+/** The state of an order, and the personal number that a complete one has proven. */
+export interface OrderState extends DigitalIdProgress {
+  personalNumber?: string;
+}
+
 /**
- * Returns the state of an order. Asks BankID at most once a second, and returns the last state in between. A complete
- * order signs in the user with the personal number, once.
+ * Returns the state of an order. Asks BankID at most once a second, and returns the last state in between. Returns the end
+ * of an order once.
  * @throws ApiError 404 when the order has ended, 503 when BankID does not answer
  */
-export const collectOrder = async (deps: RequestContext, orderRef: string): Promise<DigitalIdState> => {
+export const collectOrder = async (deps: Deps, orderRef: string): Promise<OrderState> => {
   const order = await findRunning(deps, orderRef);
   const hinted = (hint: string | null | undefined) => (hint ? { hintCode: hint } : {});
   if (!(await takeTurn(deps, orderRef))) return { status: 'pending', ...hinted(order.hint_code) };
@@ -164,7 +153,7 @@ export const collectOrder = async (deps: RequestContext, orderRef: string): Prom
   }
   if (!(await endOrder(deps, orderRef, hintCode))) throw new ApiError(404, 'not_found');
   if (status === 'failed') return { status, ...hinted(hintCode) };
-  return signInBy(deps, completionData?.user.personalNumber);
+  return { status, personalNumber: completionData?.user.personalNumber };
 };
 
 /** Cancels an order, unless it has ended. */
@@ -173,4 +162,27 @@ export const cancelOrder = async (deps: Deps, orderRef: string): Promise<void> =
   await deps.digitalId?.cancel(orderRef).catch((error: unknown) => {
     deps.log.error({ message: 'could not cancel a BankID order', error: String(error) });
   });
+};
+
+/** Keeps the proven personal number of an order until an account is chosen. */
+export const keepNumber = async ({ db }: Deps, orderRef: string, personalNumber: string): Promise<void> => {
+  await db
+    .update(digitalIdOrders)
+    .set({ personal_number: personalNumber })
+    .where(eq(digitalIdOrders.order_ref, orderRef));
+};
+
+/**
+ * Takes the kept personal number of an order: it can be used once.
+ * @throws ApiError 404 when it was used before or is too old
+ */
+export const takeNumber = async (tx: Database, now: Date, orderRef: string): Promise<string> => {
+  const [order] = await tx
+    .select()
+    .from(digitalIdOrders)
+    .where(and(eq(digitalIdOrders.order_ref, orderRef), gt(digitalIdOrders.ended_at, choiceSince(now))))
+    .for('update');
+  if (!order?.personal_number) throw new ApiError(404, 'not_found');
+  await tx.update(digitalIdOrders).set({ personal_number: null }).where(eq(digitalIdOrders.id, order.id));
+  return order.personal_number;
 };
