@@ -16,6 +16,7 @@ import { demoAccounts, hasDemoData, seedDemo } from './demo';
 import type { Deps, FileStore } from './core/deps';
 import { pushSubject, readSettings, type Settings } from './core/env';
 import { jsonEtag } from './http/jsonEtag';
+import { limitHeaders } from './http/limitHeaders';
 import { createLog } from './core/log';
 import { outboxApp } from './outbox';
 import { bucketFiles, probeFiles } from './services/bucketFiles';
@@ -154,6 +155,7 @@ const simulateServices = async (deps: Deps, settings: Settings): Promise<Keys> =
 
 const createServerApp = (deps: Deps, { kind }: OpenDatabase, keys: Keys): Hono => {
   const app = new Hono();
+  app.use('*', limitHeaders);
   app.get('/healthz', async (c) => {
     try {
       await deps.db.execute(sql`select 1`);
