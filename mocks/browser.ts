@@ -52,6 +52,7 @@ export const startBrowserApi = async (): Promise<void> => {
     digitalId: demoDigitalId(),
     publicUrl: window.location.origin,
     sessionHours: 24 * 7,
+    sessionMaxDays: 30,
     addressOf: () => 'browser',
   };
   await migrate(deps.db, migrations);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../tests/support/testApi';
 import { files, sessions } from './db/schema';
 import { firstRow } from './core/rows';
-import { fileRef } from './services/fileLinks';
 import { sha256 } from './services/crypto';
 
 const api = useTestApi();
@@ -82,10 +81,10 @@ describe('files', () => {
         })
         .returning(),
     );
-    const opened = async (viewer: number) =>
-      (await api.fetch((await fileRef(api.deps, viewer, file)).url)).status;
-    expect(await opened(api.logistics.staff.id)).toBe(200);
-    expect(await opened(api.care.superadmin.id)).toBe(404);
+    const opened = async (viewer: typeof api.care.staff) =>
+      (await api.fetch(await api.linkTo(viewer, file.id))).status;
+    expect(await opened(api.logistics.staff)).toBe(200);
+    expect(await opened(api.care.superadmin)).toBe(404);
   });
 });
 

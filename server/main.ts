@@ -16,7 +16,6 @@ import { demoAccounts, hasDemoData, seedDemo } from './demo';
 import type { Deps, FileStore } from './core/deps';
 import { pushSubject, readSettings, type Settings } from './core/env';
 import { jsonEtag } from './http/jsonEtag';
-import { limitHeaders } from './http/limitHeaders';
 import { createLog } from './core/log';
 import { outboxApp } from './outbox';
 import { bucketFiles, probeFiles } from './services/bucketFiles';
@@ -26,7 +25,6 @@ import { createSimulatedOrders } from './services/digitalId/simulator/orders';
 import { mutualTlsFetch } from './services/digitalId/mutualTlsFetch';
 import { cronaTimeTracking } from './services/crona';
 import { simulatedTimeTracking } from './services/cronaSimulator';
-import { startDailyJobs } from './services/dailyJobs';
 import { randomToken } from './services/crypto';
 import { folderFiles } from './services/folderFiles';
 import { smtpTransport } from './services/mail/smtp';
@@ -35,7 +33,6 @@ import { nodePasswords } from './services/nodePasswords';
 import { vapidKeys } from './services/push/vapidKeys';
 import { webPushTransport } from './services/push/webPush';
 import { startPushWorker } from './services/push/worker';
-import { applyRetention } from './services/retention';
 import { sharpImages } from './services/sharpImages';
 import { staticApp } from './staticApp';
 
@@ -110,12 +107,13 @@ const createDeps = (
   log: createLog(settings.LOG_LEVEL),
   now: () => new Date(),
   sessionHours: settings.SESSION_HOURS,
+  sessionMaxDays: settings.SESSION_MAX_DAYS,
   addressOf: addressOf(settings.TRUST_PROXY),
   allowPrivatePush: settings.PUSH_ALLOW_PRIVATE,
   publicUrl: settings.PUBLIC_URL ?? (settings.PORT ? `http://localhost:${settings.PORT}` : undefined),
 });
 
-/** Starts sending mail, if an SMTP server is configured, push messages and the daily jobs. Returns a function that stops. */
+/** Starts sending mail, if an SMTP server is configured, and push messages. Returns a function that stops. */
 const startWorkers = async (deps: Deps, settings: Settings): Promise<() => Promise<void>> => {
   const { SMTP_URL, MAIL_FROM, PUSH_ALLOW_PRIVATE: allowPrivate } = settings;
   const stopMail =
@@ -126,17 +124,8 @@ const startWorkers = async (deps: Deps, settings: Settings): Promise<() => Promi
     deps,
     webPushTransport({ keys, subject: pushSubject(settings), allowPrivate }),
   );
-  const retention = {
-    mailDays: settings.MAIL_RETENTION_DAYS,
-    deliveryDays: settings.DELIVERY_RETENTION_DAYS,
-    auditDays: settings.AUDIT_RETENTION_DAYS,
-    outbox: settings.OUTBOX,
-  };
-  const stopDaily = startDailyJobs(deps, [
-    { name: 'retention', run: (signal) => applyRetention(deps, retention, signal) },
-  ]);
   return async () => {
-    await Promise.all([stopMail?.(), stopPush(), stopDaily()]);
+    await Promise.all([stopMail?.(), stopPush()]);
   };
 };
 
@@ -155,7 +144,6 @@ const simulateServices = async (deps: Deps, settings: Settings): Promise<Keys> =
 
 const createServerApp = (deps: Deps, { kind }: OpenDatabase, keys: Keys): Hono => {
   const app = new Hono();
-  app.use('*', limitHeaders);
   app.get('/healthz', async (c) => {
     try {
       await deps.db.execute(sql`select 1`);

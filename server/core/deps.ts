@@ -117,6 +117,8 @@ export interface Deps {
   digitalId?: DigitalId;
   /** Hours that an unused session lasts. */
   sessionHours: number;
+  /** Days that a session lasts at most. */
+  sessionMaxDays: number;
   /** Returns the client's IP address, for rate limits. */
   addressOf: (request: Request, env: unknown) => string;
   /** Validates every response against the contract. For tests. */

@@ -8,20 +8,33 @@ import type { ErrorStatus } from './ApiError';
 /** The signed-in user. */
 export interface Actor {
   id: number;
+  /** 0 with a company token. */
   sessionId: number;
+  /** Id of the company token. */
+  tokenId?: number;
   roles: string[];
   name: string;
 }
 
-/** What a handler gets besides its input. */
-export interface RequestContext extends Deps {
+/** The session or company token that a user is signed in by. */
+export type Grant = Pick<Actor, 'sessionId' | 'tokenId'>;
+
+/** The authenticated user and their company. */
+export interface SignedIn {
   actor: Actor;
   subject: Subject;
   /** The current company. Every query is limited to it. */
   companyId: number;
+  /** The company that the user belongs to. Superadmins can switch to another one. */
+  homeId: number;
+}
+
+/** What a handler gets besides its input. */
+export interface RequestContext extends Deps, SignedIn {
   /** The user may only pick names, not see records. */
   onlyPick: boolean;
   address: string;
+  userAgent: string | null;
 }
 
 /** Who may call a route. With `orPick`, roles that may only pick names get a reduced response. */

@@ -19,6 +19,9 @@ const JSON_LIMIT = 1024 * 1024;
 /** Maximum size of a multipart body besides its files. */
 const MULTIPART_OVERHEAD = 64 * 1024;
 
+/** Characters. */
+const MOST_OF_USER_AGENT = 300;
+
 const pathIds = (c: Context, path: string): Record<string, number> =>
   Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
@@ -94,15 +97,19 @@ const checkAccess = (access: Access, ctx: RequestContext): boolean => {
 };
 
 const contextFor = async (c: Context<Env>, deps: Deps, access: Access): Promise<RequestContext> => {
-  const address = deps.addressOf(c.req.raw, c.env);
+  const client = {
+    address: deps.addressOf(c.req.raw, c.env),
+    userAgent: c.req.header('User-Agent')?.slice(0, MOST_OF_USER_AGENT) ?? null,
+  };
   const signedIn =
     access === 'public'
       ? {
           actor: { id: 0, sessionId: 0, roles: [], name: '' },
           companyId: 0,
+          homeId: 0,
           subject: { roles: [], features: [] },
         }
-      : await authenticate(deps, c.req.header('Authorization'), address);
+      : await authenticate(deps, c.req.header('Authorization'), client);
   if (access !== 'public') {
     c.set('userId', signedIn.actor.id);
     c.set('companyId', signedIn.companyId);
@@ -111,7 +118,7 @@ const contextFor = async (c: Context<Env>, deps: Deps, access: Access): Promise<
     if (requested !== undefined && requested !== String(signedIn.companyId))
       throw new ApiError(409, 'company_switched');
   }
-  const ctx = { ...deps, ...signedIn, address, onlyPick: false };
+  const ctx = { ...deps, ...signedIn, ...client, onlyPick: false };
   return { ...ctx, onlyPick: checkAccess(access, ctx) };
 };
 

@@ -1,17 +1,19 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { endpoints } from '../../contract/endpoints';
 import { can } from '../../contract/roles';
-import { auditLog, companies, documents, files, sessions, users } from '../db/schema';
+import { companies, documents, files } from '../db/schema';
 import type { Deps } from '../core/deps';
 import { notFound } from '../core/ApiError';
-import { route } from '../core/route';
+import { route, type Grant, type RequestContext } from '../core/route';
+import { audit } from '../services/audit';
 import { FILE_RULES } from '../services/fileRules';
-import { isValidLink, type FileRow } from '../services/fileLinks';
+import { GRANT, verifyLink, type FileRow } from '../services/fileLinks';
 import { rangeOf, streamFile } from '../services/sendFile';
+import { findByGrant } from '../services/sessions';
 
 const linkSchema = z.object({
-  viewer: z.coerce.number().int(),
+  grant: z.string().regex(GRANT),
   expires: z.coerce.number().int(),
   signature: z.string(),
 });
@@ -27,49 +29,52 @@ const encodeFileName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Loads the viewer: an active user of the company, or one with a session in it. Users who may list companies
- * see the icons of all companies.
+ * Loads whom a link was made for, if the file is of their company or of the current company of their session. Users who
+ * may list companies see the icons of all companies.
  */
-const findViewer = async ({ db, now }: Deps, { kind, company_id: companyId }: FileRow, viewerId: number) => {
-  const [user] = await db
-    .select({ id: users.id, roles: users.roles, companyId: users.company_id, features: companies.features })
-    .from(users)
-    .innerJoin(companies, eq(companies.id, companyId))
-    .where(and(eq(users.id, viewerId), eq(users.inactive, false)));
-  if (!user || user.companyId === companyId) return user;
-  if (kind === 'icon' && can(user, 'list', 'companies')) return user;
-  const [session] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(
-      and(eq(sessions.user_id, viewerId), eq(sessions.company_id, companyId), gt(sessions.expires_at, now())),
-    )
-    .limit(1);
-  return session && user;
+const findViewer = async (deps: Deps, { kind, company_id: companyId }: FileRow, grant: Grant) => {
+  const found = await findByGrant(deps, grant);
+  if (!found) return undefined;
+  const { actor, subject } = found;
+  const isAllowed =
+    companyId === found.companyId ||
+    companyId === found.homeId ||
+    (kind === 'icon' && can(subject, 'list', 'companies'));
+  if (!isAllowed) return undefined;
+  const [company] = await deps.db
+    .select({ features: companies.features })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return company && { id: actor.id, name: actor.name, roles: actor.roles, features: company.features };
 };
 
 /** Checks access on every request, because a signed link alone is not enough. */
-const canRead = async (deps: Deps, file: FileRow, viewerId: number): Promise<boolean> => {
-  const viewer = await findViewer(deps, file, viewerId);
-  return viewer !== undefined && FILE_RULES[file.kind](deps.db, file, viewer, deps.now());
+const findReader = async (deps: Deps, file: FileRow, grant: Grant) => {
+  const viewer = await findViewer(deps, file, grant);
+  const mayRead = viewer && (await FILE_RULES[file.kind](deps.db, file, viewer, deps.now()));
+  return mayRead ? viewer : undefined;
 };
 
-const logRead = async ({ db, now }: Deps, file: FileRow, viewerId: number, ip: string): Promise<void> => {
-  const [document] = await db.select().from(documents).where(eq(documents.file_id, file.id));
+const logRead = async (
+  ctx: RequestContext,
+  file: FileRow,
+  { id, name }: { id: number; name: string },
+): Promise<void> => {
+  const [document] = await ctx.db.select().from(documents).where(eq(documents.file_id, file.id));
   // Deleted a moment ago. What cannot be logged must not be sent.
   if (!document) throw notFound('file');
-  const entry = { action: 'read_document', resource: 'users', record_id: document.user_id };
-  await db.insert(auditLog).values({
-    ...entry,
-    at: now(),
-    company_id: file.company_id,
-    actor_id: viewerId,
-    actor_name: sql`(select ${users.name} from ${users} where ${users.id} = ${viewerId})`,
-    changes: { document_id: document.id, name: document.name },
-    ip,
-  });
-  if (document.user_id === viewerId && !document.read_at)
-    await db.update(documents).set({ read_at: now() }).where(eq(documents.id, document.id));
+  await audit(
+    ctx.db,
+    { ...ctx, companyId: file.company_id, actor: { ...ctx.actor, id, name } },
+    {
+      action: 'read_document',
+      resource: 'users',
+      recordId: document.user_id,
+      changes: { document_id: document.id, name: document.name },
+    },
+  );
+  if (document.user_id === id && !document.read_at)
+    await ctx.db.update(documents).set({ read_at: ctx.now() }).where(eq(documents.id, document.id));
 };
 
 /** Files are immutable. */
@@ -107,8 +112,9 @@ export const fileRoutes = [
     handle: async (ctx, { params, query, c }) => {
       const id = Number(params.id);
       const [file] = await ctx.db.select().from(files).where(eq(files.id, id));
-      if (!file || !(await isValidLink(ctx, { id, ...query })) || !(await canRead(ctx, file, query.viewer)))
-        throw notFound('file');
+      const grant = await verifyLink(ctx, { id, ...query });
+      const viewer = file && grant && (await findReader(ctx, file, grant));
+      if (!viewer) throw notFound('file');
       const headers = fileHeaders(file);
       const length = (bytes: number) => ({ 'Content-Length': String(bytes) });
       if (file.kind === 'document') {
@@ -126,7 +132,7 @@ export const fileRoutes = [
       const { start, end } = range ?? { start: 0, end: file.size };
       const stream = await streamFile(ctx.files, file.storage_key, { start, end });
       if (!stream) throw notFound('file');
-      if (file.kind === 'document') await logRead(ctx, file, query.viewer, ctx.address);
+      if (file.kind === 'document') await logRead(ctx, file, viewer);
       if (!range) return new Response(stream, { headers: { ...headers, ...length(end - start) } });
       const part = { 'Content-Range': `bytes ${start}-${end - 1}/${file.size}` };
       return new Response(stream, { status: 206, headers: { ...headers, ...length(end - start), ...part } });

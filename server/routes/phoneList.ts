@@ -72,7 +72,7 @@ const listRoute = route({
     const data = await Promise.all(
       rows.map(async ({ id, name, title, department, phone, email, avatar_file_id: avatarId }) => {
         const picture = avatarId === null ? undefined : pictureById.get(avatarId);
-        const avatar = picture ? await fileRef(ctx, ctx.actor.id, picture) : null;
+        const avatar = picture ? await fileRef(ctx, ctx.actor, picture) : null;
         return { id, name, title, department, phone, email, avatar };
       }),
     );

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import { can, type Subject } from '../../contract/roles';
+import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { can } from '../../contract/roles';
 import { companies, companyTokens, users } from '../db/schema';
 import type { Deps } from '../core/deps';
-import type { Actor } from '../core/route';
+import type { SignedIn } from '../core/route';
 import { auditAtMost, type AuditContext } from './audit';
 
 /** Update `last_used_at` at most this often (ms), so that not every request writes. */
@@ -38,16 +38,8 @@ const addAddress = async (
     );
   });
 
-/**
- * Authenticates a company token as the user who created it, while they are active and may change the company's
- * settings. There is no session: `sessionId` is 0.
- */
-export const byCompanyToken = async (
-  deps: Deps,
-  tokenHash: string,
-  address: string,
-): Promise<{ actor: Actor; companyId: number; subject: Subject } | undefined> => {
-  const now = deps.now();
+/** Loads the user who created a token, while they are active and may change the company's settings. */
+const findToken = async (deps: Deps, which: SQL) => {
   const [found] = await deps.db
     .select({
       tokenId: companyTokens.id,
@@ -63,19 +55,42 @@ export const byCompanyToken = async (
     .from(companyTokens)
     .innerJoin(users, eq(users.id, companyTokens.created_by))
     .innerJoin(companies, eq(companies.id, companyTokens.company_id))
-    .where(
-      and(
-        eq(companyTokens.token_hash, tokenHash),
-        gt(companyTokens.expires_at, now),
-        eq(users.inactive, false),
-      ),
-    );
+    .where(and(which, gt(companyTokens.expires_at, deps.now()), eq(users.inactive, false)));
   if (!found) return undefined;
   const { features } = found;
   const maySetUp = can({ roles: found.roles, features }, 'settings', 'companies');
   const mayBeHere =
     found.home === found.companyId || can({ roles: found.roles, features }, 'switch', 'companies');
-  if (!maySetUp || !mayBeHere) return undefined;
+  return maySetUp && mayBeHere ? found : undefined;
+};
+
+type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
+
+const holderOf = ({ tokenId, userId, name, roles: all, companyId, features }: FoundToken) => {
+  const roles = withinOneCompany(all);
+  return {
+    actor: { id: userId, sessionId: 0, tokenId, roles, name },
+    companyId,
+    homeId: companyId,
+    subject: { roles, features },
+  };
+};
+
+/** Loads the user for whom a token acts. There is no session: `sessionId` is 0. */
+export const findTokenHolder = async (deps: Deps, which: SQL): Promise<SignedIn | undefined> => {
+  const found = await findToken(deps, which);
+  return found && holderOf(found);
+};
+
+/** Authenticates a company token as the user who created it. */
+export const byCompanyToken = async (
+  deps: Deps,
+  tokenHash: string,
+  address: string,
+): Promise<SignedIn | undefined> => {
+  const found = await findToken(deps, eq(companyTokens.token_hash, tokenHash));
+  if (!found) return undefined;
+  const now = deps.now();
   const noted = new Date(now.getTime() - NOTED_EVERY);
   await deps.db
     .update(companyTokens)
@@ -86,13 +101,7 @@ export const byCompanyToken = async (
         or(isNull(companyTokens.last_used_at), lt(companyTokens.last_used_at, noted)),
       ),
     );
-  const roles = withinOneCompany(found.roles);
-  const actor = { id: found.userId, sessionId: 0, roles, name: found.name };
-  if (!found.addresses.includes(address))
-    await addAddress({ ...deps, actor, companyId: found.companyId, address }, found);
-  return {
-    actor,
-    companyId: found.companyId,
-    subject: { roles, features },
-  };
+  const holder = holderOf(found);
+  if (!found.addresses.includes(address)) await addAddress({ ...deps, ...holder, address }, found);
+  return holder;
 };

@@ -3,6 +3,7 @@ import { endpoints, fillPath } from '../../contract/endpoints';
 import type { FileRef } from '../../contract/http';
 import type { files } from '../db/schema';
 import type { Deps } from '../core/deps';
+import type { Grant } from '../core/route';
 import { hmac, timingSafeEqual } from './crypto';
 import { secret } from './secrets';
 
@@ -10,20 +11,34 @@ const HOUR = 3_600_000;
 
 export type FileRow = typeof files.$inferSelect;
 
-const sign = async (deps: Deps, id: number, viewer: number, expires: number): Promise<string> =>
-  hmac(await secret(deps.db, 'file-links'), `${id}.${viewer}.${expires}`);
+/** `session-12` or `token-3`. */
+const grantText = ({ sessionId, tokenId }: Grant): string =>
+  tokenId === undefined ? `session-${sessionId}` : `token-${tokenId}`;
+
+/** Matches the texts of grants. */
+export const GRANT = /^(session|token)-(\d{1,9})$/;
+
+/** Reads a text that matches `GRANT`. */
+const parseGrant = (text: string): Grant => {
+  const [, kind, id] = GRANT.exec(text) ?? [];
+  return kind === 'token' ? { sessionId: 0, tokenId: Number(id) } : { sessionId: Number(id) };
+};
+
+const sign = async (deps: Deps, id: number, grant: string, expires: number): Promise<string> =>
+  hmac(await secret(deps.db, 'file-links'), `${id}.${grant}.${expires}`);
 
 /**
- * Presents a file with a signed URL for one viewer. The URL expires at the full hour after next, so it stays the same
- * within an hour and the browser can cache the file.
+ * Presents a file with a signed URL, which works as long as the viewer's session or company token. The URL expires at
+ * the full hour after next, so it stays the same within an hour and the browser can cache the file.
  */
-export const fileRef = async (deps: Deps, viewer: number, file: FileRow): Promise<FileRef> => {
+export const fileRef = async (deps: Deps, viewer: Grant, file: FileRow): Promise<FileRef> => {
   const expires = (Math.floor(deps.now().getTime() / HOUR) + 2) * HOUR;
-  const signature = await sign(deps, file.id, viewer, expires);
+  const grant = grantText(viewer);
+  const signature = await sign(deps, file.id, grant, expires);
   const path = API_BASE + fillPath(endpoints.files.one, { id: file.id });
   return {
     id: file.id,
-    url: `${path}?viewer=${viewer}&expires=${expires}&signature=${signature}`,
+    url: `${path}?grant=${grant}&expires=${expires}&signature=${signature}`,
     name: file.name,
     mime: file.mime,
     size: file.size,
@@ -31,10 +46,12 @@ export const fileRef = async (deps: Deps, viewer: number, file: FileRow): Promis
   };
 };
 
-/** Verifies the signature and expiry of a file URL. */
-export const isValidLink = async (
+/** Verifies the signature and expiry of a file URL. Returns what it is bound to. */
+export const verifyLink = async (
   deps: Deps,
-  link: { id: number; viewer: number; expires: number; signature: string },
-): Promise<boolean> =>
+  link: { id: number; grant: string; expires: number; signature: string },
+): Promise<Grant | undefined> =>
   link.expires > deps.now().getTime() &&
-  timingSafeEqual(link.signature, await sign(deps, link.id, link.viewer, link.expires));
+  timingSafeEqual(link.signature, await sign(deps, link.id, link.grant, link.expires))
+    ? parseGrant(link.grant)
+    : undefined;

@@ -1,28 +1,57 @@
 import { and, eq, gt, lt, ne, type SQL } from 'drizzle-orm';
-import type { Subject } from '../../contract/roles';
-import { companies, sessions, users } from '../db/schema';
+import { companies, companyTokens, sessions, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
 import { ApiError } from '../core/ApiError';
-import type { Actor } from '../core/route';
-import { byCompanyToken } from './companyTokens';
+import type { Grant, SignedIn } from '../core/route';
+import { byCompanyToken, findTokenHolder } from './companyTokens';
 import { randomToken, sha256 } from './crypto';
+import { forgetDevices } from './knownDevices';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
-/** Renew a session when less than this share of its lifetime is left, so that not every request writes. */
-const RENEW_BELOW = 0.9;
+/** Milliseconds between two notes of the last use, so that not every request writes. */
+const NOTED_EVERY = 5 * 60_000;
+
+/** Where a session is used. */
+export interface Client {
+  address: string;
+  userAgent: string | null;
+}
 
 const expiryFrom = (deps: Deps): Date => new Date(deps.now().getTime() + deps.sessionHours * HOUR);
 
+/** Matches sessions that are valid: used lately, and not older than the limit. */
+export const isLive = ({ now, sessionMaxDays }: Pick<Deps, 'now' | 'sessionMaxDays'>): SQL | undefined =>
+  and(
+    gt(sessions.expires_at, now()),
+    gt(sessions.created_at, new Date(now().getTime() - sessionMaxDays * DAY)),
+  );
+
 /** Creates a session. Only the hash of its token is stored, so a stolen database signs nobody in. */
-export const beginSession = async (deps: Deps, userId: number, companyId: number) => {
+export const beginSession = async (
+  deps: Deps,
+  userId: number,
+  companyId: number,
+  { address, userAgent, deviceId }: Partial<Client> & { deviceId?: number } = {},
+) => {
   const token = randomToken();
+  const now = deps.now();
   const expires = expiryFrom(deps);
-  await deps.db.delete(sessions).where(lt(sessions.expires_at, deps.now()));
-  await deps.db
-    .insert(sessions)
-    .values({ token_hash: await sha256(token), user_id: userId, company_id: companyId, expires_at: expires });
-  return { token, expires_at: expires.toISOString() };
+  await deps.db.delete(sessions).where(lt(sessions.expires_at, now));
+  await deps.db.insert(sessions).values({
+    token_hash: await sha256(token),
+    user_id: userId,
+    company_id: companyId,
+    created_at: now,
+    expires_at: expires,
+    last_used_at: now,
+    address,
+    user_agent: userAgent,
+    device_id: deviceId,
+  });
+  const atMost = now.getTime() + deps.sessionMaxDays * DAY;
+  return { token, expires_at: new Date(Math.min(expires.getTime(), atMost)).toISOString() };
 };
 
 export const endSession = async (deps: Deps, sessionId: number): Promise<void> => {
@@ -35,26 +64,21 @@ export const endSessionsOf = async (
   userId: number,
   exceptSessionId?: number,
 ): Promise<void> => {
+  await forgetDevices(db, userId, exceptSessionId);
   const conditions: SQL[] = [eq(sessions.user_id, userId)];
   if (exceptSessionId !== undefined) conditions.push(ne(sessions.id, exceptSessionId));
   await db.delete(sessions).where(and(...conditions));
 };
 
-/** The authenticated user and their company. */
-export interface SignedIn {
-  actor: Actor;
-  companyId: number;
-  subject: Subject;
-}
-
 /** Runs for every request and is not cached, because a session or role may be revoked at any time. */
-const sessionOf = (db: Database, tokenHash: string, now: Date) =>
-  db
+const findSession = async (deps: Deps, which: SQL) => {
+  const [found] = await deps.db
     .select({
       sessionId: sessions.id,
-      expires: sessions.expires_at,
+      lastUsed: sessions.last_used_at,
       companyId: sessions.company_id,
       userId: users.id,
+      homeId: users.company_id,
       name: users.name,
       roles: users.roles,
       features: companies.features,
@@ -62,23 +86,41 @@ const sessionOf = (db: Database, tokenHash: string, now: Date) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(companies, eq(companies.id, sessions.company_id))
-    .where(and(eq(sessions.token_hash, tokenHash), gt(sessions.expires_at, now), eq(users.inactive, false)));
+    .where(and(which, isLive(deps), eq(users.inactive, false)));
+  return found;
+};
 
-const bySession = async (deps: Deps, tokenHash: string): Promise<SignedIn | undefined> => {
+type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+const signedInBy = ({ userId, sessionId, roles, name, companyId, homeId, features }: FoundSession) => ({
+  actor: { id: userId, sessionId, roles, name },
+  companyId,
+  homeId,
+  subject: { roles, features },
+});
+
+const noteUse = async (
+  deps: Deps,
+  { sessionId, lastUsed }: FoundSession,
+  { address, userAgent }: Client,
+): Promise<void> => {
   const now = deps.now();
-  const [found] = await sessionOf(deps.db, tokenHash, now);
-  if (!found) return undefined;
-  const left = found.expires.getTime() - now.getTime();
-  if (left < deps.sessionHours * HOUR * RENEW_BELOW)
-    await deps.db
-      .update(sessions)
-      .set({ expires_at: expiryFrom(deps) })
-      .where(eq(sessions.id, found.sessionId));
-  return {
-    actor: { id: found.userId, sessionId: found.sessionId, roles: found.roles, name: found.name },
-    companyId: found.companyId,
-    subject: { roles: found.roles, features: found.features },
-  };
+  const pause = Math.min(NOTED_EVERY, (deps.sessionHours * HOUR) / 10);
+  if (now.getTime() - lastUsed.getTime() < pause) return;
+  await deps.db
+    .update(sessions)
+    .set({ last_used_at: now, expires_at: expiryFrom(deps), address, user_agent: userAgent })
+    .where(eq(sessions.id, sessionId));
+};
+
+/** Loads the user of a session or company token that is still valid. */
+export const findByGrant = async (
+  deps: Deps,
+  { sessionId, tokenId }: Grant,
+): Promise<SignedIn | undefined> => {
+  if (tokenId !== undefined) return findTokenHolder(deps, eq(companyTokens.id, tokenId));
+  const session = await findSession(deps, eq(sessions.id, sessionId));
+  return session && signedInBy(session);
 };
 
 /** Hashes of recently used tokens. */
@@ -104,12 +146,17 @@ const hashOf = async (token: string): Promise<string> => {
 export const authenticate = async (
   deps: Deps,
   authorization: string | undefined,
-  address: string,
+  client: Client,
 ): Promise<SignedIn> => {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) throw new ApiError(401, 'unauthenticated');
   const hash = await hashOf(token);
-  const found = (await bySession(deps, hash)) ?? (await byCompanyToken(deps, hash, address));
+  const session = await findSession(deps, eq(sessions.token_hash, hash));
+  if (session) {
+    await noteUse(deps, session, client);
+    return signedInBy(session);
+  }
+  const found = await byCompanyToken(deps, hash, client.address);
   if (!found) throw new ApiError(401, 'unauthenticated');
   return found;
 };

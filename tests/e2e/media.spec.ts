@@ -119,5 +119,5 @@ test('a link to a media file opens the file for users without the library', asyn
   });
   const [one] = ((await answer.json()) as { data: { id: number }[] }).data;
   await page.goto(`/medialibrary/${one?.id ?? 0}`);
-  await expect(page).toHaveURL(/\/api\/v2\/files\/\d+\?viewer=/);
+  await expect(page).toHaveURL(/\/api\/v2\/files\/\d+\?grant=/);
 });

@@ -80,6 +80,7 @@ export const useBrowserApi = (): BrowserApi => {
       log: { info: () => undefined, error: ({ error }) => process.stderr.write(`${String(error)}\n`) },
       now: () => new Date(),
       sessionHours: 1,
+      sessionMaxDays: 30,
       addressOf: () => 'test',
       checkResponses: true,
       // Any valid key.

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { errorSchema } from '../../contract/http';
 import { FEATURES, type Role } from '../../contract/resources';
@@ -5,12 +6,14 @@ import { memoryFiles } from '../../mocks/memoryFiles';
 import { simulatedDigitalId } from '../../mocks/simulatedDigitalId';
 import { webPasswords } from '../../mocks/webPasswords';
 import { createApi } from '../../server/app';
-import { companies, groups, pages, shortcuts, users } from '../../server/db/schema';
+import { companies, files, groups, pages, sessions, shortcuts, users } from '../../server/db/schema';
 import type { Deps, LogEntry } from '../../server/core/deps';
 import { firstRow } from '../../server/core/rows';
 import type { SimulatedOrders } from '../../server/services/digitalId/simulator/orders';
 import { simulatedTimeTracking } from '../../server/services/cronaSimulator';
 import { sharpImages } from '../../server/services/sharpImages';
+import { sha256 } from '../../server/services/crypto';
+import { fileRef } from '../../server/services/fileLinks';
 import { beginSession } from '../../server/services/sessions';
 import { openTestDatabase, type TestDatabase } from './testDatabase';
 
@@ -57,6 +60,8 @@ export interface TestApi {
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   call: (method: string, path: string, options?: RequestOptions) => Promise<Answered>;
   tokenOf: (user: UserRow) => Promise<string>;
+  /** The link to a file that the API would sign for this user. @param token of another session than the usual one */
+  linkTo: (viewer: UserRow, fileId: number, token?: string) => Promise<string>;
   addUser: (overrides: Partial<NewUser> & { company_id: number }) => Promise<UserRow>;
   /** Moves the clock. @param ms how far */
   pass: (ms: number) => void;
@@ -153,6 +158,7 @@ export const testApiOver = async ({ db }: Pick<TestDatabase, 'db'>): Promise<Tes
     log: { info: (entry) => logged.push(entry), error: (entry) => logged.push(entry) },
     now,
     sessionHours: 24,
+    sessionMaxDays: 30,
     addressOf: (request) => request.headers.get('X-Test-Address') ?? 'test',
     checkResponses: true,
   };
@@ -177,6 +183,12 @@ export const testApiOver = async ({ db }: Pick<TestDatabase, 'db'>): Promise<Tes
     logistics: await seedCompany(deps, hash, 'Logistics', ['feed']),
     fetch: fetchPath,
     tokenOf,
+    linkTo: async (viewer, fileId, token) => {
+      const hash = await sha256(token ?? (await tokenOf(viewer)));
+      const session = firstRow(await db.select().from(sessions).where(eq(sessions.token_hash, hash)));
+      const file = firstRow(await db.select().from(files).where(eq(files.id, fileId)));
+      return (await fileRef(deps, { sessionId: session.id }, file)).url;
+    },
     addUser: async (overrides) => firstRow(await db.insert(users).values(buildUser(overrides)).returning()),
     pass: (ms) => {
       ahead += ms;

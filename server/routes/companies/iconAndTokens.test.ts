@@ -4,10 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import type { Company, CompanyTokenMade } from '../../../contract/company';
 import type { CurrentUser } from '../../../contract/auth';
-import { auditLog, companies, companyTokens, files, users } from '../../db/schema';
-import { firstRow } from '../../core/rows';
+import { auditLog, companies, companyTokens, users } from '../../db/schema';
 import { NoSubscription } from '../../services/crona';
-import { fileRef } from '../../services/fileLinks';
 import { companyCalls, pictureOf } from '../../../tests/support/companyCalls';
 
 const api = useTestApi();
@@ -43,13 +41,7 @@ it('icons of all companies are only visible to users who may list companies', as
   await sendIcon(api.logistics.id, new File([await pictureOf(512, 512)], 'icon.png'));
   const [row] = dataOf<Company[]>(await call('GET', `/companies?filter[id]=${api.logistics.id}`));
   expect((await api.fetch(row?.icon?.url ?? '')).status).toBe(200);
-  const file = firstRow(
-    await api.db
-      .select()
-      .from(files)
-      .where(eq(files.id, row?.icon?.id ?? 0)),
-  );
-  const { url } = await fileRef(api.deps, as('admin').id, file);
+  const url = await api.linkTo(as('admin'), row?.icon?.id ?? 0);
   expect((await api.fetch(url)).status).toBe(404);
 });
 

@@ -41,7 +41,7 @@ export const serializeCompanies = async (rows: readonly CompanyRow[], ctx: Reque
       const icon = icons.find(({ id }) => id === row.icon_file_id);
       return {
         ...toRecord(companySchema, row),
-        icon: icon ? await fileRef(ctx, ctx.actor.id, icon) : null,
+        icon: icon ? await fileRef(ctx, ctx.actor, icon) : null,
         leave_reviewer_ids: (reviewers.get(row.id) ?? []).map(({ id }) => id),
         crona_linked: row.crona_token !== null,
         crona_available: ctx.timeTracking !== undefined,

@@ -45,7 +45,7 @@ const serialize = async (ctx: RequestContext, rows: readonly Row[]) => {
         content: row.content,
         author_id: row.author_id,
         author_name: author?.name ?? null,
-        author_avatar: author?.avatar ? await fileRef(ctx, ctx.actor.id, author.avatar) : null,
+        author_avatar: author?.avatar ? await fileRef(ctx, ctx.actor, author.avatar) : null,
       };
     }),
   );

@@ -4,9 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/resources';
 import { codeOf, dataOf, useTestApi, type TestCompany } from '../../../tests/support/testApi';
 import { pdfPaper } from '../../demo/drawing/pictures';
-import { companies, feeds, files, groupMembers } from '../../db/schema';
+import { companies, feeds, groupMembers } from '../../db/schema';
 import { firstRow } from '../../core/rows';
-import { fileRef } from '../../services/fileLinks';
 
 const api = useTestApi();
 const HOUR = 3_600_000;
@@ -35,11 +34,6 @@ const post = async (fields: { roles?: Role[]; groups?: number[]; at?: number; co
   form.append('image', new File([new Uint8Array(image)], 'a.png'));
   form.append('attachments[]', new File([new Uint8Array(pdfPaper(['x']))], 'a.pdf'));
   return dataOf<Stored>(await api.call('POST', '/feeds', { as: api.care.communicator, form }));
-};
-
-const linkFor = async (viewer: number, fileId: number): Promise<string> => {
-  const file = firstRow(await api.db.select().from(files).where(eq(files.id, fileId)));
-  return (await fileRef(api.deps, viewer, file)).url;
 };
 
 beforeAll(async () => {
@@ -85,20 +79,20 @@ describe('who may read a post', () => {
           await statusOf('POST', `/feeds/${id}/comments`, { content: 'Hej' }),
           ...(await Promise.all(
             [image, ...attachments].map(
-              async (file) => (await api.fetch(await linkFor(as.id, file?.id ?? 0))).status,
+              async (file) => (await api.fetch(await api.linkTo(as, file?.id ?? 0))).status,
             ),
           )),
         ]).toEqual(may ? [200, 200, 200, 201, 200, 200] : Array<number>(6).fill(404));
       }
       // Editors of posts can read all files, users of other companies none.
-      expect((await api.fetch(await linkFor(api.care.communicator.id, image?.id ?? 0))).status).toBe(200);
-      expect((await api.fetch(await linkFor(api.logistics.admin.id, image?.id ?? 0))).status).toBe(404);
+      expect((await api.fetch(await api.linkTo(api.care.communicator, image?.id ?? 0))).status).toBe(200);
+      expect((await api.fetch(await api.linkTo(api.logistics.admin, image?.id ?? 0))).status).toBe(404);
     },
   );
 
   it('is checked at every request for a file', async () => {
     const { id, image } = await post();
-    const link = await linkFor(api.care.staff.id, image?.id ?? 0);
+    const link = await api.linkTo(api.care.staff, image?.id ?? 0);
     expect((await api.fetch(link)).status).toBe(200);
     await api.call('PATCH', `/feeds/${id}`, {
       as: api.care.communicator,
@@ -111,12 +105,12 @@ describe('who may read a post', () => {
     const { id, image } = await post({ at: HOUR });
     api.pass(HOUR + 1000);
     expect((await api.call('GET', `/my/feeds/${id}`, { as: api.care.staff })).status).toBe(200);
-    expect((await api.fetch(await linkFor(api.care.staff.id, image?.id ?? 0))).status).toBe(200);
+    expect((await api.fetch(await api.linkTo(api.care.staff, image?.id ?? 0))).status).toBe(200);
   });
 
   it('nobody in a company without the feature', async () => {
     const { image } = await post();
-    const link = await linkFor(api.care.communicator.id, image?.id ?? 0);
+    const link = await api.linkTo(api.care.communicator, image?.id ?? 0);
     const own = eq(companies.id, api.care.id);
     const { features } = firstRow(await api.db.select().from(companies).where(own));
     await api.db.update(companies).set({ features: [] }).where(own);

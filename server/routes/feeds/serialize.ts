@@ -81,7 +81,7 @@ export const serializeShared = async (ctx: RequestContext, rows: readonly FeedRo
   const attachments = await attachmentsOf(ctx, ids);
   const comments = await countsOf(ctx, feedComments, ids);
   const reactions = await countsOf(ctx, feedReactions, ids);
-  const ref = (file: FileRow) => fileRef(ctx, ctx.actor.id, file);
+  const ref = (file: FileRow) => fileRef(ctx, ctx.actor, file);
   return Promise.all(
     rows.map(async (row) => {
       const image = row.image_file_id === null ? undefined : images.get(row.image_file_id);

@@ -202,17 +202,10 @@ describe('the list', () => {
 });
 
 describe('the content', () => {
-  /** Returns the link that the API would sign for another user. */
-  const linkOf = async (viewer: number, fileId: number) => {
-    const { fileRef } = await import('../../services/fileLinks');
-    const row = firstRow(await api.db.select().from(files).where(eq(files.id, fileId)));
-    return (await fileRef(api.deps, viewer, row)).url;
-  };
-
   it('is for users who may read a published page that shows it', async () => {
     const one = await add();
     const { staff, group } = api.care;
-    const seen = async () => (await api.fetch(await linkOf(staff.id, one.thumbnail?.id ?? 0))).status;
+    const seen = async () => (await api.fetch(await api.linkTo(staff, one.thumbnail?.id ?? 0))).status;
     expect(await seen()).toBe(404);
     const page = await pageWith(one.id, { published: false });
     expect(await seen()).toBe(404);
@@ -227,7 +220,7 @@ describe('the content', () => {
       .set({ publish_at: new Date(Date.now() + 3_600_000) })
       .where(eq(pages.id, page.id));
     expect(await seen()).toBe(404);
-    expect((await api.fetch(await linkOf(api.logistics.admin.id, one.file.id))).status).toBe(404);
+    expect((await api.fetch(await api.linkTo(api.logistics.admin, one.file.id))).status).toBe(404);
   });
 
   it('supports range requests', async () => {

@@ -43,7 +43,7 @@ export const serializeMedia = async (
   const found = await filesOf(ctx.db, rows);
   const link = async (id: number | null) => {
     const file = id === null ? undefined : found.get(id);
-    return file ? fileRef(ctx, ctx.actor.id, file) : null;
+    return file ? fileRef(ctx, ctx.actor, file) : null;
   };
   return Promise.all(
     rows.map(async (row) => {
@@ -52,7 +52,7 @@ export const serializeMedia = async (
       const usedBy = detail && !ctx.onlyPick ? await pagesUsing(ctx.db, row.id) : undefined;
       return {
         ...toRecord(mediaSchema, row),
-        file: await fileRef(ctx, ctx.actor.id, file),
+        file: await fileRef(ctx, ctx.actor, file),
         width: file.width,
         height: file.height,
         poster: await link(row.poster_file_id),

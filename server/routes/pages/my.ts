@@ -29,7 +29,7 @@ const attachedMedia = async (ctx: RequestContext, pageId: number): Promise<MyPag
   );
   const rows = await ctx.db.select().from(files).where(oneOf(files.id, ids));
   const refs = new Map(
-    await Promise.all(rows.map(async (file) => [file.id, await fileRef(ctx, ctx.actor.id, file)] as const)),
+    await Promise.all(rows.map(async (file) => [file.id, await fileRef(ctx, ctx.actor, file)] as const)),
   );
   const refOf = (id: number | null) => (id === null ? null : (refs.get(id) ?? null));
   return found.flatMap(({ medium: { id, name, alt, mime, size, ...medium } }) => {

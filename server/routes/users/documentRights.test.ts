@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Document } from '../../../contract/document';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
-import { auditLog, documents, files, notificationRecipients, notifications, users } from '../../db/schema';
+import { auditLog, documents, notificationRecipients, notifications, users } from '../../db/schema';
 import { pdfPaper } from '../../demo/drawing/pictures';
-import { fileRef } from '../../services/fileLinks';
 import { beginSession } from '../../services/sessions';
 
 const api = useTestApi();
@@ -22,13 +21,6 @@ const add = async (person: User, fields: Record<string, string> = {}, as = api.c
   return dataOf<Document>(await api.call('POST', `/users/${person.id}/documents`, { as, form }));
 };
 
-/** Returns the link that the API would sign for this user. */
-const linkFor = async (viewer: User, fileId = document.file.id): Promise<string> => {
-  const [file] = await api.db.select().from(files).where(eq(files.id, fileId));
-  if (!file) throw new Error('No such file');
-  return (await fileRef(api.deps, viewer.id, file)).url;
-};
-
 const readings = async () =>
   (
     await api.db
@@ -44,7 +36,8 @@ beforeEach(async () => {
 
 describe('a document is readable by', () => {
   it('its user and the admins of the company', async () => {
-    const statusFor = async (viewer: User) => (await api.fetch(await linkFor(viewer))).status;
+    const statusFor = async (viewer: User) =>
+      (await api.fetch(await api.linkTo(viewer, document.file.id))).status;
     const { care, logistics } = api;
     for (const viewer of [owner, care.admin, care.superadmin]) expect(await statusFor(viewer)).toBe(200);
     const colleague = await api.addUser({ company_id: care.id });
@@ -52,9 +45,9 @@ describe('a document is readable by', () => {
     for (const viewer of [...refused, logistics.admin, logistics.superadmin, logistics.staff])
       expect([viewer.name, await statusFor(viewer)]).toEqual([viewer.name, 404]);
     // A superadmin is an admin of the current company.
-    const { id } = logistics.superadmin;
-    await beginSession(api.deps, id, care.id);
-    expect(await statusFor(logistics.superadmin)).toBe(200);
+    const { token } = await beginSession(api.deps, logistics.superadmin.id, care.id);
+    const visit = await api.linkTo(logistics.superadmin, document.file.id, token);
+    expect((await api.fetch(visit)).status).toBe(200);
     expect(await readings()).toBe(4);
   });
 
@@ -76,14 +69,14 @@ describe('reading a document is logged', () => {
     ['If-Range', { headers: { 'If-Range': '"x"', Range: 'bytes=0-' } }],
     ['an old ETag', { headers: { 'If-None-Match': '"1", "2"' } }],
   ])('for %s', async (_how, init) => {
-    const answer = await api.fetch(await linkFor(owner), init);
+    const answer = await api.fetch(await api.linkTo(owner, document.file.id), init);
     expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, paper.length]);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(await readings()).toBe(1);
   });
 
   it('for a conditional request with an ETag', async () => {
-    const url = await linkFor(owner);
+    const url = await api.linkTo(owner, document.file.id);
     expect((await api.fetch(url)).headers.get('ETag')).toBeNull();
     const again = await api.fetch(url, { headers: { 'If-None-Match': `"${document.file.id}"` } });
     expect(again.status).toBe(200);
@@ -91,7 +84,7 @@ describe('reading a document is logged', () => {
   });
 
   it('but not for HEAD, which does not mark it as read either', async () => {
-    const answer = await api.fetch(await linkFor(owner), { method: 'HEAD' });
+    const answer = await api.fetch(await api.linkTo(owner, document.file.id), { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(answer.headers.get('Content-Length')).toBe(String(paper.length));
     expect(await readings()).toBe(0);
@@ -100,10 +93,10 @@ describe('reading a document is logged', () => {
   });
 
   it('or fails', async () => {
-    const url = await linkFor(owner);
+    const url = await api.linkTo(owner, document.file.id);
     await api.db.delete(documents).where(eq(documents.id, document.id));
     for (const viewer of [owner, api.care.admin])
-      expect((await api.fetch(await linkFor(viewer))).status).toBe(404);
+      expect((await api.fetch(await api.linkTo(viewer, document.file.id))).status).toBe(404);
     expect((await api.fetch(url)).status).toBe(404);
   });
 });

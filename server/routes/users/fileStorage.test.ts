@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { storedKeys } from '../../../tests/support/storedKeys';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { pdfPaper } from '../../demo/drawing/pictures';
-import { auditLog, documents, files, sessions } from '../../db/schema';
-import { fileRef } from '../../services/fileLinks';
+import { auditLog, documents } from '../../db/schema';
+import { beginSession } from '../../services/sessions';
 
 const api = useTestApi();
 const paper = pdfPaper(['Avtal']);
@@ -29,11 +29,6 @@ const uploadDocument = (id: number, name = 'a.pdf', as = api.care.admin) =>
   });
 const flat = (width = 30, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#1f5f5b' } });
-const linkFor = async (viewer: number, fileId: number): Promise<string> => {
-  const [file] = await api.db.select().from(files).where(eq(files.id, fileId));
-  if (!file) throw new Error('No such file');
-  return (await fileRef(api.deps, viewer, file)).url;
-};
 
 describe('stored files', () => {
   it('are deleted when replaced or removed, or with their user', async () => {
@@ -122,11 +117,11 @@ describe('a document', () => {
       (await api.db.select().from(documents).where(eq(documents.id, id)))[0]?.read_at?.getTime();
     expect((await api.fetch(file.url)).status).toBe(200);
     expect(await readAt()).toBeUndefined();
-    expect((await api.fetch(await linkFor(owner.id, file.id))).status).toBe(200);
+    expect((await api.fetch(await api.linkTo(owner, file.id))).status).toBe(200);
     const first = await readAt();
     expect(first).toBeTypeOf('number');
     api.pass(60_000);
-    await api.fetch(await linkFor(owner.id, file.id));
+    await api.fetch(await api.linkTo(owner, file.id));
     expect(await readAt()).toBe(first);
     const lines = await api.db.select().from(auditLog).where(eq(auditLog.record_id, owner.id));
     expect(lines.filter(({ action }) => action === 'read_document').map((line) => line.actor_id)).toEqual([
@@ -140,22 +135,17 @@ describe('a document', () => {
     const owner = await api.addUser({ company_id: api.care.id });
     const { file } = dataOf<{ file: FileRef }>(await uploadDocument(owner.id));
     for (const viewer of [api.care.staff, api.care.editor, api.care.communicator, api.logistics.superadmin])
-      expect((await api.fetch(await linkFor(viewer.id, file.id))).status).toBe(404);
+      expect((await api.fetch(await api.linkTo(viewer, file.id))).status).toBe(404);
   });
 
   it('can be opened from another company only during a session in its company', async () => {
     const owner = await api.addUser({ company_id: api.care.id });
     const { file } = dataOf<{ file: FileRef }>(await uploadDocument(owner.id));
     const visitor = api.logistics.superadmin;
-    await api.db.insert(sessions).values({
-      token_hash: 'visit',
-      user_id: visitor.id,
-      company_id: api.care.id,
-      expires_at: new Date(api.deps.now().getTime() + 3_600_000),
-    });
-    expect((await api.fetch(await linkFor(visitor.id, file.id))).status).toBe(200);
-    api.pass(2 * 3_600_000);
-    expect((await api.fetch(await linkFor(visitor.id, file.id))).status).toBe(404);
+    const { token } = await beginSession(api.deps, visitor.id, api.care.id);
+    const status = async (session?: string) =>
+      (await api.fetch(await api.linkTo(visitor, file.id, session))).status;
+    expect([await status(), await status(token)]).toEqual([404, 200]);
   });
 
   it('can only be deleted at its own user', async () => {
@@ -202,6 +192,6 @@ describe('a document', () => {
 });
 
 it('an incomplete link is rejected', async () => {
-  for (const path of ['/files/1', '/files/1?viewer=1', '/files/1?viewer=x&expires=y&signature=z'])
+  for (const path of ['/files/1', '/files/1?grant=session-1', '/files/1?grant=x&expires=y&signature=z'])
     expect((await api.fetch(path)).status).toBeGreaterThanOrEqual(404);
 });

@@ -6,6 +6,7 @@ import { DOCUMENT_TYPES } from '../../../contract/document';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { pdfPaper } from '../../demo/drawing/pictures';
 import { auditLog, files, users } from '../../db/schema';
+import { beginSession } from '../../services/sessions';
 
 const api = useTestApi();
 
@@ -145,7 +146,7 @@ describe('documents', () => {
     const url = seen.documents.find(({ file }) => file.id !== other.id)?.file.url ?? '';
     expect((await api.fetch(url)).status).toBe(200);
     for (const wrong of [
-      url.replace(/viewer=\d+/, `viewer=${api.care.admin.id}`),
+      url.replace(/session-\d+/, /session-\d+/.exec(other.url)?.[0] ?? ''),
       url.replace(/expires=\d+/, 'expires=9999999999999'),
       url.replace(/signature=./, (start) => (start === 'signature=A' ? 'signature=B' : 'signature=A')),
       url.replace(/files\/\d+/, `files/${other.id}`),
@@ -165,6 +166,52 @@ describe('documents', () => {
     expect((await api.fetch(url)).status).toBe(200);
     api.pass(3 * 3_600_000);
     expect((await api.fetch(url)).status).toBe(404);
+  });
+
+  it('are not readable by a link of a session that has ended', async () => {
+    const viewer = await api.addUser({ company_id: api.care.id, roles: ['admin'] });
+    const { id } = await api.addUser({ company_id: api.care.id });
+    const { file } = dataOf<{ file: FileRef }>(await uploadDocument(id));
+    const [here, there] = [
+      await beginSession(api.deps, viewer.id, viewer.company_id),
+      await beginSession(api.deps, viewer.id, viewer.company_id),
+    ];
+    const [link, other] = [
+      await api.linkTo(viewer, file.id, here.token),
+      await api.linkTo(viewer, file.id, there.token),
+    ];
+    const statuses = async () => [(await api.fetch(link)).status, (await api.fetch(other)).status];
+    expect(await statuses()).toEqual([200, 200]);
+    await api.call('POST', '/auth/logout', { headers: { Authorization: `Bearer ${here.token}` } });
+    expect(await statuses()).toEqual([404, 200]);
+  });
+
+  it('are not readable by a link of a company token that is revoked', async () => {
+    const { admin, id } = api.care;
+    const made = dataOf<{ id: number; token: string }>(
+      await api.call('POST', `/companies/${id}/tokens`, { as: admin, body: { name: 'Script' } }),
+    );
+    const person = await api.addUser({ company_id: id });
+    await uploadDocument(person.id);
+    const read = await api.call('GET', `/users/${person.id}`, {
+      headers: { Authorization: `Bearer ${made.token}` },
+    });
+    const url = dataOf<{ documents: { file: FileRef }[] }>(read).documents[0]?.file.url ?? '';
+    expect(url).toContain(`grant=token-${made.id}&`);
+    expect((await api.fetch(url)).status).toBe(200);
+    await api.call('DELETE', `/companies/${id}/tokens/${made.id}`, { as: admin });
+    expect((await api.fetch(url)).status).toBe(404);
+  });
+
+  it('have the same link within an hour, so that browsers can keep them', async () => {
+    const { staff } = api.care;
+    const { id } = await api.addUser({ company_id: api.care.id });
+    const { file } = dataOf<{ file: FileRef }>(await uploadDocument(id));
+    const hour = 3_600_000;
+    api.pass(hour - (api.deps.now().getTime() % hour));
+    const first = await api.linkTo(staff, file.id);
+    api.pass(hour / 2);
+    expect(await api.linkTo(staff, file.id)).toBe(first);
   });
 
   it('are deleted with their user', async () => {

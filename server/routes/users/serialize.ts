@@ -56,7 +56,7 @@ export const serializeDocument = async (
   updated_at: document.updated_at.toISOString(),
   type: document.type,
   name: document.name,
-  file: await fileRef(ctx, ctx.actor.id, file),
+  file: await fileRef(ctx, ctx.actor, file),
   uploaded_by: document.uploaded_by,
   read_at: document.read_at?.toISOString() ?? null,
 });
@@ -85,7 +85,7 @@ export const serializeUsers = async (
       const avatar = row.avatar_file_id === null ? undefined : avatars.get(row.avatar_file_id);
       const names = {
         ...toRecord(userPickSchema, row),
-        avatar: avatar ? await fileRef(ctx, ctx.actor.id, avatar) : null,
+        avatar: avatar ? await fileRef(ctx, ctx.actor, avatar) : null,
       };
       if (!groups) return names;
       const number = row.national_security_number;

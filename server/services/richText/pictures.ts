@@ -48,7 +48,7 @@ export const withPictureLinks = async (
     .where(and(eq(media.company_id, ctx.companyId), inArray(media.id, ids)));
   const links = new Map<number, string>();
   for (const { id, file } of rows)
-    links.set(id, (await fileRef(ctx, ctx.actor.id, file)).url.replaceAll('&', '&amp;'));
+    links.set(id, (await fileRef(ctx, ctx.actor, file)).url.replaceAll('&', '&amp;'));
   return contents.map((content) =>
     content.replace(PICTURE, (picture, id: string, rest: string) => {
       const link = links.get(Number(id));

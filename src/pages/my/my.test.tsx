@@ -144,7 +144,7 @@ describe('my documents', () => {
       expect.stringContaining('Avtal'),
     ]);
     expect(screen.queryByText('Annans lön')).toBeNull();
-    expect(link).toHaveAttribute('href', expect.stringMatching(/\/files\/\d+\?viewer=/));
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/files\/\d+\?grant=/));
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
     expect(await screen.findByRole('link', { name: /^Lön november(?!.*New)/ })).toBeVisible();
