@@ -5,17 +5,21 @@ import { roleSchema } from './roleSchemas';
 
 export const newPasswordSchema = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
+/** From an earlier sign-in: a lock of the account does not stop a known device. */
+const deviceTokenSchema = z.string().max(100).optional();
+
 /** POST auth/login. `username` takes a username or an email address. */
 export const loginSchema = z
   .object({
     username: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+    device_token: deviceTokenSchema,
   })
   .meta({ id: 'Login' });
 export type Login = z.infer<typeof loginSchema>;
 
 export const sessionSchema = z
-  .object({ token: z.string(), expires_at: timestampSchema })
+  .object({ token: z.string(), expires_at: timestampSchema, device_token: z.string().optional() })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -89,6 +93,9 @@ export type DigitalIdOrder = z.infer<typeof digitalIdOrderSchema>;
 
 export const orderRefSchema = z.object({ orderRef: z.string().min(1).max(100) });
 
+export const digitalIdCollectSchema = orderRefSchema.extend({ device_token: deviceTokenSchema });
+export type DigitalIdCollect = z.infer<typeof digitalIdCollectSchema>;
+
 /** POST auth/bankid2/qr: the content of the QR code, which changes every second. */
 export const digitalIdQrSchema = z.object({ qr: z.string() }).meta({ id: 'DigitalIdQr' });
 
@@ -115,9 +122,14 @@ export type DigitalIdAccount = z.infer<typeof digitalIdAccountSchema>;
  * number belongs to no user.
  */
 export const digitalIdStateSchema = digitalIdProgressSchema
-  .extend({ token: z.string().optional(), accounts: z.array(digitalIdAccountSchema).optional() })
+  .extend({
+    token: z.string().optional(),
+    device_token: z.string().optional(),
+    accounts: z.array(digitalIdAccountSchema).optional(),
+  })
   .meta({ id: 'DigitalIdState' });
 export type DigitalIdState = z.infer<typeof digitalIdStateSchema>;
 
 /** POST auth/bankid2/choose: `user_id` is one of the order's `accounts`. */
-export const digitalIdChoiceSchema = orderRefSchema.extend({ user_id: idSchema.max(2_147_483_647) });
+export const digitalIdChoiceSchema = digitalIdCollectSchema.extend({ user_id: idSchema.max(2_147_483_647) });
+export type DigitalIdChoice = z.infer<typeof digitalIdChoiceSchema>;

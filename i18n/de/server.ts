@@ -110,7 +110,7 @@ export default {
     import_row_failed:
       'Die Benutzer konnten nicht hinzugefügt werden: Zeile %{row} ließ sich nicht speichern. Es wurde nichts gespeichert.',
     too_many_attempts:
-      'Zu viele Versuche. Versuchen Sie es in %{smart_count} Sekunde erneut. |||| Zu viele Versuche. Versuchen Sie es in %{smart_count} Sekunden erneut.',
+      'Zu viele Versuche. Versuchen Sie es in %{smart_count} Minute erneut. |||| Zu viele Versuche. Versuchen Sie es in %{smart_count} Minuten erneut.',
     reset_link_sent:
       'Falls es ein Konto mit dieser Adresse gibt, haben wir einen Link dorthin gesendet. Er gilt %{minutes} Minuten lang.',
     reset_link_invalid:

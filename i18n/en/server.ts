@@ -100,7 +100,7 @@ export default {
     import_refused: 'Row %{row} is refused: %{reason}',
     import_row_failed: 'Failed to add users: row %{row} could not be saved. Nothing was saved.',
     too_many_attempts:
-      'Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.',
+      'Too many attempts. Try again in %{smart_count} minute. |||| Too many attempts. Try again in %{smart_count} minutes.',
     reset_link_sent:
       'If there is an account with that address, we have sent a link to it. It works for %{minutes} minutes.',
     reset_link_invalid:

@@ -96,7 +96,7 @@ export default {
     import_refused: 'Rad %{row} avvises: %{reason}',
     import_row_failed: 'Kunne ikke legge til brukerne: Rad %{row} lot seg ikke lagre. Ingenting er lagret.',
     too_many_attempts:
-      'For mange forsøk. Prøv igjen om %{smart_count} sekund. |||| For mange forsøk. Prøv igjen om %{smart_count} sekunder.',
+      'For mange forsøk. Prøv igjen om %{smart_count} minutt. |||| For mange forsøk. Prøv igjen om %{smart_count} minutter.',
     reset_link_sent:
       'Hvis det finnes en konto med den adressen, har vi sendt en lenke dit. Den virker i %{minutes} minutter.',
     reset_link_invalid:

@@ -100,7 +100,7 @@ export default {
     import_row_failed:
       'Det gick inte att lägga till användarna: rad %{row} kunde inte sparas. Ingenting har sparats.',
     too_many_attempts:
-      'För många försök. Försök igen om %{smart_count} sekund. |||| För många försök. Försök igen om %{smart_count} sekunder.',
+      'För många försök. Försök igen om %{smart_count} minut. |||| För många försök. Försök igen om %{smart_count} minuter.',
     reset_link_sent:
       'Om det finns ett konto med den adressen har vi skickat en länk dit. Den fungerar i %{minutes} minuter.',
     reset_link_invalid:

@@ -56,7 +56,7 @@ describe('the own password', () => {
     expect([await signIn(person.username, 'gammalt-ord'), await signIn(person.email, 'nytt-ord')]).toEqual([
       401, 200,
     ]);
-    expect(await logged(person)).toEqual(['change_password']);
+    expect(await logged(person)).toContain('change_password');
   });
 
   it('cannot be changed with a wrong current one or a short new one, or if there is none', async () => {
@@ -74,14 +74,14 @@ describe('the own password', () => {
     );
   });
 
-  it('is rate limited together with signing in', async () => {
+  it('is rate limited, and signing in is not', async () => {
     const person = await withPassword('rätt-ord');
     for (let tries = 0; tries < 10; tries += 1)
       expect((await change(person, `fel-${tries}`, 'nytt-ord')).status).toBe(422);
     const refused = await change(person, 'rätt-ord', 'nytt-ord');
     expect(codeOf(refused)).toBe('too_many_attempts');
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(await signIn(person.username, 'rätt-ord')).toBe(429);
+    expect(await signIn(person.username, 'rätt-ord')).toBe(200);
     api.pass(16 * 60_000);
     expect((await change(person, 'rätt-ord', 'nytt-ord')).status).toBe(204);
   });

@@ -8,7 +8,7 @@ import { ApiError, fieldError } from '../core/ApiError';
 import type { Database } from '../core/deps';
 import { route, type AnyRoute, type RequestContext, type Result } from '../core/route';
 import { files, users } from '../db/schema';
-import { countAttempt, forgetAttempts, SIGN_IN, userAccount } from '../services/attemptLimit';
+import { countAttempt, forgetAttempts, CHANGE_PASSWORD, userAccount } from '../services/attemptLimit';
 import { audit, changesOf } from '../services/audit';
 import { confirmByOrder } from '../services/digitalId/accounts';
 import { fileRef } from '../services/fileLinks';
@@ -47,7 +47,7 @@ const accountResult = async (row: UserRow, ctx: RequestContext): Promise<Result>
     name: row.name,
     username: row.username,
     email: row.email,
-    avatar: avatar ? await fileRef(ctx, row.id, avatar) : null,
+    avatar: avatar ? await fileRef(ctx, ctx.actor, avatar) : null,
     language: row.language,
     ...(ctx.digitalId && { personal_number: personalNumberOf(row) }),
     has_password: row.password_hash !== null,
@@ -98,7 +98,7 @@ const passwordRoute = route({
   handle: async (ctx, { body }) => {
     const { id, password_hash: hash } = await findOwnUser(ctx.db, ctx);
     const account = userAccount(id);
-    await countAttempt(ctx, SIGN_IN, account, ctx.address);
+    await countAttempt(ctx, CHANGE_PASSWORD, account, ctx.address);
     const wrong = fieldError('current_password', 'validation.wrong_password');
     if (!(await verifyPassword(ctx, hash, body.current_password))) throw wrong;
     const newHash = await ctx.passwords.hash(body.password);
@@ -109,7 +109,7 @@ const passwordRoute = route({
       await updateUser(tx, found, { password_hash: newHash }, ctx);
       await audit(tx, ctx, { action: 'change_password', resource: 'users', recordId: id });
     });
-    await forgetAttempts(ctx, SIGN_IN, account);
+    await forgetAttempts(ctx, CHANGE_PASSWORD, account);
     return {};
   },
 });

@@ -1,5 +1,6 @@
 import {
   digitalIdChoiceSchema,
+  digitalIdCollectSchema,
   digitalIdOrderSchema,
   digitalIdQrSchema,
   digitalIdStateSchema,
@@ -45,10 +46,10 @@ const collect = route({
   tag: 'auth',
   summary: 'How far an order has come; a complete one gives the token, or the accounts to choose from',
   access: 'public',
-  body: orderRefSchema,
+  body: digitalIdCollectSchema,
   response: envelope(digitalIdStateSchema),
   errors: [404, 503],
-  handle: async (ctx, { body }) => ({ body: { data: await signInByOrder(ctx, body.orderRef) } }),
+  handle: async (ctx, { body }) => ({ body: { data: await signInByOrder(ctx, body) } }),
 });
 
 const choose = route({

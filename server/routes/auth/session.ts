@@ -9,13 +9,16 @@ import { companies, files, notificationRecipients, notifications, users } from '
 import {
   countAttempt,
   forgetAttempts,
+  KNOWN_DEVICE,
   SIGN_IN,
   typedAccount,
   userAccount,
 } from '../../services/attemptLimit';
 import { fileRef } from '../../services/fileLinks';
-import { beginSession, endSession } from '../../services/sessions';
-import { logFailedSignIn, logLockedSignIn, logSignIn } from '../../services/signInLog';
+import { findKnownDevice } from '../../services/knownDevices';
+import { endSession } from '../../services/sessions';
+import { signIn } from '../../services/signIn';
+import { logFailedSignIn, logLockedSignIn } from '../../services/signInLog';
 import { signsInAs } from '../../services/signInNames';
 import { verifyPassword } from '../../services/verifyPassword';
 
@@ -55,7 +58,7 @@ export const currentUserResult = async (ctx: RequestContext): Promise<Result> =>
         name: user.name,
         username: user.username,
         email: user.email,
-        avatar: avatar ? await fileRef(ctx, ctx.actor.id, avatar) : null,
+        avatar: avatar ? await fileRef(ctx, ctx.actor, avatar) : null,
         roles: user.roles,
         company: {
           id: company.id,
@@ -63,7 +66,7 @@ export const currentUserResult = async (ctx: RequestContext): Promise<Result> =>
           features: company.features,
           available_features: [...FEATURES],
           primary_color: company.primary_color,
-          icon: icon ? await fileRef(ctx, ctx.actor.id, icon) : null,
+          icon: icon ? await fileRef(ctx, ctx.actor, icon) : null,
         },
         language: user.language,
         unread_notifications: await countUnread(ctx),
@@ -84,7 +87,9 @@ const login = route({
   handle: async (ctx, { body }) => {
     const [user] = await ctx.db.select().from(users).where(signsInAs(body.username));
     const account = user ? userAccount(user.id) : typedAccount(body.username);
-    await countAttempt(ctx, SIGN_IN, account, ctx.address).catch(async (error: unknown) => {
+    const device = await findKnownDevice(ctx.db, user?.id ?? 0, body.device_token);
+    const [limit, from] = device ? [KNOWN_DEVICE, `device-${device}`] : [SIGN_IN, ctx.address];
+    await countAttempt(ctx, limit, account, from).catch(async (error: unknown) => {
       if (error instanceof ApiError)
         await logLockedSignIn(ctx, user, Number(error.options.headers?.['Retry-After']));
       throw error;
@@ -94,10 +99,8 @@ const login = route({
       await logFailedSignIn(ctx, user);
       throw new ApiError(401, 'wrong_credentials');
     }
-    await forgetAttempts(ctx, SIGN_IN, account);
-    await ctx.db.update(users).set({ last_login_at: ctx.now() }).where(eq(users.id, user.id));
-    await logSignIn(ctx, user, 'password');
-    return { body: { data: await beginSession(ctx, user.id, user.company_id) } };
+    await forgetAttempts(ctx, limit, account, from);
+    return { body: { data: await signIn(ctx, user.id, 'password', body.device_token) } };
   },
 });
 

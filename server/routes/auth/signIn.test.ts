@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { codeOf, dataOf, PASSWORD, useTestApi } from '../../../tests/support/testApi';
-import { sessions, attempts } from '../../db/schema';
+import { dataOf, PASSWORD, useTestApi } from '../../../tests/support/testApi';
+import { sessions } from '../../db/schema';
 
 const api = useTestApi();
 const addAccount = async () => {
@@ -15,56 +15,6 @@ const signIn = (username: string, password: string, address = 'test', headers = 
   });
 const statusWith = async (authorization: string) =>
   (await api.call('GET', '/auth/user', { headers: { Authorization: authorization } })).status;
-
-describe('the sign-in limit', () => {
-  it('ends when the response said, regardless of further attempts', async () => {
-    const { username } = await addAccount();
-    for (let attempt = 0; attempt < 10; attempt += 1)
-      expect((await signIn(username, 'wrong', `a-${attempt}`)).status).toBe(401);
-    const refused = await signIn(username, PASSWORD);
-    const seconds = Number(refused.headers.get('Retry-After'));
-    expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_attempts']);
-    expect(seconds).toBeGreaterThan(14 * 60);
-    expect(seconds).toBeLessThanOrEqual(15 * 60);
-    api.pass((seconds - 60) * 1000);
-    expect((await signIn(username, 'wrong')).status).toBe(429);
-    api.pass(61_000);
-    expect((await signIn(username, PASSWORD)).status).toBe(200);
-  });
-
-  it('is reported in the requested language', async () => {
-    const { username } = await addAccount();
-    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(username, 'wrong', `b-${attempt}`);
-    const messages = await Promise.all(
-      ['sv', 'en'].map(
-        async (language) => (await signIn(username, 'x', 'b', { 'Accept-Language': language })).body,
-      ),
-    );
-    expect(new Set(messages.map((body) => (body as { message: string }).message)).size).toBe(2);
-  });
-
-  it('is the same for unknown accounts', async () => {
-    const statuses: number[] = [];
-    for (let attempt = 0; attempt < 11; attempt += 1)
-      statuses.push((await signIn('nobody.at.all', 'x', `c-${attempt}`)).status);
-    expect(statuses.slice(0, 10).every((status) => status === 401)).toBe(true);
-    expect(statuses[10]).toBe(429);
-  });
-
-  it('does not affect other accounts', async () => {
-    const [one, other] = [await addAccount(), await addAccount()];
-    for (let attempt = 0; attempt < 11; attempt += 1) await signIn(one.username, 'wrong', 'same-office');
-    expect((await signIn(other.username, PASSWORD, 'same-office')).status).toBe(200);
-  });
-
-  it('deletes old attempts from the database', async () => {
-    await signIn('someone.else', 'x', 'forgotten');
-    api.pass(16 * 60_000);
-    await signIn('someone.else', 'x', 'later');
-    const kept = await api.db.select().from(attempts).where(eq(attempts.account, 'name:someone.else'));
-    expect(kept.map(({ address }) => address)).toEqual(['later']);
-  });
-});
 
 describe('an account without a password', () => {
   it('cannot be used to sign in', async () => {

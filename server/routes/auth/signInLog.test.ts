@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, PASSWORD, useTestApi } from '../../../tests/support/testApi';
-import { auditLog } from '../../db/schema';
+import { auditLog, type users } from '../../db/schema';
 
 const api = useTestApi();
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ const linesOf = (userId: number) =>
     .where(and(eq(auditLog.resource, 'users'), eq(auditLog.record_id, userId)))
     .orderBy(desc(auditLog.id));
 const actionsOf = async (userId: number) => (await linesOf(userId)).map(({ action }) => action);
-const addPerson = (more: { inactive?: boolean; national_security_number?: string } = {}) =>
+const addPerson = (more: Partial<typeof users.$inferInsert> = {}) =>
   api.addUser({ company_id: api.care.id, password_hash: api.care.admin.password_hash, ...more });
 
 beforeEach(() => api.pass(20 * MINUTE));
@@ -39,7 +39,10 @@ describe('the audit log', () => {
 
   it('names who signed in by BankID, but not the personal number', async () => {
     const number = '196408233234';
-    const person = await addPerson({ national_security_number: number });
+    const person = await addPerson({
+      national_security_number: number,
+      personal_number_confirmed_at: new Date(),
+    });
     const headers = { 'X-Test-Address': ADDRESS };
     const started = await api.call('POST', '/auth/bankid2', { headers });
     const { orderRef } = dataOf<{ orderRef: string }>(started);

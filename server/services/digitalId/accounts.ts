@@ -1,13 +1,18 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { DigitalIdAccount, DigitalIdState, Session } from '../../../contract/auth';
+import type {
+  DigitalIdAccount,
+  DigitalIdChoice,
+  DigitalIdCollect,
+  DigitalIdState,
+  Session,
+} from '../../../contract/auth';
 import { companies, users } from '../../db/schema';
 import type { Database, Deps } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import { changedAt } from '../../core/etag';
 import type { RequestContext } from '../../core/route';
 import { audit } from '../audit';
-import { beginSession } from '../sessions';
-import { logSignIn } from '../signInLog';
+import { signIn } from '../signIn';
 import { collectOrder, keepNumber, takeNumber } from './orders';
 
 type UserRow = typeof users.$inferSelect;
@@ -53,28 +58,24 @@ const toChoice = ({ id, company_name, name, confirmed_at, last_login_at }: Accou
   last_login_at: last_login_at?.toISOString() ?? null,
 });
 
-const signIn = async (
-  ctx: RequestContext,
-  user: Pick<UserRow, 'id' | 'company_id' | 'name' | 'inactive'>,
-): Promise<Session> => {
-  await ctx.db.update(users).set({ last_login_at: ctx.now() }).where(eq(users.id, user.id));
-  await logSignIn(ctx, user, 'digital_id');
-  return beginSession(ctx, user.id, user.company_id);
-};
-
 /**
  * Returns the state of an order. A complete order signs in the owner of the personal number if they have one account and
  * have confirmed the number there. Otherwise it returns the accounts to choose from: an administrator of any company can
  * register any number, so only the owner can say where it belongs.
  * @throws ApiError 404 when the order has ended, 503 when BankID does not answer
  */
-export const signInByOrder = async (ctx: RequestContext, orderRef: string): Promise<DigitalIdState> => {
+export const signInByOrder = async (
+  ctx: RequestContext,
+  { orderRef, device_token: deviceToken }: DigitalIdCollect,
+): Promise<DigitalIdState> => {
   const { personalNumber, ...progress } = await collectOrder(ctx, orderRef);
   const accounts = personalNumber ? await findAccounts(ctx, personalNumber) : [];
   const [account] = accounts;
   if (!personalNumber || !account) return progress;
-  if (accounts.length === 1 && account.confirmed_at)
-    return { ...progress, token: (await signIn(ctx, account)).token };
+  if (accounts.length === 1 && account.confirmed_at) {
+    const { token, device_token } = await signIn(ctx, account.id, 'digital_id', deviceToken);
+    return { ...progress, token, device_token };
+  }
   await keepNumber(ctx, orderRef, personalNumber);
   return { ...progress, accounts: accounts.map(toChoice) };
 };
@@ -100,9 +101,9 @@ const confirmNumber = async (tx: Database, ctx: RequestContext, user: UserRow): 
  */
 export const chooseAccount = async (
   ctx: RequestContext,
-  { orderRef, user_id: userId }: { orderRef: string; user_id: number },
+  { orderRef, user_id: userId, device_token: deviceToken }: DigitalIdChoice,
 ): Promise<Session> => {
-  const user = await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const personalNumber = await takeNumber(tx, ctx.now(), orderRef);
     const [found] = await tx
       .select()
@@ -111,9 +112,8 @@ export const chooseAccount = async (
       .for('update');
     if (!found) throw new ApiError(404, 'not_found');
     await confirmNumber(tx, ctx, found);
-    return found;
   });
-  return signIn(ctx, user);
+  return signIn(ctx, userId, 'digital_id', deviceToken);
 };
 
 const findOwn = async (tx: Database, { actor }: RequestContext): Promise<UserRow> => {
