@@ -1,13 +1,7 @@
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolConfig } from 'pg';
 import type { Database } from '../core/deps';
-import { lockFolder } from './lockFolder';
 import * as schema from './schema';
-import { readShippedDatabase } from './templateDatabase';
 
 /** An open database and how to close it. */
 export interface OpenDatabase {
@@ -21,7 +15,7 @@ export interface OpenDatabase {
  * PostgreSQL's default costs assume spinning disks, so it prefers sequential scans of large tables. JIT compilation costs
  * more than it saves: a third of the time of sick report statistics.
  */
-const PLANNING = 'set random_page_cost = 1.1; set jit = off';
+export const PLANNING = 'set random_page_cost = 1.1; set jit = off';
 
 /** Returns the options of the connection pool. @param max number of connections */
 export const poolOptions = (url: string, max: number): PoolConfig => ({
@@ -51,40 +45,10 @@ export const openPostgres = async (url: string): Promise<OpenDatabase> => {
     await pool.end();
     throw new Error(`DATABASE_URL: no contact with ${host}${pathname} (${reason(error)})`, { cause: error });
   }
-  return { db: drizzlePostgres(pool, { schema }), kind: 'postgresql', close: () => pool.end() };
+  return { db: drizzle(pool, { schema }), kind: 'postgresql', close: () => pool.end() };
 };
 
-const reason = (error: unknown): string =>
+export const reason = (error: unknown): string =>
   error instanceof AggregateError
     ? String((error as AggregateError & { code?: string }).code ?? error.message)
     : (String(error).split('\n')[0] ?? '');
-
-/** Opens the embedded PostgreSQL in a folder. @throws Error when another process uses the folder */
-export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
-  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
-    throw new Error(`DATA_DIR: ${dataDir} cannot be made (${String(error)})`, { cause: error });
-  });
-  const unlock = await lockFolder(dataDir);
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-  const path = join(dataDir, 'database');
-  const client = await PGlite.create({
-    dataDir: path,
-    extensions: { pg_trgm },
-    loadDataDir: existsSync(path) ? undefined : await readShippedDatabase(),
-  }).catch(async (error: unknown) => {
-    await unlock();
-    throw new Error(`DATA_DIR: the database in ${path} cannot be opened (${reason(error)})`, {
-      cause: error,
-    });
-  });
-  await client.exec(PLANNING);
-  return {
-    db: drizzlePglite(client, { schema }),
-    kind: 'embedded',
-    close: async () => {
-      await client.close();
-      await unlock();
-    },
-  };
-};

@@ -1,0 +1,116 @@
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { lockFolder } from './lockFolder';
+import { PLANNING, reason, type OpenDatabase } from './open';
+import * as schema from './schema';
+import { flushedFolder } from './flushedFolder';
+import { flushFolder, flushTree } from './flush';
+import { readShippedDatabase } from './templateDatabase';
+
+/** Milliseconds. PGlite has no checkpointer process, so its write-ahead log would grow until the server stops. */
+const CHECKPOINT_INTERVAL = 5 * 60_000;
+
+/**
+ * Ends the process when PostgreSQL reports that it can no longer guarantee its data, for example because the disk is full
+ * or a flush failed. It recovers at the next start. PGlite itself would go on and block the process.
+ */
+const exitOnPanic = (line: string): boolean => {
+  if (!/^\S+ \S+ \S+ \[\d+\] PANIC:/.test(line)) return false;
+  process.stderr.write(`Anslag stops. ${line}\n`);
+  process.exit(1);
+};
+
+const create = async (options: PGliteOptions): Promise<PGlite> => {
+  const { PGlite: Client } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  return Client.create({ ...options, onStderr: exitOnPanic, extensions: { pg_trgm } });
+};
+
+/** Creates a folder. Its entry in the parent folder survives a power failure. */
+const makeFolder = async (path: string): Promise<void> => {
+  const first = await mkdir(path, { recursive: true });
+  if (first === undefined) return;
+  for (let made = path; made.length >= first.length; made = dirname(made)) flushFolder(dirname(made));
+};
+
+/** Creates the database in a temporary folder, so that an interrupted start leaves no half-written database. */
+const createDatabase = async (path: string): Promise<void> => {
+  const part = `${path}.new`;
+  await rm(part, { recursive: true, force: true });
+  const client = await create({ dataDir: part, loadDataDir: await readShippedDatabase() });
+  await client.close();
+  flushTree(part);
+  await rename(part, path);
+  flushFolder(dirname(path));
+};
+
+/**
+ * Opens a database that flushes as PostgreSQL does on a server: the write-ahead log before a commit returns, and the
+ * tables before a checkpoint ends. PGlite's default parameters turn that off (`-F`).
+ */
+const openDatabase = async (path: string): Promise<PGlite> => {
+  const { PGlite: Client } = await import('@electric-sql/pglite');
+  return create({
+    fs: await flushedFolder(path),
+    startParams: [
+      ...Client.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      // Emscripten's `fdatasync`, the default, does nothing.
+      ...['-c', 'wal_sync_method=fsync'],
+    ],
+  });
+};
+
+/** Writes a checkpoint now and then, if there is something to write. Returns a function that stops. */
+const startCheckpoints = (client: PGlite): (() => void) => {
+  const position = async (): Promise<unknown> =>
+    (await client.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')).rows[0]?.at;
+  let last: unknown;
+  const checkpoint = async (): Promise<void> => {
+    if ((await position()) === last) return;
+    await client.exec('checkpoint');
+    last = await position();
+  };
+  const timer = setInterval(() => {
+    // Fails only while closing; exitOnPanic handles the disk.
+    void checkpoint().catch(() => undefined);
+  }, CHECKPOINT_INTERVAL);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+/**
+ * Opens the embedded PostgreSQL in a folder. A commit returns when it is on the disk.
+ * @throws Error when another process uses the folder
+ */
+export const openEmbedded = async (folder: string): Promise<OpenDatabase> => {
+  const dataDir = resolve(folder);
+  await makeFolder(dataDir).catch((error: unknown) => {
+    throw new Error(`DATA_DIR: ${dataDir} cannot be made (${String(error)})`, { cause: error });
+  });
+  const unlock = await lockFolder(dataDir);
+  const path = join(dataDir, 'database');
+  const open = async (): Promise<PGlite> => {
+    if (!existsSync(path)) await createDatabase(path);
+    return openDatabase(path);
+  };
+  const client = await open().catch(async (error: unknown) => {
+    await unlock();
+    throw new Error(`DATA_DIR: the database in ${path} cannot be opened (${reason(error)})`, {
+      cause: error,
+    });
+  });
+  await client.exec(PLANNING);
+  const stopCheckpoints = startCheckpoints(client);
+  return {
+    db: drizzle(client, { schema }),
+    kind: 'embedded',
+    close: async () => {
+      stopCheckpoints();
+      await client.close();
+      await unlock();
+    },
+  };
+};
