@@ -29,6 +29,7 @@ afterAll(() => {
 interface Server {
   url: string;
   output: () => string;
+  exit: Promise<number | null>;
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -58,6 +59,7 @@ const startServer = async (dataDir: string, settings: Record<string, string> = {
   return {
     url,
     output,
+    exit,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);
       return exit;
@@ -174,6 +176,30 @@ describe.skipIf(served)('the server', () => {
     });
     expect(await second.stop('SIGINT')).toBe(0);
     await s3.close();
+  });
+
+  it('ends when a commit cannot be flushed, and recovers at the next start', async () => {
+    const dataDir = join(folder, 'broken');
+    const broken = join(folder, 'broken-disk');
+    const preload = `
+      import fs from 'node:fs';
+      const { fsyncSync } = fs;
+      fs.fsyncSync = (file) => {
+        if (fs.existsSync(${JSON.stringify(broken)})) throw Object.assign(new Error('EIO'), { code: 'EIO' });
+        fsyncSync(file);
+      };`;
+    const first = await startServer(dataDir, {
+      DEMO_DATA: 'true',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}`,
+    });
+    writeFileSync(broken, '');
+    await expect(signInAt(first.url)).rejects.toThrow();
+    expect(await first.exit).toBe(1);
+    expect(first.output()).toMatch(/PANIC: +could not fsync/);
+
+    const second = await startServer(dataDir);
+    expect(await signInAt(second.url)).toMatch(/\S/);
+    expect(await second.stop()).toBe(0);
   });
 
   it('takes over the lock of a dead process, and starts without demo data by default', async () => {
