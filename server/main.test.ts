@@ -138,6 +138,8 @@ describe.skipIf(served)('the server', () => {
       database: 'embedded',
     });
     expect((await callAt(first.url, '/nothing-such')).status).toBe(404);
+    const spaces = { 'Accept-Encoding': `gzip${' '.repeat(15_000)}x` };
+    expect((await fetch(`${first.url}/api/v2/openapi.json`, { headers: spaces })).status).toBe(431);
     // The BankID client talks to the simulator over HTTP.
     const [, simulator = ''] = /Digital-ID simulator: (\S+)/.exec(first.output()) ?? [];
     const { data: order } = (await (await callAt(first.url, '/auth/bankid2', { method: 'POST' })).json()) as {

@@ -17,6 +17,7 @@ import { demoAccounts, hasDemoData, seedDemo } from './demo';
 import type { Deps, FileStore } from './core/deps';
 import { pushSubject, readSettings, type Settings } from './core/env';
 import { jsonEtag } from './http/jsonEtag';
+import { limitHeaders } from './http/limitHeaders';
 import { createLog } from './core/log';
 import { outboxApp } from './outbox';
 import { bucketFiles, probeFiles } from './services/bucketFiles';
@@ -26,6 +27,7 @@ import { createSimulatedOrders } from './services/digitalId/simulator/orders';
 import { mutualTlsFetch } from './services/digitalId/mutualTlsFetch';
 import { cronaTimeTracking } from './services/crona';
 import { simulatedTimeTracking } from './services/cronaSimulator';
+import { startDailyJobs } from './services/dailyJobs';
 import { randomToken } from './services/crypto';
 import { folderFiles } from './services/folderFiles';
 import { smtpTransport } from './services/mail/smtp';
@@ -34,6 +36,7 @@ import { nodePasswords } from './services/nodePasswords';
 import { vapidKeys } from './services/push/vapidKeys';
 import { webPushTransport } from './services/push/webPush';
 import { startPushWorker } from './services/push/worker';
+import { applyRetention } from './services/retention';
 import { sharpImages } from './services/sharpImages';
 import { staticApp } from './staticApp';
 
@@ -114,7 +117,7 @@ const createDeps = (
   publicUrl: settings.PUBLIC_URL ?? (settings.PORT ? `http://localhost:${settings.PORT}` : undefined),
 });
 
-/** Starts sending mail, if an SMTP server is configured, and push messages. Returns a function that stops. */
+/** Starts sending mail, if an SMTP server is configured, push messages and the daily jobs. Returns a function that stops. */
 const startWorkers = async (deps: Deps, settings: Settings): Promise<() => Promise<void>> => {
   const { SMTP_URL, MAIL_FROM, PUSH_ALLOW_PRIVATE: allowPrivate } = settings;
   const stopMail =
@@ -125,8 +128,17 @@ const startWorkers = async (deps: Deps, settings: Settings): Promise<() => Promi
     deps,
     webPushTransport({ keys, subject: pushSubject(settings), allowPrivate }),
   );
+  const retention = {
+    mailDays: settings.MAIL_RETENTION_DAYS,
+    deliveryDays: settings.DELIVERY_RETENTION_DAYS,
+    auditDays: settings.AUDIT_RETENTION_DAYS,
+    outbox: settings.OUTBOX,
+  };
+  const stopDaily = startDailyJobs(deps, [
+    { name: 'retention', run: (signal) => applyRetention(deps, retention, signal) },
+  ]);
   return async () => {
-    await Promise.all([stopMail?.(), stopPush()]);
+    await Promise.all([stopMail?.(), stopPush(), stopDaily()]);
   };
 };
 
@@ -145,6 +157,7 @@ const simulateServices = async (deps: Deps, settings: Settings): Promise<Keys> =
 
 const createServerApp = (deps: Deps, { kind }: OpenDatabase, keys: Keys): Hono => {
   const app = new Hono();
+  app.use('*', limitHeaders);
   app.get('/healthz', async (c) => {
     try {
       await deps.db.execute(sql`select 1`);

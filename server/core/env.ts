@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
+const days = z.coerce.number().int().min(0).max(36_500);
+
 /** Extracts the address from `Name <address>`. */
 const addressOf = (sender: string): string => /^[^<>\r\n]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 const isSender = (text: string): boolean => z.email().safeParse(addressOf(text)).success;
@@ -59,6 +61,10 @@ const allSettings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   /** Time tracking. When unset, a simulator is used with `DEMO_DATA`. */
   CRONA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Days that rows are kept; 0 keeps them for ever. */
+  MAIL_RETENTION_DAYS: days.default(90),
+  DELIVERY_RETENTION_DAYS: days.default(90),
+  AUDIT_RETENTION_DAYS: days.default(730),
   /** For tests and development only: lets users make the server send requests to its own network. */
   PUSH_ALLOW_PRIVATE: flag.default(false),
 });

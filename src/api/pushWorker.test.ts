@@ -77,6 +77,16 @@ describe('push worker', () => {
     expect(worker.sent.map((sent) => sent.message)).toEqual([{ type: 'anslag:pushed' }]);
   });
 
+  it('shows a message that comes twice under one tag, and another under its own', async () => {
+    const worker = start();
+    for (const id of [7, 7, 8]) await worker.dispatch('push', push({ id, title: 'Hej', message: 'Du' }));
+    expect(worker.shown.map(({ options }) => options.tag)).toEqual([
+      'notification-7',
+      'notification-7',
+      'notification-8',
+    ]);
+  });
+
   it.each([null, { json: () => JSON.parse('no') as unknown }])(
     'shows a default text for %j',
     async (data) => {

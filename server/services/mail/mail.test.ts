@@ -86,7 +86,7 @@ describe('a submission', () => {
     expect(subject).toBe('Nytt formulärsvar: Skadeanmälan');
     expect(decoded(data)).toContain('Vad hände?\nHalkade på isen\nvid entrén');
     expect(decoded(data)).toContain('Halkade på isen<br />vid entrén');
-    expect(await stored()).toMatchObject({ status: 'sent', attempts: 1, error: null });
+    expect(await stored()).toMatchObject({ status: 'sent', attempts: 1, error: null, text: '', html: '' });
   });
 });
 
@@ -97,7 +97,7 @@ describe('the worker', () => {
     for (const [attempt, wait] of [1, 5, 30, 120].entries()) {
       expect(await sendDueMails(api.deps, transport)).toBe(1);
       expect(await sendDueMails(api.deps, transport)).toBe(0);
-      expect(await stored()).toMatchObject({ status: 'queued', attempts: attempt + 1 });
+      expect(await stored()).toMatchObject({ status: 'queued', attempts: attempt + 1, text: 'Hej' });
       api.pass(wait * MINUTE + 1_000);
     }
     await sendDueMails(api.deps, transport);
@@ -105,6 +105,8 @@ describe('the worker', () => {
       status: 'failed',
       attempts: 5,
       error: expect.stringContaining('451') as string,
+      text: '',
+      html: '',
     });
     expect(api.logged).toContainEqual(
       expect.objectContaining({ message: 'a mail was not sent', attempt: 5 }),
@@ -121,6 +123,18 @@ describe('the worker', () => {
       attempts: 1,
       error: expect.stringContaining('550') as string,
     });
+  });
+
+  it('sends nothing that is older than a day', async () => {
+    await queue('Gammal');
+    api.pass(24 * 60 * MINUTE + 1_000);
+    await queue('Ny');
+    await sendDueMails(api.deps, transport);
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.data).toContain('Subject: Ny');
+    expect(await api.db.select().from(mails).where(eq(mails.subject, 'Gammal'))).toMatchObject([
+      { status: 'failed', error: 'It was not sent within a day', text: '', html: '' },
+    ]);
   });
 
   it('sends once the server is back', async () => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { mails } from '../../db/schema';
 import { createWorker, recordOutcome, type JobQueue, type WorkerDeps } from '../jobQueue';
+import { ageLimit, NO_BODY, TOO_OLD } from './oldMails';
 
 type Mail = typeof mails.$inferSelect;
 
@@ -22,6 +24,7 @@ const mailQueue = ({ db, now }: WorkerDeps, transport: MailTransport): JobQueue<
   lease: LEASE,
   concurrency: 1,
   send: async (mail) => {
+    if (mail.created_at < ageLimit(now())) return { state: 'failed', error: TOO_OLD };
     try {
       await transport.send(mail);
       return { state: 'sent' };
@@ -29,9 +32,13 @@ const mailQueue = ({ db, now }: WorkerDeps, transport: MailTransport): JobQueue<
       return { state: error instanceof MailRefused ? 'failed' : 'retry', error: String(error) };
     }
   },
-  record: async (mail, outcome) => {
-    await recordOutcome(db, mails, mail, outcome, now());
-  },
+  record: (mail, outcome) =>
+    db.transaction(async (tx) => {
+      const status = await recordOutcome(tx, mails, mail, outcome, now());
+      // It may contain a link to set a password.
+      if (status !== undefined && status !== 'queued')
+        await tx.update(mails).set(NO_BODY).where(eq(mails.id, mail.id));
+    }),
 });
 
 /** Sends every due mail, one after the other, and returns how many were tried. */

@@ -53,6 +53,30 @@ describe('several processes', () => {
 });
 
 describe('the worker', () => {
+  it('repeats a message under the same topic and id when its process died after sending', async () => {
+    const { user } = await person();
+    const { id } = await send([user]);
+    let sent: () => void = () => undefined;
+    const hasSent = new Promise<void>((resolve) => (sent = resolve));
+    const dying: PushTransport = {
+      send: async (...message) => {
+        await push.transport.send(...message);
+        sent();
+        return new Promise(() => undefined);
+      },
+      close: () => undefined,
+    };
+    void sendDuePushes(api.deps, dying);
+    await hasSent;
+    api.pass(3 * MINUTE);
+    expect(await work()).toBe(1);
+    expect(push.service.received.map(({ headers, payload }) => [headers.topic, payload.id])).toEqual([
+      [`n${id}`, id],
+      [`n${id}`, id],
+    ]);
+    expect(await read(id)).toMatchObject({ status: 'sent', delivered_count: 1 });
+  });
+
   it('resumes abandoned messages after a restart, and sends none twice', async () => {
     const people = await Promise.all(Array.from({ length: 16 }, () => person()));
     const { id } = await send(people.map(({ user }) => user));

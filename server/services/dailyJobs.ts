@@ -1,0 +1,35 @@
+import { poll, type WorkerDeps } from './jobQueue';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Work that is done at the start and then daily. Several processes may do it at once. */
+export interface DailyJob {
+  /** For the log. */
+  name: string;
+  run: (signal: AbortSignal) => Promise<unknown>;
+}
+
+/**
+ * Runs jobs now and then once a day, one after the other. An error is logged and does not keep the others from running.
+ * @returns a function that stops, after the step that is running
+ */
+export const startDailyJobs = (
+  { log }: Pick<WorkerDeps, 'log'>,
+  jobs: readonly DailyJob[],
+  interval = DAY,
+): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const runAll = async (): Promise<void> => {
+    for (const { name, run } of jobs)
+      if (!signal.aborted)
+        await run(signal).catch((error: unknown) =>
+          log.error({ message: 'a daily job failed', job: name, error: String(error) }),
+        );
+  };
+  const running = poll(runAll, { interval, signal, onError: () => undefined });
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+};

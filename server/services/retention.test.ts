@@ -1,0 +1,138 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { auditLog, mails, pushMessages } from '../db/schema';
+import { useTestApi } from '../../tests/support/testApi';
+import { usePush } from '../../tests/support/usePush';
+import { WAIT } from '../../tests/support/wait';
+import { startDailyJobs } from './dailyJobs';
+import { audit } from './audit';
+import { queueMail } from './mail/queue';
+import { applyRetention } from './retention';
+
+const api = useTestApi();
+const { push, person, send, read, work } = usePush(api);
+const DAY = 24 * 60 * 60_000;
+const NEVER = { mailDays: 0, deliveryDays: 0, auditDays: 0, outbox: false };
+
+beforeAll(() => {
+  api.deps.sessionHours = 24 * 20;
+});
+afterEach(async () => {
+  await api.db.delete(mails);
+  await api.db.delete(auditLog);
+});
+
+const queue = (subject: string) =>
+  queueMail(api.db, {
+    companyId: api.care.id,
+    recipient: 'a@test.example',
+    subject,
+    text: 'https://anslag.example/reset-password?token=t',
+    html: '<a href="https://anslag.example/reset-password?token=t">x</a>',
+    at: api.deps.now(),
+  });
+const subjects = async () => (await api.db.select().from(mails)).map(({ subject }) => subject).sort();
+
+describe('retention', () => {
+  it('gives up mail of yesterday without its body, unless the outbox shows it', async () => {
+    await queue('old');
+    api.pass(DAY + 1_000);
+    await queue('new');
+    await applyRetention(api.deps, { ...NEVER, outbox: true });
+    expect(await api.db.select().from(mails)).toMatchObject([{ status: 'queued' }, { status: 'queued' }]);
+    await applyRetention(api.deps, NEVER);
+    const rows = await api.db.select().from(mails).orderBy(mails.id);
+    expect(rows).toMatchObject([
+      { subject: 'old', status: 'failed', text: '', html: '', error: 'It was not sent within a day' },
+      { subject: 'new', status: 'queued', error: null },
+    ]);
+    expect(rows[1]?.text).toContain('token=t');
+  });
+
+  it('deletes mails after their days, in several processes at once', async () => {
+    for (let n = 0; n < 30; n += 1) await queue(`old ${n}`);
+    api.pass(2 * DAY);
+    await applyRetention(api.deps, NEVER);
+    await queue('new');
+    api.pass(DAY - 60_000);
+    await applyRetention(api.deps, { ...NEVER, mailDays: 3 });
+    expect(await subjects()).toHaveLength(31);
+    api.pass(120_000);
+    await applyRetention(api.deps, NEVER);
+    expect(await subjects()).toHaveLength(31);
+    await Promise.all([1, 2, 3].map(() => applyRetention(api.deps, { ...NEVER, mailDays: 3 })));
+    expect(await subjects()).toEqual(['new']);
+  });
+
+  it('deletes more than one batch', async () => {
+    const old = { company_id: api.care.id, action: 'x', resource: 'users', at: new Date(0) };
+    await api.db.insert(auditLog).values(Array.from({ length: 2_500 }, () => old));
+    await applyRetention(api.deps, { ...NEVER, auditDays: 730 });
+    expect(await api.db.select().from(auditLog)).toEqual([]);
+  });
+
+  it('keeps the figures of notifications without their push messages', async () => {
+    const reached = await person();
+    const failed = await person({ status: 400, text: 'no' });
+    const { id } = await send([reached.user, failed.user]);
+    await work();
+    const before = await read(id);
+    expect(before).toMatchObject({ status: 'sent', delivered_count: 1, failed_count: 1 });
+    api.pass(2 * DAY);
+    await applyRetention(api.deps, { ...NEVER, deliveryDays: 1 });
+    expect(await api.db.select().from(pushMessages)).toEqual([]);
+    expect(await read(id)).toEqual(before);
+    expect(await work()).toBe(0);
+    expect(push.service.received).toHaveLength(2);
+  });
+
+  it('keeps push messages that wait for their service', async () => {
+    const { user } = await person({ status: 500 });
+    await send([user]);
+    await work();
+    api.pass(2 * DAY);
+    await applyRetention(api.deps, { ...NEVER, deliveryDays: 1 });
+    expect(await api.db.select().from(pushMessages)).toMatchObject([{ status: 'queued' }]);
+  });
+
+  it('deletes the audit log after its days, also that of a deleted company', async () => {
+    const ctx = {
+      ...api.deps,
+      actor: { id: api.care.admin.id, sessionId: 0, roles: [], name: 'Admin' },
+      subject: { roles: [], features: [] },
+      companyId: 987_654,
+      onlyPick: false,
+      address: 'test',
+    };
+    await audit(api.db, ctx, { action: 'update', resource: 'users', recordId: 1 });
+    api.pass(2 * DAY);
+    await applyRetention(api.deps, { ...NEVER, auditDays: 3 });
+    expect(await api.db.select().from(auditLog)).toMatchObject([{ company_id: 987_654 }]);
+    api.pass(2 * DAY);
+    await applyRetention(api.deps, { ...NEVER, auditDays: 3 });
+    expect(await api.db.select().from(auditLog)).toEqual([]);
+  });
+});
+
+describe('daily jobs', () => {
+  it('run at the start and again, also after an error, until stopped', async () => {
+    const run = vi.fn(() => Promise.resolve());
+    const stop = startDailyJobs(
+      api.deps,
+      [
+        { name: 'broken', run: () => Promise.reject(new Error('no contact')) },
+        { name: 'fine', run },
+      ],
+      1,
+    );
+    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(1), WAIT);
+    await stop();
+    const { length } = run.mock.calls;
+    expect(api.logged).toContainEqual({
+      message: 'a daily job failed',
+      job: 'broken',
+      error: 'Error: no contact',
+    });
+    await Promise.resolve();
+    expect(run).toHaveBeenCalledTimes(length);
+  });
+});
