@@ -4,6 +4,7 @@
 import { build } from 'esbuild';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { loadEnv } from 'vite';
 import { createEmptyDatabase } from '../server/db/templateDatabase';
 import { compressFolder } from './compress';
 
@@ -11,6 +12,9 @@ const writeEmptyDatabase = async (): Promise<void> => {
   await mkdir('dist/server', { recursive: true });
   await writeFile('dist/server/empty-database.tar.gz', gzipSync(await readFile(await createEmptyDatabase())));
 };
+
+/** The server allows the app to call the API that Vite has built it for. */
+const { VITE_API_URL } = loadEnv('production', process.cwd());
 
 await Promise.all([
   build({
@@ -21,6 +25,7 @@ await Promise.all([
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    define: { 'process.env.VITE_API_URL': JSON.stringify(VITE_API_URL ?? '') },
     sourcemap: true,
     logLevel: 'warning',
   }),

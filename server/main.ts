@@ -18,6 +18,7 @@ import type { Deps, FileStore } from './core/deps';
 import { pushSubject, readSettings, type Settings } from './core/env';
 import { jsonEtag } from './http/jsonEtag';
 import { limitHeaders } from './http/limitHeaders';
+import { strictTransport } from './http/strictTransport';
 import { createLog } from './core/log';
 import { outboxApp } from './outbox';
 import { bucketFiles, probeFiles } from './services/bucketFiles';
@@ -155,9 +156,9 @@ const simulateServices = async (deps: Deps, settings: Settings): Promise<Keys> =
   };
 };
 
-const createServerApp = (deps: Deps, { kind }: OpenDatabase, keys: Keys): Hono => {
+const createServerApp = (deps: Deps, settings: Settings, { kind }: OpenDatabase, keys: Keys): Hono => {
   const app = new Hono();
-  app.use('*', limitHeaders);
+  app.use('*', limitHeaders, strictTransport(settings));
   app.get('/healthz', async (c) => {
     try {
       await deps.db.execute(sql`select 1`);
@@ -175,7 +176,7 @@ const createServerApp = (deps: Deps, { kind }: OpenDatabase, keys: Keys): Hono =
   }
   const appFolder = fileURLToPath(new URL('../app', import.meta.url));
   // In development Vite serves the app.
-  if (existsSync(appFolder)) app.route('/', staticApp(appFolder));
+  if (existsSync(appFolder)) app.route('/', staticApp(appFolder, process.env.VITE_API_URL));
   return app;
 };
 
@@ -224,7 +225,7 @@ const start = async (): Promise<void> => {
   const keys = await simulateServices(deps, settings);
   const server = serve(
     {
-      fetch: createServerApp(deps, database, keys).fetch,
+      fetch: createServerApp(deps, settings, database, keys).fetch,
       port: settings.PORT,
       hostname: settings.HOST,
       serverOptions: { keepAliveTimeout: KEEP_ALIVE_TIMEOUT, headersTimeout: KEEP_ALIVE_TIMEOUT + 1_000 },

@@ -49,6 +49,41 @@ it('serves the page for every route, and 404 for missing files', async () => {
   expect((await staticApp(folder).request('/home', { method: 'POST' })).status).toBe(404);
 });
 
+const policyOf = async (apiUrl?: string): Promise<string> =>
+  (await staticApp(folder, apiUrl).request('/home')).headers.get('Content-Security-Policy') ?? '';
+
+it('lets the app load only from itself and its API', async () => {
+  const rules = (await policyOf()).split('; ').sort();
+  expect(rules).toEqual([
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "default-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "object-src 'none'",
+    "style-src 'self' 'unsafe-inline'",
+  ]);
+  expect(await policyOf('/api/v2')).toBe(await policyOf());
+  const elsewhere = await policyOf('https://intranet.example.com/api/v2');
+  for (const rule of [
+    "connect-src 'self' https://intranet.example.com",
+    "img-src 'self' data: blob: https://intranet.example.com",
+    "media-src 'self' blob: https://intranet.example.com",
+    "default-src 'self'",
+  ])
+    expect(elsewhere.split('; ')).toContain(rule);
+});
+
+it('turns off what the app does not use, and leaves HSTS to the server', async () => {
+  const { headers } = await get('/home');
+  const policy = headers.get('Permissions-Policy') ?? '';
+  for (const feature of ['camera', 'microphone', 'geolocation', 'display-capture'])
+    expect(policy.split(', ')).toContain(`${feature}=()`);
+  expect(headers.get('Strict-Transport-Security')).toBeNull();
+});
+
 it('serves nothing outside its folder', async () => {
   for (const path of [
     '/../secret.txt',

@@ -3,26 +3,49 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 
-const CONTENT_SECURITY_POLICY = {
+/** Pictures and videos come from the API, from files that the user chose (`blob:`) and from the code (`data:`). */
+const contentSecurityPolicy = (api: readonly string[]) => ({
   defaultSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-  mediaSrc: ["'self'", 'blob:', 'https:'],
+  imgSrc: ["'self'", 'data:', 'blob:', ...api],
+  mediaSrc: ["'self'", 'blob:', ...api],
   styleSrc: ["'self'", "'unsafe-inline'"],
-  connectSrc: ["'self'", 'https:'],
+  connectSrc: ["'self'", ...api],
+  objectSrc: ["'none'"],
+  formAction: ["'self'"],
   frameAncestors: ["'none'"],
-  baseUri: ["'self'"],
+  baseUri: ["'none'"],
+});
+
+/** Features that the app does not use. */
+const PERMISSIONS_POLICY = {
+  accelerometer: [],
+  camera: [],
+  displayCapture: [],
+  geolocation: [],
+  gyroscope: [],
+  magnetometer: [],
+  microphone: [],
+  midi: [],
+  payment: [],
+  usb: [],
 };
+
+const originsOf = (url: string | undefined): string[] =>
+  url && URL.canParse(url) ? [new URL(url).origin] : [];
 
 /**
  * Serves the built app: its files, and `index.html` for every URL of a screen.
- * @param root folder of the build
+ * @param root   folder of the build
+ * @param apiUrl URL of the API that the app was built for, when it has another origin
  */
-export const staticApp = (root: string): Hono => {
+export const staticApp = (root: string, apiUrl?: string): Hono => {
   const app = new Hono();
   app.use(
     '*',
     secureHeaders({
-      contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+      contentSecurityPolicy: contentSecurityPolicy(originsOf(apiUrl)),
+      permissionsPolicy: PERMISSIONS_POLICY,
+      strictTransportSecurity: false,
       crossOriginResourcePolicy: 'same-site',
       originAgentCluster: false,
       referrerPolicy: 'same-origin',

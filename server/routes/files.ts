@@ -85,7 +85,7 @@ const fileHeaders = (file: FileRow) => ({
   'Content-Disposition': `${INLINE.test(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeFileName(file.name)}`,
   'X-Content-Type-Options': 'nosniff',
   ...(NO_SANDBOX.test(file.mime)
-    ? {}
+    ? { 'Content-Security-Policy': "base-uri 'none'; frame-ancestors 'self'" }
     : { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
   // Documents are never cached or sent in parts, because every read is logged.
   ...(file.kind === 'document'

@@ -36,6 +36,49 @@ test('the app can be installed', async ({ page }) => {
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });
 
+test('the browser keeps the page from loading, calling and submitting elsewhere', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Content Security Policy/, /violates the following/);
+  await page.goto('/login');
+  const violated = await page.evaluate(async () => {
+    const found: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      found.push(effectiveDirective);
+    });
+    const add = (name: string, attributes: Record<string, string>): HTMLElement => {
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      return document.body.appendChild(element);
+    };
+    const elsewhere = 'https://elsewhere.example/x';
+    add('img', { src: elsewhere });
+    add('video', { src: elsewhere });
+    add('object', { data: elsewhere });
+    add('script', { src: elsewhere });
+    add('iframe', { src: elsewhere });
+    document.head.append(Object.assign(document.createElement('base'), { href: elsewhere }));
+    const form = add('form', { action: elsewhere, method: 'post' });
+    if (form instanceof HTMLFormElement) form.submit();
+    await fetch(elsewhere, { mode: 'no-cors' }).catch(() => undefined);
+    return new Promise<string[]>((resolve) => {
+      const seen = () => (found.length < 8 ? requestAnimationFrame(seen) : resolve(found.sort()));
+      seen();
+    });
+  });
+  expect(violated).toEqual([
+    'base-uri',
+    'connect-src',
+    'form-action',
+    'frame-src',
+    'img-src',
+    'media-src',
+    'object-src',
+    'script-src-elem',
+  ]);
+});
+
 test('the shell works by keyboard alone', async ({ page, signIn }) => {
   await signIn('admin', 'en');
   await page.goto('/home');
