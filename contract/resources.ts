@@ -16,8 +16,8 @@ const READ = ['list', 'show'] as const;
 const ALL = [...READ, 'create', 'edit', 'delete', 'export', 'pick'] as const;
 const PICK = ['pick'] as const;
 
-/** react-admin's actions; `pick`, which reads names only; and those of single resources. */
-export type Action = (typeof ALL)[number] | 'review' | 'switch' | 'settings';
+/** react-admin's actions; `pick`, which reads names only; `details`; and those of single resources. */
+export type Action = (typeof ALL)[number] | 'review' | 'switch' | 'settings' | 'details';
 
 export interface ResourceDeclaration {
   /** The path of its list below the API base. Default: `/<name>`. */
@@ -30,6 +30,10 @@ export interface ResourceDeclaration {
   feature?: Feature;
   /** What each role may do. `everyone` includes staff without a role. */
   access: Partial<Record<Role | 'everyone', readonly Action[]>>;
+  /**
+   * Sensitive fields: null without the action `details`. Reading them is logged; the audit log does not keep their values.
+   */
+  details?: readonly string[];
   /** The fields that `sort` accepts. */
   sort?: readonly string[];
   /** Default: by id. */
@@ -138,7 +142,8 @@ export const resources = {
   'sick-reports': {
     noun: 'sick_report',
     feature: 'sick-reports',
-    access: { admin: ALL, editor: READ, communicator: READ },
+    access: { admin: [...ALL, 'details'], editor: READ, communicator: READ },
+    details: ['reason', 'child_name', 'comment'],
     sort: ['id', 'submitted_at', 'start_date', 'end_date', 'reason', 'user', 'created_at', 'updated_at'],
     defaultSort: ['-submitted_at'],
     search: ['user', 'child_name', 'comment'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RESOURCE_NAMES, FEATURES, type ResourceName, type Action, type Role } from './resources';
-import { can } from './roles';
+import { can, hiddenFields } from './roles';
 
 const ACTIONS: readonly Action[] = [
   'list',
@@ -13,6 +13,7 @@ const ACTIONS: readonly Action[] = [
   'review',
   'switch',
   'settings',
+  'details',
 ];
 const ALL = 'list show create edit delete export pick';
 const READ = 'list show';
@@ -38,7 +39,7 @@ const TABLE = {
   categories: { admin: ALL, editor: ALL },
   feeds: { admin: ALL, communicator: ALL },
   'leave-requests': { admin: `${ALL} review`, editor: READ, communicator: READ },
-  'sick-reports': { admin: ALL, editor: READ, communicator: READ },
+  'sick-reports': { admin: `${ALL} details`, editor: READ, communicator: READ },
   companies: { superadmin: `${ALL} switch settings`, admin: 'settings' },
   'my-pages': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
   'my-feeds': { superadmin: READ, admin: READ, editor: READ, communicator: READ },
@@ -98,4 +99,12 @@ it('a disabled feature removes access to its resource for everyone, and to no ot
       [resource.endsWith('feeds') ? 'feed' : resource.replace('my-', '')],
     ]);
   }
+});
+
+it('hides the reasons, children and comments of sick reports from those who may only see who is away', () => {
+  const hidden = (...roles: Role[]) => hiddenFields({ roles, features: FEATURES }, 'sick-reports');
+  for (const role of ['editor', 'communicator'] as const)
+    expect(hidden(role)).toEqual(['reason', 'child_name', 'comment']);
+  expect(hidden('admin', 'superadmin')).toEqual([]);
+  expect(hiddenFields({ roles: [], features: [] }, 'pages')).toEqual([]);
 });

@@ -29,6 +29,10 @@ export const can = (subject: Subject, action: Action, resource: ResourceName): b
   );
 };
 
+/** Returns the fields of a resource that a subject may not read. */
+export const hiddenFields = (subject: Subject, resource: ResourceName): readonly string[] =>
+  can(subject, 'details', resource) ? [] : (resourceOf(resource)?.details ?? []);
+
 /**
  * Returns whether a user may change another user, or assign roles: only superadmins manage superadmins.
  * @param own the roles of the user who makes the change

@@ -84,7 +84,6 @@ export type SickReportUpdate = z.infer<typeof sickReportUpdateSchema>;
 const shared = {
   ...recordBase,
   submitted_at: timestampSchema,
-  reason: sickReasonSchema,
   child_name: z.string().nullable().meta({ description: 'Only where the reason is a sick child' }),
   comment: z.string().nullable(),
   start_date: dateSchema,
@@ -98,11 +97,21 @@ const shared = {
 };
 
 export const sickReportSchema = z
-  .object({ ...shared, user_id: z.number().int(), user: personSchema })
-  .meta({ id: 'SickReport' });
+  .object({
+    ...shared,
+    reason: sickReasonSchema.nullable(),
+    user_id: z.number().int(),
+    user: personSchema,
+  })
+  .meta({
+    id: 'SickReport',
+    description: '`reason`, `child_name` and `comment` are null for users who may only see who is away',
+  });
 export type SickReport = z.infer<typeof sickReportSchema>;
 
-export const mySickReportSchema = z.object(shared).meta({ id: 'MySickReport' });
+export const mySickReportSchema = z
+  .object({ ...shared, reason: sickReasonSchema })
+  .meta({ id: 'MySickReport' });
 export type MySickReport = z.infer<typeof mySickReportSchema>;
 
 const sickFilters = {
@@ -115,7 +124,8 @@ const sickFilters = {
 };
 
 /**
- * GET sick-reports: newest first. Free text searches the names of the user and the child, and the comment.
+ * GET sick-reports: newest first. Free text searches the names of the user and the child, and the comment. Users without
+ * access to the details sort by, filter by and search the other fields.
  */
 export const sickReportListQuerySchema = listQuery(resources['sick-reports'].sort, sickFilters);
 export type SickReportListQuery = z.infer<typeof sickReportListQuerySchema>;
@@ -158,7 +168,12 @@ const figures = {
 };
 const reasonFigures = z.object({ reason: sickReasonSchema, ...figures });
 
-/** Anonymous figures. */
+const NO_REASONS = 'Empty for users without access to the details of reports';
+
+/**
+ * Anonymous figures. Those of a single day and reason would tell why the one who is away that day is sick, so users without
+ * access to the details of reports get none by reason.
+ */
 export const sickStatisticsSchema = z
   .object({
     from: dateSchema,
@@ -168,10 +183,10 @@ export const sickStatisticsSchema = z
       z.object({
         month: z.string().regex(/^\d{4}-\d{2}$/),
         ...figures,
-        reasons: z.array(reasonFigures),
+        reasons: z.array(reasonFigures).meta({ description: NO_REASONS }),
       }),
     ),
-    reasons: z.array(reasonFigures),
+    reasons: z.array(reasonFigures).meta({ description: NO_REASONS }),
     groups: z
       .array(
         z.object({

@@ -216,6 +216,7 @@ export const auditLog = {
     start_date: 'Erster Tag',
     end_date: 'Letzter Tag',
     user_id: 'Wen es betrifft',
+    user_ids: 'Personen',
     from: 'Von',
     to: 'Bis',
   },

@@ -213,6 +213,7 @@ export const auditLog = {
     start_date: 'First day',
     end_date: 'Last day',
     user_id: 'Person',
+    user_ids: 'People',
     from: 'From',
     to: 'To',
   },

@@ -216,6 +216,7 @@ export const auditLog = {
     start_date: 'Første dag',
     end_date: 'Siste dag',
     user_id: 'Hvem det gjelder',
+    user_ids: 'Personer',
     from: 'Fra',
     to: 'Til',
   },

@@ -216,6 +216,7 @@ export const auditLog = {
     start_date: 'Första dagen',
     end_date: 'Sista dagen',
     user_id: 'Person',
+    user_ids: 'Personer',
     from: 'Från',
     to: 'Till',
   },

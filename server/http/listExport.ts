@@ -5,6 +5,7 @@ import type { ResourceName } from '../../contract/resources';
 import { languageOf } from '../../i18n';
 import type { Translate } from '../../i18n/translate';
 import { audit } from '../services/audit';
+import { assertReadable } from './listRules';
 import { idsOfList, oneOf, type CompanyTable, type ListRules } from './listSql';
 import { route, type AnyRoute, type RequestContext } from '../core/route';
 import { inBatches, TABLE_TYPES, tableResponse, type Row } from './tableFile';
@@ -55,11 +56,12 @@ export const listExport = <Filter extends Filtered, Found>({
     query: schema,
     produces: TABLE_TYPES,
     handle: async (ctx, { query, c }) => {
+      assertReadable(ctx, resource, query);
       const accepted = c.req.header('Accept-Language');
       const t = await translatorFor(accepted);
       const conditions = query.filter && filters(query.filter, ctx);
       const ids = await idsOfList(ctx.db, table, ctx.companyId, rules, query, conditions);
-      await audit(ctx.db, ctx, { action: 'export', resource, changes: { ...query } });
+      await audit(ctx.db, ctx, { action: 'export', resource, changes: { ...query, count: ids.length } });
       return tableResponse({
         format: query.format,
         name: resource,

@@ -2,7 +2,9 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { resourceOf, type ResourceName } from '../../contract/resources';
+import { hiddenFields } from '../../contract/roles';
 import { fieldError } from '../core/ApiError';
+import type { RequestContext } from '../core/route';
 import { swedish, type ListRules } from './listSql';
 
 /**
@@ -68,4 +70,22 @@ export const assertPickQuery = (
   for (const [name, value] of Object.entries(filter))
     if (value !== undefined && !['id', 'q', ...filters].includes(name))
       throw fieldError(`filter.${name}`, 'validation.unknown_field', { names: name });
+};
+
+/**
+ * Keeps users from learning fields that they may not read through sort and filter.
+ * @throws ApiError 422
+ */
+export const assertReadable = (
+  { subject }: Pick<RequestContext, 'subject'>,
+  resource: ResourceName,
+  { sort = [], filter = {} }: { sort?: string[]; filter?: object },
+): void => {
+  const filtered = new Map<string, unknown>(Object.entries(filter));
+  for (const field of hiddenFields(subject, resource)) {
+    if (sort.some((item) => item.replace(/^-/, '') === field))
+      throw fieldError('sort', 'validation.unknown_sort');
+    if (filtered.get(field) !== undefined)
+      throw fieldError(`filter.${field}`, 'validation.unknown_field', { names: field });
+  }
 };

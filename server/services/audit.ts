@@ -1,17 +1,16 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { REDACTED, type AuditAction } from '../../contract/auditLog';
-import type { ResourceName } from '../../contract/resources';
+import { resourceOf, type ResourceName } from '../../contract/resources';
 import { sameValue } from '../../contract/sameValue';
 import { auditLog } from '../db/schema';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
 
 /** Never logged, at any depth. */
-const SECRET_FIELDS = new Set([
+const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'password',
   'password_hash',
   'national_security_number',
-  'child_name',
   'token',
   'token_hash',
   'crona_token',
@@ -27,21 +26,30 @@ type Values = Record<string, unknown>;
 /** Fields that identify a deleted row. */
 const KEPT_OF_GONE = ['name', 'title', 'user_id', 'start_date', 'end_date'];
 
-const keptOf = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.length > MOST ? `${value.slice(0, MOST)}…` : value;
-  if (Array.isArray(value)) return value.map(keptOf);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return withoutSecrets(value as Values);
+/** Returns the fields of a resource that are not logged. Words that search sensitive fields are not either. */
+const secretsOf = (resource: string): ReadonlySet<string> => {
+  const { details } = resourceOf(resource) ?? {};
+  return details ? new Set([...SECRET_FIELDS, ...details, 'q']) : SECRET_FIELDS;
+};
+
+const withoutFields = (values: Values, secrets: ReadonlySet<string>): Values => {
+  const keptOf = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.length > MOST ? `${value.slice(0, MOST)}…` : value;
+    if (Array.isArray(value)) return value.map(keptOf);
+    if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+    return withoutFields(value as Values, secrets);
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      secrets.has(field) && value !== null && value !== undefined ? REDACTED : keptOf(value),
+    ]),
+  );
 };
 
 /** Masks secrets and truncates long texts. */
-export const withoutSecrets = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [
-      field,
-      SECRET_FIELDS.has(field) && value !== null && value !== undefined ? REDACTED : keptOf(value),
-    ]),
-  );
+export const withoutSecrets = (values: Values, resource: string): Values =>
+  withoutFields(values, secretsOf(resource));
 
 export interface AuditEntry {
   action: AuditAction;
@@ -97,8 +105,8 @@ const lineOf = (ctx: AuditContext, { action, resource, recordId, changes, before
   action,
   resource,
   record_id: recordId,
-  changes: changes && withoutSecrets(changes),
-  before: before && Object.keys(before).length > 0 ? withoutSecrets(before) : undefined,
+  changes: changes && withoutSecrets(changes, resource),
+  before: before && Object.keys(before).length > 0 ? withoutSecrets(before, resource) : undefined,
   ip: ctx.address,
 });
 

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { notFound } from '../../core/ApiError';
 import { route } from '../../core/route';
+import { auditRead, auditReadPage } from '../../services/auditRead';
 import { listPage } from '../listPage';
-import { assertPickQuery } from '../listRules';
+import { assertPickQuery, assertReadable } from '../listRules';
 import { baseConditions, totalOf } from '../listSql';
 import type { ResourceSchemas, StoredRow } from './options';
 import { recordResult, type Resource } from './resource';
@@ -21,6 +22,7 @@ export const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(reso
     handle: async (ctx, { query }) => {
       const rules = ctx.onlyPick ? resource.pickRules : resource.rules;
       if (ctx.onlyPick) assertPickQuery(query, rules, resource.pickFilters);
+      assertReadable(ctx, name, query);
       const own = [
         ...(resource.visible?.(ctx) ?? []),
         ...(query.filter ? (resource.filters?.(query.filter, ctx) ?? []) : []),
@@ -32,7 +34,9 @@ export const listRoute = <Row extends StoredRow, S extends ResourceSchemas>(reso
         conditions: [...baseConditions(table, ctx.companyId, rules, query), ...own],
         companyId: ctx.companyId,
       });
-      return { body: { data: await resource.serialize(rows as Row[], ctx, false), meta: { total } } };
+      const data = await resource.serialize(rows as Row[], ctx, false);
+      await auditReadPage(ctx, name, rows as Row[]);
+      return { body: { data, meta: { total } } };
     },
   });
 };
@@ -54,6 +58,7 @@ export const getRoute = <Row extends StoredRow, S extends ResourceSchemas>(resou
         (await totalOf(ctx.db, table, [eq(table.id, row.id), ...conditions])) === 0
       )
         throw notFound(resource.noun);
+      await auditRead(ctx, name, row);
       return recordResult(resource, ctx, row);
     },
   });

@@ -11,9 +11,10 @@ export type AuditRow = typeof auditLog.$inferSelect;
 type Values = Record<string, unknown>;
 
 /** Returns the changes by field. Masks secrets again: a field may have become secret after the entry. */
-const changesOf = ({ before, changes }: AuditRow): Record<string, AuditChange> | null => {
+const changesOf = ({ resource, before, changes }: AuditRow): Record<string, AuditChange> | null => {
   if (!before && !changes) return null;
-  const [was, is] = [withoutSecrets(before ?? {}), withoutSecrets(changes ?? {})];
+  const was = withoutSecrets(before ?? {}, resource);
+  const is = withoutSecrets(changes ?? {}, resource);
   return Object.fromEntries(
     [...new Set([...Object.keys(is), ...Object.keys(was)])].map((field) => [
       field,
@@ -46,9 +47,11 @@ const existingUsers = async (ctx: RequestContext, ids: readonly number[]): Promi
 
 const refOf = ({ resource, record_id: id }: AuditRow): RecordRef[] => (id === null ? [] : [{ resource, id }]);
 
-/** The user of a deleted request or report. */
-const ownerOf = ({ before }: AuditRow): RecordRef[] =>
-  typeof before?.user_id === 'number' ? [{ resource: 'users', id: before.user_id }] : [];
+/** The user of a request or report, which may be deleted. */
+const ownerOf = ({ record_id: record, before, changes }: AuditRow): RecordRef[] => {
+  const id = before?.user_id ?? changes?.user_id;
+  return record !== null && typeof id === 'number' ? [{ resource: 'users', id }] : [];
+};
 
 export const serializeLines = async (
   rows: readonly AuditRow[],

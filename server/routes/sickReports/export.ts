@@ -12,7 +12,7 @@ type Report = Awaited<ReturnType<typeof serializeReports>>[number];
 const CELLS: Record<string, (report: Report, t: Translate) => Cell> = {
   user: ({ user }) => user.name,
   department: ({ user }) => user.department,
-  reason: ({ reason }, t) => t(`resources.sick-reports.reasons.${reason}`),
+  reason: ({ reason }, t) => reason && t(`resources.sick-reports.reasons.${reason}`),
   child_name: ({ child_name: child }) => child,
   start_date: ({ start_date: start }) => start,
   end_date: ({ end_date: end }) => end,
@@ -29,7 +29,7 @@ export const sickReportExportRoute = listExport({
   query: sickReportExportQuerySchema,
   table: sickReports,
   rules: sickReportRules,
-  filters: (filter, { companyId }) => sickReportFilters(filter, companyId),
+  filters: sickReportFilters,
   read: async (ctx, where) => {
     const found = await ctx.db.select().from(sickReports).where(where);
     return (await serializeReports(found, ctx)).map((report) => [report.id, report] as const);

@@ -1,5 +1,7 @@
 import { gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { SickReportListQuery } from '../../../contract/sickReport';
+import { hiddenFields } from '../../../contract/roles';
+import type { RequestContext } from '../../core/route';
 import { groupMembers, sickReports, users } from '../../db/schema';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
@@ -11,14 +13,14 @@ export const sickReportRules = listRules('sick-reports', sickReports, {
   search: undefined,
 });
 
-/** Searches the report and the user's name, but not the other fields of `users.search`. */
-const hasWord = (companyId: number, word: string): SQL | undefined => {
+/** Searches what the user may read of the report, and its user's name, but not the other fields of `users.search`. */
+const hasWord = ({ subject, companyId }: RequestContext, word: string): SQL | undefined => {
   const named = sql.join(
     [...matches(users.search, word), ...matches(sql`fold(${users.name})`, word)],
     sql` and `,
   );
   return or(
-    ...matches(sickReports.search, word),
+    ...(hiddenFields(subject, 'sick-reports').length > 0 ? [] : matches(sickReports.search, word)),
     sql`${sickReports.user_id} = any(array(select ${users.id} from ${users} where ${users.company_id} = ${companyId} and ${named}))`,
   );
 };
@@ -31,7 +33,7 @@ export const touches = (from: string | undefined, to: string | undefined): (SQL 
 
 export const sickReportFilters = (
   { reason, user_id: person, group_id: group, from, to, q }: NonNullable<SickReportListQuery['filter']>,
-  companyId: number,
+  ctx: RequestContext,
 ): SQL[] =>
   [
     reason && inArray(sickReports.reason, reason),
@@ -42,5 +44,5 @@ export const sickReportFilters = (
     ...(q ?? '')
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => hasWord(companyId, word)),
+      .map((word) => hasWord(ctx, word)),
   ].filter((condition) => condition !== undefined);

@@ -24,7 +24,7 @@ const crud = crudRoutes({
     create: sickReportCreateSchema,
     update: sickReportUpdateSchema,
   },
-  filters: (filter, ctx) => sickReportFilters(filter, ctx.companyId),
+  filters: sickReportFilters,
   serialize: serializeReports,
   insert: async (tx, values, ctx) => {
     await assertReferences(tx, ctx, users, 'user_id', [values.user_id]);

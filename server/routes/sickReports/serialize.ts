@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { daysBetween } from '../../../contract/leave';
 import { mySickReportSchema, type SickReason, type SickReport } from '../../../contract/sickReport';
+import { hiddenFields } from '../../../contract/roles';
 import { toRecord } from '../../http/crud/rows';
 import { users, type sickReports } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
@@ -44,8 +45,10 @@ export const serializeReports = async (
   ctx: RequestContext,
 ): Promise<SickReport[]> => {
   const [people, today] = [await loadUsers(ctx, rows), todayOf(ctx)];
+  const hidden = Object.fromEntries(hiddenFields(ctx.subject, 'sick-reports').map((field) => [field, null]));
   return rows.map((row) => ({
     ...serializeOwn(row, today),
+    ...hidden,
     user_id: row.user_id,
     user: people.get(row.user_id) ?? { id: row.user_id, name: '', title: null, department: null },
   }));

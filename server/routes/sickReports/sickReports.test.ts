@@ -24,7 +24,7 @@ const added = async (over: Record<string, unknown> = {}): Promise<SickReport> =>
   expect([answer.status, fieldErrors(answer)]).toEqual([201, {}]);
   return dataOf<SickReport>(answer);
 };
-const idsOf = async (query: string, as = api.care.editor): Promise<number[]> =>
+const idsOf = async (query: string, as = api.care.admin): Promise<number[]> =>
   dataOf<{ id: number }[]>(await api.call('GET', `/sick-reports?${query}`, { as })).map(({ id }) => id);
 
 describe('a sick report', () => {

@@ -5,6 +5,7 @@ import { leaveMethods, sickReportMethods } from './absence';
 import { changeMany, runMany } from './bulk';
 import { companyMethods } from './companies';
 import { createCrud } from './crud';
+import { detailCallbacks } from './details';
 import { downloadTable, fetchFile, toCsv, type TableParams } from './downloads';
 import { feedMethods } from './feeds';
 import { formMethods } from './forms';
@@ -16,7 +17,7 @@ import { pageCallbacks, pageMethods } from './pages';
 import { userImportMethods } from './userImport';
 import { userMethods } from './users';
 
-const crud = withLifecycleCallbacks(createCrud(), [pageCallbacks]);
+const crud = withLifecycleCallbacks(createCrud(), [pageCallbacks, ...detailCallbacks]);
 
 /** Rows in a file that the app makes. */
 const MAX_EXPORTED = 100_000;

@@ -77,7 +77,7 @@ const LABEL_KEYS: Readonly<Record<string, (resource: string) => string>> = {
 };
 
 /** Ids are formatted without separators. */
-const isId = (field: string): boolean => field === 'id' || field.endsWith('_id') || field.endsWith('_ids');
+const isId = (field: string): boolean => /(^|_)ids?$/.test(field);
 
 const describeObject = (value: object): string => {
   const { label, name, title } = value as Record<string, unknown>;

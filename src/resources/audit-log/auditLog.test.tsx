@@ -133,6 +133,7 @@ describe('audit log', () => {
   });
 
   it('explains itself when it is empty', async () => {
+    network.use(http.get('*/api/v2/audit-log', () => HttpResponse.json({ data: [], meta: { total: 0 } })));
     await renderApp('/audit-log', { as: 'admin' });
     expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Create' })).not.toBeInTheDocument();

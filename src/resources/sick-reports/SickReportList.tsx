@@ -10,10 +10,11 @@ import { ResourceList } from '../../ui/ResourceList';
 import { ScreenButton } from '../../ui/ScreenButton';
 import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
+import { useHiddenFields } from '../../ui/useHiddenFields';
 
 const reasons = SICK_REASONS.map((id) => ({ id, name: `resources.sick-reports.reasons.${id}` }));
 
-export const sickReportFilters = [
+const filters = [
   <SearchFilter key="q" name="resources.sick-reports.search" alwaysOn />,
   <SelectInput key="reason" source="reason" choices={reasons} />,
   <DateInput key="from" source="from" />,
@@ -22,14 +23,19 @@ export const sickReportFilters = [
   <RecordFilter key="user_id" source="user_id" reference="users" />,
 ];
 
+const useIsReasonHidden = (): boolean => useHiddenFields('sick-reports').includes('reason');
+
 const Cards = () => {
+  const isReasonHidden = useIsReasonHidden();
   const { period, percentage, reason } = useFormats();
   return (
     <SimpleList<SickReport>
       empty={<NoRows />}
       rowClick="show"
       primaryText={({ id, user }) => (user as SickReport['user'] | undefined)?.name ?? `#${id}`}
-      secondaryText={(report) => `${reason(report.reason)} · ${period(report)}`}
+      secondaryText={(report) =>
+        isReasonHidden ? period(report) : `${reason(report.reason)} · ${period(report)}`
+      }
       tertiaryText={(report) => (report.percentage === 100 ? '' : percentage(report.percentage))}
     />
   );
@@ -38,7 +44,7 @@ const Cards = () => {
 const Table = () => (
   <DataTable<SickReport> rowClick="show" bulkActionButtons={false}>
     <DataTable.Col source="user" field={PersonField} />
-    <DataTable.Col source="reason" field={ReasonField} />
+    {!useIsReasonHidden() && <DataTable.Col source="reason" field={ReasonField} />}
     <DataTable.Col source="start_date" label="resources.sick-reports.period" field={PeriodField} />
     <DataTable.NumberCol source="days" disableSort />
     <DataTable.Col source="percentage" align="right" disableSort field={PercentageField} />
@@ -49,21 +55,24 @@ const Table = () => (
 );
 
 /** /sick-reports. */
-const SickReportList = () => (
-  <ResourceList
-    filters={sickReportFilters}
-    sort={{ field: 'submitted_at', order: 'DESC' }}
-    actions={
-      <>
-        <ScreenButton to="/sick-reports/statistics" label="resources.sick-reports.statistics.link">
-          <BarChartOutlined />
-        </ScreenButton>
-        <ExportList />
-      </>
-    }
-    table={<Table />}
-    cards={<Cards />}
-  />
-);
+const SickReportList = () => {
+  const hidden = useHiddenFields('sick-reports');
+  return (
+    <ResourceList
+      filters={filters.filter(({ key }) => !hidden.includes(String(key)))}
+      sort={{ field: 'submitted_at', order: 'DESC' }}
+      actions={
+        <>
+          <ScreenButton to="/sick-reports/statistics" label="resources.sick-reports.statistics.link">
+            <BarChartOutlined />
+          </ScreenButton>
+          <ExportList />
+        </>
+      }
+      table={<Table />}
+      cards={<Cards />}
+    />
+  );
+};
 
 export default SickReportList;

@@ -17,14 +17,31 @@ const Actions = () => (
   </CanAccess>
 );
 
-const ChildName = () => {
+const Reason = () => {
   const report = useRecordContext<PartialReport>();
-  return report?.reason === 'sick_child' ? (
-    <Labeled source="child_name">
-      <TextField source="child_name" emptyText="app.none" />
-    </Labeled>
-  ) : null;
+  return (
+    <>
+      <Labeled source="reason">
+        <ReasonField />
+      </Labeled>
+      {report?.reason === 'sick_child' && (
+        <Labeled source="child_name">
+          <TextField source="child_name" emptyText="app.none" />
+        </Labeled>
+      )}
+    </>
+  );
 };
+
+const Comment = () => (
+  <Labeled source="comment" sx={{ gridColumn: '1 / -1' }}>
+    <TextField
+      source="comment"
+      emptyText="app.none"
+      sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' }}
+    />
+  </Labeled>
+);
 
 /** /sick-reports/{id}. */
 const SickReportShow = () => (
@@ -44,10 +61,9 @@ const SickReportShow = () => (
         <Labeled label="resources.sick-reports.fields.department">
           <TextField source="user.department" emptyText="app.none" />
         </Labeled>
-        <Labeled source="reason">
-          <ReasonField />
-        </Labeled>
-        <ChildName />
+        <CanAccess action="details" resource="sick-reports">
+          <Reason />
+        </CanAccess>
         <Labeled label="resources.sick-reports.period">
           <PeriodField />
         </Labeled>
@@ -60,13 +76,9 @@ const SickReportShow = () => (
         <Labeled source="submitted_at">
           <LocalDateField source="submitted_at" showTime emptyText="app.none" />
         </Labeled>
-        <Labeled source="comment" sx={{ gridColumn: '1 / -1' }}>
-          <TextField
-            source="comment"
-            emptyText="app.none"
-            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' }}
-          />
-        </Labeled>
+        <CanAccess action="details" resource="sick-reports">
+          <Comment />
+        </CanAccess>
       </CardContent>
     </Card>
   </RecordShow>

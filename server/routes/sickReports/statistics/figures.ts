@@ -6,6 +6,7 @@ import {
   type SickStatistics,
   type SickStatisticsQuery,
 } from '../../../../contract/sickReport';
+import { hiddenFields } from '../../../../contract/roles';
 import { groupMembers, groups, sickReports, users } from '../../../db/schema';
 import { oneOf, swedish } from '../../../http/listSql';
 import type { RequestContext } from '../../../core/route';
@@ -139,14 +140,17 @@ const monthsOf = ({ from, to }: SickStatisticsQuery): string[] => {
   }
 };
 
-/** Returns sick-leave statistics by month, by reason, and by group where groups are large enough. */
+/**
+ * Returns sick-leave statistics by month, by group where groups are large enough, and by reason for those who may read
+ * the reasons.
+ */
 export const readStatistics = async (
   ctx: RequestContext,
   query: SickStatisticsQuery,
 ): Promise<SickStatistics> => {
   const [figuresOf, groups] = await Promise.all([readFigures(ctx, query), groupFigures(ctx, query)]);
-  const reasonsOf = (month: string) =>
-    SICK_REASONS.map((reason) => ({ reason, ...figuresOf(month, reason) }));
+  const reasons = hiddenFields(ctx.subject, 'sick-reports').includes('reason') ? [] : SICK_REASONS;
+  const reasonsOf = (month: string) => reasons.map((reason) => ({ reason, ...figuresOf(month, reason) }));
   return {
     from: query.from,
     to: query.to,

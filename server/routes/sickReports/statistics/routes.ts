@@ -1,7 +1,6 @@
 import { endpoints } from '../../../../contract/endpoints';
 import { envelope } from '../../../../contract/http';
 import {
-  SICK_REASONS,
   sickStatisticsExportQuerySchema,
   sickStatisticsQuerySchema,
   sickStatisticsSchema,
@@ -17,7 +16,7 @@ import { readStatistics } from './figures';
 
 /** The three tables of the screen as one. */
 const tableRows = ({ total, months, reasons, groups }: SickStatistics, t: Translate): Row[] => {
-  const noReasons = SICK_REASONS.map(() => null);
+  const noReasons = reasons.map(() => null);
   return [
     ...months.map(({ month, reasons: parts, reports, days, people }) => [
       t('resources.sick-reports.statistics.month'),
@@ -62,11 +61,11 @@ const tableRows = ({ total, months, reasons, groups }: SickStatistics, t: Transl
   ];
 };
 
-const header = (t: Translate): string[] => [
+const header = ({ reasons }: SickStatistics, t: Translate): string[] => [
   t('resources.sick-reports.statistics.kind'),
   t('resources.sick-reports.statistics.about'),
-  ...SICK_REASONS.map(
-    (reason) =>
+  ...reasons.map(
+    ({ reason }) =>
       `${t('resources.sick-reports.statistics.days')}: ${t(`resources.sick-reports.reasons.${reason}`)}`,
   ),
   t('resources.sick-reports.statistics.days'),
@@ -103,7 +102,7 @@ export const statisticsRoutes = [
       return tableResponse({
         format: query.format,
         name: 'sick-statistics',
-        header: header(t),
+        header: header(statistics, t),
         pages: [tableRows(statistics, t)],
         language: languageOf(accepted),
       });

@@ -7,7 +7,7 @@ import { localDay } from '../../../core/localTime';
 
 const api = useTestApi();
 
-const get = async (query: string, as = api.care.communicator) =>
+const get = async (query: string, as = api.care.admin) =>
   api.call('GET', `/sick-reports/statistics?${query}`, { as, headers: { 'Accept-Language': 'en' } });
 const statistics = async (from: string, to: string) =>
   dataOf<SickStatistics>(await get(`from=${from}&to=${to}`));

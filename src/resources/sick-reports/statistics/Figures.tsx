@@ -74,19 +74,24 @@ const Sums = ({ statistics: { total } }: PartProps) => {
 const Months = ({ statistics: { months, reasons }, period }: PartProps) => {
   const translate = useTranslate();
   const format = useFormats();
+  const { palette } = useTheme();
   const series = useSeries(reasons);
   const title = translate('resources.sick-reports.statistics.by_month');
-  const rows = months.map(({ month, reasons: parts }) => ({
+  const measure = translate('resources.sick-reports.statistics.days');
+  const total = { key: 'days', name: measure, colour: palette.primary.main };
+  const parts = series.length > 0 ? series : [total];
+  const rows = months.map(({ month, days, reasons: figures }) => ({
     name: format.month(month, 'short'),
-    ...Object.fromEntries(series.map(({ key }) => [key, daysOf(parts, key)])),
+    days,
+    ...Object.fromEntries(series.map(({ key }) => [key, daysOf(figures, key)])),
   }));
   return (
     <FiguresCard
       title={title}
       height={MONTHS_HEIGHT}
-      legend={series}
-      measure={translate('resources.sick-reports.statistics.days')}
-      chart={<MonthsChart rows={rows} series={series} />}
+      legend={parts}
+      measure={series.length > 0 ? measure : undefined}
+      chart={<MonthsChart rows={rows} series={parts} />}
     >
       <FiguresTable
         caption={`${title}, ${period}`}
@@ -97,10 +102,10 @@ const Months = ({ statistics: { months, reasons }, period }: PartProps) => {
           translate('resources.sick-reports.statistics.reports'),
           translate('resources.sick-reports.statistics.people'),
         ]}
-        rows={months.map(({ month, reasons: parts, days, reports, people }) => ({
+        rows={months.map(({ month, reasons: figures, days, reports, people }) => ({
           key: month,
           name: format.month(month, 'short'),
-          figures: [...series.map(({ key }) => daysOf(parts, key)), days, reports, people],
+          figures: [...series.map(({ key }) => daysOf(figures, key)), days, reports, people],
         }))}
       />
     </FiguresCard>
@@ -220,7 +225,7 @@ export const Figures = (props: PartProps) => {
     <>
       <Sums {...props} />
       <Months {...props} />
-      <Reasons {...props} />
+      {props.statistics.reasons.length > 0 && <Reasons {...props} />}
       <Groups {...props} />
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '80ch' }}>
         {translate('resources.sick-reports.statistics.note_days')}

@@ -7,6 +7,7 @@ import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ExportMenu } from '../../../ui/ExportMenu';
 import { LoadFailed } from '../../../ui/LoadFailed';
+import { useHiddenFields } from '../../../ui/useHiddenFields';
 import { useFormats } from '../useFormats';
 import { Figures } from './Figures';
 import { periodErrors, usePeriod } from './period';
@@ -25,6 +26,7 @@ const Statistics = () => {
   const translate = useTranslate();
   const { period: periodText } = useFormats();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const hidden = useHiddenFields('sick-reports');
   const picked = usePeriod();
   const { period } = picked;
   const isValid = periodErrors(period).size === 0;
@@ -60,7 +62,7 @@ const Statistics = () => {
         {isValid && !statistics && !error && <Loading />}
         {isValid && statistics && !error && (
           <Figures
-            statistics={statistics}
+            statistics={hidden.includes('reason') ? { ...statistics, reasons: [] } : statistics}
             period={periodText({ start_date: statistics.from, end_date: statistics.to })}
           />
         )}

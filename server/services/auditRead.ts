@@ -1,0 +1,46 @@
+import { resourceOf, type ResourceName } from '../../contract/resources';
+import { can } from '../../contract/roles';
+import type { RequestContext } from '../core/route';
+import { auditAtMost, type AuditEntry } from './audit';
+
+/** Milliseconds in which reading the same again is not logged: screens load their data again when they are focused. */
+const AGAIN = 15 * 60_000;
+
+interface ReadRow {
+  id: number;
+  user_id?: number;
+}
+
+const logRead = async (
+  ctx: RequestContext,
+  resource: ResourceName,
+  entry: Pick<AuditEntry, 'recordId' | 'changes'>,
+): Promise<void> => {
+  if (!resourceOf(resource)?.details || !can(ctx.subject, 'details', resource)) return;
+  await auditAtMost(
+    ctx.db,
+    ctx,
+    { action: 'read', resource, ...entry },
+    { most: 1, since: new Date(ctx.now().getTime() - AGAIN), same: ['actor_id', 'changes', 'ip'] },
+  );
+};
+
+/** Logs that somebody read a record with sensitive fields. Does nothing when there are none that the user may read. */
+export const auditRead = (
+  ctx: RequestContext,
+  resource: ResourceName,
+  { id, user_id }: ReadRow,
+): Promise<void> =>
+  logRead(ctx, resource, { recordId: id, ...(user_id === undefined ? {} : { changes: { user_id } }) });
+
+/** The same for a page of a list, as one line. */
+export const auditReadPage = async (
+  ctx: RequestContext,
+  resource: ResourceName,
+  rows: readonly ReadRow[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const users = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))];
+  const changes = { ids: rows.map(({ id }) => id), ...(users.length > 0 ? { user_ids: users } : {}) };
+  await logRead(ctx, resource, { changes });
+};
