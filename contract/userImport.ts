@@ -3,6 +3,10 @@ import { flagSchema, tableFormatSchema } from './http';
 
 export const MAX_IMPORT_ROWS = 10_000;
 export const MAX_IMPORT_COLUMNS = 200;
+/** Groups of a user. */
+export const MAX_IMPORT_GROUPS = 100;
+/** Groups that an import may create. */
+export const MAX_IMPORT_NEW_GROUPS = 1_000;
 /** Bytes. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 /** Offered by the file picker; the server detects the type from the content. */

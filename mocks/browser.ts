@@ -7,6 +7,7 @@ import * as schema from '../server/db/schema';
 import { demoAccounts, seedDemo } from '../server/demo';
 import type { Deps } from '../server/core/deps';
 import { simulatedTimeTracking } from '../server/services/cronaSimulator';
+import { parseTable } from '../server/services/parseTable/parseTable';
 import { dispatchDueNotifications } from '../server/services/push/dispatch';
 import { apiHandlers } from './api';
 import { canvasImages } from './canvasImages';
@@ -42,6 +43,7 @@ export const startBrowserApi = async (): Promise<void> => {
     files: browserFiles(),
     images: canvasImages,
     timeTracking: simulatedTimeTracking(),
+    parseTable,
     log: {
       info: () => undefined,
       error: (entry) => {

@@ -18,7 +18,11 @@ const { VITE_API_URL } = loadEnv('production', process.cwd());
 
 await Promise.all([
   build({
-    entryPoints: { main: 'server/main.ts', 'create-admin': 'server/createAdmin.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      'create-admin': 'server/createAdmin.ts',
+      'parse-table': 'server/services/parseTable/worker.ts',
+    },
     outdir: 'dist/server',
     bundle: true,
     platform: 'node',

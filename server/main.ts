@@ -31,6 +31,7 @@ import { simulatedTimeTracking } from './services/cronaSimulator';
 import { startDailyJobs } from './services/dailyJobs';
 import { randomToken } from './services/crypto';
 import { folderFiles } from './services/folderFiles';
+import { parseInWorker } from './services/parseTable/parseInWorker';
 import { smtpTransport } from './services/mail/smtp';
 import { startMailWorker } from './services/mail/worker';
 import { nodePasswords } from './services/nodePasswords';
@@ -109,6 +110,7 @@ const createDeps = (
   passwords: nodePasswords,
   images: sharpImages,
   timeTracking: settings.CRONA_URL ? cronaTimeTracking({ url: settings.CRONA_URL }) : undefined,
+  parseTable: parseInWorker(),
   log: createLog(settings.LOG_LEVEL),
   now: () => new Date(),
   sessionHours: settings.SESSION_HOURS,

@@ -252,6 +252,7 @@ export default {
     alternatives_required: 'Fügen Sie mindestens eine Auswahlmöglichkeit hinzu',
     alternatives_unique: 'Zwei Auswahlmöglichkeiten sind gleich',
     unique: '%{field} ist bereits vergeben',
+    unavailable: '%{field} kann nicht verwendet werden',
     unknown_field: 'Unbekanntes Feld: %{names}',
     unknown_sort: 'Die Liste lässt sich so nicht sortieren',
     unknown_reference: '%{field} verweist auf etwas, das es nicht gibt',
@@ -266,6 +267,8 @@ export default {
     file_type: 'Dieser Dateityp wird nicht angenommen',
     file_no_rows: 'Die Datei hat keine Zeilen unter der Kopfzeile',
     file_rows: 'Die Datei darf höchstens %{rows} Zeilen und %{columns} Spalten haben',
+    file_too_complex:
+      'Die Datei ist zu komplex. Speichern Sie nur die Liste als CSV-Datei und versuchen Sie es erneut',
     field_twice: 'Zwei Spalten können nicht als dasselbe importiert werden',
     end_before_start: 'Das Ende darf nicht vor dem Anfang liegen',
     period_too_long: 'Der Zeitraum ist zu lang',

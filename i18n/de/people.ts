@@ -166,6 +166,8 @@ export const userImport = {
     several_have_it: 'Mehrere Benutzer haben diese Personennummer',
     other_number: 'Die Person ist bereits mit einer anderen Personennummer vorhanden',
     unknown_group: 'Es gibt keine Gruppe mit dem Namen %{name}',
+    too_many_groups: 'Eine Person kann höchstens %{max} Gruppen haben',
+    too_many_new_groups: 'Ein Import kann höchstens %{max} Gruppen anlegen',
     duplicate: 'Dieselbe Person wie in Zeile %{row}',
     exists: 'Die Person ist bereits vorhanden, und Vorhandene sollten unverändert bleiben',
   },

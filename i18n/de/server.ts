@@ -46,6 +46,7 @@ export default {
     ...app.api,
     invalid: 'Einige Felder sind nicht richtig ausgefüllt. Beachten Sie die Hinweise an den Feldern.',
     malformed: 'Die Anfrage konnte nicht gelesen werden.',
+    busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
     forbidden: 'Sie haben hierauf keinen Zugriff.',
     feature_disabled: 'Diese Funktion ist für das Unternehmen nicht eingeschaltet.',
     not_found_company_token: 'Das Token wurde nicht gefunden',

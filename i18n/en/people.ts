@@ -163,6 +163,8 @@ export const userImport = {
     several_have_it: 'Several users have this personal number',
     other_number: 'The person is there with another personal number',
     unknown_group: 'There is no group called %{name}',
+    too_many_groups: 'A person can have at most %{max} groups',
+    too_many_new_groups: 'An import can create at most %{max} groups',
     duplicate: 'The same person as in row %{row}',
     exists: 'The person is there already, and those who are were to be left alone',
   },

@@ -44,6 +44,7 @@ export default {
     ...app.api,
     invalid: 'Some fields are not right. See the messages beside them.',
     malformed: 'The request could not be read.',
+    busy: 'The server is busy. Try again in a moment.',
     forbidden: 'You do not have access to this.',
     feature_disabled: 'This feature is not enabled for the company.',
     not_found_company_token: 'Could not find the token',

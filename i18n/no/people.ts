@@ -164,6 +164,8 @@ export const userImport = {
     several_have_it: 'Flere brukere har dette personnummeret',
     other_number: 'Personen finnes allerede med et annet personnummer',
     unknown_group: 'Det finnes ingen gruppe som heter %{name}',
+    too_many_groups: 'En person kan ha høyst %{max} grupper',
+    too_many_new_groups: 'En import kan opprette høyst %{max} grupper',
     duplicate: 'Samme person som på rad %{row}',
     exists: 'Personen finnes allerede, og de som finnes, skulle stå urørt',
   },

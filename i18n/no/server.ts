@@ -44,6 +44,7 @@ export default {
     ...app.api,
     invalid: 'Noen felt er ikke riktig utfylt. Se meldingene ved feltene.',
     malformed: 'Forespørselen kunne ikke leses.',
+    busy: 'Serveren er opptatt. Prøv igjen om litt.',
     forbidden: 'Du har ikke tilgang til dette.',
     feature_disabled: 'Funksjonen er ikke slått på for bedriften.',
     not_found_company_token: 'Fant ikke tokenet',

@@ -164,6 +164,8 @@ export const userImport = {
     several_have_it: 'Flera användare har det här personnumret',
     other_number: 'Personen finns redan med ett annat personnummer',
     unknown_group: 'Det finns ingen grupp som heter %{name}',
+    too_many_groups: 'En person kan ha högst %{max} grupper',
+    too_many_new_groups: 'En import kan skapa högst %{max} grupper',
     duplicate: 'Samma person som på rad %{row}',
     exists: 'Personen finns redan, och de som finns skulle lämnas orörda',
   },

@@ -44,6 +44,7 @@ export default {
     ...app.api,
     invalid: 'Några fält är inte rätt ifyllda. Se meddelandena vid fälten.',
     malformed: 'Förfrågan kunde inte läsas.',
+    busy: 'Servern är upptagen. Försök igen om en stund.',
     forbidden: 'Du har inte behörighet till detta.',
     feature_disabled: 'Funktionen är inte påslagen för företaget.',
     not_found_company_token: 'Kunde inte hitta token',

@@ -89,6 +89,22 @@ export interface DigitalId {
   cancel: (orderRef: string) => Promise<void>;
 }
 
+/** A cell as text. A spreadsheet drops leading zeros from what it takes for a number. */
+export interface TableCell {
+  text: string;
+  isNumber: boolean;
+}
+
+/** The header and the rows that are not empty. */
+export interface Table {
+  header: string[];
+  /** `number` is the row number that a spreadsheet shows; the header is row 1. */
+  rows: { number: number; cells: TableCell[] }[];
+}
+
+/** Parses an uploaded CSV file or workbook. */
+export type ParseTable = (bytes: Uint8Array, fileName: string) => Promise<Table>;
+
 /** One line of the log. */
 export type LogEntry = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -105,6 +121,7 @@ export interface Deps {
   images: Images;
   /** Companies cannot be linked when undefined. */
   timeTracking?: TimeTracking;
+  parseTable: ParseTable;
   log: Log;
   now: () => Date;
   /** VAPID public key; push is off without it. */

@@ -8,6 +8,7 @@ import { webPasswords } from '../../mocks/webPasswords';
 import type { Database, Deps } from '../../server/core/deps';
 import type { SimulatedOrders } from '../../server/services/digitalId/simulator/orders';
 import { simulatedTimeTracking } from '../../server/services/cronaSimulator';
+import { parseTable } from '../../server/services/parseTable/parseTable';
 import { network } from './network';
 import { pngSize } from './pictures';
 import { emptyTables, openSharedDatabase } from './testDatabase';
@@ -77,6 +78,7 @@ export const useBrowserApi = (): BrowserApi => {
         stripMetadata: (bytes) => Promise.resolve(bytes),
       },
       timeTracking: simulatedTimeTracking(),
+      parseTable,
       log: { info: () => undefined, error: ({ error }) => process.stderr.write(`${String(error)}\n`) },
       now: () => new Date(),
       sessionHours: 1,

@@ -11,6 +11,7 @@ import type { Deps, LogEntry } from '../../server/core/deps';
 import { firstRow } from '../../server/core/rows';
 import type { SimulatedOrders } from '../../server/services/digitalId/simulator/orders';
 import { simulatedTimeTracking } from '../../server/services/cronaSimulator';
+import { parseTable } from '../../server/services/parseTable/parseTable';
 import { sharpImages } from '../../server/services/sharpImages';
 import { sha256 } from '../../server/services/crypto';
 import { fileRef } from '../../server/services/fileLinks';
@@ -155,6 +156,7 @@ export const testApiOver = async ({ db }: Pick<TestDatabase, 'db'>): Promise<Tes
     files: memoryFiles(),
     images: sharpImages,
     timeTracking: simulatedTimeTracking(),
+    parseTable,
     log: { info: (entry) => logged.push(entry), error: (entry) => logged.push(entry) },
     now,
     sessionHours: 24,

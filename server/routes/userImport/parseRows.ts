@@ -2,9 +2,9 @@ import { LANGUAGES, type Language } from '../../../contract/constants';
 import type { MessageRef } from '../../../contract/issues';
 import { parsePersonalNumber } from '../../../contract/personalNumber';
 import { ROLES, type Role } from '../../../contract/resources';
-import type { ImportField, ImportMapping } from '../../../contract/userImport';
+import { MAX_IMPORT_GROUPS, type ImportField, type ImportMapping } from '../../../contract/userImport';
 import { loadMessages } from '../../../i18n';
-import type { Cell, Table } from './readFile';
+import type { Table, TableCell } from '../../core/deps';
 import { normaliseWord } from './recogniseColumns';
 
 /** The values of a row; empty cells are left out. */
@@ -97,7 +97,7 @@ const parsePersonalNumberCell = (text: string): string | undefined => {
 };
 
 /** Restores the `0` or `+` that a spreadsheet drops. Norwegian numbers of eight digits have no `0`. */
-const parsePhone = ({ text, isNumber }: Cell, language: Language): string => {
+const parsePhone = ({ text, isNumber }: TableCell, language: Language): string => {
   if (!isNumber || !/^[1-9]\d*$/.test(text)) return text;
   if (text.length === 8 && language === 'no') return text;
   return text.length < 10 ? `0${text}` : /^(46|47|45|49|358)/.test(text) ? `+${text}` : `0${text}`;
@@ -129,7 +129,7 @@ const parseRow = (
 ): ParsedRow => {
   const values: ImportValues = {};
   const errors: ParsedRow['errors'] = new Map();
-  const cell = (field: ImportField): Cell => {
+  const cell = (field: ImportField): TableCell => {
     const index = columns.get(field);
     return (index === undefined ? undefined : cells[index]) ?? { text: '', isNumber: false };
   };
@@ -142,7 +142,13 @@ const parseRow = (
   for (const field of ['email', 'username', 'title', 'department'] as const) set(field, text(field));
   set('phone', text('phone') && parsePhone(cell('phone'), userLanguage));
   set('national_security_number', parsePersonalNumberCell(text('national_security_number')));
-  if (text('groups')) values.groups = splitList(text('groups'));
+  const groups = splitList(text('groups'));
+  if (groups.length > MAX_IMPORT_GROUPS)
+    errors.set('groups', {
+      key: 'user_import.errors.too_many_groups',
+      values: { max: MAX_IMPORT_GROUPS },
+    });
+  else if (groups.length > 0) values.groups = groups;
   if (text('roles')) {
     const names = splitList(text('roles').replaceAll('/', ','));
     const roles = names.map((name) => words.role.get(normaliseWord(name)));

@@ -2,7 +2,7 @@ import { groupCreateSchema } from '../../../contract/group';
 import { firstIssues, type MessageRef } from '../../../contract/issues';
 import type { Role } from '../../../contract/resources';
 import { userCreateSchema, userUpdateSchema } from '../../../contract/user';
-import type { ImportAction, UserImport } from '../../../contract/userImport';
+import { MAX_IMPORT_NEW_GROUPS, type ImportAction, type UserImport } from '../../../contract/userImport';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { protectSelf, protectSuperadmins } from '../users/rules';
@@ -39,7 +39,7 @@ type Errors = PlannedRow['errors'];
 interface Planning {
   ctx: RequestContext;
   lookups: Lookups;
-  options: Pick<UserImport, 'create_groups' | 'update_existing'>;
+  options: Pick<UserImport, 'create_groups' | 'dry_run' | 'update_existing'>;
   /** Users, sign-in names and personal numbers of earlier rows → row number. */
   claimed: Map<string, number>;
   /** By folded name. */
@@ -49,7 +49,9 @@ interface Planning {
 const message = (key: string, values: MessageRef['values'] = {}): MessageRef => ({ key, values });
 
 const addError = (errors: Errors, field: string, error: MessageRef): void => {
-  errors.set(field, [...(errors.get(field) ?? []), error]);
+  const messages = errors.get(field);
+  if (messages) messages.push(error);
+  else errors.set(field, [error]);
 };
 
 const isSameSet = (one: readonly Role[], other: readonly Role[]): boolean =>
@@ -106,7 +108,7 @@ const findExisting = (
 
 /** Applies the rules of the user form. */
 const checkValues = (
-  { lookups }: Planning,
+  { ctx, lookups, options }: Planning,
   { groups: _groups, ...values }: ImportValues,
   existing: ExistingUser | undefined,
   errors: Errors,
@@ -115,9 +117,14 @@ const checkValues = (
   if (!checked.success)
     for (const [field, error] of firstIssues(checked.error))
       if (!errors.has(field)) addError(errors, field, error);
-  for (const field of ['email', 'username'] as const)
-    if (usersWithName(values, field, lookups).some(({ id }) => id !== existing?.id))
+  for (const field of ['email', 'username'] as const) {
+    const others = usersWithName(values, field, lookups).filter(({ id }) => id !== existing?.id);
+    if (others.some((user) => user.company_id === ctx.companyId))
       addError(errors, field, message('validation.unique'));
+    // A dry run would tell for free who has an account elsewhere.
+    else if (others.length > 0 && !options.dry_run)
+      addError(errors, field, message('validation.unavailable'));
+  }
   if (
     existing?.national_security_number &&
     values.national_security_number &&
@@ -126,6 +133,8 @@ const checkValues = (
     addError(errors, 'national_security_number', message('user_import.errors.other_number'));
 };
 
+const tooManyNewGroups = message('user_import.errors.too_many_new_groups', { max: MAX_IMPORT_NEW_GROUPS });
+
 /** Returns the folded names of the groups to join. */
 const planGroups = (
   { lookups, options, unknownGroups }: Planning,
@@ -133,24 +142,30 @@ const planGroups = (
   existing: ExistingUser | undefined,
   errors: Errors,
 ): string[] => {
-  const keys: string[] = [];
+  const keys = new Set<string>();
   for (const name of names) {
     const key = lookups.fold(name);
     const group = lookups.groups.get(key);
-    if (keys.includes(key)) continue;
+    if (keys.has(key)) continue;
     if (group && existing && lookups.memberships.get(existing.id)?.has(group.id)) continue;
-    keys.push(key);
+    keys.add(key);
     if (group) continue;
     const invalid = groupCreateSchema.shape.name.safeParse(name, { reportInput: true }).error;
     if (invalid) {
       addError(errors, 'groups', firstIssues(invalid).get('') ?? message('validation.invalid'));
       continue;
     }
-    if (!unknownGroups.has(key)) unknownGroups.set(key, name);
+    if (!unknownGroups.has(key)) {
+      if (unknownGroups.size >= MAX_IMPORT_NEW_GROUPS) {
+        addError(errors, 'groups', tooManyNewGroups);
+        break;
+      }
+      unknownGroups.set(key, name);
+    }
     if (!options.create_groups)
       addError(errors, 'groups', message('user_import.errors.unknown_group', { name }));
   }
-  return keys;
+  return [...keys];
 };
 
 /** Rejects a row for a user, sign-in name or personal number of an earlier row. */

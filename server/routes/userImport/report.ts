@@ -12,9 +12,9 @@ import type {
 import type { Language } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
 import { tableResponse, type Row } from '../../http/tableFile';
+import type { Table } from '../../core/deps';
 import type { ImportValues } from './parseRows';
 import type { PlannedRow, Plan } from './plan';
-import type { Table } from './readFile';
 
 const formatValue = (
   field: keyof ImportValues,

@@ -56,7 +56,7 @@ export const usernamesIn = (name: string): NamePiece[] => {
       const piece = text.slice(start, end);
       const isWhole =
         USERNAME.test(piece) &&
-        !JOINS_BEFORE.test(text.slice(0, start)) &&
+        !JOINS_BEFORE.test(text.slice(Math.max(0, start - 3), start)) &&
         !JOINS_AFTER.test(text.slice(end));
       return isWhole ? { text: piece, start, end } : [];
     }),

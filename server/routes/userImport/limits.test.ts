@@ -1,0 +1,124 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { MAX_IMPORT_GROUPS, MAX_IMPORT_NEW_GROUPS } from '../../../contract/userImport';
+import { importCalls, NO_DRY_RUN } from '../../../tests/support/importCalls';
+import { csvFile, manyPeople, xlsxFile } from '../../../tests/support/importFiles';
+import { fieldErrors, useTestApi } from '../../../tests/support/testApi';
+
+const api = useTestApi();
+const { send, report } = importCalls(api);
+
+const BROKEN = 'The file is damaged and cannot be read';
+const TOO_COMPLEX = 'The file is too complex. Save the list alone as a CSV file and try again';
+const TOO_MANY_ROWS = 'The file may hold at most 10000 rows and 200 columns';
+
+const cell = (reference: string, text: string): string =>
+  `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const head = `<row r="1">${cell('A1', 'Name')}</row>`;
+
+const zipOf = (files: Record<string, string>): File =>
+  csvFile(zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))));
+
+/** The first ones take minutes when a step takes quadratic time. */
+const files: [name: string, file: () => File, reason: string][] = [
+  ['rows that are never closed', () => xlsxFile('<row>'.repeat(1_000_000)), BROKEN],
+  ['tags that are never closed', () => xlsxFile('<row '.repeat(1_000_000)), BROKEN],
+  ['an attribute that is never closed', () => xlsxFile(`<row r="${'<row r='.repeat(1_000_000)}`), BROKEN],
+  ['deep nesting', () => xlsxFile(`${head}${'<x>'.repeat(1_000_000)}`), BROKEN],
+  ['an encoded cell reference', () => xlsxFile(`${head}<row><c r="&#88;FD1"><v>1</v></c></row>`), BROKEN],
+  [
+    'a cell far out in another namespace',
+    () => xlsxFile(`${head}<x:row><x:c x:r="XFD2"><v>1</v></x:c></x:row>`),
+    TOO_MANY_ROWS,
+  ],
+  [
+    'too many cells',
+    () => xlsxFile(`${head}<row r="2">${'<c><v>1</v></c>'.repeat(500_001)}</row>`),
+    TOO_COMPLEX,
+  ],
+  [
+    'few cells far apart',
+    () =>
+      xlsxFile(
+        head +
+          Array.from({ length: 3_000 }, (_, n) => `<row r="${n + 2}">${cell(`GR${n + 2}`, 'x')}</row>`).join(
+            '',
+          ),
+      ),
+    TOO_COMPLEX,
+  ],
+  ['a long cell', () => xlsxFile(`${head}<row r="2">${cell('A2', 'x'.repeat(32_768))}</row>`), TOO_COMPLEX],
+  ['a long cell of a CSV file', () => csvFile(`Name\n"${'a,\n'.repeat(11_000)}"`), TOO_COMPLEX],
+  ['too many cells of a CSV file', () => csvFile(`Name;\n${';'.repeat(500_001)}`), TOO_COMPLEX],
+  [
+    'many zip entries',
+    () => zipOf(Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`x${n}`, '']))),
+    TOO_COMPLEX,
+  ],
+  [
+    'many sheets',
+    () => zipOf(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`xl/worksheets/${n}.xml`, '']))),
+    TOO_COMPLEX,
+  ],
+];
+
+describe('a file', () => {
+  it.each(files)('with %s is refused', async (_, file, reason) => {
+    const answer = await send(file());
+    expect([answer.status, fieldErrors(answer).file]).toEqual([422, [reason]]);
+  });
+
+  it('that repeats a long shared text is refused', async () => {
+    const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const rows = Array.from(
+      { length: 1_000 },
+      (_, n) => `<row r="${n + 1}"><c r="A${n + 1}" t="s"><v>0</v></c></row>`,
+    );
+    const file = zipOf({
+      'xl/workbook.xml': `<workbook xmlns:r="${office}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`,
+      'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(32_000)}</t></si></sst>`,
+    });
+    const answer = await send(file);
+    expect([answer.status, fieldErrors(answer).file]).toEqual([422, [TOO_COMPLEX]]);
+  });
+});
+
+describe('groups', () => {
+  const groups = (count: number, prefix = 'G'): string =>
+    Array.from({ length: count }, (_, n) => `${prefix}${n}`).join(',');
+
+  it('of one row are limited', async () => {
+    const row = (count: number) =>
+      csvFile(`Namn;E-post;Grupper\nEva;eva@grupper.example;"${groups(count)}"\n`);
+    const options = { create_groups: '1' };
+    expect((await report(row(MAX_IMPORT_GROUPS), options)).totals.create).toBe(1);
+    const { rows, unknown_groups: unknown } = await report(row(MAX_IMPORT_GROUPS + 1), options);
+    expect([rows[0]?.errors, unknown]).toEqual([{ groups: ['A person can have at most 100 groups'] }, []]);
+  });
+
+  it('that an import creates are limited', async () => {
+    const rows = Array.from(
+      { length: MAX_IMPORT_NEW_GROUPS / MAX_IMPORT_GROUPS + 1 },
+      (_, n) => `P;p${n}@grupper.example;"${groups(MAX_IMPORT_GROUPS, `Ny ${n} `)}"`,
+    );
+    const file = csvFile(`Namn;E-post;Grupper\n${rows.join('\n')}\n`);
+    const options = { ...NO_DRY_RUN, create_groups: '1', skip_refused: '1' };
+    const { totals, rows: refused } = await report(file, options);
+    expect([totals.create, refused.map(({ errors }) => errors)]).toEqual([
+      10,
+      [{ groups: ['An import can create at most 1000 groups'] }],
+    ]);
+  });
+
+  it('of ten thousand rows with many errors are planned', async () => {
+    const lines = manyPeople(10_000).split('\n');
+    const names = groups(MAX_IMPORT_GROUPS);
+    const file = csvFile(
+      lines.map((line, n) => (n === 0 ? line : `${line.slice(0, -6)}"${names}"`)).join('\n'),
+    );
+    const { totals, unknown_groups: unknown } = await report(file);
+    expect([totals.refuse, unknown.length]).toEqual([10_000, MAX_IMPORT_GROUPS]);
+  });
+});

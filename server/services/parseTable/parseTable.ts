@@ -1,0 +1,57 @@
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '../../../contract/userImport';
+import { fieldError } from '../../core/ApiError';
+import type { ParseTable, Table, TableCell } from '../../core/deps';
+import { broken, MAX_CELL_LENGTH, MAX_CHARACTERS, tooComplex, tooManyRows, wrongType } from './limits';
+import { readCsv } from './readCsv';
+import { readXlsx } from './readXlsx';
+
+const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/** Removes line breaks, and characters that PostgreSQL cannot store. */
+const cleanText = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/\p{Surrogate}/gu, '')
+    .trim();
+
+const checkLengths = (lines: readonly (readonly TableCell[])[]): void => {
+  let characters = 0;
+  for (const { text } of lines.flat()) {
+    characters += text.length;
+    if (text.length > MAX_CELL_LENGTH || characters > MAX_CHARACTERS) throw tooComplex();
+  }
+};
+
+const toTable = (lines: readonly (readonly TableCell[])[]): Table => {
+  checkLengths(lines);
+  const filled = lines
+    .map((cells, index) => ({
+      number: index + 1,
+      cells: cells.map(({ text, isNumber }) => ({ text: cleanText(text), isNumber })),
+    }))
+    .filter(({ cells }) => cells.some(({ text }) => text !== ''));
+  const [head, ...rows] = filled;
+  if (!head || rows.length === 0) throw fieldError('file', 'validation.file_no_rows');
+  const width = filled.reduce(
+    (most, { cells }) => Math.max(most, cells.findLastIndex(({ text }) => text !== '') + 1),
+    0,
+  );
+  if (rows.length > MAX_IMPORT_ROWS || width > MAX_IMPORT_COLUMNS) throw tooManyRows();
+  const header = Array.from({ length: width }, (_, index) => head.cells[index]?.text ?? '');
+  return { header, rows };
+};
+
+/**
+ * Parses a CSV file or the first sheet of a workbook; its content determines which.
+ * @throws ApiError 422 when the file is broken, empty or too large, 415 for another type
+ */
+export const parseTable: ParseTable = async (bytes, fileName) => {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return toTable(await readXlsx(bytes));
+  // PDF, and Excel before 2007.
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw wrongType();
+  // For example an incomplete download.
+  if (/\.xlsx$/i.test(fileName)) throw broken();
+  return toTable(readCsv(bytes));
+};
