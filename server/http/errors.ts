@@ -1,10 +1,10 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '../../contract/http';
 import type { Translate } from '../../i18n/translate';
 import type { Log } from '../core/deps';
 import { ApiError, type ApiErrorCode, type ErrorStatus } from '../core/ApiError';
+import { describeError } from '../core/describeError';
 import { translatorFor } from '../core/translator';
 
 const EDGE_CODES: Partial<Record<number, ApiErrorCode>> = {
@@ -39,19 +39,13 @@ const toBody = (error: ApiError, t: Translate, resource: string | undefined): Er
   return { message, code: error.code, ...errors };
 };
 
-/** Formats an error for the log, without the parameters of a query, which are personal data. */
-export const forLog = (error: Error): string =>
-  error instanceof DrizzleQueryError
-    ? `${error.query}\n${error.cause?.stack ?? ''}`
-    : (error.stack ?? String(error));
-
 const asApiError = (error: Error, log: Log, requestId: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) {
     const code = EDGE_CODES[error.status];
     if (code) return new ApiError(error.status as ErrorStatus, code);
   }
-  log.error({ message: 'unexpected error', request_id: String(requestId), error: forLog(error) });
+  log.error({ message: 'unexpected error', request_id: String(requestId), error: describeError(error) });
   return new ApiError(500, 'internal');
 };
 

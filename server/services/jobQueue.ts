@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Deps } from '../core/deps';
+import { describeError } from '../core/describeError';
 
 /**
  * A queue of jobs in a database table, shared by any number of processes. A process claims a job for the length of a
@@ -125,7 +126,7 @@ export const createWorker = <Row extends Job>(deps: WorkerDeps, queue: JobQueue<
     const promise: Promise<void> = run(job)
       // The job stays claimed, and runs again when its lease ends.
       .catch((error: unknown) => {
-        log.error({ message: `the outcome of a ${name} was not saved`, error: String(error) });
+        log.error({ message: `the outcome of a ${name} was not saved`, error: describeError(error) });
       })
       .finally(() => running.delete(promise));
     running.add(promise);
@@ -155,7 +156,7 @@ export const createWorker = <Row extends Job>(deps: WorkerDeps, queue: JobQueue<
     /** Runs due jobs until the signal aborts; then waits for those that are running. */
     runUntilStopped: async (interval: number, signal: AbortSignal): Promise<void> => {
       const onError = (error: unknown): void =>
-        log.error({ message: `the queue of ${name}s could not be read`, error: String(error) });
+        log.error({ message: `the queue of ${name}s could not be read`, error: describeError(error) });
       await poll(() => startDueJobs(signal), { interval, signal, onError });
       await waitForRunning();
     },

@@ -3,6 +3,7 @@ import { files, type FILE_KINDS } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
 import { firstRow } from '../core/rows';
 import { randomToken } from './crypto';
+import { describeError } from '../core/describeError';
 
 /** Width and height in pixels. */
 export interface NewFile {
@@ -60,7 +61,7 @@ export const storeFile = async <T>(
 export const dropBytes = async (deps: Deps, keys: readonly string[]): Promise<void> => {
   for (const key of keys)
     await deps.files.delete(key).catch((error: unknown) => {
-      deps.log.error({ message: 'could not delete a file', key, error: String(error) });
+      deps.log.error({ message: 'could not delete a file', key, error: describeError(error) });
     });
 };
 

@@ -9,7 +9,7 @@ import {
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { companies, users } from '../../db/schema';
-import { forLog } from '../../http/errors';
+import { describeError } from '../../core/describeError';
 import { route, type RequestContext } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import {
@@ -61,7 +61,7 @@ const forgotPassword = route({
       sendLinkTo(ctx, email).catch((error: unknown) => {
         ctx.log.error({
           message: 'could not send a password link',
-          error: error instanceof Error ? forLog(error) : String(error),
+          error: describeError(error),
         });
       }),
     );

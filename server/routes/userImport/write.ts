@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { groups, sessions } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
+import { describeError } from '../../core/describeError';
 import type { RequestContext } from '../../core/route';
 import { audit, auditMany } from '../../services/audit';
 import { mailChangedCredentials } from '../../services/mail/securityMail';
@@ -135,7 +136,7 @@ const writeOrFindInvalid = async (
       ctx.log.error({
         message: 'the database rejected a row of an import',
         row: row.number,
-        error: String(error),
+        error: describeError(error),
       });
       throw new ApiError(409, 'import_row_failed', { values: { row: row.number } });
     }

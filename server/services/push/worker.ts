@@ -4,6 +4,7 @@ import { createWorker, poll, type JobQueue, type WorkerDeps } from '../jobQueue'
 import { dispatchDueNotifications } from './dispatch';
 import { completeNotifications, recordPushOutcome, type PushMessage } from './recordPushOutcome';
 import type { PushTransport } from './webPush';
+import { describeError } from '../../core/describeError';
 
 /**
  * Sends push messages. When a notification is due it is dispatched once, as one message per browser (`dispatch.ts`);
@@ -72,7 +73,7 @@ export const startPushWorker = (
     await completeNotifications(deps.db, deps.now());
   };
   const onError = (error: unknown): void =>
-    deps.log.error({ message: 'could not read the push queue', error: String(error) });
+    deps.log.error({ message: 'could not read the push queue', error: describeError(error) });
   // Two loops, so that scheduled notifications are dispatched on time while many messages wait to be sent.
   const running = [
     poll(dispatch, { interval, signal, onError }),
