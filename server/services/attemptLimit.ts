@@ -42,6 +42,9 @@ export const DIGITAL_ID: Limit = { scope: 'digital_id', perAccount: Infinity, pe
 /** Choosing an account after BankID. */
 export const DIGITAL_ID_CHOICE: Limit = { scope: 'digital_id_choice', perAccount: Infinity, perAddress: 60 };
 
+/** Finding out that a sign-in name belongs to another company. */
+export const FOREIGN_NAME: Limit = { scope: 'foreign_name', perAccount: 20, perAddress: 60 };
+
 /** Identifies a known account, whichever of its names was typed. */
 export const userAccount = (userId: number): string => `user:${userId}`;
 
@@ -85,6 +88,7 @@ const check = async (
  * cannot exceed the limit; `forgetAttempts` resets it. A refused attempt does not count, so a lock ends even while
  * someone keeps guessing.
  * @param account from `userAccount` or `typedAccount`
+ * @returns the id of the attempt
  * @throws ApiError 429 with `Retry-After` in seconds
  */
 export const countAttempt = async (
@@ -92,7 +96,7 @@ export const countAttempt = async (
   { scope, perPair = Infinity, perAccount, perAddress }: Limit,
   account: string,
   address: string,
-): Promise<void> => {
+): Promise<number> => {
   const { db } = deps;
   await db.delete(attempts).where(lt(attempts.at, since(deps)));
   const attempt = firstRow(
@@ -109,6 +113,7 @@ export const countAttempt = async (
     await db.delete(attempts).where(eq(attempts.id, attempt.id));
     throw error;
   }
+  return attempt.id;
 };
 
 /**

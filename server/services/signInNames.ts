@@ -1,8 +1,10 @@
-import { and, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { UserUpdate } from '../../contract/user';
 import { fieldError } from '../core/ApiError';
 import type { Database } from '../core/deps';
-import { users } from '../db/schema';
+import type { RequestContext } from '../core/route';
+import { attempts, users } from '../db/schema';
+import { countAttempt, FOREIGN_NAME, userAccount } from './attemptLimit';
 
 /** Matches the users with this email address or username, ignoring case. */
 export const signsInAs = (name: string): SQL =>
@@ -16,25 +18,50 @@ export const lockSignInNames = async (tx: Database): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${SIGN_IN_NAMES_LOCK})`);
 };
 
-const isTaken = async (tx: Database, name: string, exceptId: number | undefined): Promise<boolean> => {
-  const [found] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(signsInAs(name), exceptId === undefined ? undefined : ne(users.id, exceptId)))
-    .limit(1);
-  return found !== undefined;
-};
-
 /**
  * Throws 422 when another user signs in by the same name. A name is unique across all companies and across the two
  * columns, which no unique index can express; hence the lock.
+ * @param companyId the message does not tell whether a user of another company has the name
  */
 export const checkUnique = async (
   tx: Database,
   { email, username }: Pick<UserUpdate, 'email' | 'username'>,
-  exceptId?: number,
+  { companyId, exceptId }: { companyId?: number; exceptId?: number } = {},
 ): Promise<void> => {
   if (email || username) await lockSignInNames(tx);
-  for (const [field, value] of [['email', email] as const, ['username', username] as const])
-    if (value && (await isTaken(tx, value, exceptId))) throw fieldError(field, 'validation.unique');
+  for (const [field, name] of [['email', email] as const, ['username', username] as const]) {
+    if (!name) continue;
+    const taken = await tx
+      .select({ company_id: users.company_id })
+      .from(users)
+      .where(and(signsInAs(name), exceptId === undefined ? undefined : ne(users.id, exceptId)));
+    if (taken.length === 0) continue;
+    const isOwn = companyId === undefined || taken.some((user) => user.company_id === companyId);
+    throw fieldError(field, isOwn ? 'validation.unique' : 'validation.unavailable');
+  }
+};
+
+/**
+ * Limits how often a user can find out that a sign-in name belongs to another company. Counts before it looks, so that
+ * parallel requests cannot exceed the limit.
+ * @param candidates new sign-in names, before they are stored
+ * @throws ApiError 429
+ */
+export const limitForeignNames = async (
+  ctx: RequestContext,
+  candidates: readonly (string | null | undefined)[],
+): Promise<void> => {
+  const names = candidates.filter((name) => typeof name === 'string' && name !== '');
+  if (names.length === 0) return;
+  const { db, companyId, actor, address } = ctx;
+  const attempt = () => countAttempt(ctx, FOREIGN_NAME, userAccount(actor.id), address);
+  const first = await attempt();
+  const { rows } = (await db.execute(sql`
+    with names as materialized (
+      select distinct fold(text) as name from unnest(${sql.param([...new Set(names)])}::text[]) as text)
+    select u.id from names join users u on fold(u.email) = names.name where u.company_id <> ${companyId}
+    union select u.id from names join users u on fold(u.username) = names.name where u.company_id <> ${companyId}
+    limit ${FOREIGN_NAME.perAccount + 1}`)) as { rows: unknown[] };
+  if (rows.length === 0) await db.delete(attempts).where(eq(attempts.id, first));
+  for (let counted = 1; counted < rows.length; counted += 1) await attempt();
 };

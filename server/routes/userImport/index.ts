@@ -15,7 +15,6 @@ import { fieldError } from '../../core/ApiError';
 import { route, type AnyRoute } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import { TABLE_TYPES, tableResponse } from '../../http/tableFile';
-import { readFile } from './readFile';
 import { recogniseColumns } from './recogniseColumns';
 import { refusedTable } from './report';
 import { dryRun, importAsJson, importAsLines, type ImportJob } from './run';
@@ -30,16 +29,18 @@ const importRoute = route({
   body: userImportSchema,
   files: { fields: ['file'], maxBytes: MAX_IMPORT_BYTES },
   response: envelope(importReportSchema),
-  errors: [409],
+  errors: [409, 429, 503],
   handle: async (ctx, { body, parts, c }) => {
     const accepted = c.req.header('Accept-Language');
-    const table = await readFile(parts.file);
+    const { file } = parts;
+    if (!file || file.size === 0) throw fieldError('file', 'validation.file_required');
+    const table = await ctx.parseTable(new Uint8Array(await file.arrayBuffer()), file.name);
     const mapping = body.mapping ?? (await recogniseColumns(table.header));
     if (mapping.length > table.header.length) throw fieldError('mapping', 'validation.invalid');
     const job: ImportJob = {
       ctx,
       table,
-      fileName: parts.file?.name ?? '',
+      fileName: file.name,
       mapping,
       options: {
         ...body,

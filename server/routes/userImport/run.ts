@@ -3,14 +3,13 @@ import { NDJSON, type Language } from '../../../contract/constants';
 import type { ImportMapping, ImportProgress, ImportReport, UserImport } from '../../../contract/userImport';
 import type { Translate } from '../../../i18n/translate';
 import { ApiError } from '../../core/ApiError';
-import type { Database } from '../../core/deps';
+import type { Database, Table } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { errorBody } from '../../http/errors';
-import { lockSignInNames } from '../../services/signInNames';
+import { limitForeignNames, lockSignInNames } from '../../services/signInNames';
 import { loadLookups } from './lookups';
-import { parseRows } from './parseRows';
+import { parseRows, type ParsedRow } from './parseRows';
 import { planRows, type Plan } from './plan';
-import type { Table } from './readFile';
 import { createReport, errorMessages, totalsOf } from './report';
 import { writePlan } from './write';
 
@@ -25,8 +24,9 @@ export interface ImportJob {
   language: Language;
 }
 
-const createPlan = async (tx: Database, job: ImportJob, lock: boolean) => {
-  const rows = await parseRows(job.table, job.mapping, job.language);
+const parseJob = ({ table, mapping, language }: ImportJob) => parseRows(table, mapping, language);
+
+const createPlan = async (tx: Database, job: ImportJob, rows: readonly ParsedRow[], lock: boolean) => {
   // Lock in a dry run too: it waits for a running import and plans with its result.
   await lockSignInNames(tx);
   const lookups = await loadLookups(tx, job.ctx.companyId, rows, lock);
@@ -35,7 +35,8 @@ const createPlan = async (tx: Database, job: ImportJob, lock: boolean) => {
 
 /** Returns what an import would do. Writes nothing. */
 export const dryRun = async (job: ImportJob): Promise<{ report: ImportReport; plan: Plan }> => {
-  const { plan } = await job.ctx.db.transaction((tx) => createPlan(tx, job, false));
+  const rows = await parseJob(job);
+  const { plan } = await job.ctx.db.transaction((tx) => createPlan(tx, job, rows, false));
   return { plan, report: createReport(job.table, job.mapping, plan, true, job.t) };
 };
 
@@ -54,12 +55,15 @@ const assertNoneRefused = ({ options, t }: ImportJob, plan: Plan): void => {
  * Runs an import in one transaction.
  * @param onProgress called after each batch; an error that it throws rolls everything back
  */
-const runImport = (
+const runImport = async (
   job: ImportJob,
   onProgress: (state: ImportProgress) => Promise<void>,
-): Promise<ImportReport> =>
-  job.ctx.db.transaction(async (tx) => {
-    const { plan, lookups } = await createPlan(tx, job, true);
+): Promise<ImportReport> => {
+  const rows = await parseJob(job);
+  const names = rows.flatMap(({ values: { email, username } }) => [email, username]);
+  await limitForeignNames(job.ctx, names);
+  return job.ctx.db.transaction(async (tx) => {
+    const { plan, lookups } = await createPlan(tx, job, rows, true);
     assertNoneRefused(job, plan);
     const totals = totalsOf(plan.rows);
     const total = totals.create + totals.update;
@@ -68,6 +72,7 @@ const runImport = (
     );
     return createReport(job.table, job.mapping, plan, false, job.t);
   });
+};
 
 /** Thrown inside the transaction to roll it back when the client has disconnected. */
 class Cancelled extends Error {

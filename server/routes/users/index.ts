@@ -12,6 +12,7 @@ import { users } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { findInCompany } from '../../http/crud/rows';
 import { audit } from '../../services/audit';
+import { limitForeignNames } from '../../services/signInNames';
 import { avatarRoutes } from './avatar';
 import { documentRoutes, myDocumentRoutes } from './documents';
 import { exportRoutes } from './export';
@@ -61,7 +62,10 @@ const crud = crudRoutes({
   },
   filters: userFilters,
   serialize: serializeUsers,
-  prepare: withPasswordHash,
+  prepare: async (values, ctx) => {
+    await limitForeignNames(ctx, [values.email, values.username]);
+    return withPasswordHash(values, ctx);
+  },
   insert: insertUser,
   update: updateUser,
   related: async (tx, row, { group_ids: groups }) =>

@@ -57,7 +57,7 @@ export const insertUser = async (
   ctx: RequestContext,
 ): Promise<UserRow> => {
   protectSuperadmins(ctx, null, values.roles);
-  await checkUnique(tx, values);
+  await checkUnique(tx, values, ctx);
   await assertReferences(tx, ctx, groups, 'group_ids', values.group_ids ?? []);
   const row = await insertRow(tx, users, columnsOf(values), ctx);
   await setGroups(tx, row.id, values.group_ids ?? []);
@@ -73,7 +73,7 @@ export const updateUser = async (
 ): Promise<UserRow> => {
   protectSuperadmins(ctx, row, values.roles);
   protectSelf(ctx, row, values);
-  await checkUnique(tx, values, row.id);
+  await checkUnique(tx, values, { companyId: row.company_id, exceptId: row.id });
   if (values.group_ids) {
     await assertReferences(tx, ctx, groups, 'group_ids', values.group_ids);
     await setGroups(tx, row.id, values.group_ids);

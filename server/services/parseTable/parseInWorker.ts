@@ -42,9 +42,9 @@ const startWorker = (task: ParseTask, memory: number): Worker => {
   });
 };
 
-const run = (task: ParseTask, { time, memory }: Limits): Promise<Table> => {
-  const worker = startWorker(task, memory);
-  const answer = new Promise<Table>((resolve, reject) => {
+/** Resolves with the table of a worker. */
+const answerOf = (worker: Worker, time: number): Promise<Table> =>
+  new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(tooComplex());
     }, time);
@@ -61,9 +61,14 @@ const run = (task: ParseTask, { time, memory }: Limits): Promise<Table> => {
       reject(tooComplex());
     });
   });
-  return answer.finally(async () => {
+
+const run = async (task: ParseTask, { time, memory }: Limits): Promise<Table> => {
+  const worker = startWorker(task, memory);
+  try {
+    return await answerOf(worker, time);
+  } finally {
     await worker.terminate();
-  });
+  }
 };
 
 /**
