@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'sign_in',
   'sign_in_failed',
   'sign_in_locked',
+  'unlock',
+  'end_sessions',
   'change_password',
   'request_password_link',
   'reset_password',

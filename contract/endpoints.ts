@@ -57,6 +57,8 @@ export const endpoints = {
     importTemplate: '/users/import/template',
     matchDocuments: '/users/documents/match',
     documentHolders: '/users/documents/holders',
+    sessions: '/users/{id}/sessions',
+    unlock: '/users/{id}/unlock',
   },
   groups: {
     ...records.groups,
@@ -143,6 +145,8 @@ export const endpoints = {
     password: '/my/password',
     avatar: '/my/avatar',
     personalNumber: '/my/personal-number',
+    sessions: '/my/sessions',
+    session: '/my/sessions/{id}',
     listViews: '/my/list-views',
     listView: '/my/list-views/{id}',
   },

@@ -66,7 +66,17 @@ export type UserCreate = z.infer<typeof userCreateSchema>;
 export const userUpdateSchema = z.object(userFields).partial().meta({ id: 'UserUpdate' });
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 
-/** `documents` is only in GET one. */
+/** Too many wrong passwords were tried. */
+const signInLockSchema = z
+  .object({
+    until: timestampSchema,
+    everywhere: z.boolean().meta({
+      description: 'On every device that is not known; otherwise only where the attempts came from',
+    }),
+  })
+  .meta({ id: 'SignInLock' });
+
+/** `documents` and `sign_in_lock` are only in GET one. */
 export const userSchema = z
   .object({
     ...recordBase,
@@ -89,6 +99,7 @@ export const userSchema = z
     push_enabled: z.boolean(),
     last_login_at: timestampSchema.nullable(),
     documents: z.array(documentSchema).optional(),
+    sign_in_lock: signInLockSchema.nullish(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;

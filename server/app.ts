@@ -24,6 +24,7 @@ import { mediaRoutes } from './routes/media';
 import { notificationRoutes } from './routes/notifications';
 import { pageRoutes } from './routes/pages';
 import { phoneListRoutes } from './routes/phoneList';
+import { mySessionRoutes, userSessionRoutes } from './routes/sessions';
 import { shortcutRoutes } from './routes/shortcuts';
 import { sickReportRoutes } from './routes/sickReports';
 import { statsRoutes } from './routes/stats';
@@ -37,10 +38,12 @@ export const apiRoutes = [
   ...statsRoutes,
   ...companyRoutes,
   ...accountRoutes,
+  ...mySessionRoutes,
   ...listViewRoutes,
   // Before `users/{id}`, which would match `users/import`.
   ...userImportRoutes,
   ...userRoutes,
+  ...userSessionRoutes,
   ...groupRoutes,
   ...categoryRoutes,
   ...pageRoutes,

@@ -158,6 +158,8 @@ export const auditLog = {
     sign_in: 'Angemeldet',
     sign_in_failed: 'Anmeldung fehlgeschlagen',
     sign_in_locked: 'Nach fehlgeschlagenen Anmeldungen gesperrt',
+    unlock: 'Entsperrt',
+    end_sessions: 'Von Geräten abgemeldet',
     change_password: 'Passwort geändert',
     request_password_link: 'Passwort-Link angefordert',
     reset_password: 'Neues Passwort per E-Mail gewählt',

@@ -54,6 +54,7 @@ export default {
     not_found_list_view: 'Gespeicherte Ansicht konnte nicht gefunden werden',
     not_found_document: 'Dokument konnte nicht gefunden werden',
     not_found_file: 'Datei konnte nicht gefunden werden',
+    not_found_session: 'Das Gerät wurde nicht gefunden',
     not_found_comment: 'Kommentar konnte nicht gefunden werden',
     not_found_media: 'Datei konnte in der Mediathek nicht gefunden werden',
     not_found_revision: 'Diese Version der Seite konnte nicht gefunden werden',

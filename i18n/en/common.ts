@@ -155,6 +155,8 @@ export const auditLog = {
     sign_in: 'Signed in',
     sign_in_failed: 'Failed to sign in',
     sign_in_locked: 'Locked after failed sign-ins',
+    unlock: 'Unlocked',
+    end_sessions: 'Signed out on devices',
     change_password: 'Changed the password',
     request_password_link: 'Asked for a password link',
     reset_password: 'Chose a new password by mail',

@@ -52,6 +52,7 @@ export default {
     not_found_list_view: 'Could not find saved view',
     not_found_document: 'Could not find document',
     not_found_file: 'Could not find file',
+    not_found_session: 'Could not find the device',
     not_found_comment: 'Could not find comment',
     not_found_media: 'Could not find the file in the media library',
     not_found_revision: 'Could not find that version of the page',

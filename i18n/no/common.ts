@@ -158,6 +158,8 @@ export const auditLog = {
     sign_in: 'Logget inn',
     sign_in_failed: 'Klarte ikke å logge inn',
     sign_in_locked: 'Låst etter mislykkede innlogginger',
+    unlock: 'Låst opp',
+    end_sessions: 'Logget ut fra enheter',
     change_password: 'Byttet passord',
     request_password_link: 'Ba om en passordlenke',
     reset_password: 'Valgte nytt passord via e-post',

@@ -52,6 +52,7 @@ export default {
     not_found_list_view: 'Fant ikke den lagrede visningen',
     not_found_document: 'Fant ikke dokumentet',
     not_found_file: 'Fant ikke filen',
+    not_found_session: 'Fant ikke enheten',
     not_found_comment: 'Fant ikke kommentaren',
     not_found_media: 'Fant ikke filen i mediebiblioteket',
     not_found_revision: 'Fant ikke den versjonen av siden',

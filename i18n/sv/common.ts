@@ -158,6 +158,8 @@ export const auditLog = {
     sign_in: 'Loggade in',
     sign_in_failed: 'Misslyckades att logga in',
     sign_in_locked: 'Låstes efter misslyckade inloggningar',
+    unlock: 'Låst upp',
+    end_sessions: 'Utloggad från enheter',
     change_password: 'Bytte lösenord',
     request_password_link: 'Bad om en lösenordslänk',
     reset_password: 'Valde nytt lösenord via e-post',

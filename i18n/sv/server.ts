@@ -52,6 +52,7 @@ export default {
     not_found_list_view: 'Kunde inte hitta den sparade vyn',
     not_found_document: 'Kunde inte hitta dokumentet',
     not_found_file: 'Kunde inte hitta filen',
+    not_found_session: 'Kunde inte hitta enheten',
     not_found_comment: 'Det gick inte att hitta kommentaren',
     not_found_media: 'Det gick inte att hitta filen i mediebiblioteket',
     not_found_revision: 'Det gick inte att hitta den versionen av sidan',

@@ -43,6 +43,7 @@ export type NotFoundNoun =
   | 'leave_calendar'
   | 'list_view'
   | 'revision'
+  | 'session'
   | 'subscription';
 
 /** Returns the 404 for a record, also for one of another company. Without a text of its own it gets that of `not_found`. */

@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, ne, type SQL } from 'drizzle-orm';
-import { companies, companyTokens, sessions, users } from '../db/schema';
+import { and, eq, gt, lt, ne, notExists, type SQL } from 'drizzle-orm';
+import { companies, companyTokens, knownDevices, sessions, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
-import { ApiError } from '../core/ApiError';
+import { ApiError, notFound } from '../core/ApiError';
 import type { Grant, SignedIn } from '../core/route';
 import { byCompanyToken, findTokenHolder } from './companyTokens';
 import { randomToken, sha256 } from './crypto';
@@ -56,6 +56,21 @@ export const beginSession = async (
 
 export const endSession = async (deps: Deps, sessionId: number): Promise<void> => {
   await deps.db.delete(sessions).where(eq(sessions.id, sessionId));
+};
+
+/**
+ * Ends a session on another device, which is no longer known then.
+ * @throws ApiError 404 when the user has no such session
+ */
+export const endOwnSession = async (tx: Database, { actor }: SignedIn, sessionId: number): Promise<void> => {
+  const [ended] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, actor.id)))
+    .returning({ deviceId: sessions.device_id });
+  if (!ended) throw notFound('session');
+  if (ended.deviceId === null) return;
+  const stillUsed = tx.select().from(sessions).where(eq(sessions.device_id, knownDevices.id));
+  await tx.delete(knownDevices).where(and(eq(knownDevices.id, ended.deviceId), notExists(stillUsed)));
 };
 
 /** Ends every session of a user, except one if given. */

@@ -18,6 +18,7 @@ import {
   notifications,
   pageRevisions,
   pages,
+  sessions,
   sickReports,
 } from '../../server/db/schema';
 import type { FILE_KINDS } from '../../server/db/schema';
@@ -189,6 +190,17 @@ export const foreignRows = async (
       .values({ ...own, action: 'update', resource: 'groups', record_id: company.group.id })
       .returning(),
   );
+  const session = firstRow(
+    await db
+      .insert(sessions)
+      .values({
+        ...own,
+        user_id: company.staff.id,
+        token_hash: `session-${company.id}`,
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .returning(),
+  );
   const ids: Record<string, number> = {
     '/companies': company.id,
     '/users': company.staff.id,
@@ -210,6 +222,7 @@ export const foreignRows = async (
     '/my/notifications': notification.id,
     '/my/documents': documentId,
     '/my/list-views': view.id,
+    '/my/sessions': session.id,
     '/phone-list': company.staff.id,
     '/audit-log': line.id,
   };

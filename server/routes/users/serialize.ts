@@ -9,6 +9,7 @@ import { etagOf } from '../../core/etag';
 import { oneOf } from '../../http/listSql';
 import type { RequestContext, Result } from '../../core/route';
 import { groupBy } from '../../core/rows';
+import { findSignInLock } from '../../services/attemptLimit';
 import { fileRef, type FileRow } from '../../services/fileLinks';
 
 export type UserRow = typeof users.$inferSelect;
@@ -71,7 +72,15 @@ const documentsOf = async (ctx: RequestContext, userId: number) => {
   return Promise.all(found.map((row) => serializeDocument(ctx, row)));
 };
 
-/** Returns the records of users. Only GET one has the documents and the unmasked personal number. */
+const detailsOf = async (ctx: RequestContext, userId: number) => {
+  const lock = await findSignInLock(ctx, userId);
+  return {
+    documents: await documentsOf(ctx, userId),
+    sign_in_lock: lock && { ...lock, until: lock.until.toISOString() },
+  };
+};
+
+/** Returns the records of users. Only GET one has the documents, the lock and the unmasked personal number. */
 export const serializeUsers = async (
   rows: UserRow[],
   ctx: RequestContext,
@@ -94,7 +103,7 @@ export const serializeUsers = async (
         ...toRecord(userSchema, row),
         national_security_number: number === null || detail ? number : maskPersonalNumber(number),
         group_ids: groups.get(row.id) ?? [],
-        ...(detail ? { documents: await documentsOf(ctx, row.id) } : {}),
+        ...(detail ? await detailsOf(ctx, row.id) : {}),
       };
     }),
   );
