@@ -71,6 +71,8 @@ export const MEDIA_MIME_TYPES = [
   ...DOCUMENT_MIME_TYPES.filter((type) => !type.startsWith('image/')),
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 ] as const;
+/** Images must fit into memory to be decoded. */
+export const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
 export const MAX_MEDIA_BYTES = 100 * 1024 * 1024;
 export const MAX_POSTER_BYTES = 5 * 1024 * 1024;
 /** Pixels of the longest side. */

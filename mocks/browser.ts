@@ -12,6 +12,7 @@ import { dispatchDueNotifications } from '../server/services/push/dispatch';
 import { apiHandlers } from './api';
 import { canvasImages } from './canvasImages';
 import { browserFiles } from './browserFiles';
+import { memoryTempFiles } from './memoryTempFiles';
 import { migrations } from './migrations';
 import { simulatedDigitalId } from './simulatedDigitalId';
 import { webPasswords } from './webPasswords';
@@ -41,6 +42,7 @@ export const startBrowserApi = async (): Promise<void> => {
     db: drizzle(client, { schema }),
     passwords: webPasswords,
     files: browserFiles(),
+    tempFiles: memoryTempFiles,
     images: canvasImages,
     timeTracking: simulatedTimeTracking(),
     parseTable,

@@ -1,4 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
+import { bytesOf } from '../server/core/content';
 import type { FileStore } from '../server/core/deps';
 
 /** Stores files in IndexedDB, as blobs, so that a part can be read without the rest. */
@@ -10,7 +11,7 @@ export const browserFiles = (): FileStore => {
     return found instanceof Uint8Array ? new Blob([found]) : found;
   };
   return {
-    put: (key, bytes) => set(key, new Blob([new Uint8Array(bytes)]), store),
+    put: async (key, content) => set(key, new Blob([new Uint8Array(await bytesOf(content))]), store),
     get: async (key) => {
       const blob = await find(key);
       return blob ? toBytes(blob) : null;

@@ -1,5 +1,5 @@
 import { POSTER_SIZE, THUMBNAIL_SIZE } from '../contract/constants';
-import type { Images, StoredImage } from '../server/core/deps';
+import type { Content, Images, StoredImage } from '../server/core/deps';
 
 /** Pixels. */
 const AVATAR_SIZE = 256;
@@ -7,8 +7,10 @@ const AVATAR_SIZE = 256;
 const PICTURE_SIZE = 2000;
 
 /** `createImageBitmap` applies the EXIF orientation. */
-const decode = (bytes: Uint8Array): Promise<ImageBitmap | null> =>
-  createImageBitmap(new Blob([new Uint8Array(bytes)])).catch(() => null);
+const decode = (content: Content): Promise<ImageBitmap | null> =>
+  createImageBitmap(content instanceof Blob ? content : new Blob([new Uint8Array(content)])).catch(
+    () => null,
+  );
 
 /** Encodes as PNG when the browser does not support the type. */
 const encode = async (
@@ -17,7 +19,7 @@ const encode = async (
 ): Promise<StoredImage> => {
   const blob = await canvas.convertToBlob(options);
   const { width, height } = canvas;
-  return { bytes: new Uint8Array(await blob.arrayBuffer()), mime: blob.type, width, height };
+  return { content: new Uint8Array(await blob.arrayBuffer()), mime: blob.type, width, height };
 };
 
 const shrink = (picture: ImageBitmap, size: number, options?: ImageEncodeOptions): Promise<StoredImage> => {
@@ -30,8 +32,8 @@ const shrink = (picture: ImageBitmap, size: number, options?: ImageEncodeOptions
 
 /** Image processing with OffscreenCanvas. */
 export const canvasImages: Images = {
-  avatar: async (bytes) => {
-    const picture = await decode(bytes);
+  avatar: async (content) => {
+    const picture = await decode(content);
     if (!picture) return null;
     const side = Math.min(picture.width, picture.height);
     const canvas = new OffscreenCanvas(AVATAR_SIZE, AVATAR_SIZE);
@@ -39,23 +41,25 @@ export const canvasImages: Images = {
     canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, AVATAR_SIZE, AVATAR_SIZE);
     return encode(canvas);
   },
-  measure: async (bytes) => {
-    const picture = await decode(bytes);
+  measure: async (content) => {
+    const picture = await decode(content);
     if (!picture) return null;
     const { width, height } = picture;
     return { width, height, thumbnail: await shrink(picture, THUMBNAIL_SIZE) };
   },
-  poster: async (bytes) => {
-    const picture = await decode(bytes);
+  poster: async (content) => {
+    const picture = await decode(content);
     return picture && shrink(picture, POSTER_SIZE);
   },
-  picture: async (bytes) => {
-    const picture = await decode(bytes);
+  picture: async (content) => {
+    const picture = await decode(content);
     return picture && shrink(picture, PICTURE_SIZE, { type: 'image/webp', quality: 0.82 });
   },
-  stripMetadata: async (bytes, mime) => {
-    const picture = mime === 'image/jpeg' ? await decode(bytes) : null;
-    if (!picture) return bytes;
-    return (await shrink(picture, Infinity, { type: mime, quality: 0.95 })).bytes;
+  stripMetadata: async (file, mime) => {
+    if (mime !== 'image/jpeg') return file;
+    const picture = await decode(file);
+    if (!picture) return null;
+    const { content } = await shrink(picture, Infinity, { type: mime, quality: 0.95 });
+    return new File([new Uint8Array(content)], file.name);
   },
 };

@@ -14,7 +14,7 @@ import { readMigrations } from './db/readMigrations';
 import { openEmbedded } from './db/embedded';
 import { openPostgres, type OpenDatabase } from './db/open';
 import { demoAccounts, hasDemoData, seedDemo } from './demo';
-import type { Deps, FileStore } from './core/deps';
+import type { Deps, ListedFileStore } from './core/deps';
 import { pushSubject, readSettings, type Settings } from './core/env';
 import { jsonEtag } from './http/jsonEtag';
 import { limitHeaders } from './http/limitHeaders';
@@ -28,10 +28,12 @@ import { createSimulatedOrders } from './services/digitalId/simulator/orders';
 import { mutualTlsFetch } from './services/digitalId/mutualTlsFetch';
 import { cronaTimeTracking } from './services/crona';
 import { simulatedTimeTracking } from './services/cronaSimulator';
-import { startDailyJobs } from './services/dailyJobs';
+import { startDailyJobs, type DailyJob } from './services/dailyJobs';
 import { randomToken } from './services/crypto';
-import { folderFiles } from './services/folderFiles';
 import { parseInWorker } from './services/parseTable/parseInWorker';
+import { diskTempFiles } from './services/diskTempFiles';
+import { fileCleanup } from './services/fileCleanup';
+import { folderFiles, tempFolderIn } from './services/folderFiles';
 import { smtpTransport } from './services/mail/smtp';
 import { startMailWorker } from './services/mail/worker';
 import { nodePasswords } from './services/nodePasswords';
@@ -82,14 +84,16 @@ const banner = async ({ db }: OpenDatabase, address: string, keys: Keys): Promis
   return `${lines.join('\n')}\n\n`;
 };
 
+const filesFolder = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'files');
+
 /** Throws when the configured bucket cannot be used. */
-const openFileStore = async (settings: Settings): Promise<FileStore> => {
+const openFileStore = async (settings: Settings): Promise<ListedFileStore> => {
   const {
     S3_BUCKET_URL: url,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   } = settings;
-  if (!url || !accessKeyId || !secretAccessKey) return folderFiles(join(settings.DATA_DIR, 'files'));
+  if (!url || !accessKeyId || !secretAccessKey) return folderFiles(filesFolder(settings));
   const files = bucketFiles({ url, accessKeyId, secretAccessKey, region: settings.S3_REGION });
   await probeFiles(files).catch((error: unknown) => {
     // The message is only `fetch failed`.
@@ -107,6 +111,7 @@ const createDeps = (
 ): Deps => ({
   ...services,
   db,
+  tempFiles: diskTempFiles(tempFolderIn(filesFolder(settings))),
   passwords: nodePasswords,
   images: sharpImages,
   timeTracking: settings.CRONA_URL ? cronaTimeTracking({ url: settings.CRONA_URL }) : undefined,
@@ -121,7 +126,11 @@ const createDeps = (
 });
 
 /** Starts sending mail, if an SMTP server is configured, push messages and the daily jobs. Returns a function that stops. */
-const startWorkers = async (deps: Deps, settings: Settings): Promise<() => Promise<void>> => {
+const startWorkers = async (
+  deps: Deps,
+  settings: Settings,
+  cleanup: DailyJob,
+): Promise<() => Promise<void>> => {
   const { SMTP_URL, MAIL_FROM, PUSH_ALLOW_PRIVATE: allowPrivate } = settings;
   const stopMail =
     SMTP_URL && MAIL_FROM ? startMailWorker(deps, smtpTransport(SMTP_URL, MAIL_FROM)) : undefined;
@@ -139,6 +148,7 @@ const startWorkers = async (deps: Deps, settings: Settings): Promise<() => Promi
   };
   const stopDaily = startDailyJobs(deps, [
     { name: 'retention', run: (signal) => applyRetention(deps, retention, signal) },
+    cleanup,
   ]);
   return async () => {
     await Promise.all([stopMail?.(), stopPush(), stopDaily()]);
@@ -223,7 +233,12 @@ const start = async (): Promise<void> => {
     await database.close();
     throw error;
   }
-  const stopWorkers = await startWorkers(deps, settings);
+  const cleanup = fileCleanup(deps, {
+    store: files,
+    tempFolder: tempFolderIn(filesFolder(settings)),
+    isOnlyProcess: database.kind === 'embedded',
+  });
+  const stopWorkers = await startWorkers(deps, settings, cleanup);
   const keys = await simulateServices(deps, settings);
   const server = serve(
     {

@@ -34,6 +34,16 @@ export class ApiError extends Error {
 export const fieldError = (field: string, key: MessageKey, values: MessageValues = {}): ApiError =>
   new ApiError(422, 'invalid', { fields: new Map([[field, { key, values }]]) });
 
+/** Returns the 413 for one file. */
+export const fileTooLarge = (field: string): ApiError =>
+  new ApiError(413, 'too_large', {
+    fields: new Map([[field, { key: 'validation.file_too_large', values: {} }]]),
+  });
+
+/** Returns the 415 for one file. @param key why its content is not accepted */
+export const unsupportedType = (field: string, key: MessageKey): ApiError =>
+  new ApiError(415, 'unsupported_type', { fields: new Map([[field, { key, values: {} }]]) });
+
 export type NotFoundNoun =
   | Noun
   | 'comment'

@@ -11,9 +11,31 @@ export interface Passwords {
   verify: (hash: string, password: string) => Promise<boolean>;
 }
 
+/** A file of a multipart request. It is deleted when the request ends. */
+export type UploadedFile = File & {
+  /** Node keeps the bytes on disk; the browser has no path. */
+  path?: string;
+};
+
+/** Bytes in memory, or an uploaded file. */
+export type Content = Uint8Array | UploadedFile;
+
+/** Keeps the uploaded files of one request. */
+export interface TempFiles {
+  save: (name: string, chunks: AsyncIterable<Uint8Array>) => Promise<UploadedFile>;
+  /** Deletes all of them. */
+  clear: () => Promise<void>;
+}
+
+export interface StoredFile {
+  key: string;
+  storedAt: Date;
+}
+
 /** Stores the bytes of files under unguessable keys. */
 export interface FileStore {
-  put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** Resolves when the bytes survive a power failure. May move an uploaded file instead of copying it. */
+  put: (key: string, content: Content) => Promise<void>;
   /** Returns null when the key is unknown. */
   get: (key: string) => Promise<Uint8Array | null>;
   /** Returns bytes `start` (inclusive) to `end` (exclusive), or null when the key is unknown. */
@@ -22,9 +44,14 @@ export interface FileStore {
   delete: (key: string) => Promise<void>;
 }
 
+/** A store that can be searched for files without a row. */
+export interface ListedFileStore extends FileStore {
+  list: () => AsyncIterable<StoredFile>;
+}
+
 /** Width and height in pixels. */
 export interface StoredImage {
-  bytes: Uint8Array;
+  content: Uint8Array;
   mime: string;
   width: number;
   height: number;
@@ -37,18 +64,18 @@ export interface MeasuredImage {
   thumbnail: StoredImage;
 }
 
-/** Image processing. Functions return null when the bytes are not an image. */
+/** Image processing. Functions return null when the content is not an image, or a broken one. */
 export interface Images {
   /** Crops to a square avatar without metadata. */
-  avatar: (bytes: Uint8Array) => Promise<StoredImage | null>;
+  avatar: (content: Content) => Promise<StoredImage | null>;
   /** Measures the upright image and makes a thumbnail. */
-  measure: (bytes: Uint8Array) => Promise<MeasuredImage | null>;
+  measure: (content: Content) => Promise<MeasuredImage | null>;
   /** Re-encodes an upright image, no larger than a poster. */
-  poster: (bytes: Uint8Array) => Promise<StoredImage | null>;
+  poster: (content: Content) => Promise<StoredImage | null>;
   /** Re-encodes the image of a post, no larger than a screen, without metadata. */
-  picture: (bytes: Uint8Array) => Promise<StoredImage | null>;
-  /** Removes EXIF, XMP and IPTC, and turns the image upright. Returns other files and broken images unchanged. */
-  stripMetadata: (bytes: Uint8Array, mime: string) => Promise<Uint8Array>;
+  picture: (content: Content) => Promise<StoredImage | null>;
+  /** Removes EXIF, XMP and IPTC, and turns the image upright. Returns other files, and images without them, unchanged. */
+  stripMetadata: (file: UploadedFile, mime: string) => Promise<UploadedFile | null>;
 }
 
 /** The data of a company that is sent to the time tracking. */
@@ -118,6 +145,7 @@ export interface Deps {
   db: Database;
   passwords: Passwords;
   files: FileStore;
+  tempFiles: () => TempFiles;
   images: Images;
   /** Companies cannot be linked when undefined. */
   timeTracking?: TimeTracking;

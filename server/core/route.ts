@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { ResourceName, Action } from '../../contract/resources';
 import type { Subject } from '../../contract/roles';
-import type { Deps } from './deps';
+import type { Deps, UploadedFile } from './deps';
 import type { ErrorStatus } from './ApiError';
 
 /** The signed-in user. */
@@ -51,9 +51,9 @@ export interface Input<Query, Body> {
   query: Query;
   body: Body;
   /** Files of a multipart body, by field. */
-  parts: Record<string, File>;
+  parts: Record<string, UploadedFile>;
   /** Files of multipart fields `name[]`, by `name`. */
-  lists: Record<string, File[]>;
+  lists: Record<string, UploadedFile[]>;
   c: Context;
 }
 

@@ -63,13 +63,13 @@ const seedPictures = async (
   people: readonly UserRow[],
 ): Promise<void> => {
   for (const [index, person] of people.entries()) {
-    const bytes = await avatarPicture(index);
+    const content = await avatarPicture(index);
     const size = { width: PICTURE_SIZE, height: PICTURE_SIZE };
     const id = await storeRow(context, companyId, {
       kind: 'avatar',
       name: 'avatar.png',
       mime: 'image/png',
-      bytes,
+      content,
       ...size,
     });
     await context.tx.update(users).set({ avatar_file_id: id }).where(eq(users.id, person.id));
@@ -86,7 +86,7 @@ const seedIcon = async (
     kind: 'icon',
     name: 'icon.png',
     mime: 'image/png',
-    bytes: await companyIcon(iconColor, motif),
+    content: await companyIcon(iconColor, motif),
     width: COMPANY_ICON_SIZE,
     height: COMPANY_ICON_SIZE,
   });
@@ -106,12 +106,12 @@ const seedDocuments = async (
 ): Promise<void> => {
   for (const person of people)
     for (const [type, name] of PAPERS) {
-      const bytes = pdfPaper([name, person.name, 'Exempel']);
+      const content = pdfPaper([name, person.name, 'Exempel']);
       const fileId = await storeRow(context, companyId, {
         kind: 'document',
         name: `${name}.pdf`,
         mime: 'application/pdf',
-        bytes,
+        content,
       });
       await context.tx
         .insert(documents)

@@ -1,3 +1,4 @@
+import { sizeOf } from '../core/content';
 import type { Database, FileStore } from '../core/deps';
 import { firstRow } from '../core/rows';
 import { randomToken } from '../services/crypto';
@@ -32,9 +33,9 @@ export const storeRow = async (
   companyId: number,
   file: Omit<NewFile, 'companyId'>,
 ): Promise<number> => {
-  const { bytes, ...columns } = file;
+  const { content, ...columns } = file;
   const key = randomToken();
-  await store.put(key, bytes);
-  const values = { ...columns, company_id: companyId, storage_key: key, size: bytes.length };
+  await store.put(key, content);
+  const values = { ...columns, company_id: companyId, storage_key: key, size: sizeOf(content) };
   return firstRow(await tx.insert(files).values(values).returning({ id: files.id })).id;
 };

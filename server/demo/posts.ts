@@ -25,7 +25,7 @@ const pictureOf = async (company: CompanySeed, post: DemoPost): Promise<number |
       .join(' ')
       .replace(/[^\p{L}\d ]/gu, '')}.png`,
     mime: 'image/png',
-    bytes: await canvas.toPng(),
+    content: await canvas.toPng(),
     width,
     height,
   });
@@ -74,8 +74,8 @@ const attachPapers = async (
   for (const [index, { id }] of rows.entries())
     for (const [position, name] of (posts[index]?.papers ?? []).entries()) {
       const paper = { kind: 'feed', name: `${name}.pdf`, mime: 'application/pdf' } as const;
-      const bytes = pdfPaper([name, company.workplace.name, 'Exempel']);
-      const fileId = await storeRow(company, company.companyId, { ...paper, bytes });
+      const content = pdfPaper([name, company.workplace.name, 'Exempel']);
+      const fileId = await storeRow(company, company.companyId, { ...paper, content });
       links.push({ feed_id: id, file_id: fileId, position });
     }
   if (links.length > 0) await company.tx.insert(feedAttachments).values(links);

@@ -4,20 +4,19 @@ import { COMPANY_HEADER } from '../../contract/constants';
 import { idSchema } from '../../contract/http';
 import { resourceOf } from '../../contract/resources';
 import { can } from '../../contract/roles';
-import type { Deps } from '../core/deps';
+import type { Deps, TempFiles } from '../core/deps';
 import { authenticate } from '../services/sessions';
 import { ApiError } from '../core/ApiError';
 import { errorResponse } from './errors';
+import { maxBodySize, readMultipart } from './multipart/readMultipart';
 import { jsonBody, nestedQuery, parseWith } from './parse';
-import type { Access, AnyRoute, Input, MultipartFiles, RequestContext } from '../core/route';
+import type { Access, AnyRoute, Input, RequestContext } from '../core/route';
 
 export interface Env {
   Variables: { requestId?: string; userId?: number; companyId?: number };
 }
 
 const JSON_LIMIT = 1024 * 1024;
-/** Maximum size of a multipart body besides its files. */
-const MULTIPART_OVERHEAD = 64 * 1024;
 
 /** Characters. */
 const MOST_OF_USER_AGENT = 300;
@@ -31,49 +30,14 @@ const pathIds = (c: Context, path: string): Record<string, number> =>
     }),
   );
 
-const isFile = (value: unknown): value is File => value instanceof File;
-
-/** HTML forms send line breaks as CRLF. */
-const normaliseLineBreaks = <T>(value: T): T | string =>
-  typeof value === 'string' ? value.replace(/\r\n/g, '\n') : value;
-
-const readMultipart = async (c: Context, { fields, maxBytes }: MultipartFiles) => {
-  const form = await c.req.formData().catch(() => {
-    throw new ApiError(400, 'malformed');
-  });
-  const body: Record<string, unknown> = {};
-  const parts: Record<string, File> = {};
-  const lists: Record<string, File[]> = {};
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name).map(normaliseLineBreaks);
-    const plain = name.replace(/\[\]$/, '');
-    const isList = plain !== name;
-    const [value] = values;
-    if (!fields.includes(name)) body[plain] = isList ? values : value;
-    else if (isList) lists[plain] = values.filter(isFile);
-    else if (isFile(value)) parts[name] = value;
-    // An empty field without a file is a value, for example to remove the file.
-    else body[name] = value;
-  }
-  const sent = [...Object.entries(parts), ...Object.entries(lists)];
-  for (const [field, file] of sent.flatMap(([name, files]) =>
-    [files].flat().map((one) => [name, one] as const),
-  ))
-    if (file.size > maxBytes)
-      throw new ApiError(413, 'too_large', {
-        fields: new Map([[field, { key: 'validation.file_too_large', values: {} }]]),
-      });
-  return { body, parts, lists };
-};
-
 const isMultipart = (c: Context): boolean =>
   c.req.header('Content-Type')?.toLowerCase().startsWith('multipart/form-data') === true;
 
-const readInput = async (c: Context, route: AnyRoute): Promise<Input<unknown, unknown>> => {
+const readInput = async (c: Context, route: AnyRoute, temp: TempFiles): Promise<Input<unknown, unknown>> => {
   const params = pathIds(c, route.path);
   const query = route.query && parseWith(route.query, nestedQuery(new URL(c.req.url).searchParams));
   if (route.files && !(route.files.orJson && !isMultipart(c))) {
-    const { body, parts, lists } = await readMultipart(c, route.files);
+    const { body, parts, lists } = await readMultipart(c.req.raw, route.files, temp);
     return { params, query, body: route.body && parseWith(route.body, body), parts, lists, c };
   }
   const body = route.body && parseWith(route.body, (await jsonBody(c.req)) ?? {});
@@ -148,16 +112,17 @@ const tooLarge = (): never => {
 
 /**
  * Rejects bodies that are too large. Trusts `Content-Length` if there is one: Node reads no more than that,
- * and reads fastest when the body is not wrapped in a counting stream.
+ * and reads fastest when the body is not wrapped in a counting stream. Multipart bodies are counted while they are parsed.
  */
 const limitBody = ({ method, files }: AnyRoute): MiddlewareHandler => {
-  const maxSize = files ? Math.max(files.maxBytes, files.maxTotal ?? 0) + MULTIPART_OVERHEAD : JSON_LIMIT;
-  const countBytes = bodyLimit({ maxSize, onError: tooLarge });
+  const countBytes = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge });
   return async (c, next) => {
     if (method === 'get') return next();
+    const maxSize = files && isMultipart(c) ? maxBodySize(files) : JSON_LIMIT;
     const length = c.req.header('Content-Length');
-    if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return countBytes(c, next);
-    return Number(length) <= maxSize ? next() : tooLarge();
+    const isCounted = length !== undefined && c.req.header('Transfer-Encoding') === undefined;
+    if (isCounted) return Number(length) <= maxSize ? next() : tooLarge();
+    return files && isMultipart(c) ? next() : countBytes(c, next);
   };
 };
 
@@ -166,16 +131,26 @@ export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
   const path = route.path.replace(/\{(\w+)\}/g, ':$1');
   const limit = limitBody(route);
   app.on(route.method.toUpperCase(), path, limit, async (c) => {
+    const temp = deps.tempFiles();
     try {
       const ctx = await contextFor(c, deps, route.access);
-      const input = await readInput(c, route);
+      const input = await readInput(c, route, temp);
       const result = await route.handle(ctx, input as never);
       if (result instanceof Response) return result;
       if (deps.checkResponses) assertMatchesContract(route, result.body);
       const status = result.status ?? route.status ?? 200;
       return status === 204 ? c.body(null, 204) : c.json(result.body, status, result.headers);
     } catch (error) {
-      return errorResponse(error instanceof Error ? error : new Error(String(error)), c, deps.log, route.tag);
+      return await errorResponse(
+        error instanceof Error ? error : new Error(String(error)),
+        c,
+        deps.log,
+        route.tag,
+      );
+    } finally {
+      await temp.clear().catch((error: unknown) => {
+        deps.log.error({ message: 'could not delete temporary files', error: String(error) });
+      });
     }
   });
 };

@@ -1,39 +1,47 @@
-import { fileTypeFromBuffer } from 'file-type/core';
-import { ApiError, fieldError } from '../core/ApiError';
-import type { Images } from '../core/deps';
+import { fileTypeFromBlob } from 'file-type/core';
+import { MAX_IMAGE_BYTES } from '../../contract/constants';
+import { mediaKindOf } from '../../contract/mediaKind';
+import type { MessageKey } from '../../i18n/types';
+import { fieldError, fileTooLarge, unsupportedType } from '../core/ApiError';
+import type { Images, UploadedFile } from '../core/deps';
+import { scanJpeg } from './scanJpeg';
 
 export interface Upload {
-  bytes: Uint8Array;
+  content: UploadedFile;
   mime: string;
   name: string;
 }
 
 /**
- * Reads an uploaded file. Its type is detected from the content; the name is not trusted.
- * @throws ApiError 422 without a file, 415 when its type is not accepted
+ * Checks an uploaded file. Its type is detected from the content; the name is not trusted.
+ * @throws ApiError 422 without a file, 415 for a broken file or a type that is not accepted, 413 for a large image
  */
 export const readUpload = async (
-  part: File | undefined,
+  part: UploadedFile | undefined,
   field: string,
   accepted: readonly string[],
+  typeMessage: MessageKey = 'validation.file_type',
 ): Promise<Upload> => {
   if (!part || part.size === 0) throw fieldError(field, 'validation.file_required');
-  const bytes = new Uint8Array(await part.arrayBuffer());
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !accepted.includes(type.mime)) {
-    throw new ApiError(415, 'unsupported_type', {
-      fields: new Map([[field, { key: 'validation.file_type', values: {} }]]),
-    });
-  }
+  const type = await fileTypeFromBlob(part);
+  if (!type || !accepted.includes(type.mime)) throw unsupportedType(field, typeMessage);
+  if (mediaKindOf(type.mime) === 'image' && part.size > MAX_IMAGE_BYTES) throw fileTooLarge(field);
+  if (type.mime === 'image/jpeg' && !(await scanJpeg(part)))
+    throw unsupportedType(field, 'validation.file_broken');
   const name = part.name.replace(/[\p{Cc}/\\]/gu, '').slice(-200) || `file.${type.ext}`;
-  return { bytes, mime: type.mime, name };
+  return { content: part, mime: type.mime, name };
 };
 
-/** Reads an upload that is stored as it is, rather than re-encoded: removes metadata such as where a photo was taken. */
+/**
+ * Checks an upload that is stored as it is, rather than re-encoded. Removes metadata such as where a photo was taken.
+ * @throws ApiError as `readUpload` does
+ */
 export const readOriginal = async (
   images: Images,
   ...upload: Parameters<typeof readUpload>
 ): Promise<Upload> => {
   const file = await readUpload(...upload);
-  return { ...file, bytes: await images.stripMetadata(file.bytes, file.mime) };
+  const content = await images.stripMetadata(file.content, file.mime);
+  if (!content) throw unsupportedType(upload[1], 'validation.file_broken');
+  return { ...file, content };
 };

@@ -1,30 +1,54 @@
-import sharp, { type Sharp } from 'sharp';
+import { Semaphore } from 'es-toolkit';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { POSTER_SIZE, THUMBNAIL_SIZE } from '../../contract/constants';
-import type { Images, StoredImage } from '../core/deps';
+import type { Content, Images, StoredImage, UploadedFile } from '../core/deps';
+import { fileAt } from './diskTempFiles';
+import { scanJpeg } from './scanJpeg';
 
 /** Pixels. */
 const AVATAR_SIZE = 256;
 /** Pixels of the longer side. */
 const PICTURE_SIZE = 2000;
 
-const LIMITS = { limitInputPixels: 50_000_000 } as const;
+/** Images that are processed at once; each may need a few bytes per pixel. */
+const MAX_PARALLEL = 2;
+
+// Uploads are processed once, and cached files would stay open.
+sharp.cache(false);
+const slots = new Semaphore(MAX_PARALLEL);
+
+/** Runs the work when there is a free slot. Returns null when it fails, because the image is broken. */
+const withSlot = async <T>(work: () => Promise<T>): Promise<T | null> => {
+  await slots.acquire();
+  try {
+    return await work();
+  } catch {
+    return null;
+  } finally {
+    slots.release();
+  }
+};
+
+const open = (content: Content, options: SharpOptions = {}): Sharp =>
+  sharp(content instanceof Uint8Array ? content : content.path, {
+    limitInputPixels: 50_000_000,
+    ...options,
+  });
 
 /** Re-encodes as upright WebP. sharp drops metadata. */
 const toWebp = async (
-  bytes: Uint8Array,
+  content: Content,
   size: { width: number; height: number; fit: 'cover' | 'inside' },
 ): Promise<StoredImage> => {
-  const { data, info } = await sharp(bytes, LIMITS)
+  const { data, info } = await open(content)
     .autoOrient()
     .resize({ ...size, withoutEnlargement: size.fit === 'inside' })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
-  return { bytes: data, mime: 'image/webp', width: info.width, height: info.height };
+  return { content: data, mime: 'image/webp', width: info.width, height: info.height };
 };
 
 const within = (size: number) => ({ width: size, height: size, fit: 'inside' }) as const;
-
-const orNull = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null);
 
 /** Visually lossless: originals are kept for print and for cropping. */
 const ORIGINAL_QUALITY = 95;
@@ -35,38 +59,34 @@ const ENCODERS: Readonly<Record<string, (image: Sharp) => Sharp>> = {
   'image/webp': (image) => image.webp({ quality: ORIGINAL_QUALITY }),
 };
 
-/** Cameras append a second JPEG with metadata of its own. Inside image data, 0xff is never followed by 0xd8. */
-const hasAppendedJpeg = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes).lastIndexOf(Buffer.from([0xff, 0xd8, 0xff])) > 0;
-
-const stripMetadata = async (bytes: Uint8Array, mime: string): Promise<Uint8Array> => {
-  const encode = ENCODERS[mime];
-  if (!encode) return bytes;
-  const { exif, xmp, iptc, comments, pages = 1 } = await sharp(bytes).metadata();
+const stripMetadata = async (file: UploadedFile, encode: (image: Sharp) => Sharp): Promise<UploadedFile> => {
+  const { format, exif, xmp, iptc, comments, pages = 1 } = await open(file).metadata();
   const hasMetadata = exif ?? xmp ?? iptc ?? comments?.length;
-  if (!hasMetadata && !(mime === 'image/jpeg' && hasAppendedJpeg(bytes))) return bytes;
-  const image = sharp(bytes, { animated: pages > 1 });
+  // Cameras append a second JPEG with metadata of its own.
+  if (!hasMetadata && !(format === 'jpeg' && (await scanJpeg(file))?.hasTrailer)) return file;
+  const image = open(file, { animated: pages > 1 });
+  const path = `${file.path}-stripped`;
   // Animations cannot be rotated.
-  return encode(pages > 1 ? image : image.autoOrient())
+  await encode(pages > 1 ? image : image.autoOrient())
     .keepIccProfile()
-    .toBuffer();
+    .toFile(path);
+  return fileAt(path, file.name);
 };
 
-/** Image processing with sharp. */
+/** Image processing with sharp. Uploaded files are read from the disk. */
 export const sharpImages: Images = {
-  avatar: (bytes) => orNull(toWebp(bytes, { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: 'cover' })),
-  measure: (bytes) =>
-    orNull(
-      (async () => {
-        const { autoOrient } = await sharp(bytes, LIMITS).metadata();
-        // Decodes the whole image, so a truncated one is rejected.
-        return { ...autoOrient, thumbnail: await toWebp(bytes, within(THUMBNAIL_SIZE)) };
-      })(),
-    ),
-  poster: (bytes) => orNull(toWebp(bytes, within(POSTER_SIZE))),
-  picture: async (bytes) => {
-    try {
-      const picture = sharp(bytes, { ...LIMITS, animated: true });
+  avatar: (content) =>
+    withSlot(() => toWebp(content, { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: 'cover' })),
+  measure: (content) =>
+    withSlot(async () => {
+      const { autoOrient } = await open(content).metadata();
+      // Decodes the whole image, so a truncated one is rejected.
+      return { ...autoOrient, thumbnail: await toWebp(content, within(THUMBNAIL_SIZE)) };
+    }),
+  poster: (content) => withSlot(() => toWebp(content, within(POSTER_SIZE))),
+  picture: (content) =>
+    withSlot(async () => {
+      const picture = open(content, { animated: true });
       const { pages = 1 } = await picture.metadata();
       // Animations cannot be rotated.
       const { data, info } = await (pages > 1 ? picture : picture.autoOrient())
@@ -74,10 +94,10 @@ export const sharpImages: Images = {
         .webp({ quality: 82 })
         .toBuffer({ resolveWithObject: true });
       const height = info.pageHeight ?? info.height;
-      return { bytes: data, mime: 'image/webp', width: info.width, height };
-    } catch {
-      return null;
-    }
+      return { content: data, mime: 'image/webp', width: info.width, height };
+    }),
+  stripMetadata: async (file, mime) => {
+    const encode = ENCODERS[mime];
+    return encode ? withSlot(() => stripMetadata(file, encode)) : file;
   },
-  stripMetadata: (bytes, mime) => stripMetadata(bytes, mime).catch(() => bytes),
 };

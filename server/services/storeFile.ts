@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { files, type FILE_KINDS } from '../db/schema';
-import type { Database, Deps } from '../core/deps';
+import { sizeOf } from '../core/content';
+import type { Content, Database, Deps } from '../core/deps';
 import { firstRow } from '../core/rows';
 import { randomToken } from './crypto';
 import { describeError } from '../core/describeError';
@@ -11,7 +12,7 @@ export interface NewFile {
   companyId: number;
   name: string;
   mime: string;
-  bytes: Uint8Array;
+  content: Content;
   width?: number;
   height?: number;
 }
@@ -26,16 +27,19 @@ export interface KeptFile {
 
 type FileRow = typeof files.$inferSelect;
 
-/** Stores bytes before the transaction that inserts their row, so that no transaction waits for the upload. */
-export const keepFile = async (deps: Deps, { companyId, bytes, ...columns }: NewFile): Promise<KeptFile> => {
+/** Stores a file before the transaction that inserts its row, so that no transaction waits for the upload. */
+export const keepFile = async (
+  deps: Deps,
+  { companyId, content, ...columns }: NewFile,
+): Promise<KeptFile> => {
   const key = randomToken();
-  await deps.files.put(key, bytes);
+  await deps.files.put(key, content);
   return {
     insert: async (tx, owner = companyId) =>
       firstRow(
         await tx
           .insert(files)
-          .values({ ...columns, company_id: owner, storage_key: key, size: bytes.length })
+          .values({ ...columns, company_id: owner, storage_key: key, size: sizeOf(content) })
           .returning(),
       ),
     discard: () => deps.files.delete(key),

@@ -3,9 +3,11 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { apiHandlers } from '../../mocks/api';
 import { memoryFiles } from '../../mocks/memoryFiles';
+import { memoryTempFiles } from '../../mocks/memoryTempFiles';
 import { simulatedDigitalId } from '../../mocks/simulatedDigitalId';
 import { webPasswords } from '../../mocks/webPasswords';
-import type { Database, Deps } from '../../server/core/deps';
+import { bytesOf } from '../../server/core/content';
+import type { Content, Database, Deps } from '../../server/core/deps';
 import type { SimulatedOrders } from '../../server/services/digitalId/simulator/orders';
 import { simulatedTimeTracking } from '../../server/services/cronaSimulator';
 import { parseTable } from '../../server/services/parseTable/parseTable';
@@ -28,7 +30,12 @@ export interface BrowserApi {
 }
 
 /** Without a canvas, images are kept unchanged. */
-const imageOf = (bytes: Uint8Array) => ({ bytes, mime: 'image/png', width: 256, height: 256 });
+const imageOf = async (content: Content) => ({
+  content: await bytesOf(content),
+  mime: 'image/png',
+  width: 256,
+  height: 256,
+});
 
 const signIn = async (username: string): Promise<string> => {
   const response = await fetch('/api/v2/auth/login', {
@@ -69,13 +76,16 @@ export const useBrowserApi = (): BrowserApi => {
       digitalId,
       passwords: webPasswords,
       files: memoryFiles(),
+      tempFiles: memoryTempFiles,
       images: {
-        avatar: (bytes) => Promise.resolve(imageOf(bytes)),
-        measure: (bytes) =>
-          Promise.resolve({ width: 640, height: 480, ...pngSize(bytes), thumbnail: imageOf(bytes) }),
-        poster: (bytes) => Promise.resolve(imageOf(bytes)),
-        picture: (bytes) => Promise.resolve(imageOf(bytes)),
-        stripMetadata: (bytes) => Promise.resolve(bytes),
+        avatar: imageOf,
+        measure: async (content) => {
+          const thumbnail = await imageOf(content);
+          return { width: 640, height: 480, ...pngSize(thumbnail.content), thumbnail };
+        },
+        poster: imageOf,
+        picture: imageOf,
+        stripMetadata: (file) => Promise.resolve(file),
       },
       timeTracking: simulatedTimeTracking(),
       parseTable,

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { errorSchema } from '../../contract/http';
 import { FEATURES, type Role } from '../../contract/resources';
@@ -12,6 +14,7 @@ import { firstRow } from '../../server/core/rows';
 import type { SimulatedOrders } from '../../server/services/digitalId/simulator/orders';
 import { simulatedTimeTracking } from '../../server/services/cronaSimulator';
 import { parseTable } from '../../server/services/parseTable/parseTable';
+import { diskTempFiles } from '../../server/services/diskTempFiles';
 import { sharpImages } from '../../server/services/sharpImages';
 import { sha256 } from '../../server/services/crypto';
 import { fileRef } from '../../server/services/fileLinks';
@@ -154,6 +157,7 @@ export const testApiOver = async ({ db }: Pick<TestDatabase, 'db'>): Promise<Tes
     publicUrl: 'https://anslag.example',
     passwords: webPasswords,
     files: memoryFiles(),
+    tempFiles: diskTempFiles(join(tmpdir(), 'anslag-test-uploads')),
     images: sharpImages,
     timeTracking: simulatedTimeTracking(),
     parseTable,

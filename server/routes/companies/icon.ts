@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { COMPANY_ICON_SIZE, COMPANY_ICON_TYPES, MAX_COMPANY_ICON_BYTES } from '../../../contract/company';
-import type { MessageKey } from '../../../i18n/types';
 import { companies } from '../../db/schema';
-import type { Database } from '../../core/deps';
-import { ApiError, fieldError } from '../../core/ApiError';
+import type { Database, UploadedFile } from '../../core/deps';
+import { fieldError, unsupportedType } from '../../core/ApiError';
 import type { MultipartFiles, RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import type { WriteContext } from '../../http/crud/options';
@@ -13,16 +12,11 @@ import type { CompanyRow } from './find';
 
 export const iconFiles: MultipartFiles = { fields: ['icon'], maxBytes: MAX_COMPANY_ICON_BYTES };
 
-const refused = (key: MessageKey): ApiError =>
-  new ApiError(415, 'unsupported_type', { fields: new Map([['icon', { key, values: {} }]]) });
-
-const readIcon = async (ctx: RequestContext, part: File | undefined) => {
+const readIcon = async (ctx: RequestContext, part: UploadedFile | undefined) => {
   if (!part || part.size === 0) throw fieldError('icon', 'validation.icon_required');
-  const file = await readOriginal(ctx.images, part, 'icon', COMPANY_ICON_TYPES).catch(() => {
-    throw refused('validation.icon_type');
-  });
-  const picture = await ctx.images.measure(file.bytes);
-  if (!picture) throw refused('validation.file_broken');
+  const file = await readOriginal(ctx.images, part, 'icon', COMPANY_ICON_TYPES, 'validation.icon_type');
+  const picture = await ctx.images.measure(file.content);
+  if (!picture) throw unsupportedType('icon', 'validation.file_broken');
   const { width, height } = picture;
   if (width !== COMPANY_ICON_SIZE || height !== COMPANY_ICON_SIZE)
     throw fieldError('icon', 'validation.icon_size', { size: COMPANY_ICON_SIZE, width, height });
@@ -33,7 +27,7 @@ const readIcon = async (ctx: RequestContext, part: File | undefined) => {
  * Checks an uploaded icon and stores its bytes.
  * @throws ApiError 422 without a file or with wrong dimensions, 415 when it is no JPEG or PNG
  */
-export const keepIcon = async (ctx: WriteContext, part: File | undefined): Promise<KeptFile> => {
+export const keepIcon = async (ctx: WriteContext, part: UploadedFile | undefined): Promise<KeptFile> => {
   const icon = await readIcon(ctx, part);
   const kept = await keepFile(ctx, { kind: 'icon', companyId: ctx.companyId, ...icon });
   ctx.onRollback(kept.discard);

@@ -4,8 +4,8 @@ import {
   MAX_FEED_IMAGE_BYTES,
   MEDIA_MIME_TYPES,
 } from '../../../contract/constants';
-import type { MessageKey } from '../../../i18n/types';
-import { ApiError, fieldError, type ApiErrorCode } from '../../core/ApiError';
+import { fieldError, fileTooLarge, unsupportedType } from '../../core/ApiError';
+import type { UploadedFile } from '../../core/deps';
 import type { Uploads, WriteContext } from '../../http/crud/options';
 import type { RequestContext } from '../../core/route';
 import { readOriginal, readUpload } from '../../services/readUpload';
@@ -17,16 +17,13 @@ export interface FeedFiles {
   attachments: KeptFile[];
 }
 
-const refusal = (status: 413 | 415, code: ApiErrorCode, field: string, key: MessageKey): ApiError =>
-  new ApiError(status, code, { fields: new Map([[field, { key, values: {} }]]) });
+type Upload = Pick<NewFile, 'name' | 'mime' | 'content' | 'width' | 'height'>;
 
-type Upload = Pick<NewFile, 'name' | 'mime' | 'bytes' | 'width' | 'height'>;
-
-const readImage = async (ctx: RequestContext, part: File): Promise<Upload> => {
-  if (part.size > MAX_FEED_IMAGE_BYTES) throw refusal(413, 'too_large', 'image', 'validation.file_too_large');
-  const { bytes, name } = await readUpload(part, 'image', IMAGE_MIME_TYPES);
-  const image = await ctx.images.picture(bytes);
-  if (!image) throw refusal(415, 'unsupported_type', 'image', 'validation.file_type');
+const readImage = async (ctx: RequestContext, part: UploadedFile): Promise<Upload> => {
+  if (part.size > MAX_FEED_IMAGE_BYTES) throw fileTooLarge('image');
+  const { content, name } = await readUpload(part, 'image', IMAGE_MIME_TYPES);
+  const image = await ctx.images.picture(content);
+  if (!image) throw unsupportedType('image', 'validation.file_broken');
   const ending = image.mime.replace(/^image\//, '');
   return { ...image, name: `${name.replace(/\.[^.]*$/, '') || 'image'}.${ending}` };
 };

@@ -1,8 +1,8 @@
 import { IMAGE_MIME_TYPES, MAX_POSTER_BYTES, MEDIA_MIME_TYPES } from '../../../contract/constants';
 import type { MediaUpdate } from '../../../contract/media';
 import { mediaKindOf } from '../../../contract/mediaKind';
-import type { Database, MeasuredImage, StoredImage } from '../../core/deps';
-import { ApiError, fieldError } from '../../core/ApiError';
+import type { Database, MeasuredImage, StoredImage, UploadedFile } from '../../core/deps';
+import { fieldError, fileTooLarge, unsupportedType } from '../../core/ApiError';
 import type { Uploads, WriteContext } from '../../http/crud/options';
 import type { RequestContext } from '../../core/route';
 import { readOriginal, readUpload, type Upload } from '../../services/readUpload';
@@ -19,23 +19,21 @@ export interface StoredMedia {
 
 type Columns = Partial<Pick<MediaRow, 'file_id' | 'poster_file_id' | 'thumbnail_file_id' | 'mime' | 'size'>>;
 
-const broken = (field: string): ApiError =>
-  new ApiError(415, 'unsupported_type', {
-    fields: new Map([[field, { key: 'validation.file_broken', values: {} }]]),
-  });
-
 const readPicture = async (ctx: RequestContext, file: Upload): Promise<MeasuredImage | null> => {
   if (mediaKindOf(file.mime) !== 'image') return null;
-  const picture = await ctx.images.measure(file.bytes);
-  if (!picture) throw broken('file');
+  const picture = await ctx.images.measure(file.content);
+  if (!picture) throw unsupportedType('file', 'validation.file_broken');
   return picture;
 };
 
-const readPoster = async (ctx: RequestContext, part: File | undefined): Promise<StoredImage | null> => {
+const readPoster = async (
+  ctx: RequestContext,
+  part: UploadedFile | undefined,
+): Promise<StoredImage | null> => {
   if (!part) return null;
-  if (part.size > MAX_POSTER_BYTES) throw new ApiError(413, 'too_large');
-  const poster = await ctx.images.poster((await readUpload(part, 'poster', IMAGE_MIME_TYPES)).bytes);
-  if (!poster) throw broken('poster');
+  if (part.size > MAX_POSTER_BYTES) throw fileTooLarge('poster');
+  const poster = await ctx.images.poster((await readUpload(part, 'poster', IMAGE_MIME_TYPES)).content);
+  if (!poster) throw unsupportedType('poster', 'validation.file_broken');
   return poster;
 };
 
@@ -63,18 +61,18 @@ export const storeMedia = async (
   // A picture is its own poster.
   const poster = picture ? null : await readPoster(ctx, parts.poster);
   const thumbnail =
-    picture?.thumbnail ?? (poster && (await ctx.images.measure(poster.bytes))?.thumbnail) ?? null;
+    picture?.thumbnail ?? (poster && (await ctx.images.measure(poster.content))?.thumbnail) ?? null;
 
-  const keep = async (bytes: Omit<NewFile, 'kind' | 'companyId'>): Promise<KeptFile> => {
-    const kept = await keepFile(ctx, { kind: 'media', companyId: ctx.companyId, ...bytes });
+  const keep = async (file: Omit<NewFile, 'kind' | 'companyId'>): Promise<KeptFile> => {
+    const kept = await keepFile(ctx, { kind: 'media', companyId: ctx.companyId, ...file });
     ctx.onRollback(kept.discard);
     return kept;
   };
   const stored: StoredMedia = {};
   if (file) {
     const size = picture ? { width: picture.width, height: picture.height } : { width, height };
-    const { name, mime, bytes } = file;
-    stored.main = { kept: await keep({ ...file, ...size }), name, mime, size: bytes.length };
+    const { name, mime, content } = file;
+    stored.main = { kept: await keep({ ...file, ...size }), name, mime, size: content.size };
   }
   if (poster) stored.poster = await keep({ ...poster, name: 'poster.webp' });
   if (thumbnail) stored.thumbnail = await keep({ ...thumbnail, name: 'thumbnail.webp' });

@@ -4,8 +4,8 @@ import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { userSchema } from '../../../contract/user';
 import { users } from '../../db/schema';
-import type { Database } from '../../core/deps';
-import { ApiError } from '../../core/ApiError';
+import type { Database, UploadedFile } from '../../core/deps';
+import { unsupportedType } from '../../core/ApiError';
 import { changedAt } from '../../core/etag';
 import { route, type RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
@@ -47,12 +47,12 @@ const setAvatar = async (tx: Database, ctx: RequestContext, find: FindLocked, fi
 export const replaceAvatar = async (
   ctx: RequestContext,
   companyId: number,
-  part: File | undefined,
+  part: UploadedFile | undefined,
   find: FindLocked,
 ): Promise<UserRow> => {
   const file = await readUpload(part, 'avatar', IMAGE_MIME_TYPES);
-  const image = await ctx.images.avatar(file.bytes);
-  if (!image) throw new ApiError(415, 'unsupported_type');
+  const image = await ctx.images.avatar(file.content);
+  if (!image) throw unsupportedType('avatar', 'validation.file_broken');
   const { row, dropOld } = await storeFile(
     ctx,
     { kind: 'avatar', companyId, name: file.name, ...image },

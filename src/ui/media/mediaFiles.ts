@@ -1,4 +1,4 @@
-import { MAX_MEDIA_BYTES, MEDIA_MIME_TYPES } from '../../../contract/constants';
+import { MAX_IMAGE_BYTES, MAX_MEDIA_BYTES, MEDIA_MIME_TYPES } from '../../../contract/constants';
 import { mediaKindOf, type MediaKind } from '../../../contract/mediaKind';
 import type { AppMessageKey } from '../../../i18n/types';
 import { validateFile } from '../files';
@@ -11,6 +11,6 @@ export const acceptedTypes = (kinds?: readonly MediaKind[]): string[] =>
 export const validateMediaFile = (file: File, kinds?: readonly MediaKind[]): AppMessageKey | null =>
   validateFile(file, {
     types: acceptedTypes(kinds),
-    maxBytes: MAX_MEDIA_BYTES,
+    maxBytes: mediaKindOf(file.type) === 'image' ? MAX_IMAGE_BYTES : MAX_MEDIA_BYTES,
     allowUntypedOffice: kinds?.includes('document') ?? true,
   });
