@@ -168,6 +168,13 @@ export default {
       open_here: 'BankID auf diesem Gerät öffnen',
       signing_in: 'Sie werden angemeldet…',
       not_found: 'Zu dieser Personennummer wurde keine Person gefunden',
+      choose: 'Wo möchten Sie sich anmelden?',
+      last_sign_in: 'zuletzt angemeldet am %{date}',
+      unconfirmed:
+        '%{company} hat Ihre Personennummer eingetragen. Fahren Sie nur fort, wenn Sie zu diesem Unternehmen gehören.',
+      registered_as: 'Eingetragen als %{name}',
+      continue_to: 'Weiter zu %{company}',
+      choice_ended: 'Das hat zu lange gedauert. Zeigen Sie einen neuen QR-Code an.',
       rfa1: 'Starten Sie Ihre BankID-App.',
       rfa3: 'Der Vorgang wurde abgebrochen. Versuchen Sie es noch einmal.',
       rfa4: 'Für Ihre Personennummer läuft bereits eine Identifizierung oder Unterschrift. Versuchen Sie es noch einmal.',

@@ -213,6 +213,15 @@ export const account = {
     hint: 'Für die App und für die E-Mails und Benachrichtigungen, die Sie erhalten.',
     saved: 'Die Sprache ist gespeichert',
   },
+  personal_number: {
+    title: 'Anmeldung mit BankID',
+    none: 'Ihr Unternehmen hat keine Personennummer für Sie eingetragen. Wenden Sie sich an die Administration, wenn Sie sich mit BankID anmelden möchten.',
+    unconfirmed:
+      'Noch nicht bestätigt. Bestätigen Sie mit BankID, dass es Ihre Nummer ist, um sich damit anmelden zu können.',
+    confirm: 'Mit BankID bestätigen',
+    saved: 'Die Personennummer ist bestätigt',
+    dialog: 'Personennummer bestätigen',
+  },
   password: {
     title: 'Passwort',
     current_password: 'Aktuelles Passwort',

@@ -13,6 +13,7 @@ export const users = {
     password_confirm: 'Passwort wiederholen',
     phone: 'Telefon',
     national_security_number: 'Personennummer',
+    personal_number_confirmed_at: 'Personennummer bestätigt',
     roles: 'Rollen',
     role: 'Rolle',
     inactive: 'Status',
@@ -41,6 +42,11 @@ export const users = {
   edit_title: '%{name} bearbeiten',
   empty: 'Noch keine Benutzer',
   never: 'Nie',
+  personal_number: {
+    confirmed: 'Mit BankID bestätigt am %{date}',
+    unconfirmed: 'Noch nicht bestätigt',
+    change_help: 'Bestätigt. Eine neue Nummer muss die Person erneut bestätigen.',
+  },
   push_on: 'Ein',
   push_off: 'Aus',
   sections: {

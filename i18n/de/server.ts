@@ -122,6 +122,6 @@ export default {
     digital_id_unavailable:
       'Die digitale ID ist zurzeit nicht erreichbar. Versuchen Sie es später noch einmal.',
     other_personal_number:
-      'Diese BankID hat eine andere Personennummer als die, die für Sie eingetragen ist. Bitten Sie einen Administrator, sie zu korrigieren.',
+      'Diese BankID hat eine andere Personennummer als die, die für Sie eingetragen ist. Bitten Sie die Administration, sie zu korrigieren.',
   },
 } satisfies Messages;

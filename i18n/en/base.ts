@@ -163,6 +163,13 @@ export default {
       open_here: 'Open BankID on this device',
       signing_in: 'Signing you in…',
       not_found: "Couldn't find user with provided pin",
+      choose: 'Where do you want to sign in?',
+      last_sign_in: 'last sign-in %{date}',
+      unconfirmed:
+        '%{company} has registered your personal number. Continue only if you belong to this company.',
+      registered_as: 'Registered as %{name}',
+      continue_to: 'Continue to %{company}',
+      choice_ended: 'That took too long. Show a new QR code.',
       /** BankID's recommended user messages, by their official numbers; the Swedish and English texts are BankID's own. */
       rfa1: 'Start your BankID app.',
       rfa3: 'The action was cancelled. Please try again.',

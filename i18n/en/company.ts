@@ -202,6 +202,15 @@ export const account = {
     hint: 'For the app, and for the e-mails and notifications that you get.',
     saved: 'The language is saved',
   },
+  personal_number: {
+    title: 'Sign-in with BankID',
+    none: 'Your company has not registered a personal number for you. Ask an administrator if you want to sign in with BankID.',
+    unconfirmed:
+      'Not confirmed yet. Confirm with BankID that the number is yours, so that you can sign in with it.',
+    confirm: 'Confirm with BankID',
+    saved: 'The personal number is confirmed',
+    dialog: 'Confirm your personal number',
+  },
   password: {
     title: 'Password',
     current_password: 'Current password',

@@ -11,6 +11,7 @@ export const users = {
     password_confirm: 'Repeat the password',
     phone: 'Phone',
     national_security_number: 'Personal number',
+    personal_number_confirmed_at: 'Personal number confirmed',
     roles: 'Roles',
     role: 'Role',
     inactive: 'Status',
@@ -39,6 +40,11 @@ export const users = {
   edit_title: 'Edit %{name}',
   empty: 'No users yet',
   never: 'Never',
+  personal_number: {
+    confirmed: 'Confirmed with BankID on %{date}',
+    unconfirmed: 'Not confirmed yet',
+    change_help: 'Confirmed. A new number must be confirmed again by the person.',
+  },
   push_on: 'On',
   push_off: 'Off',
   sections: {

@@ -161,6 +161,13 @@ export default {
       open_here: 'Åpne BankID på denne enheten',
       signing_in: 'Logger deg inn…',
       not_found: 'Fant ingen bruker med det personnummeret',
+      choose: 'Hvor vil du logge inn?',
+      last_sign_in: 'sist innlogget %{date}',
+      unconfirmed:
+        '%{company} har registrert personnummeret ditt. Fortsett bare hvis du hører til denne bedriften.',
+      registered_as: 'Registrert som %{name}',
+      continue_to: 'Fortsett til %{company}',
+      choice_ended: 'Det tok for lang tid. Vis en ny QR-kode.',
       rfa1: 'Start BankID-appen.',
       rfa3: 'Handlingen ble avbrutt. Prøv igjen.',
       rfa4: 'En identifisering eller signering pågår allerede for personnummeret ditt. Prøv igjen.',

@@ -206,6 +206,14 @@ export const account = {
     hint: 'For appen og for e-postene og varslene du får.',
     saved: 'Språket er lagret',
   },
+  personal_number: {
+    title: 'Innlogging med BankID',
+    none: 'Bedriften har ikke registrert noe personnummer for deg. Be en administrator om det hvis du vil logge inn med BankID.',
+    unconfirmed: 'Ikke bekreftet ennå. Bekreft med BankID at nummeret er ditt, så kan du logge inn med det.',
+    confirm: 'Bekreft med BankID',
+    saved: 'Personnummeret er bekreftet',
+    dialog: 'Bekreft personnummeret ditt',
+  },
   password: {
     title: 'Passord',
     current_password: 'Nåværende passord',

@@ -13,6 +13,7 @@ export const users = {
     password_confirm: 'Gjenta passordet',
     phone: 'Telefon',
     national_security_number: 'Personnummer',
+    personal_number_confirmed_at: 'Personnummer bekreftet',
     roles: 'Roller',
     role: 'Rolle',
     inactive: 'Status',
@@ -41,6 +42,11 @@ export const users = {
   edit_title: 'Rediger %{name}',
   empty: 'Ingen brukere ennå',
   never: 'Aldri',
+  personal_number: {
+    confirmed: 'Bekreftet med BankID %{date}',
+    unconfirmed: 'Ikke bekreftet ennå',
+    change_help: 'Bekreftet. Et nytt nummer må personen bekrefte på nytt.',
+  },
   push_on: 'På',
   push_off: 'Av',
   sections: {

@@ -161,6 +161,13 @@ export default {
       open_here: 'Öppna BankID på den här enheten',
       signing_in: 'Loggar in dig…',
       not_found: 'Det gick inte att hitta någon användare med det personnumret',
+      choose: 'Var vill du logga in?',
+      last_sign_in: 'senast inloggad %{date}',
+      unconfirmed:
+        '%{company} har registrerat ditt personnummer. Fortsätt bara om du hör till det företaget.',
+      registered_as: 'Registrerad som %{name}',
+      continue_to: 'Fortsätt till %{company}',
+      choice_ended: 'Det tog för lång tid. Visa en ny QR-kod.',
       rfa1: 'Starta BankID-appen.',
       rfa3: 'Åtgärden avbröts. Försök igen.',
       rfa4: 'En identifiering eller underskrift pågår redan för ditt personnummer. Försök igen.',

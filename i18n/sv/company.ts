@@ -206,6 +206,14 @@ export const account = {
     hint: 'För appen och för de mejl och notiser som du får.',
     saved: 'Språket är sparat',
   },
+  personal_number: {
+    title: 'Inloggning med BankID',
+    none: 'Företaget har inte registrerat något personnummer för dig. Be en administratör om det om du vill logga in med BankID.',
+    unconfirmed: 'Inte bekräftat än. Bekräfta med BankID att numret är ditt, så kan du logga in med det.',
+    confirm: 'Bekräfta med BankID',
+    saved: 'Personnumret är bekräftat',
+    dialog: 'Bekräfta ditt personnummer',
+  },
   password: {
     title: 'Lösenord',
     current_password: 'Nuvarande lösenord',

@@ -13,6 +13,7 @@ export const users = {
     password_confirm: 'Upprepa lösenordet',
     phone: 'Telefon',
     national_security_number: 'Personnummer',
+    personal_number_confirmed_at: 'Personnummer bekräftat',
     roles: 'Roller',
     role: 'Roll',
     inactive: 'Status',
@@ -41,6 +42,11 @@ export const users = {
   edit_title: 'Redigera %{name}',
   empty: 'Inga användare ännu',
   never: 'Aldrig',
+  personal_number: {
+    confirmed: 'Bekräftat med BankID den %{date}',
+    unconfirmed: 'Inte bekräftat än',
+    change_help: 'Bekräftat. Ett nytt nummer måste personen bekräfta igen.',
+  },
   push_on: 'På',
   push_off: 'Av',
   sections: {

@@ -1,4 +1,9 @@
-import type { DigitalIdOrder, DigitalIdState } from '../../contract/auth';
+import type {
+  DigitalIdAccount,
+  DigitalIdOrder,
+  DigitalIdProgress,
+  DigitalIdState,
+} from '../../contract/auth';
 import { endpoints } from '../../contract/endpoints';
 import { request } from './client';
 
@@ -25,15 +30,53 @@ export const beginOrder = async (): Promise<DigitalIdOrder> => {
 export const orderQr = async (orderRef: string, signal: AbortSignal): Promise<string | undefined> =>
   nonEmpty((await post(endpoints.auth.bankidQr, { orderRef }, signal)).qr);
 
-/** Returns the state of an order. An unknown status counts as pending. */
+const progressOf = ({ status, hintCode }: Record<string, unknown>): DigitalIdProgress => ({
+  // An unknown status counts as pending.
+  status: status === 'complete' || status === 'failed' ? status : 'pending',
+  hintCode: nonEmpty(hintCode),
+});
+
+const accountOf = (value: unknown): DigitalIdAccount[] => {
+  const { id, company_name, name, confirmed, last_login_at } = (value ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'number' || typeof company_name !== 'string') return [];
+  return [
+    {
+      id,
+      company_name,
+      name: nonEmpty(name) ?? '',
+      confirmed: confirmed === true,
+      last_login_at: nonEmpty(last_login_at) ?? null,
+    },
+  ];
+};
+
+/** Returns the state of an order. */
 export const collectOrder = async (orderRef: string, signal: AbortSignal): Promise<DigitalIdState> => {
-  const { status, hintCode, token } = await post(endpoints.auth.bankidCollect, { orderRef }, signal);
+  const state = await post(endpoints.auth.bankidCollect, { orderRef }, signal);
+  const { token, accounts } = state;
   return {
-    status: status === 'complete' || status === 'failed' ? status : 'pending',
-    hintCode: nonEmpty(hintCode),
+    ...progressOf(state),
     token: nonEmpty(token),
+    accounts: Array.isArray(accounts) ? accounts.flatMap(accountOf) : undefined,
   };
 };
+
+/**
+ * Signs in to one of the accounts of a complete order. Returns the token.
+ * @throws ApiError 404 when the order is too old
+ */
+export const chooseAccount = async (orderRef: string, userId: number): Promise<string> => {
+  const token = nonEmpty((await post(endpoints.auth.bankidChoose, { orderRef, user_id: userId })).token);
+  if (token === undefined) throw new Error('The response has no token');
+  return token;
+};
+
+/**
+ * Returns the state of an order. A complete one confirms the personal number of the signed-in user.
+ * @throws ApiError 422 when another number is registered
+ */
+export const confirmNumber = async (orderRef: string, signal: AbortSignal): Promise<DigitalIdProgress> =>
+  progressOf(await post(endpoints.my.personalNumber, { orderRef }, signal));
 
 /** Cancels an order. Errors are ignored. */
 export const cancelOrder = async (orderRef: string): Promise<void> => {

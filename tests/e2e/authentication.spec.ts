@@ -64,6 +64,50 @@ test('a known user signs in with digital ID', async ({ page, context, axe, resiz
   await expect(page.getByRole('banner')).toContainText('Edvin Ekström');
 });
 
+test('after digital ID, a person chooses between companies that have registered the number', async ({
+  page,
+  context,
+  axe,
+  resize,
+  saveScreen,
+}) => {
+  const identify = async (username: string) => {
+    const { simulator, order } = await openSimulator(context, await showQr(page));
+    await order.getByRole('combobox').selectOption(numberOf(username));
+    await order.getByRole('button', { name: 'Complete' }).click();
+    await simulator.close();
+  };
+  const inEveryForm = async (name: string) => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const size of ['desktop', 'phone'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await resize(size);
+        await expectToFit(page);
+        await axe();
+        await saveScreen(`${name}-${size}-${colorScheme}`);
+      }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await resize('desktop');
+  };
+  const group = page.getByRole('group', { name: said.choose });
+
+  await page.goto('/login/bankid');
+  await identify('editor.havsvik');
+  await expect(group.getByRole('button')).toHaveText(['Fortsätt till Havsvik Logistik AB', sv.app.cancel]);
+  await expect(group).toBeFocused();
+  await inEveryForm('login-bankid-unconfirmed');
+  await group.getByRole('button', { name: sv.app.cancel }).click();
+
+  await identify('communicator');
+  const own = group.getByRole('button', { name: /^Norrsken Vård AB/ });
+  await expect(own).toBeFocused();
+  await expect(group).toContainText('Havsvik Logistik AB har registrerat ditt personnummer.');
+  await inEveryForm('login-bankid-choice');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('banner')).toContainText('Norrsken Vård AB');
+});
+
 test('a forgotten password is reset with the link in the mail', async ({
   page,
   context,

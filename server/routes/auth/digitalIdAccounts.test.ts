@@ -158,6 +158,14 @@ describe('the choice of an account', () => {
     expect(await confirmations()).toHaveLength(1);
   });
 
+  it('can be cancelled', async () => {
+    const person = await addPerson('care');
+    const { orderRef } = await identify();
+    expect((await post('/cancel', { orderRef })).status).toBe(204);
+    expect(await numberKept(orderRef)).toBeNull();
+    await expectRefused(orderRef, person.id);
+  });
+
   it('must be made within five minutes', async () => {
     const person = await addPerson('care');
     const { orderRef } = await identify();

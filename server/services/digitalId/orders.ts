@@ -156,16 +156,23 @@ export const collectOrder = async (deps: Deps, orderRef: string): Promise<OrderS
   return { status, personalNumber: completionData?.user.personalNumber };
 };
 
-/** Cancels an order, unless it has ended. */
+/** Cancels an order, or the choice that it has left. */
 export const cancelOrder = async (deps: Deps, orderRef: string): Promise<void> => {
-  if (!(await endOrder(deps, orderRef))) return;
+  if (!(await endOrder(deps, orderRef))) {
+    await keepNumber(deps, orderRef, null);
+    return;
+  }
   await deps.digitalId?.cancel(orderRef).catch((error: unknown) => {
     deps.log.error({ message: 'could not cancel a BankID order', error: String(error) });
   });
 };
 
-/** Keeps the proven personal number of an order until an account is chosen. */
-export const keepNumber = async ({ db }: Deps, orderRef: string, personalNumber: string): Promise<void> => {
+/** Keeps the proven personal number of an order until an account is chosen, or forgets it. */
+export const keepNumber = async (
+  { db }: Deps,
+  orderRef: string,
+  personalNumber: string | null,
+): Promise<void> => {
   await db
     .update(digitalIdOrders)
     .set({ personal_number: personalNumber })

@@ -10,6 +10,7 @@ import { AvatarCard } from '../../ui/AvatarCard';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { LanguageCard } from './LanguageCard';
 import { PasswordCard } from './PasswordCard';
+import { PersonalNumberCard } from './PersonalNumberCard';
 import { PushCard } from './PushCard';
 import { Section } from '../../ui/Section';
 
@@ -76,6 +77,9 @@ const Account = () => {
             <PersonCard account={account} />
             {offers('PATCH', my.account) && <LanguageCard account={account} onChanged={onChanged} />}
             {offers('POST', my.pushSubscriptions) && <PushCard userId={account.id} />}
+            {account.personal_number && offers('POST', my.personalNumber) && (
+              <PersonalNumberCard number={account.personal_number} onChanged={refetch} />
+            )}
             {offers('POST', my.password) && <PasswordCard account={account} />}
           </Stack>
           {offers('POST', my.avatar) && (

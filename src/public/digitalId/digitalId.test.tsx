@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { create } from 'qrcode';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeTimers, passTime, settle } from '../../../tests/support/fakeTimers';
 import { data, failure, recordApi, type Call } from '../../../tests/support/recordApi';
 import { network } from '../../../tests/support/network';
 import en from '../../../i18n/en';
@@ -49,20 +50,6 @@ const open = (login?: LoginState) => {
   const onSignedIn = vi.fn<(next: string) => void>();
   return { onSignedIn, ...render(<DigitalIdPage onSignedIn={onSignedIn} />) };
 };
-/** Lets time go by, and what was asked meanwhile be answered; the network takes turns of the real clock. */
-const pass = async (ms: number) => {
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-  });
-  await settle();
-};
-const settle = async () => {
-  for (let n = 0; n < 12; n += 1)
-    await act(async () => {
-      await new Promise<void>((done) => setImmediate(done));
-      await vi.advanceTimersByTimeAsync(0);
-    });
-};
 const showQr = async () => {
   fireEvent.click(screen.getByRole('button', { name: said.show_qr }));
   await settle();
@@ -74,7 +61,7 @@ const picture = () => screen.queryByRole('img', { name: said.qr });
 beforeEach(async () => {
   forgetSession();
   await setLanguage('en');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  fakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -92,9 +79,9 @@ describe('signing in by digital ID', () => {
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/auth/bankid2' });
     expect([isIdle(), picture()]).toEqual([false, null]);
     expect(container.querySelector('.spinner')).toBeInTheDocument();
-    await pass(1_000);
+    await passTime(1_000);
     expect(picture()).toBeNull();
-    await pass(1_000);
+    await passTime(1_000);
     expect(container.querySelector('.spinner')).toBeNull();
     const drawn = picture();
     expect([drawn?.getAttribute('width'), drawn?.getAttribute('height')]).toEqual(['512', '512']);
@@ -103,7 +90,7 @@ describe('signing in by digital ID', () => {
     expect((Number(side) - 4 - 21) % 4).toBe(0);
     expect(drawn?.querySelector('path')?.getAttribute('d')).toMatch(/^M2 2h7v1/);
     const before = drawn?.innerHTML;
-    await pass(1_000);
+    await passTime(1_000);
     expect(picture()?.innerHTML).not.toBe(before);
     expect(count(calls, '/qr')).toBe(4);
   });
@@ -112,7 +99,7 @@ describe('signing in by digital ID', () => {
     const calls = serve();
     open();
     await showQr();
-    await pass(2_000);
+    await passTime(2_000);
     const sent = (name: string) => calls.find(({ path }) => path === `/auth/bankid2${name}`);
     expect(sent('')).toMatchObject({ method: 'POST', body: undefined });
     expect(sent('/qr')).toMatchObject({ method: 'POST', body: { orderRef: 'ref-1' } });
@@ -145,9 +132,9 @@ describe('signing in by digital ID', () => {
     await showQr();
     expect([count(calls, '/qr'), count(calls, '/collect')]).toEqual([1, 0]);
     for (let n = 1; n <= 10; n += 1) {
-      await pass(999);
+      await passTime(999);
       expect([count(calls, '/qr'), count(calls, '/collect')]).toEqual([n, Math.floor((n - 1) / 2)]);
-      await pass(1);
+      await passTime(1);
       expect([count(calls, '/qr'), count(calls, '/collect')]).toEqual([n + 1, Math.floor(n / 2)]);
     }
     expect(calls.find(({ path }) => path.endsWith('/collect'))?.body).toEqual({ orderRef: 'ref-1' });
@@ -158,7 +145,7 @@ describe('signing in by digital ID', () => {
     const calls = serve({ qr: () => new Promise<Response>((done) => answers.push(done)) });
     open();
     await showQr();
-    for (let n = 0; n < 3; n += 1) await pass(1_000);
+    for (let n = 0; n < 3; n += 1) await passTime(1_000);
     expect([count(calls, '/qr'), count(calls, '/collect'), picture()]).toEqual([4, 1, null]);
     const answer = async (n: number) => {
       answers[n]?.(data({ qr: `${QR}.${n}` }));
@@ -184,7 +171,7 @@ describe('signing in by digital ID', () => {
     });
     open();
     await showQr();
-    for (let n = 0; n < 9; n += 1) await pass(1_000);
+    for (let n = 0; n < 9; n += 1) await passTime(1_000);
     expect([count(calls, '/qr'), count(calls, '/collect')]).toEqual([10, 4]);
     expect(aborted).toHaveLength(6);
     network.events.removeAllListeners();
@@ -194,12 +181,12 @@ describe('signing in by digital ID', () => {
     const calls = serve({ collect: () => data({ status: 'complete', token: 'fresh' }) });
     const { onSignedIn } = open();
     await showQr();
-    await pass(2_000);
+    await passTime(2_000);
     expect(getToken()).toBe('fresh');
     expect(calls.at(-1)).toMatchObject({ method: 'GET', path: '/auth/user' });
     expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('/');
     const asked = calls.length;
-    await pass(6_000);
+    await passTime(6_000);
     expect(calls).toHaveLength(asked);
   });
 
@@ -207,7 +194,7 @@ describe('signing in by digital ID', () => {
     serve({ collect: () => data({ status: 'complete', token: 'fresh' }) });
     const { onSignedIn } = open({ next: '/users/7' });
     await showQr();
-    await pass(2_000);
+    await passTime(2_000);
     expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('/users/7');
   });
 
@@ -215,9 +202,9 @@ describe('signing in by digital ID', () => {
     const calls = serve({ collect: () => data({ status: 'complete' }) });
     const { onSignedIn } = open();
     await showQr();
-    await pass(2_000);
+    await passTime(2_000);
     expect(status()).toHaveTextContent("Couldn't find user with provided pin");
-    await pass(10_000);
+    await passTime(10_000);
     expect(status()).toHaveTextContent(said.not_found);
     expect([isIdle(), count(calls, '/collect'), count(calls, '/cancel')]).toEqual([true, 1, 0]);
     expect(onSignedIn).not.toHaveBeenCalled();
@@ -232,7 +219,7 @@ describe('signing in by digital ID', () => {
     serve({ collect: () => data({ status: 'complete', token: 'fresh' }), user });
     const { onSignedIn } = open({ next: '/users/7' });
     await showQr();
-    await pass(2_000);
+    await passTime(2_000);
     expect(window.location.pathname).toBe('/login');
     expect(loginState()).toEqual({ next: '/users/7', message });
     expect([getToken(), onSignedIn.mock.calls]).toEqual([null, []]);
@@ -248,7 +235,7 @@ describe('what goes wrong', () => {
     const calls = serve({ start });
     open();
     await showQr();
-    await pass(4_000);
+    await passTime(4_000);
     expect([isIdle(), calls.length]).toEqual([true, 1]);
     expect(status()).toBeEmptyDOMElement();
   });
@@ -257,13 +244,13 @@ describe('what goes wrong', () => {
     const calls = serve({ collect: (n) => (n ? failure(500, 'internal') : data({ status: 'pending' })) });
     open();
     await showQr();
-    await pass(2_000);
+    await passTime(2_000);
     expect(isIdle()).toBe(false);
-    await pass(2_000);
+    await passTime(2_000);
     expect(isIdle()).toBe(true);
     expect(status()).toBeEmptyDOMElement();
     const qrs = count(calls, '/qr');
-    await pass(6_000);
+    await passTime(6_000);
     expect([count(calls, '/collect'), count(calls, '/qr')]).toEqual([2, qrs]);
   });
 
@@ -280,7 +267,7 @@ describe('what goes wrong', () => {
     serve({ collect: () => data({ status: 'failed', hintCode }) });
     open();
     await showQr();
-    await pass(2_000);
+    await passTime(2_000);
     expect(isIdle()).toBe(true);
     expect(status()).toHaveTextContent(message);
   });
@@ -298,7 +285,7 @@ describe('while it is pending', () => {
     serve({ collect: () => data({ status: 'pending', hintCode }) });
     open();
     await showQr();
-    await pass(2_000);
+    await passTime(2_000);
     expect(status()).toHaveTextContent(scanned);
     const link = screen.getByRole('link', { name: said.open_here });
     expect(link).toHaveAttribute('href', 'bankid:///?autostarttoken=auto-1&redirect=null');
@@ -324,7 +311,7 @@ describe('while it is pending', () => {
     // A page that is left is not unmounted: what it kept stays.
     localStorage.setItem('anslag.digital-id', kept ?? '');
     open();
-    await pass(2_000);
+    await passTime(2_000);
     expect(isIdle()).toBe(false);
     expect(count(calls, '')).toBe(1);
     expect(calls.findLast(({ path }) => path.endsWith('/collect'))?.body).toEqual({ orderRef: 'ref-1' });
@@ -336,7 +323,7 @@ describe('while it is pending', () => {
     await showQr();
     fireEvent.click(screen.getByRole('button', { name: en.app.cancel }));
     expect(isIdle()).toBe(true);
-    await pass(5_000);
+    await passTime(5_000);
     expect(calls.at(-1)).toMatchObject({ path: '/auth/bankid2/cancel', body: { orderRef: 'ref-1' } });
     expect([count(calls, '/collect'), count(calls, '/cancel')]).toEqual([0, 1]);
     expect(screen.getByRole('button', { name: said.show_qr })).toHaveFocus();
@@ -347,9 +334,9 @@ describe('while it is pending', () => {
     const calls = serve();
     const { unmount } = open();
     await showQr();
-    await pass(2_000);
+    await passTime(2_000);
     unmount();
-    await pass(6_000);
+    await passTime(6_000);
     expect([count(calls, '/collect'), count(calls, '/cancel')]).toEqual([1, 1]);
   });
 
@@ -360,7 +347,7 @@ describe('while it is pending', () => {
     await showQr();
     unmount();
     answer(data({ orderRef: 'late', autoStartToken: 'x' }));
-    await pass(6_000);
+    await passTime(6_000);
     expect(calls.map(({ path }) => path)).toEqual(['/auth/bankid2', '/auth/bankid2/cancel']);
     expect(calls[1]?.body).toEqual({ orderRef: 'late' });
   });

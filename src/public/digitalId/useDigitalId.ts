@@ -1,130 +1,92 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DigitalIdOrder } from '../../../contract/auth';
+import { useEffect, useRef, useState } from 'react';
+import type { DigitalIdAccount, DigitalIdState } from '../../../contract/auth';
 import type { BaseMessageKey } from '../../../i18n/types';
-import { ApiError } from '../../api/ApiError';
-import { beginOrder, cancelOrder } from '../../api/digitalId';
+import { ApiError, isGone, messageOf } from '../../api/ApiError';
+import { cancelOrder, chooseAccount, collectOrder } from '../../api/digitalId';
 import { go, loginState, paths } from '../../navigation';
 import { authProvider } from '../../providers/authProvider';
-import { forgetOrder, isPhone, rememberedOrder, rememberOrder } from './device';
-import { followOrder } from './followOrder';
-import { failedMessage, pendingMessage } from './messages';
+import { useOrder, type OrderStage } from '../../ui/digitalId/useOrder';
+
+const STORAGE_KEY = 'anslag.digital-id';
+
+/** The accounts of a complete order. */
+interface Choice {
+  orderRef: string;
+  accounts: DigitalIdAccount[];
+  /** Why the last choice failed, for the user. */
+  error?: string;
+}
 
 /** The state of a BankID sign-in. Messages are translation keys. */
-export type DigitalIdStage =
-  | { name: 'idle'; message?: BaseMessageKey }
-  /** An order is being started, or its first QR code loaded. */
-  | { name: 'starting'; message?: BaseMessageKey }
-  | { name: 'showing'; qr: string; message: BaseMessageKey }
-  | { name: 'signing-in' };
-
-/** An order that is polled. */
-interface Following {
-  order: DigitalIdOrder;
-  onThisDevice: boolean;
-}
+export type DigitalIdStage = OrderStage | { name: 'choosing'; choice: Choice } | { name: 'signing-in' };
 
 /**
  * Signs in by BankID. Leaving the screen cancels the order.
  * @param onSignedIn called when the token is stored and the current user is loaded
  */
 export const useDigitalId = (onSignedIn: () => void) => {
-  const [following, setFollowing] = useState<Following | null>(() => {
-    const order = rememberedOrder();
-    return order && { order, onThisDevice: true };
-  });
-  const [isBeginning, setBeginning] = useState(false);
   const [isSigningIn, setSigningIn] = useState(false);
-  const [ended, setEnded] = useState<BaseMessageKey>();
-  const [qr, setQr] = useState<string>();
-  const [hint, setHint] = useState<string>();
-  const left = useRef(false);
-  const signedIn = useRef(onSignedIn);
-  useEffect(() => {
-    signedIn.current = onSignedIn;
-  });
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  /** The order whose accounts are offered, until one is chosen. */
+  const offered = useRef<string>(undefined);
 
-  const order = following?.order;
-  const onThisDevice = following?.onThisDevice ?? false;
-  const opening = useRef({ onThisDevice, phone: isPhone() });
-  useEffect(() => {
-    opening.current.onThisDevice = onThisDevice;
-  });
-
-  /** Returns to idle with a message. */
-  const stop = useCallback((message?: BaseMessageKey) => {
-    forgetOrder();
-    setFollowing(null);
-    setSigningIn(false);
-    setQr(undefined);
-    setHint(undefined);
-    setEnded(message);
-  }, []);
-
-  const enter = useCallback(async (token: string) => {
+  const enter = async (token: string): Promise<void> => {
     setSigningIn(true);
     try {
       await authProvider.login({ token });
     } catch (error) {
       if (error instanceof ApiError && (error.status === 401 || error.code === 'no_access')) {
-        forgetOrder();
         go(paths.login, { replace: true, state: { next: loginState().next, message: error.message } });
         return;
       }
       // The token is stored: the app reports what is wrong with the connection.
     }
-    forgetOrder();
-    signedIn.current();
-  }, []);
+    onSignedIn();
+  };
 
-  const orderRef = order?.orderRef;
-  useEffect(() => {
-    if (orderRef === undefined) return undefined;
-    return followOrder(orderRef, {
-      onQr: setQr,
-      onPending: setHint,
-      onEnd: (state) => {
-        if (!state) stop();
-        else if (state.status === 'failed') stop(failedMessage(state.hintCode, opening.current));
-        else if (state.token) void enter(state.token);
-        else stop('auth.digital_id.not_found');
-      },
-    });
-  }, [orderRef, stop, enter]);
+  const onComplete = ({ token, accounts = [] }: DigitalIdState, orderRef: string): void => {
+    if (token) void enter(token);
+    else if (accounts.length === 0) order.stop('auth.digital_id.not_found');
+    else {
+      offered.current = orderRef;
+      setChoice({ orderRef, accounts });
+    }
+  };
+  const order = useOrder<DigitalIdState>({ storageKey: STORAGE_KEY, collect: collectOrder, onComplete });
 
-  const show = async (): Promise<void> => {
-    setEnded(undefined);
-    setBeginning(true);
+  const forgetChoice = (): void => {
+    if (offered.current !== undefined) void cancelOrder(offered.current);
+    offered.current = undefined;
+  };
+  useEffect(() => forgetChoice, []);
+
+  /** Returns to idle with a message. */
+  const stop = (message?: BaseMessageKey): void => {
+    forgetChoice();
+    setChoice(null);
+    order.stop(message);
+  };
+
+  const choose = async (made: Choice, account: DigitalIdAccount): Promise<void> => {
+    offered.current = undefined;
+    setSigningIn(true);
     try {
-      const begun = await beginOrder();
-      if (left.current) void cancelOrder(begun.orderRef);
-      else setFollowing({ order: begun, onThisDevice: false });
-    } catch {
-      // The user can start again.
-    } finally {
-      setBeginning(false);
+      await enter(await chooseAccount(made.orderRef, account.id));
+    } catch (error) {
+      setSigningIn(false);
+      if (isGone(error)) {
+        stop('auth.digital_id.choice_ended');
+        return;
+      }
+      offered.current = made.orderRef;
+      setChoice({ ...made, error: messageOf(error) });
     }
   };
 
-  /** Called when the link to the BankID app was clicked. */
-  const openHere = (): void => {
-    if (!order) return;
-    rememberOrder(order);
-    setFollowing({ order, onThisDevice: true });
-  };
-
-  const message = pendingMessage(hint, { onThisDevice, phone: isPhone() });
   const stage = ((): DigitalIdStage => {
     if (isSigningIn) return { name: 'signing-in' };
-    if (isBeginning) return { name: 'starting' };
-    if (!order) return { name: 'idle', message: ended };
-    return qr ? { name: 'showing', qr, message } : { name: 'starting', message };
+    return choice ? { name: 'choosing', choice } : order.stage;
   })();
 
-  return { stage, order, show, openHere, cancel: stop };
+  return { ...order, stage, choose, cancel: () => stop() };
 };

@@ -13,11 +13,17 @@ const LanguageInput = () => {
   return <SelectInput source="language" choices={withUnknown(languageChoices, saved)} />;
 };
 
+const PersonalNumberInput = () => {
+  const confirmedAt = useRecordContext<User>()?.personal_number_confirmed_at;
+  const hint = confirmedAt ? 'resources.users.personal_number.change_help' : undefined;
+  return <TextInput source="national_security_number" helperText={hint} />;
+};
+
 export const UserInputs = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <FormSection title="resources.users.sections.person">
       <TextInput source="name" isRequired autoComplete="off" />
-      <TextInput source="national_security_number" />
+      <PersonalNumberInput />
       <TextInput source="title" />
       <TextInput source="department" />
     </FormSection>

@@ -3,7 +3,6 @@ import {
   CanAccess,
   EditButton,
   EmailField,
-  FunctionField,
   Labeled,
   ReferenceArrayField,
   TextField,
@@ -18,7 +17,7 @@ import { recordName } from '../../ui/recordName';
 import { ActivationButton } from './ActivationButton';
 import { Documents } from './documents/Documents';
 import { useMayManageRoles } from './RolesInput';
-import { LanguageField, PushField, RolesField, StatusField, UserAvatar } from './fields';
+import { ConfirmationField, LanguageField, PushField, RolesField, StatusField, UserAvatar } from './fields';
 
 const UserTitle = () => {
   const record = useRecordContext();
@@ -41,6 +40,20 @@ const ShowActions = () => {
   );
 };
 
+const PersonalNumber = () => {
+  const number = useRecordContext<User>()?.national_security_number;
+  return (
+    <Box>
+      <Typography variant="body2" component="span">
+        {number ? formatPersonalNumber(number) : '–'}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <ConfirmationField />
+      </Typography>
+    </Box>
+  );
+};
+
 const Details = () => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
     <Labeled source="email">
@@ -53,10 +66,7 @@ const Details = () => (
       <TextField source="username" emptyText="app.none" />
     </Labeled>
     <Labeled source="national_security_number">
-      <FunctionField<User>
-        source="national_security_number"
-        render={({ national_security_number: number }) => (number ? formatPersonalNumber(number) : '–')}
-      />
+      <PersonalNumber />
     </Labeled>
     <Labeled source="roles">
       <RolesField />

@@ -4,7 +4,14 @@ import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { LocalDateField } from '../../ui/LocalDateField';
 import type { User } from '../../../contract/user';
 import { EditableCell } from '../../ui/inlineEdit/EditableCell';
-import { LanguageField, PushField, RolesField, StatusField, UserNameField } from './fields';
+import {
+  ConfirmationField,
+  LanguageField,
+  PushField,
+  RolesField,
+  StatusField,
+  UserNameField,
+} from './fields';
 import { UserBulkActions } from './UserBulkActions';
 
 const GroupNames = lazyWithRetry(() => import('./GroupNames'));
@@ -16,6 +23,7 @@ const HIDDEN = [
   'department',
   'language',
   'push_enabled',
+  'personal_number_confirmed_at',
   'group_ids',
   'created_at',
 ];
@@ -63,6 +71,7 @@ export const UserTable = () => (
     <DataTable.Col source="inactive" field={StatusField} />
     <DataTable.Col source="language" field={LanguageField} />
     <DataTable.Col source="push_enabled" disableSort field={PushField} />
+    <DataTable.Col source="personal_number_confirmed_at" disableSort field={ConfirmationField} />
     <DataTable.Col source="last_login_at" field={LastLogin} />
     <DataTable.Col source="created_at" field={LocalDateField} />
   </DataTable>

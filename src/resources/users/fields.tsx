@@ -1,5 +1,6 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { User } from '../../../contract/user';
+import { formatDate } from '../../ui/format';
 import { ProfilePicture } from '../../ui/ProfilePicture';
 import { RowLink } from '../../ui/RowLink';
 import { Tag } from '../../ui/Tag';
@@ -49,4 +50,22 @@ export const PushField = () => {
   const translate = useTranslate();
   const enabled = useRecordContext<User>()?.push_enabled;
   return <>{translate(enabled ? 'resources.users.push_on' : 'resources.users.push_off')}</>;
+};
+
+/** Whether the owner of the personal number has confirmed it. Empty without a number, or where the server does not tell. */
+export const ConfirmationField = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const user = useRecordContext<User>();
+  const confirmedAt = user?.personal_number_confirmed_at;
+  if (!user?.national_security_number || confirmedAt === undefined) return null;
+  return (
+    <>
+      {confirmedAt
+        ? translate('resources.users.personal_number.confirmed', {
+            date: formatDate(confirmedAt, locale, 'date'),
+          })
+        : translate('resources.users.personal_number.unconfirmed')}
+    </>
+  );
 };

@@ -1,15 +1,18 @@
-import type { DigitalIdState } from '../../../contract/auth';
+import type { DigitalIdProgress } from '../../../contract/auth';
 import { DIGITAL_ID_POLL_INTERVAL, DIGITAL_ID_QR_INTERVAL } from '../../../contract/constants';
-import { cancelOrder, collectOrder, orderQr } from '../../api/digitalId';
+import { cancelOrder, orderQr } from '../../api/digitalId';
 
 /** Fewer than the six requests that a browser sends to a server at once: the order is polled meanwhile. */
 const MAX_QR_REQUESTS = 4;
 
-interface OrderEvents {
+interface OrderEvents<State> {
+  /** Asks for the state of the order. */
+  collect: (orderRef: string, signal: AbortSignal) => Promise<State>;
   onQr: (qr: string) => void;
   onPending: (hintCode: string | undefined) => void;
-  /** `null` when a poll has failed. */
-  onEnd: (state: DigitalIdState | null) => void;
+  onEnd: (state: State) => void;
+  /** A poll has failed. */
+  onError: (error: unknown) => void;
 }
 
 /**
@@ -39,27 +42,40 @@ const refreshQr = (orderRef: string, onQr: (qr: string) => void, signal: AbortSi
  * Refreshes the QR code of an order every second and polls its state every two seconds until it ends.
  * @returns a function that stops, and cancels an order that has not ended
  */
-export const followOrder = (orderRef: string, { onQr, onPending, onEnd }: OrderEvents): (() => void) => {
+export const followOrder = <State extends DigitalIdProgress>(
+  orderRef: string,
+  { collect, onQr, onPending, onEnd, onError }: OrderEvents<State>,
+): (() => void) => {
   const abort = new AbortController();
   const { signal } = abort;
   let hasEnded = false;
   let isPolling = false;
 
+  const end = (): void => {
+    hasEnded = true;
+    stop();
+  };
+
   const poll = async (): Promise<void> => {
     // The state of an ended order is returned once: no second request before the answer.
     if (isPolling) return;
     isPolling = true;
-    const state = await collectOrder(orderRef, signal).catch(() => null);
-    isPolling = false;
-    if (signal.aborted) return;
-    if (state?.status === 'pending') {
-      onPending(state.hintCode);
-      return;
+    try {
+      const state = await collect(orderRef, signal);
+      if (signal.aborted) return;
+      if (state.status === 'pending') onPending(state.hintCode);
+      else {
+        end();
+        onEnd(state);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      end();
+      void cancelOrder(orderRef);
+      onError(error);
+    } finally {
+      isPolling = false;
     }
-    hasEnded = true;
-    stop();
-    if (!state) void cancelOrder(orderRef);
-    onEnd(state);
   };
 
   const stopQr = refreshQr(orderRef, onQr, signal);

@@ -1,0 +1,108 @@
+import {
+  Alert,
+  Box,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { DigitalIdProgress } from '../../../contract/auth';
+import { messageOf } from '../../api/ApiError';
+import { confirmNumber } from '../../api/digitalId';
+import { autoStartLink } from '../../ui/digitalId/device';
+import { QrPicture } from '../../ui/digitalId/QrPicture';
+import { useOrder, type OrderStage } from '../../ui/digitalId/useOrder';
+
+/** The QR code, or a progress indicator in its place. */
+const QrPlace = ({ stage }: { stage: OrderStage }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        width: 'min(100%, 320px)',
+        aspectRatio: '1',
+        mx: 'auto',
+        display: 'grid',
+        placeItems: 'center',
+        '& .qr': { width: '100%', height: 'auto', display: 'block', borderRadius: 1 },
+      }}
+    >
+      {stage.name === 'showing' ? (
+        <QrPicture text={stage.qr} label={translate('auth.digital_id.qr')} />
+      ) : (
+        <CircularProgress aria-label={translate('auth.digital_id.starting')} />
+      )}
+    </Box>
+  );
+};
+
+/** A button that confirms the own personal number by BankID, in a dialog. Closing it cancels the order. */
+export const ConfirmNumber = ({ onConfirmed }: { onConfirmed: () => Promise<unknown> }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const id = useId();
+  const [error, setError] = useState<string>();
+  const { stage, order, show, openHere, stop } = useOrder<DigitalIdProgress>({
+    storageKey: 'anslag.confirm-number',
+    collect: confirmNumber,
+    onComplete: () => {
+      setOpen(false);
+      notify('account.personal_number.saved', { type: 'success' });
+      void onConfirmed();
+    },
+    onError: (failure) => setError(messageOf(failure)),
+  });
+  // Back from the BankID app, the order of before goes on.
+  const [open, setOpen] = useState(order !== undefined);
+  const start = (): void => {
+    setOpen(true);
+    setError(undefined);
+    void show();
+  };
+  const close = (): void => {
+    setOpen(false);
+    stop();
+  };
+  const { message } = stage;
+  // Not while the dialog fades out.
+  const isIdle = open && stage.name === 'idle';
+
+  return (
+    <>
+      <Button variant="contained" sx={{ alignSelf: 'flex-start' }} onClick={start}>
+        {translate('account.personal_number.confirm')}
+      </Button>
+      <Dialog open={open} onClose={close} fullWidth maxWidth="xs" aria-labelledby={id}>
+        <DialogTitle id={id}>{translate('account.personal_number.dialog')}</DialogTitle>
+        <DialogContent>
+          {!isIdle && <QrPlace stage={stage} />}
+          <Typography
+            role="status"
+            sx={{ minHeight: '3em', mt: 2, textAlign: 'center', textWrap: 'balance' }}
+          >
+            {message && translate(message)}
+          </Typography>
+          {error && <Alert severity="error">{error}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          {order?.autoStartToken && (
+            <Button href={autoStartLink(order.autoStartToken, window.location.pathname)} onClick={openHere}>
+              {translate('auth.digital_id.open_here')}
+            </Button>
+          )}
+          <Button onClick={close}>{translate('app.cancel')}</Button>
+          {isIdle && (
+            <Button variant="contained" autoFocus onClick={start}>
+              {translate('auth.digital_id.show_qr')}
+            </Button>
+          )}
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};
