@@ -119,6 +119,7 @@ const createDeps = (
   log: createLog(settings.LOG_LEVEL),
   now: () => new Date(),
   sessionHours: settings.SESSION_HOURS,
+  quotas: { storageGb: settings.COMPANY_STORAGE_GB, mailsPerDay: settings.COMPANY_MAILS_PER_DAY },
   sessionMaxDays: settings.SESSION_MAX_DAYS,
   addressOf: addressOf(settings.TRUST_PROXY),
   allowPrivatePush: settings.PUSH_ALLOW_PRIVATE,

@@ -111,6 +111,12 @@ export default {
     import_refused: 'Zeile %{row} wird abgelehnt: %{reason}',
     import_row_failed:
       'Die Benutzer konnten nicht hinzugefügt werden: Zeile %{row} ließ sich nicht speichern. Es wurde nichts gespeichert.',
+    too_many_requests:
+      'Sie haben das zu oft getan. Versuchen Sie es in %{smart_count} Minute erneut. |||| Sie haben das zu oft getan. Versuchen Sie es in %{smart_count} Minuten erneut.',
+    storage_full:
+      'Der Speicher des Unternehmens von %{gigabytes} GB ist voll. Löschen Sie Dateien, die nicht mehr gebraucht werden.',
+    mail_quota:
+      'Das Unternehmen hat in den letzten 24 Stunden bereits %{mails} E-Mails verschickt. Versuchen Sie es später erneut.',
     too_many_attempts:
       'Zu viele Versuche. Versuchen Sie es in %{smart_count} Minute erneut. |||| Zu viele Versuche. Versuchen Sie es in %{smart_count} Minuten erneut.',
     reset_link_sent:

@@ -101,6 +101,10 @@ export default {
     unsupported_type: 'This type of file is not accepted.',
     import_refused: 'Row %{row} is refused: %{reason}',
     import_row_failed: 'Failed to add users: row %{row} could not be saved. Nothing was saved.',
+    too_many_requests:
+      'You have done this too often. Try again in %{smart_count} minute. |||| You have done this too often. Try again in %{smart_count} minutes.',
+    storage_full: 'The company’s storage of %{gigabytes} GB is full. Delete files that are no longer needed.',
+    mail_quota: 'The company has sent its %{mails} mails of the last 24 hours. Try again later.',
     too_many_attempts:
       'Too many attempts. Try again in %{smart_count} minute. |||| Too many attempts. Try again in %{smart_count} minutes.',
     reset_link_sent:

@@ -97,6 +97,10 @@ export default {
     unsupported_type: 'Denne filtypen tas ikke imot.',
     import_refused: 'Rad %{row} avvises: %{reason}',
     import_row_failed: 'Kunne ikke legge til brukerne: Rad %{row} lot seg ikke lagre. Ingenting er lagret.',
+    too_many_requests:
+      'Du har gjort dette for ofte. Prøv igjen om %{smart_count} minutt. |||| Du har gjort dette for ofte. Prøv igjen om %{smart_count} minutter.',
+    storage_full: 'Bedriftens lagringsplass på %{gigabytes} GB er full. Slett filer som ikke lenger trengs.',
+    mail_quota: 'Bedriften har sendt sine %{mails} e-poster det siste døgnet. Prøv igjen senere.',
     too_many_attempts:
       'For mange forsøk. Prøv igjen om %{smart_count} minutt. |||| For mange forsøk. Prøv igjen om %{smart_count} minutter.',
     reset_link_sent:

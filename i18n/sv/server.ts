@@ -101,6 +101,11 @@ export default {
     import_refused: 'Rad %{row} avvisas: %{reason}',
     import_row_failed:
       'Det gick inte att lägga till användarna: rad %{row} kunde inte sparas. Ingenting har sparats.',
+    too_many_requests:
+      'Du har gjort det här för ofta. Försök igen om %{smart_count} minut. |||| Du har gjort det här för ofta. Försök igen om %{smart_count} minuter.',
+    storage_full:
+      'Företagets lagringsutrymme på %{gigabytes} GB är fullt. Ta bort filer som inte längre behövs.',
+    mail_quota: 'Företaget har skickat sina %{mails} mejl det senaste dygnet. Försök igen senare.',
     too_many_attempts:
       'För många försök. Försök igen om %{smart_count} minut. |||| För många försök. Försök igen om %{smart_count} minuter.',
     reset_link_sent:

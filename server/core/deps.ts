@@ -166,6 +166,8 @@ export interface Deps {
   sessionMaxDays: number;
   /** Returns the client's IP address, for rate limits. */
   addressOf: (request: Request, env: unknown) => string;
+  /** Limits of each company; none when undefined or 0. */
+  quotas?: { storageGb: number; mailsPerDay: number };
   /** Validates every response against the contract. For tests. */
   checkResponses?: boolean;
 }

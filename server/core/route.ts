@@ -64,6 +64,14 @@ export interface MultipartFiles {
   maxTotal?: number;
   /** Also accepts a JSON body without files. */
   orJson?: boolean;
+  /** The files are read and not stored. */
+  onlyRead?: boolean;
+}
+
+/** Calls that each user may make in a while. */
+export interface RateLimit {
+  scope: string;
+  perUser: number;
 }
 
 /** A route of the API. Access control, validation, the OpenAPI document and tests derive from it. */
@@ -74,6 +82,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   summary: string;
   tag: string;
   access: Access;
+  /** Uploads have one anyway. */
+  limit?: RateLimit;
   query?: Query;
   body?: Body;
   /** File fields of a multipart body; `name[]` for several files. */

@@ -10,6 +10,7 @@ import { idsOfList, oneOf, type CompanyTable, type ListRules } from './listSql';
 import { route, type AnyRoute, type RequestContext } from '../core/route';
 import { inBatches, TABLE_TYPES, tableResponse, type Row } from './tableFile';
 import { translatorFor } from '../core/translator';
+import { EXPORTS } from '../services/rateLimits';
 
 interface Filtered {
   id?: number[];
@@ -53,6 +54,7 @@ export const listExport = <Filter extends Filtered, Found>({
     tag: resource,
     summary,
     access: { action: 'export', resource },
+    limit: EXPORTS,
     query: schema,
     produces: TABLE_TYPES,
     handle: async (ctx, { query, c }) => {

@@ -5,6 +5,8 @@ import { idSchema } from '../../contract/http';
 import { resourceOf } from '../../contract/resources';
 import { can } from '../../contract/roles';
 import type { Deps, TempFiles } from '../core/deps';
+import { assertStorageLeft } from '../services/quotas';
+import { countCall, UPLOADS } from '../services/rateLimits';
 import { authenticate } from '../services/sessions';
 import { ApiError } from '../core/ApiError';
 import { errorResponse } from './errors';
@@ -106,6 +108,16 @@ const assertMatchesContract = (route: AnyRoute, body: unknown): void => {
     throw new Error(`${route.method} ${route.path} does not match the contract: ${problem}`);
 };
 
+/** Counts the call, and refuses an upload for which the company has no space, before its body is read. */
+const assertLimits = async (ctx: RequestContext, { access, limit, files }: AnyRoute, c: Context) => {
+  if (access === 'public') return;
+  const uploads = files && isMultipart(c) ? files : undefined;
+  const counted = limit ?? (uploads && UPLOADS);
+  if (counted) await countCall(ctx, counted);
+  if (uploads && !uploads.onlyRead)
+    await assertStorageLeft(ctx, uploads.fields[0] ?? '', Number(c.req.header('Content-Length') ?? 0));
+};
+
 const tooLarge = (): never => {
   throw new ApiError(413, 'too_large');
 };
@@ -134,6 +146,7 @@ export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
     const temp = deps.tempFiles();
     try {
       const ctx = await contextFor(c, deps, route.access);
+      await assertLimits(ctx, route, c);
       const input = await readInput(c, route, temp);
       const result = await route.handle(ctx, input as never);
       if (result instanceof Response) return result;

@@ -90,7 +90,7 @@ const ERRORS: Record<ErrorStatus, string> = {
   413: 'Too large',
   415: 'Not an accepted type of file',
   422: 'Fields that are not right, each with its message in `errors`',
-  429: 'Too many attempts; `Retry-After` tells for how many seconds',
+  429: 'Too many attempts or calls; `Retry-After` tells for how many seconds',
   500: 'An error of the server',
   502: 'Another service that is needed did not do its part',
   503: 'Not set up, or not to be reached at the moment',
@@ -103,6 +103,7 @@ const errorStatuses = (route: AnyRoute): ErrorStatus[] => [
   ...(route.body ? ([400, 413] as const) : []),
   ...(route.files ? ([400, 413, 415, 422] as const) : []),
   ...((route.query ?? route.body) ? ([422] as const) : []),
+  ...(route.limit || route.files ? ([429] as const) : []),
   ...(route.errors ?? []),
 ];
 

@@ -600,7 +600,7 @@ CREATE INDEX "companies_search" ON "companies" USING gin ("search" gin_trgm_ops)
 CREATE INDEX "documents_user" ON "documents" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "documents_file" ON "documents" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "documents_uploader" ON "documents" USING btree ("uploaded_by");--> statement-breakpoint
-CREATE INDEX "files_company" ON "files" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "files_company" ON "files" USING btree ("company_id","size");--> statement-breakpoint
 CREATE INDEX "group_members_user" ON "group_members" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "groups_name" ON "groups" USING btree ("company_id",(sv_sort_key("name") collate "C"),"id");--> statement-breakpoint
 CREATE INDEX "groups_search" ON "groups" USING gin ("search" gin_trgm_ops);--> statement-breakpoint

@@ -78,7 +78,8 @@ export const files = pgTable(
     width: integer('width'),
     height: integer('height'),
   },
-  (table) => [index('files_company').on(table.company_id)],
+  // With the size, to add up the storage of a company.
+  (table) => [index('files_company').on(table.company_id, table.size)],
 );
 
 export const users = pgTable(

@@ -9,6 +9,7 @@ import type { WriteContext } from '../../http/crud/options';
 import { asFieldError } from '../../http/crud/resource';
 import { runWrite } from '../../http/crud/writeContext';
 import { audit } from '../../services/audit';
+import { INVITATIONS } from '../../services/rateLimits';
 import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
 import { USER_INDEXES } from '../users/rules';
 import { insertUser, withPasswordHash } from '../users/write';
@@ -84,6 +85,7 @@ export const createRoute = route({
   access: { action: 'create', resource: 'companies' },
   body: companyCreateSchema,
   // A JSON body is told that the icon is missing.
+  limit: INVITATIONS,
   files: { ...iconFiles, orJson: true },
   response: envelope(companySchema),
   status: 201,

@@ -15,6 +15,7 @@ import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
 import { fileRef } from '../../services/fileLinks';
 import { findVisible } from './visible';
+import { COMMENTS } from '../../services/rateLimits';
 
 type Row = typeof feedComments.$inferSelect;
 
@@ -84,6 +85,7 @@ const add = route({
   tag: 'feeds',
   summary: 'Comment on a post',
   access,
+  limit: COMMENTS,
   body: feedCommentCreateSchema,
   response: envelope(feedCommentSchema),
   status: 201,

@@ -14,6 +14,7 @@ import { audit } from '../../services/audit';
 import { answerText } from './submissionMail';
 import type { FormRow } from './submissions';
 import { selectSubmissions, submissionsOf } from './submissions';
+import { EXPORTS } from '../../services/rateLimits';
 
 interface Column {
   key: string;
@@ -77,6 +78,7 @@ export const submissionExportRoute = route({
   tag: 'forms',
   summary: 'What has been answered, as a table',
   access: { action: 'export', resource: 'forms' },
+  limit: EXPORTS,
   query: formSubmissionExportQuerySchema,
   produces: TABLE_TYPES,
   handle: async (ctx, { params, query, c }) => {

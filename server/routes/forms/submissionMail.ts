@@ -8,6 +8,7 @@ import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
 import { mailBodies } from '../../services/mail/layout';
+import { assertMailsLeft } from '../../services/quotas';
 import { queueMail } from '../../services/mail/queue';
 import type { FormRow } from './submissions';
 
@@ -35,6 +36,7 @@ export const mailSubmission = async (
   form: FormRow,
   answers: readonly FormAnswer[],
 ): Promise<void> => {
+  await assertMailsLeft(tx, ctx);
   const { title, responsible_email: recipient } = form;
   const language = await languageFor(tx, ctx.companyId, recipient);
   const t = await translatorFor(language);

@@ -20,6 +20,7 @@ import { audit } from '../../services/audit';
 import { mailSubmission } from './submissionMail';
 import { serializeSubmission } from './submissions';
 import type { FormRow } from './submissions';
+import { SUBMISSIONS } from '../../services/rateLimits';
 
 /** Loads a published form. @throws ApiError 404 */
 const findPublished = async (db: Database, ctx: RequestContext, id: number, lock?: 'lock') => {
@@ -56,6 +57,7 @@ export const submitRoute = route({
   tag: 'forms',
   summary: 'Fill in a published form; mails the responsible address',
   access: { action: 'show', resource: 'my-forms' },
+  limit: SUBMISSIONS,
   body: formSubmissionCreateSchema,
   response: envelope(formSubmissionSchema),
   status: 201,

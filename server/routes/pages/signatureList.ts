@@ -18,6 +18,7 @@ import { momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tab
 import { translatorFor } from '../../core/translator';
 import { audit } from '../../services/audit';
 import { hasNotSigned, inAudience, currentSignature } from './audience';
+import { EXPORTS } from '../../services/rateLimits';
 
 /** Searches shown fields only: editors may not search, for example, phone numbers. */
 const rules: ListRules = {
@@ -104,6 +105,7 @@ export const signatureExportRoute = route({
   tag: 'pages',
   summary: 'The signatures of a page as a table',
   access: { action: 'export', resource: 'pages' },
+  limit: EXPORTS,
   query: pageSignaturesExportQuerySchema,
   produces: TABLE_TYPES,
   handle: async (ctx, { params, query, c }) => {

@@ -27,7 +27,7 @@ const importRoute = route({
     'Create and change users from a CSV or a workbook (multipart field file); only tells what, by default',
   access: { action: 'create', resource: 'users' },
   body: userImportSchema,
-  files: { fields: ['file'], maxBytes: MAX_IMPORT_BYTES },
+  files: { fields: ['file'], maxBytes: MAX_IMPORT_BYTES, onlyRead: true },
   response: envelope(importReportSchema),
   errors: [409, 429, 503],
   handle: async (ctx, { body, parts, c }) => {

@@ -13,6 +13,7 @@ import { TABLE_TYPES, tableResponse, type Row } from '../../../http/tableFile';
 import { translatorFor } from '../../../core/translator';
 import { audit } from '../../../services/audit';
 import { readStatistics } from './figures';
+import { EXPORTS } from '../../../services/rateLimits';
 
 /** The three tables of the screen as one. */
 const tableRows = ({ total, months, reasons, groups }: SickStatistics, t: Translate): Row[] => {
@@ -92,6 +93,7 @@ export const statisticsRoutes = [
     tag: 'sick-reports',
     summary: 'The same figures as a table',
     access: { action: 'export', resource: 'sick-reports' },
+    limit: EXPORTS,
     query: sickStatisticsExportQuerySchema,
     produces: TABLE_TYPES,
     handle: async (ctx, { query, c }) => {
