@@ -59,3 +59,7 @@ it('an unknown field is named', () => {
     ['', { key: 'validation.unknown_field', values: { names: 'colour, size' } }],
   ]);
 });
+
+it('many invalid items get only the first messages', () => {
+  expect(issuesOf(z.array(z.number()), Array(1_000).fill('x'))).toHaveLength(100);
+});

@@ -50,13 +50,17 @@ export const describeIssue = (issue: Issue): MessageRef => {
   return { key: 'validation.invalid', values: {} };
 };
 
+/** A list of a million invalid items would otherwise get a million messages. */
+const MAX_FIELDS = 100;
+
 /**
- * Returns the first issue of each field.
+ * Returns the first issue of each of the first fields.
  * @returns field path (`address.city`) → message; `''` is the whole form
  */
 export const firstIssues = (error: { issues: readonly Issue[] }): Map<string, MessageRef> => {
   const found = new Map<string, MessageRef>();
   for (const issue of error.issues) {
+    if (found.size === MAX_FIELDS) break;
     const path = issue.path.map(String).join('.');
     if (!found.has(path)) found.set(path, describeIssue(issue));
   }

@@ -52,7 +52,7 @@ export const notificationCreateSchema = z
       message: 'validation.recipients_required',
       path: ['user_ids'],
       // Check this even while other fields are invalid.
-      when: () => true,
+      when: ({ value }) => notificationPreviewSchema.safeParse(value).success,
     },
   )
   .meta({ id: 'NotificationCreate' });

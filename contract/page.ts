@@ -131,7 +131,7 @@ export const pageSnapshotSchema = z
   .meta({ id: 'PageSnapshot' });
 export type PageSnapshot = z.infer<typeof pageSnapshotSchema>;
 
-const revisionList = listQuery(['revision'], {}).omit({ filter: true });
+const revisionList = listQuery(['revision'], {}).extend({ filter: z.strictObject({}).optional() });
 
 /** GET pages/{id}/revisions: newest first. */
 export const pageRevisionsQuerySchema = revisionList.extend({

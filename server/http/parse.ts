@@ -25,17 +25,20 @@ export const parseWith = <T extends z.ZodType>(schema: T, value: unknown): z.out
 
 /** Parses `page[number]=1&filter[role]=admin` to `{page: {number: '1'}, filter: {role: 'admin'}}`. */
 export const nestedQuery = (query: URLSearchParams): Record<string, unknown> => {
-  const nested: Record<string, unknown> = {};
+  const flat = new Map<string, string>();
+  const groups = new Map<string, Map<string, string>>();
   for (const [name, value] of query) {
-    const [, outer, inner] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
+    // Also `filter[a-b]` and `filter[a][]`, which the schema of the filters rejects.
+    const [, outer, inner] = /^(\w+)\[(.*)\]$/s.exec(name) ?? [];
     if (outer === undefined || inner === undefined) {
-      nested[name] = value;
+      flat.set(name, value);
       continue;
     }
-    const group = nested[outer];
-    nested[outer] = { ...(typeof group === 'object' ? group : {}), [inner]: value };
+    const group = groups.get(outer) ?? new Map<string, string>();
+    groups.set(outer, group.set(inner, value));
   }
-  return nested;
+  const nested = [...groups].map(([name, group]) => [name, Object.fromEntries(group)] as const);
+  return Object.fromEntries<unknown>([...flat, ...nested]);
 };
 
 /**

@@ -238,3 +238,11 @@ export const foreignRows = async (
     },
   };
 };
+
+/** Returns a path with the ids of existing rows. */
+export const ownPath = (path: string, { ids, params }: ForeignRows): string => {
+  const [, resource = ''] = /^(\/[\w/-]+?)\/\{id\}/.exec(path) ?? [];
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String((name === 'id' ? ids[resource] : params[name]) ?? 1),
+  );
+};

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import {
   feedCommentCreateSchema,
@@ -22,7 +22,10 @@ type Row = typeof feedComments.$inferSelect;
 /** Everyone who may see a post may read and write comments. */
 const access = { action: 'show', resource: 'my-feeds' } as const;
 
-const rules: ListRules = { sort: { id: feedComments.id, created_at: feedComments.created_at } };
+const rules: ListRules = {
+  sort: { id: feedComments.id, created_at: feedComments.created_at },
+  search: sql`fold(${feedComments.content})`,
+};
 
 const authorsOf = async (ctx: RequestContext, rows: readonly Row[]) => {
   const ids = [...new Set(rows.flatMap(({ author_id: id }) => id ?? []))];
