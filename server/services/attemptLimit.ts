@@ -5,8 +5,8 @@ import { ApiError } from '../core/ApiError';
 import { firstRow } from '../core/rows';
 import { networkOf } from './networkOf';
 
-/** Milliseconds. */
-const WINDOW = 15 * 60_000;
+/** Milliseconds in which attempts count. */
+export const WINDOW = 15 * 60_000;
 
 /** Attempts that are allowed in the window. */
 export interface Limit {

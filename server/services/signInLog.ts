@@ -1,13 +1,13 @@
 import type { users } from '../db/schema';
 import type { RequestContext } from '../core/route';
 import { audit, auditAtMost, type AuditContext } from './audit';
+import { findSignInLock, WINDOW } from './attemptLimit';
 import { constantTime } from './constantTime';
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'name' | 'company_id' | 'inactive'>;
 export type SignInMethod = 'password' | 'digital_id';
 
-/** Milliseconds. The lines of failed attempts are limited per account in this time, so that guessing cannot fill the log. */
-const WINDOW = 15 * 60_000;
+/** Lines of failed attempts on an account in the window, so that guessing cannot fill the log. */
 const MOST_FAILURES = 10;
 /** Milliseconds; more than writing a line takes. */
 const STEP = 50;
@@ -28,46 +28,44 @@ export const logSignIn = (ctx: RequestContext, user: User, method: SignInMethod)
     changes: { method },
   });
 
-/** Logs an attempt that failed or was refused. Takes as long, but logs nothing, without an account. */
+interface Limited {
+  action: 'sign_in_failed' | 'sign_in_locked';
+  most: number;
+  since: Date;
+}
+
+/** Logs an attempt on an account. Takes as long, but logs nothing, without one. */
 const logAttempt = (
   ctx: RequestContext,
   user: User | undefined,
-  action: 'sign_in_failed' | 'sign_in_locked',
-  { most, since }: { most: number; since: Date },
+  limitOf: (user: User) => Promise<Limited | null>,
 ): Promise<void> =>
   constantTime(async () => {
-    if (!user) return;
+    const limited = user && (await limitOf(user));
+    if (!limited) return;
+    const { action, ...atMost } = limited;
+    const changes = { method: 'password', ...(user.inactive ? { inactive: true } : {}) };
     await auditAtMost(
       ctx.db,
       contextOf(ctx, user, { id: 0, name: '' }),
-      {
-        action,
-        resource: 'users',
-        recordId: user.id,
-        changes: { method: 'password', ...(user.inactive ? { inactive: true } : {}) },
-      },
-      { most, since },
+      { action, resource: 'users', recordId: user.id, changes },
+      atMost,
     );
   }, STEP);
 
 /** Logs an attempt with a wrong password, or of a deactivated user. */
 export const logFailedSignIn = (ctx: RequestContext, user: User | undefined): Promise<void> =>
-  logAttempt(ctx, user, 'sign_in_failed', {
-    most: MOST_FAILURES,
-    since: new Date(ctx.now().getTime() - WINDOW),
-  });
+  logAttempt(ctx, user, () =>
+    Promise.resolve({
+      action: 'sign_in_failed',
+      most: MOST_FAILURES,
+      since: new Date(ctx.now().getTime() - WINDOW),
+    }),
+  );
 
-/**
- * Logs that an account is locked, once per lock.
- * @param seconds until the lock ends
- */
-export const logLockedSignIn = (
-  ctx: RequestContext,
-  user: User | undefined,
-  seconds: number,
-): Promise<void> =>
-  logAttempt(ctx, user, 'sign_in_locked', {
-    most: 1,
-    // The seconds are rounded up.
-    since: new Date(ctx.now().getTime() + (seconds - 1) * 1_000 - WINDOW),
+/** Logs that an account is locked, once per lock. Does nothing when the attempt was refused because of its address. */
+export const logLockedSignIn = (ctx: RequestContext, user: User | undefined): Promise<void> =>
+  logAttempt(ctx, user, async ({ id }) => {
+    const lock = await findSignInLock(ctx, id);
+    return lock && { action: 'sign_in_locked', most: 1, since: new Date(lock.until.getTime() - WINDOW) };
   });

@@ -90,8 +90,7 @@ const login = route({
     const device = await findKnownDevice(ctx.db, user?.id ?? 0, body.device_token);
     const [limit, from] = device ? [KNOWN_DEVICE, `device-${device}`] : [SIGN_IN, ctx.address];
     await countAttempt(ctx, limit, account, from).catch(async (error: unknown) => {
-      if (error instanceof ApiError)
-        await logLockedSignIn(ctx, user, Number(error.options.headers?.['Retry-After']));
+      if (error instanceof ApiError) await logLockedSignIn(ctx, user);
       throw error;
     });
     const right = await verifyPassword(ctx, user?.password_hash ?? null, body.password);

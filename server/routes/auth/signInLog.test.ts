@@ -99,6 +99,14 @@ describe('the audit log', () => {
     expect((await actionsOf(person.id)).filter((action) => action === 'sign_in_locked')).toHaveLength(2);
   });
 
+  it('has no lock of an account whose attempt was refused because of its address', async () => {
+    for (let attempt = 0; attempt < 50; attempt += 1)
+      await signIn(`nobody-${attempt}`, 'wrong', '192.0.2.66');
+    const person = await addPerson();
+    expect((await signIn(String(person.username), PASSWORD, '192.0.2.66')).status).toBe(429);
+    expect(await linesOf(person.id)).toEqual([]);
+  });
+
   it('does not grow without bound when many addresses guess', async () => {
     const person = await addPerson();
     const guess = (n: number) => signIn(String(person.username), 'wrong', `198.51.100.${n}`);
