@@ -67,6 +67,7 @@ export type AuditChange = z.infer<typeof auditChangeSchema>;
 export const auditLineSchema = z
   .object({
     id: z.number().int().positive(),
+    company_id: z.number().int(),
     at: timestampSchema,
     actor_id: z.number().int().nullable().meta({ description: 'Null: nobody who was signed in' }),
     actor_name: z.string().nullable().meta({ description: 'As the person was called then' }),
@@ -97,6 +98,8 @@ export const auditLogQuerySchema = listQuery(resources['audit-log'].sort, {
   action: nameFilter,
   resource: nameFilter,
   record_id: commaList(idSchema).optional(),
+  /** Only for users who may list companies. Default: the current company. */
+  company_id: idSchema.optional(),
   /** Inclusive. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
@@ -106,3 +109,13 @@ export type AuditLogQuery = z.infer<typeof auditLogQuerySchema>;
 export const auditLogExportQuerySchema = auditLogQuerySchema
   .omit({ page: true })
   .extend({ format: tableFormatSchema });
+
+/** A company with an audit log. */
+export const auditCompanySchema = z
+  .object({
+    id: z.number().int().positive(),
+    name: z.string(),
+    deleted_at: timestampSchema.nullable(),
+  })
+  .meta({ id: 'AuditCompany' });
+export type AuditCompany = z.infer<typeof auditCompanySchema>;

@@ -119,6 +119,7 @@ export const endpoints = {
     list: '/audit-log',
     one: '/audit-log/{id}',
     export: '/audit-log/export',
+    companies: '/audit-log/companies',
   },
   push: {
     key: '/push/key',

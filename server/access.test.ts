@@ -96,7 +96,7 @@ describe('the access of routes', () => {
     const others = asking.filter(
       ({ path, resource }) => path.split('/')[1] !== resource && !resource.startsWith('my-'),
     );
-    expect(namesOf(others)).toEqual(['get /companies/stats']);
+    expect(namesOf(others)).toEqual(['get /audit-log/companies', 'get /companies/stats']);
     const own = asking.filter(({ path }) => path.startsWith('/my/'));
     expect(own.filter(({ resource }) => !resource.startsWith('my-'))).toEqual([]);
   });

@@ -50,7 +50,7 @@ const multipart = (fields: Record<string, string> = {}): FormData => {
 };
 
 /** Returns whether a route can see other companies, for users who may switch. */
-const seesOtherCompanies = ({ path }: { path: string }): boolean => path.startsWith('/companies/{');
+const seesOtherCompanies = ({ path }: { path: string }): boolean => /^\/(companies|audit-log)\/\{/.test(path);
 
 /** Returns all rows of a company, of every table, as JSON. */
 const dumpRows = async (companyId: number): Promise<string> => {

@@ -138,6 +138,7 @@ export const auditLog = {
     record_id: 'Nummer',
     changes: 'Änderungen',
     ip: 'IP-Adresse',
+    company_id: 'Unternehmen',
     from: 'Von',
     to: 'Bis',
   },

@@ -135,6 +135,7 @@ export const auditLog = {
     record_id: 'Id',
     changes: 'Changes',
     ip: 'IP address',
+    company_id: 'Company',
     from: 'From',
     to: 'To',
   },

@@ -138,6 +138,7 @@ export const auditLog = {
     record_id: 'Nummer',
     changes: 'Endringer',
     ip: 'IP-adresse',
+    company_id: 'Bedrift',
     from: 'Fra og med',
     to: 'Til og med',
   },

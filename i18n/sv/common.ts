@@ -138,6 +138,7 @@ export const auditLog = {
     record_id: 'Id',
     changes: 'Ändringar',
     ip: 'IP-adress',
+    company_id: 'Företag',
     from: 'Från och med',
     to: 'Till och med',
   },

@@ -24,6 +24,8 @@ interface ListExport<Filter extends Filtered, Found> {
   query: z.ZodType<{ format: TableFormat; sort?: string[]; filter?: Filter }>;
   table: CompanyTable;
   rules: ListRules;
+  /** Returns the context of the company whose rows are exported. Default: the current one. */
+  scope?: (ctx: RequestContext, filter: Filter | undefined) => RequestContext;
   filters: (filter: Filter, ctx: RequestContext) => SQL[];
   /** Loads the rows that meet a condition, as pairs of id and row. */
   read: (ctx: RequestContext, where: SQL | undefined) => Promise<readonly (readonly [number, Found])[]>;
@@ -43,6 +45,7 @@ export const listExport = <Filter extends Filtered, Found>({
   query: schema,
   table,
   rules,
+  scope = (ctx) => ctx,
   filters,
   read,
   header,
@@ -57,13 +60,14 @@ export const listExport = <Filter extends Filtered, Found>({
     limit: EXPORTS,
     query: schema,
     produces: TABLE_TYPES,
-    handle: async (ctx, { query, c }) => {
+    handle: async (request, { query, c }) => {
+      const ctx = scope(request, query.filter);
       assertReadable(ctx, resource, query);
       const accepted = c.req.header('Accept-Language');
       const t = await translatorFor(accepted);
       const conditions = query.filter && filters(query.filter, ctx);
       const ids = await idsOfList(ctx.db, table, ctx.companyId, rules, query, conditions);
-      await audit(ctx.db, ctx, { action: 'export', resource, changes: { ...query, count: ids.length } });
+      await audit(ctx.db, request, { action: 'export', resource, changes: { ...query, count: ids.length } });
       return tableResponse({
         format: query.format,
         name: resource,

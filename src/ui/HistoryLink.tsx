@@ -5,6 +5,7 @@ import { useCanVisit } from '../routing/canVisit';
 import { useCurrentUser } from './useCurrentUser';
 
 interface AuditLogFilter {
+  company_id?: number;
   actor_id?: number;
   resource?: string;
   record_id?: number | string;

@@ -595,6 +595,7 @@ CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("company_id","actor_i
 CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("company_id","action","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_record" ON "audit_log" USING btree ("company_id","resource","record_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_ip" ON "audit_log" USING btree ("company_id","ip","at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_deleted_companies" ON "audit_log" USING btree ("company_id") WHERE action = 'delete' and resource = 'companies' and record_id = company_id;--> statement-breakpoint
 CREATE INDEX "companies_name" ON "companies" USING btree ((sv_sort_key("name") collate "C"),"id");--> statement-breakpoint
 CREATE INDEX "companies_search" ON "companies" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "documents_user" ON "documents" USING btree ("user_id","id");--> statement-breakpoint
@@ -810,3 +811,11 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER person_renamed AFTER UPDATE ON users FOR EACH ROW
 WHEN (old.name_key IS DISTINCT FROM new.name_key) EXECUTE FUNCTION give_person_key();
+--> statement-breakpoint
+-- Old entries are deleted, but no entry ever changes.
+CREATE FUNCTION refuse_update() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'Rows of % cannot be changed', tg_table_name;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER audit_log_unchanged BEFORE UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_update();

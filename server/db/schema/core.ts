@@ -245,5 +245,8 @@ export const auditLog = pgTable(
     index('audit_log_action').on(table.company_id, table.action, table.at, table.id),
     index('audit_log_record').on(table.company_id, table.resource, table.record_id, table.at, table.id),
     index('audit_log_ip').on(table.company_id, table.ip, table.at, table.id),
+    index('audit_log_deleted_companies')
+      .on(table.company_id)
+      .where(sql`action = 'delete' and resource = 'companies' and record_id = company_id`),
   ],
 );

@@ -4,6 +4,7 @@ import type { Translate } from '../../../i18n/translate';
 import { auditLog } from '../../db/schema';
 import { listExport } from '../../http/listExport';
 import { momentCell, type Cell } from '../../http/tableFile';
+import { inCompanyOfLog } from './companies';
 import { auditFilters, auditRules } from './filters';
 import { serializeLines } from './serialize';
 
@@ -47,6 +48,7 @@ export const auditExportRoute = listExport({
   query: auditLogExportQuerySchema,
   table: auditLog,
   rules: auditRules,
+  scope: inCompanyOfLog,
   filters: (filter, { companyId }) => auditFilters(filter, companyId),
   read: async (ctx, where) => {
     const rows = await ctx.db.select().from(auditLog).where(where);

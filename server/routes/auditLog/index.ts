@@ -9,6 +9,8 @@ import { ApiError } from '../../core/ApiError';
 import { listPage } from '../../http/listPage';
 import { baseConditions } from '../../http/listSql';
 import { route } from '../../core/route';
+import { inCompany } from '../companies/find';
+import { auditCompaniesRoute, inCompanyOfLog, readsAllLogs } from './companies';
 import { auditFilters, auditRules } from './filters';
 import { serializeLines, type AuditRow } from './serialize';
 
@@ -20,7 +22,8 @@ const list = route({
   access: { action: 'list', resource: 'audit-log' },
   query: auditLogQuerySchema,
   response: listEnvelope(auditLineSchema),
-  handle: async (ctx, { query }) => {
+  handle: async (request, { query }) => {
+    const ctx = inCompanyOfLog(request, query.filter);
     const conditions = [
       ...baseConditions(auditLog, ctx.companyId, auditRules, query),
       ...(query.filter ? auditFilters(query.filter, ctx.companyId) : []),
@@ -43,16 +46,22 @@ const one = route({
     const rows = await ctx.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.id, Number(params.id)), eq(auditLog.company_id, ctx.companyId)));
-    const [data] = await serializeLines(rows, ctx);
+      .where(
+        and(
+          eq(auditLog.id, Number(params.id)),
+          readsAllLogs(ctx) ? undefined : eq(auditLog.company_id, ctx.companyId),
+        ),
+      );
+    const [data] = await serializeLines(rows, inCompany(ctx, rows[0]?.company_id ?? ctx.companyId));
     if (!data) throw new ApiError(404, 'not_found');
     return { body: { data } };
   },
 });
 
 export const auditLogRoutes: AnyRoute[] = [
-  // First, since `export` also matches an id.
+  // First, since their paths also match an id.
   auditExportRoute,
+  auditCompaniesRoute,
   list,
   one,
 ];

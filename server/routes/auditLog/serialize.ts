@@ -68,6 +68,7 @@ export const serializeLines = async (
     const [owner] = ownerOf(row).map(nameOf);
     return {
       id: row.id,
+      company_id: row.company_id,
       at: row.at.toISOString(),
       actor_id: row.actor_id,
       actor_name: row.actor_name,

@@ -6,7 +6,7 @@ import { ApiError } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
 import { audit } from '../../services/audit';
 import { dropBytes } from '../../services/storeFile';
-import { findCompany, type CompanyRow } from './find';
+import { findCompany, inCompany, type CompanyRow } from './find';
 
 /** Tables whose foreign keys do not cascade, in the order of deletion. */
 const NOT_CASCADING = [pages, feeds, media, categories] as const;
@@ -36,13 +36,14 @@ export const removeRoute = route({
         .where(eq(files.company_id, company.id));
       for (const table of NOT_CASCADING) await tx.delete(table).where(eq(table.company_id, company.id));
       await tx.delete(companies).where(eq(companies.id, company.id));
-      // In the log of the current company: that of the deleted one is gone.
-      await audit(tx, ctx, {
-        action: 'delete',
-        resource: 'companies',
-        recordId: company.id,
-        changes: { name: company.name },
-      });
+      // In the log of the deleted company too, which stays for its retention period and gets the name from this line.
+      for (const log of [inCompany(ctx, company.id), ctx])
+        await audit(tx, log, {
+          action: 'delete',
+          resource: 'companies',
+          recordId: company.id,
+          changes: { name: company.name },
+        });
       return kept.map(({ key }) => key);
     });
     await dropBytes(ctx, keys);

@@ -1,11 +1,12 @@
 import type { Identifier } from 'react-admin';
+import type { AuditCompany } from '../../../contract/auditLog';
 import type { CompanyToken, CompanyTokenMade, CronaLink } from '../../../contract/company';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { request } from '../../api/client';
 import { changedFields, requireRecord, toFormData, toRecords } from './dialect';
 import { toFormValue, type Fields, type ResourceBodies } from './feeds';
 
-const { companies } = endpoints;
+const { auditLog, companies } = endpoints;
 
 /** A company is created as multipart with its icon. It is updated as multipart if the icon is new. */
 export const companyBodies: ResourceBodies = {
@@ -25,6 +26,12 @@ export const companyBodies: ResourceBodies = {
 };
 
 export const companyMethods = {
+  /** Returns the companies with an audit log, including deleted ones. */
+  listAuditCompanies: async (signal?: AbortSignal): Promise<{ data: AuditCompany[] }> => {
+    const { data } = await request(auditLog.companies, { signal });
+    return { data: toRecords<AuditCompany>(data) };
+  },
+
   /** Switches the session to another company. Call `restartSession` afterwards. */
   switchCompany: async (id: Identifier): Promise<void> => {
     await request(fillPath(companies.switch, { id }), { method: 'POST' });

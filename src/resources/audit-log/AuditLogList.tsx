@@ -6,9 +6,12 @@ import {
   DateInput,
   NumberInput,
   SelectInput,
+  useCanAccess,
 } from 'react-admin';
 import { AUDIT_ACTIONS } from '../../../contract/auditLog';
+import { endpoints } from '../../../contract/endpoints';
 import { AUDIT_RESOURCES } from '../../../contract/resources';
+import { offers } from '../../api/capabilities';
 import { ExportList } from '../../ui/ExportList';
 import { NoRows } from '../../ui/NoRows';
 import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
@@ -17,14 +20,16 @@ import { PlainRowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { useFormatDateTime } from '../../ui/format';
 import type { AuditEntry } from './auditEntry';
+import { CompanyFilter } from './CompanyFilter';
 import { ActionField, ActorField, AddressField, ChangedFields, KindField, RecordField } from './fields';
 import { useAuditLabels } from './useAuditLabels';
 
 const sortedChoices = (ids: readonly string[], label: (id: string) => string) =>
   ids.map((id) => ({ id, name: label(id) })).sort((a, b) => a.name.localeCompare(b.name));
 
-const createFilters = ({ action, kind }: ReturnType<typeof useAuditLabels>) => [
+const createFilters = ({ action, kind }: ReturnType<typeof useAuditLabels>, readsAllLogs: boolean) => [
   <SearchFilter key="q" name="resources.audit-log.search" alwaysOn />,
+  ...(readsAllLogs ? [<CompanyFilter key="company_id" source="company_id" />] : []),
   <RecordFilter key="actor_id" source="actor_id" reference="users" />,
   <AutocompleteInput
     key="action"
@@ -84,14 +89,19 @@ const Cards = () => {
   );
 };
 
-const AuditLogList = () => (
-  <ResourceList
-    filters={createFilters(useAuditLabels())}
-    sort={{ field: 'at', order: 'DESC' }}
-    actions={<ExportList />}
-    table={<Table />}
-    cards={<Cards />}
-  />
-);
+const AuditLogList = () => {
+  const labels = useAuditLabels();
+  const { canAccess: listsCompanies = false } = useCanAccess({ action: 'list', resource: 'companies' });
+  const readsAllLogs = listsCompanies && offers('GET', endpoints.auditLog.companies);
+  return (
+    <ResourceList
+      filters={createFilters(labels, readsAllLogs)}
+      sort={{ field: 'at', order: 'DESC' }}
+      actions={<ExportList />}
+      table={<Table />}
+      cards={<Cards />}
+    />
+  );
+};
 
 export default AuditLogList;

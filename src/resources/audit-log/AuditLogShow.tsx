@@ -4,6 +4,7 @@ import { Box, Card, CardContent, Typography } from '@mui/material';
 import { Button, Labeled, LinkBase, TextField, useRecordContext, useTranslate } from 'react-admin';
 import { RecordShow } from '../../ui/form/RecordShow';
 import { auditLogPath } from '../../ui/HistoryLink';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 import { LocalDateField } from '../../ui/LocalDateField';
 import type { AuditEntry } from './auditEntry';
 import { Changes } from './Changes';
@@ -18,13 +19,15 @@ const Title = () => {
 
 const Actions = () => {
   const entry = useRecordContext<AuditEntry>();
-  const { actor_id: actor, record_id: record, resource } = entry ?? {};
+  const user = useCurrentUser();
+  const { actor_id: actor, company_id: company, record_id: record, resource } = entry ?? {};
+  const log = company === undefined || company === user?.company.id ? {} : { company_id: company };
   return (
     <>
       {resource && record ? (
         <Button
           component={LinkBase}
-          to={auditLogPath({ resource, record_id: record })}
+          to={auditLogPath({ ...log, resource, record_id: record })}
           label="resources.audit-log.all_of_record"
         >
           <HistoryOutlined />
@@ -33,7 +36,7 @@ const Actions = () => {
       {actor ? (
         <Button
           component={LinkBase}
-          to={auditLogPath({ actor_id: actor })}
+          to={auditLogPath({ ...log, actor_id: actor })}
           label="resources.audit-log.all_of_person"
         >
           <PersonSearchOutlined />

@@ -132,6 +132,63 @@ describe('audit log', () => {
     expect(await screen.findByText('Ändrade: Användare · Anna Andersson')).toBeVisible();
   });
 
+  describe('of other companies', () => {
+    const addDeleted = async () => {
+      const company = { company_id: 9_000 };
+      await add({
+        ...company,
+        action: 'delete',
+        resource: 'companies',
+        record_id: 9_000,
+        changes: { name: 'Försvunna AB' },
+      });
+      return add({ ...company, record_id: 9_001, actor_id: 9_002, actor_name: 'Fia Försvann' });
+    };
+
+    it('is chosen by superadmins, also of deleted ones, without links', async () => {
+      await addDeleted();
+      const user = await renderApp('/audit-log', { as: 'superadmin' });
+      await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+      await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Company' }));
+      await user.click(await screen.findByRole('combobox', { name: 'Company' }));
+      await user.click(await screen.findByRole('option', { name: 'Försvunna AB (no longer there)' }));
+      const row = within(await screen.findByRole('row', { name: /Fia Försvann/ }));
+      expect(row.getAllByRole('link')).toHaveLength(1);
+      await user.click(row.getByRole('link'));
+      await findTitle('Changed: User');
+      expect(await screen.findByRole('link', { name: 'All that the person did' })).toHaveAttribute(
+        'href',
+        `/audit-log?${new URLSearchParams({ filter: JSON.stringify({ company_id: 9_000, actor_id: 9_002 }) }).toString()}`,
+      );
+    });
+
+    it('cannot be chosen by administrators', async () => {
+      await addDeleted();
+      const user = await renderApp('/audit-log', { as: 'admin' });
+      await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+      expect(await screen.findByRole('menuitemcheckbox', { name: 'Who' })).toBeVisible();
+      expect(screen.queryByRole('menuitemcheckbox', { name: 'Company' })).toBeNull();
+    });
+  });
+
+  it('tells of sign-ins and of what was read', async () => {
+    const anna = api.seed.user('Anna Andersson').id;
+    const reading = { action: 'read', resource: 'sick-reports', record_id: null };
+    const page = await add({ ...reading, changes: { ids: [1, 22], user_ids: [anna] } });
+    const failed = { action: 'sign_in_failed', actor_id: null, actor_name: null, record_id: anna };
+    await add({ ...failed, changes: { method: 'password', inactive: true } });
+    const user = await renderApp('/audit-log', { as: 'admin' });
+    const row = within(await screen.findByRole('row', { name: /Failed to sign in/ }));
+    for (const text of ['Nobody signed in', 'Anna Andersson', 'Signed in by, Status', '192.0.2.7'])
+      expect(row.getByText(text)).toBeVisible();
+    const readRow = within(screen.getByRole('row', { name: /Read/ }));
+    await user.click(readRow.getByRole('link', { name: /Mar 2, 2026/ }));
+    await waitFor(() => expect(address()).toBe(`/audit-log/${page.id}`));
+    const table = within(await screen.findByRole('table', { name: 'Changes' }));
+    expect(table.getByRole('row', { name: /^Rows shown.*1, 22/ })).toBeVisible();
+    expect(await table.findByText('Anna Andersson')).toBeVisible();
+  });
+
   it('explains itself when it is empty', async () => {
     network.use(http.get('*/api/v2/audit-log', () => HttpResponse.json({ data: [], meta: { total: 0 } })));
     await renderApp('/audit-log', { as: 'admin' });

@@ -2,6 +2,7 @@ import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { useCanVisit } from '../../routing/canVisit';
 import { useScreens } from '../../routing/screens';
 import { PlainRowLink } from '../../ui/RowLink';
+import { useCurrentUser } from '../../ui/useCurrentUser';
 import { Tag } from '../../ui/Tag';
 import { listChanges, type AuditEntry } from './auditEntry';
 import { useAuditLabels } from './useAuditLabels';
@@ -17,15 +18,22 @@ const useEntry = () => useRecordContext<AuditEntry>();
 /** Names listed before the rest is counted. */
 const MAX_NAMES = 3;
 
+/** Whether the entry is of the current company, whose records the user can open. */
+const useIsOfCurrentCompany = (): ((entry: AuditEntry) => boolean) => {
+  const user = useCurrentUser();
+  return ({ company_id: id }) => id === undefined || id === user?.company.id;
+};
+
 /** The user, linked when the company still has them. */
 export const ActorField = ({ wrap }: FieldProps) => {
   const entry = useEntry();
   const labels = useAuditLabels();
   const createPath = useCreatePath();
+  const isOfCurrentCompany = useIsOfCurrentCompany();
   if (!entry) return null;
   const { actor_id: id, actor_here: exists } = entry;
   const name = labels.actor(entry);
-  if (!id || !exists) return <span className="an-text">{name}</span>;
+  if (!id || !exists || !isOfCurrentCompany(entry)) return <span className="an-text">{name}</span>;
   return (
     <PlainRowLink to={createPath({ resource: 'users', type: 'show', id })} wrap={wrap}>
       {name}
@@ -52,8 +60,10 @@ const useRecordPath = () => {
   const { resources, paths } = useScreens();
   const createPath = useCreatePath();
   const canVisit = useCanVisit();
-  return ({ resource: kind = '', record_id: id, record_here: exists }: AuditEntry): string | null => {
-    if (!id || !exists) return null;
+  const isOfCurrentCompany = useIsOfCurrentCompany();
+  return (entry: AuditEntry): string | null => {
+    const { resource: kind = '', record_id: id, record_here: exists } = entry;
+    if (!id || !exists || !isOfCurrentCompany(entry)) return null;
     const resource = kind === 'my-account' ? 'users' : kind;
     const screens = resources.find(({ name }) => name === resource);
     // The user's own company has a settings screen.
