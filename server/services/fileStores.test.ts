@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3 } from '../../tests/support/s3Server';
 import type { FileStore } from '../core/deps';
 import { bucketFiles, probeFiles } from './bucketFiles';
-import { folderFiles } from './folderFiles';
+import { fileAt } from './diskTempFiles';
+import { folderFiles, tempFolderIn } from './folderFiles';
 
 let s3: Awaited<ReturnType<typeof startS3>>;
 const folder = mkdtempSync(join(tmpdir(), 'anslag-files-'));
@@ -50,6 +53,97 @@ describe.each([
 
   it('pass the check at startup', async () => {
     await expect(probeFiles(open())).resolves.toBeUndefined();
+  });
+});
+
+describe('an uploaded file', () => {
+  const upload = (name: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    return fileAt(path, 'a.bin');
+  };
+
+  it('is moved into the folder, and nothing temporary is left', async () => {
+    const files = folderFiles(join(folder, 'store'));
+    await files.put('key-1', await upload('one'));
+    await files.put('key-2', bytes);
+    expect(existsSync(join(folder, 'one'))).toBe(false);
+    expect(plain(await files.get('key-1'))).toEqual([...bytes]);
+    expect(readdirSync(tempFolderIn(join(folder, 'store')))).toEqual([]);
+  });
+
+  it('that cannot be stored leaves nothing behind', async () => {
+    const store = join(folder, 'full');
+    mkdirSync(store);
+    // A file in the place of the subfolder.
+    writeFileSync(join(store, 'ke'), '');
+    await expect(folderFiles(store).put('key-1', bytes)).rejects.toThrow('EEXIST');
+    expect(readdirSync(tempFolderIn(store))).toEqual([]);
+  });
+
+  it('is sent to a bucket with its length', async () => {
+    const sent: (string | number | undefined)[][] = [];
+    const bucket = createHttpServer((request, response) => {
+      let size = 0;
+      request.on('data', (chunk: Buffer) => (size += chunk.length));
+      const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+      request.on('end', () => {
+        sent.push([length, encoding, size]);
+        response.end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(bucket, 'listening');
+    const { port } = bucket.address() as AddressInfo;
+    await bucketFiles({ ...s3, url: `http://127.0.0.1:${port}/anslag` }).put('key-1', await upload('two'));
+    bucket.close();
+    expect(sent).toEqual([[String(bytes.length), undefined, bytes.length]]);
+    await bucketFiles(s3).put('key-3', await upload('three'));
+    expect(plain(await bucketFiles(s3).get('key-3'))).toEqual([...bytes]);
+  });
+});
+
+describe('the list of a bucket', () => {
+  const entry = (key: string) =>
+    `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified><Size>1</Size></Contents>`;
+  const list = (entries: string, token = '') =>
+    `<ListBucketResult>${token && `<NextContinuationToken>${token}</NextContinuationToken>`}${entries}</ListBucketResult>`;
+
+  it.each([
+    ['path', '/anslag/files', '/anslag'],
+    ['host', '/files', '/'],
+  ])('is read page by page, with the bucket named by the %s', async (_name, path, root) => {
+    const asked: string[] = [];
+    const bucket = createHttpServer(({ url = '' }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://bucket');
+      asked.push(url);
+      if (pathname !== root) response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+      else if (searchParams.get('prefix') !== 'files/') response.end(list(''));
+      else if (searchParams.get('continuation-token') === 'a+b=') response.end(list(entry('files/ke/key-2')));
+      else
+        response.end(
+          list(entry('files/ke/key-1') + entry('files/notes.txt') + entry('files/xx/key-9'), 'a+b='),
+        );
+    }).listen(0, '127.0.0.1');
+    await once(bucket, 'listening');
+    const { port } = bucket.address() as AddressInfo;
+    const found: unknown[] = [];
+    for await (const file of bucketFiles({ ...s3, url: `http://127.0.0.1:${port}${path}` }).list())
+      found.push(file);
+    bucket.close();
+    const storedAt = new Date('2026-01-02T03:04:05Z');
+    expect(found).toEqual([
+      { key: 'key-1', storedAt },
+      { key: 'key-2', storedAt },
+    ]);
+    expect(asked.at(-1)).toContain(`continuation-token=${encodeURIComponent('a+b=')}`);
+  });
+
+  it('fails without the permission', async () => {
+    const list = async () => {
+      for await (const file of bucketFiles({ ...s3, accessKeyId: 'guessed' }).list()) return file;
+      return undefined;
+    };
+    await expect(list()).rejects.toThrow('403');
   });
 });
 
