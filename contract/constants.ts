@@ -20,6 +20,8 @@ export const FALLBACK_LANGUAGE: Language = 'en';
 export const LANGUAGE_STORAGE_KEY = 'appLanguage';
 /** Local-storage key of the bearer token: a reload and a second tab stay signed in. */
 export const TOKEN_STORAGE_KEY = 'anslag.token';
+/** Local-storage key of the token by which the server knows this browser. Signing out keeps it. */
+export const DEVICE_STORAGE_KEY = 'anslag.device';
 
 export const ORGANISATION_NUMBER_LENGTH = 10;
 /** Pixels, both sides. */

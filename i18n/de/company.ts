@@ -250,3 +250,38 @@ export const account = {
     no_answer: 'Der Push-Dienst des Browsers antwortet nicht. Bitte versuchen Sie es später noch einmal.',
   },
 } satisfies Texts<typeof en.account>;
+
+/** Where a user is signed in, and the lock after wrong passwords. */
+export const sessions = {
+  title: 'Angemeldete Geräte',
+  hint: 'Melden Sie sich von Geräten ab, die Sie nicht kennen oder nicht mehr verwenden, und wählen Sie ein neues Passwort.',
+  hint_user:
+    'Melden Sie die Person ab, wenn ein Gerät verloren ist oder jemand anderes das Konto verwendet haben könnte.',
+  failed: 'Die Geräte konnten nicht geladen werden.',
+  empty: 'Nirgends angemeldet.',
+  name: '%{browser} auf %{system}',
+  unknown: 'Unbekanntes Gerät',
+  current: 'Dieses Gerät',
+  used: 'Zuletzt verwendet: %{at}',
+  address: 'IP-Adresse %{address}',
+  end: 'Abmelden',
+  end_name: 'Abmelden: %{name}',
+  end_title: 'Von diesem Gerät abmelden?',
+  end_sure: 'Auf diesem Gerät müssen Sie sich dann neu anmelden: %{name}.',
+  ended: 'Vom Gerät abgemeldet',
+  end_others: 'Von anderen Geräten abmelden',
+  end_others_title: 'Von allen anderen Geräten abmelden?',
+  end_others_sure: 'Sie bleiben nur auf diesem Gerät angemeldet.',
+  end_all: 'Überall abmelden',
+  end_all_title: 'Überall abmelden?',
+  end_all_sure: 'Die Person muss sich auf allen Geräten neu anmelden.',
+  ended_all: 'Abgemeldet',
+  lock: {
+    everywhere:
+      'Zu viele falsche Passwörter von vielen Orten. Bis %{at} ist die Anmeldung nur auf bereits verwendeten Geräten und mit BankID möglich.',
+    somewhere:
+      'Zu viele falsche Passwörter. Bis %{at} ist die Anmeldung dort gesperrt, wo sie eingegeben wurden; anderswo ist sie möglich.',
+    lift: 'Entsperren',
+    lifted: 'Die Anmeldung ist wieder überall möglich',
+  },
+};

@@ -239,3 +239,37 @@ export const account = {
     no_answer: 'The push service of the browser does not answer. Try again in a while.',
   },
 } as const;
+
+/** Where a user is signed in, and the lock after wrong passwords. */
+export const sessions = {
+  title: 'Signed-in devices',
+  hint: 'Sign out on devices that you do not recognise or no longer use, and choose a new password.',
+  hint_user: 'Sign the person out if a device is lost or somebody else may have used the account.',
+  failed: 'The devices could not be loaded.',
+  empty: 'Not signed in anywhere.',
+  name: '%{browser} on %{system}',
+  unknown: 'Unknown device',
+  current: 'This device',
+  used: 'Last used %{at}',
+  address: 'IP address %{address}',
+  end: 'Sign out',
+  end_name: 'Sign out: %{name}',
+  end_title: 'Sign out on this device?',
+  end_sure: 'You must sign in again on that device: %{name}.',
+  ended: 'Signed out on the device',
+  end_others: 'Sign out on other devices',
+  end_others_title: 'Sign out on all other devices?',
+  end_others_sure: 'You stay signed in on this device only.',
+  end_all: 'Sign out everywhere',
+  end_all_title: 'Sign out everywhere?',
+  end_all_sure: 'The person must sign in again on every device.',
+  ended_all: 'Signed out',
+  lock: {
+    everywhere:
+      'Too many wrong passwords from many places. Until %{at}, signing in works only on devices that have been used before, and with BankID.',
+    somewhere:
+      'Too many wrong passwords. Until %{at}, signing in is blocked where they were tried; it works elsewhere.',
+    lift: 'Unlock',
+    lifted: 'Signing in works again everywhere',
+  },
+} as const;

@@ -242,3 +242,37 @@ export const account = {
     no_answer: 'Nettleserens pushtjeneste svarer ikke. Prøv igjen om litt.',
   },
 } satisfies Texts<typeof en.account>;
+
+/** Where a user is signed in, and the lock after wrong passwords. */
+export const sessions = {
+  title: 'Innloggede enheter',
+  hint: 'Logg ut fra enheter du ikke kjenner igjen eller ikke bruker lenger, og velg et nytt passord.',
+  hint_user: 'Logg ut personen hvis en enhet er borte eller noen andre kan ha brukt kontoen.',
+  failed: 'Enhetene kunne ikke lastes inn.',
+  empty: 'Ikke logget inn noe sted.',
+  name: '%{browser} på %{system}',
+  unknown: 'Ukjent enhet',
+  current: 'Denne enheten',
+  used: 'Sist brukt %{at}',
+  address: 'IP-adresse %{address}',
+  end: 'Logg ut',
+  end_name: 'Logg ut: %{name}',
+  end_title: 'Logge ut fra enheten?',
+  end_sure: 'Du må logge inn på nytt på den enheten: %{name}.',
+  ended: 'Logget ut fra enheten',
+  end_others: 'Logg ut fra andre enheter',
+  end_others_title: 'Logge ut fra alle andre enheter?',
+  end_others_sure: 'Du forblir logget inn bare på denne enheten.',
+  end_all: 'Logg ut overalt',
+  end_all_title: 'Logge ut overalt?',
+  end_all_sure: 'Personen må logge inn på nytt på alle enheter.',
+  ended_all: 'Logget ut',
+  lock: {
+    everywhere:
+      'For mange feil passord fra mange steder. Frem til %{at} går det bare an å logge inn på enheter som har vært brukt før, og med BankID.',
+    somewhere:
+      'For mange feil passord. Frem til %{at} er innlogging sperret der de ble prøvd; andre steder virker den.',
+    lift: 'Lås opp',
+    lifted: 'Innlogging virker igjen overalt',
+  },
+};

@@ -2,7 +2,7 @@ import type { AppMessages } from '../types';
 import { resourceTexts } from '../resources';
 import base from './base';
 import { auditLog, home, keys, lists, palette, stale, tools, unsaved, uploads } from './common';
-import { account, companies } from './company';
+import { account, companies, sessions } from './company';
 import { feeds, forms, media } from './content';
 import { my, notifications, salaryUpload } from './my';
 import { categories, pages, richText } from './pages';
@@ -19,6 +19,7 @@ export default {
   palette,
   rich_text: richText,
   salary_upload: salaryUpload,
+  sessions,
   stale,
   tools,
   unsaved,

@@ -242,3 +242,37 @@ export const account = {
     no_answer: 'Webbläsarens pushtjänst svarar inte. Försök igen om en stund.',
   },
 } satisfies Texts<typeof en.account>;
+
+/** Where a user is signed in, and the lock after wrong passwords. */
+export const sessions = {
+  title: 'Inloggade enheter',
+  hint: 'Logga ut från enheter som du inte känner igen eller inte använder längre, och välj ett nytt lösenord.',
+  hint_user: 'Logga ut personen om en enhet är borta eller om någon annan kan ha använt kontot.',
+  failed: 'Enheterna kunde inte läsas in.',
+  empty: 'Inte inloggad någonstans.',
+  name: '%{browser} på %{system}',
+  unknown: 'Okänd enhet',
+  current: 'Den här enheten',
+  used: 'Senast använd %{at}',
+  address: 'IP-adress %{address}',
+  end: 'Logga ut',
+  end_name: 'Logga ut: %{name}',
+  end_title: 'Logga ut från enheten?',
+  end_sure: 'Du måste logga in på nytt på den enheten: %{name}.',
+  ended: 'Utloggad från enheten',
+  end_others: 'Logga ut från andra enheter',
+  end_others_title: 'Logga ut från alla andra enheter?',
+  end_others_sure: 'Du förblir inloggad bara på den här enheten.',
+  end_all: 'Logga ut överallt',
+  end_all_title: 'Logga ut överallt?',
+  end_all_sure: 'Personen måste logga in på nytt på alla enheter.',
+  ended_all: 'Utloggad',
+  lock: {
+    everywhere:
+      'För många fel lösenord från många håll. Till %{at} går det bara att logga in på enheter som har använts tidigare och med BankID.',
+    somewhere:
+      'För många fel lösenord. Till %{at} är inloggningen spärrad där de angavs; på andra ställen fungerar den.',
+    lift: 'Lås upp',
+    lifted: 'Inloggningen fungerar igen överallt',
+  },
+};

@@ -27,6 +27,32 @@ const server = (who: unknown = user) =>
 
 afterEach(forgetSession);
 
+describe('the token of this device', () => {
+  const loginsWith = (answer: object) => {
+    const calls = recordApi(({ path }) => {
+      if (path === '/auth/login') return data({ token: 'fresh', ...answer });
+      return path === '/auth/user' ? data(user) : new Response(null, { status: 204 });
+    });
+    return async () => {
+      await signIn({ username: 'agneta', password: 'secret' });
+      await signOut();
+      return calls.filter(({ path }) => path === '/auth/login').at(-1)?.body;
+    };
+  };
+  const credentials = { username: 'agneta', password: 'secret' };
+
+  it('is sent with the next sign-in, also after signing out', async () => {
+    const login = loginsWith({ device_token: 'known' });
+    expect(await login()).toEqual(credentials);
+    expect(await login()).toEqual({ ...credentials, device_token: 'known' });
+  });
+
+  it('is not sent to a server that has none', async () => {
+    const login = loginsWith({});
+    expect([await login(), await login()]).toEqual([credentials, credentials]);
+  });
+});
+
 describe('signing in', () => {
   it('stores the token and fetches the user', async () => {
     const calls = server();

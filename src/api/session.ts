@@ -7,7 +7,7 @@ import { request } from './client';
 import { detectCompanySwitch } from './company';
 import { createEvent, createExternalStore } from './externalStore';
 import { t } from './language';
-import { clearToken, getToken, storeToken } from './token';
+import { clearToken, deviceField, getToken, storeDevice, storeToken } from './token';
 
 /** In memory only, so that a reload picks up changed roles. */
 let userRequest: Promise<CurrentUser> | null = null;
@@ -162,10 +162,13 @@ export const signInWithToken = async (token: string): Promise<CurrentUser> => {
  * 429 after too many attempts, 200 when the response has no token
  */
 export const signIn = async (credentials: Login): Promise<CurrentUser> => {
-  const { data } = await request(endpoints.auth.login, { method: 'POST', body: credentials });
-  const { token } = (data ?? {}) as Partial<Session>;
+  const body = { ...credentials, ...deviceField() };
+  const { data } = await request(endpoints.auth.login, { method: 'POST', body });
+  const session = (data ?? {}) as Partial<Session>;
+  const { token } = session;
   if (typeof token !== 'string' || token === '')
     throw new ApiError(t('api.unreadable', { status: 200 }), 200);
+  storeDevice(session);
   return signInWithToken(token);
 };
 

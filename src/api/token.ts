@@ -1,4 +1,4 @@
-import { TOKEN_STORAGE_KEY } from '../../contract/constants';
+import { DEVICE_STORAGE_KEY, TOKEN_STORAGE_KEY } from '../../contract/constants';
 import { createEvent } from './externalStore';
 
 const refusal = createEvent();
@@ -11,6 +11,17 @@ export const storeToken = (token: string): void => {
 
 export const clearToken = (): void => {
   localStorage.removeItem(TOKEN_STORAGE_KEY);
+};
+
+/** Returns the field that tells the server which device this is, if it has named it. */
+export const deviceField = (): { device_token?: string } => {
+  const token = localStorage.getItem(DEVICE_STORAGE_KEY);
+  return token ? { device_token: token } : {};
+};
+
+/** Keeps the token that a sign-in returned for this device. Servers other than ours send none. */
+export const storeDevice = ({ device_token: token }: { device_token?: unknown }): void => {
+  if (typeof token === 'string' && token !== '') localStorage.setItem(DEVICE_STORAGE_KEY, token);
 };
 
 /**

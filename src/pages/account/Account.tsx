@@ -13,6 +13,7 @@ import { PasswordCard } from './PasswordCard';
 import { PersonalNumberCard } from './PersonalNumberCard';
 import { PushCard } from './PushCard';
 import { Section } from '../../ui/Section';
+import { SessionsSection } from '../../ui/SessionsSection';
 
 const { my } = endpoints;
 
@@ -81,6 +82,15 @@ const Account = () => {
               <PersonalNumberCard number={account.personal_number} onChanged={refetch} />
             )}
             {offers('POST', my.password) && <PasswordCard account={account} />}
+            {offers('GET', my.sessions) && (
+              <SessionsSection
+                hint="sessions.hint"
+                queryKey={['account', 'sessions']}
+                load={(signal) => dataProvider.listOwnSessions(signal)}
+                end={offers('DELETE', my.session) ? dataProvider.endOwnSession : undefined}
+                endAll={offers('DELETE', my.sessions) ? dataProvider.endOtherSessions : undefined}
+              />
+            )}
           </Stack>
           {offers('POST', my.avatar) && (
             <AvatarCard

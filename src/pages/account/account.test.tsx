@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import sv from '../../../i18n/sv';
-import { pushSubscriptions, users } from '../../../server/db/schema';
+import { pushSubscriptions, sessions, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { stubPush } from '../../../tests/support/pushBrowser';
@@ -90,6 +90,87 @@ describe('account settings', () => {
     await user.click(await card.findByRole('button', { name: 'Remove the picture' }));
     await waitFor(() => expect(header.querySelector('img[src*="/files/"]')).toBeNull());
     expect((await stored('editor'))?.avatar_file_id).toBeNull();
+  });
+});
+
+describe('signed-in devices', () => {
+  const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36';
+  const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1';
+  /** Opens the account with further sessions, and gives the current one a name. */
+  const openWith = async (devices: readonly (readonly [userAgent: string | null, address: string])[]) => {
+    const { id, company_id } = api.seed.user('editor');
+    const start = Date.now() - 60_000;
+    const rows = devices.map(([user_agent, address], n) => ({
+      token_hash: `device-${n}`,
+      user_id: id,
+      company_id,
+      expires_at: new Date(start + 3_600_000),
+      last_used_at: new Date(start - n * 1_000),
+      user_agent,
+      address,
+    }));
+    await api.db.insert(sessions).values(rows);
+    const user = await renderApp('/account', { as: 'editor' });
+    return { user, card: await part('Signed-in devices') };
+  };
+  const left = async () =>
+    (
+      await api.db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.user_id, api.seed.user('editor').id))
+    ).length;
+
+  it('are listed, this one marked and without a button', async () => {
+    const { card } = await openWith([
+      [WINDOWS, '192.0.2.1'],
+      [null, '192.0.2.2'],
+    ]);
+    const items = await card.findAllByRole('listitem');
+    expect(items).toHaveLength(3);
+    const [current, windows, unknown] = items.map((item) => within(item));
+    expect(current?.getByText('This device')).toBeVisible();
+    expect(current?.queryByRole('button')).toBeNull();
+    expect(windows?.getByText('Chrome on Windows')).toBeVisible();
+    expect(windows?.getByText('IP address 192.0.2.1')).toBeVisible();
+    expect(windows?.getByText(/^Last used /)).toBeVisible();
+    expect(unknown?.getByText('Unknown device')).toBeVisible();
+  });
+
+  it('can be signed out one by one', async () => {
+    const { user, card } = await openWith([
+      [WINDOWS, '192.0.2.1'],
+      [PHONE, '192.0.2.2'],
+    ]);
+    await user.click(await card.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out on this device?' }));
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('Signed out on the device')).toBeVisible();
+    await waitFor(() => expect(card.queryByText('Safari on iPhone')).toBeNull());
+    expect(card.getByText('Chrome on Windows')).toBeVisible();
+    expect(await left()).toBe(2);
+  });
+
+  it('can all be signed out but this one', async () => {
+    const { user, card } = await openWith([
+      [WINDOWS, '192.0.2.1'],
+      [PHONE, '192.0.2.2'],
+    ]);
+    await user.click(await card.findByRole('button', { name: 'Sign out on other devices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out on all other devices?' }));
+    await user.click(dialog.getByRole('button', { name: 'Sign out on other devices' }));
+    await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1));
+    expect(card.queryByRole('button', { name: 'Sign out on other devices' })).toBeNull();
+    expect(await left()).toBe(1);
+  });
+
+  it('show an error when loading fails, and can be loaded again', async () => {
+    network.use(http.get('*/api/v2/my/sessions', () => failure(500, 'internal')));
+    const { user, card } = await openWith([[WINDOWS, '192.0.2.1']]);
+    expect(await card.findByText('The devices could not be loaded.')).toBeVisible();
+    network.use(...api.handlers);
+    await user.click(card.getByRole('button', { name: 'Try again' }));
+    expect(await card.findByText('This device')).toBeVisible();
   });
 });
 

@@ -14,6 +14,7 @@ import { mediaMethods } from './media';
 import { myMethods } from './my';
 import { notificationMethods } from './notifications';
 import { pageCallbacks, pageMethods } from './pages';
+import { sessionMethods } from './sessions';
 import { userImportMethods } from './userImport';
 import { userMethods } from './users';
 
@@ -51,6 +52,7 @@ export const dataProvider = Object.assign(crud, {
   ...myMethods,
   ...notificationMethods,
   ...pageMethods,
+  ...sessionMethods,
   ...sickReportMethods,
   ...userImportMethods,
   ...userMethods,

@@ -6,8 +6,13 @@ import {
   Labeled,
   ReferenceArrayField,
   TextField,
+  useDataProvider,
   useRecordContext,
 } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { SessionsSection } from '../../ui/SessionsSection';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { formatPersonalNumber } from '../../../contract/personalNumber';
 import type { User } from '../../../contract/user';
@@ -17,6 +22,7 @@ import { recordName } from '../../ui/recordName';
 import { ActivationButton } from './ActivationButton';
 import { Documents } from './documents/Documents';
 import { useMayManageRoles } from './RolesInput';
+import { SignInLock } from './SignInLock';
 import { ConfirmationField, LanguageField, PushField, RolesField, StatusField, UserAvatar } from './fields';
 
 const UserTitle = () => {
@@ -104,9 +110,28 @@ const Profile = () => {
   );
 };
 
-/** /users/{id}: the user and their documents. */
+/** Where the user is signed in, for those who may change them. */
+const Sessions = () => {
+  const user = useRecordContext<Pick<User, 'id'> & Partial<User>>();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const mayManage = useMayManageRoles();
+  if (!user || !offers('GET', endpoints.users.sessions) || !mayManage?.(user.roles ?? [])) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <SessionsSection
+        hint="sessions.hint_user"
+        queryKey={['users', 'sessions', user.id]}
+        load={(signal) => dataProvider.listUserSessions(user.id, signal)}
+        endAll={() => dataProvider.endUserSessions(user.id)}
+      />
+    </Box>
+  );
+};
+
+/** /users/{id}: the user, their documents and where they are signed in. */
 const UserShow = () => (
   <RecordShow title={<UserTitle />} actions={<ShowActions />} component="div">
+    <SignInLock />
     <Card>
       <CardContent sx={{ p: 3 }}>
         <Profile />
@@ -114,6 +139,7 @@ const UserShow = () => (
       </CardContent>
     </Card>
     <Documents />
+    <Sessions />
   </RecordShow>
 );
 
