@@ -6,6 +6,7 @@ import type {
 } from '../../contract/auth';
 import { endpoints } from '../../contract/endpoints';
 import { request } from './client';
+import { deviceField, storeDevice } from './token';
 
 /** Milliseconds. */
 const TIMEOUT = 15_000;
@@ -52,7 +53,8 @@ const accountOf = (value: unknown): DigitalIdAccount[] => {
 
 /** Returns the state of an order. */
 export const collectOrder = async (orderRef: string, signal: AbortSignal): Promise<DigitalIdState> => {
-  const state = await post(endpoints.auth.bankidCollect, { orderRef }, signal);
+  const state = await post(endpoints.auth.bankidCollect, { orderRef, ...deviceField() }, signal);
+  storeDevice(state);
   const { token, accounts } = state;
   return {
     ...progressOf(state),
@@ -66,7 +68,10 @@ export const collectOrder = async (orderRef: string, signal: AbortSignal): Promi
  * @throws ApiError 404 when the order is too old
  */
 export const chooseAccount = async (orderRef: string, userId: number): Promise<string> => {
-  const token = nonEmpty((await post(endpoints.auth.bankidChoose, { orderRef, user_id: userId })).token);
+  const body = { orderRef, user_id: userId, ...deviceField() };
+  const session = await post(endpoints.auth.bankidChoose, body);
+  storeDevice(session);
+  const token = nonEmpty(session.token);
   if (token === undefined) throw new Error('The response has no token');
   return token;
 };

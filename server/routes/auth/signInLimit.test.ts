@@ -142,6 +142,36 @@ describe('wrong passwords from many addresses', () => {
     expect(await statusOf(username, PASSWORD, 'home', device)).toBe(429);
   });
 
+  it('do not stop BankID, which makes the device known', async () => {
+    const number = '196408233234';
+    const person = await api.addUser({
+      company_id: api.care.id,
+      password_hash: api.care.admin.password_hash,
+      national_security_number: number,
+      personal_number_confirmed_at: new Date(),
+    });
+    await lockEverywhere(person.id);
+    const { orderRef } = dataOf<{ orderRef: string }>(await api.call('POST', '/auth/bankid2'));
+    api.digitalIdOrders.move(orderRef, { status: 'complete', hintCode: undefined, personalNumber: number });
+    const state = await api.call('POST', '/auth/bankid2/collect', { body: { orderRef } });
+    const { token, device_token: device } = dataOf<{ token?: string; device_token?: string }>(state);
+    expect(token).toEqual(expect.any(String));
+    expect(await statusOf(String(person.username), PASSWORD, 'home', device)).toBe(200);
+  });
+
+  it('are lifted by a password link', async () => {
+    const { id, username, email } = await addAccount();
+    await lockEverywhere(id);
+    await api.call('POST', '/auth/forgot-password', { body: { email } });
+    const [mail] = await api.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, String(email)));
+    const [, token] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    await api.call('POST', '/auth/reset-password', { body: { token, email, password: 'another-word' } });
+    expect(await statusOf(username, 'another-word', 'elsewhere')).toBe(200);
+  });
+
   it('are not lifted by a success on a known device', async () => {
     const { id, username } = await addAccount();
     const device = await deviceOf(username);

@@ -91,7 +91,7 @@ describe('the lock of a user', () => {
     network.use(http.post('*/api/v2/users/:id/unlock', () => failure(403, 'forbidden')));
     const user = await open('editor');
     await user.click(await screen.findByRole('button', { name: 'Unlock' }));
-    expect(await screen.findByText('forbidden')).toBeVisible();
+    expect(await screen.findByText('Says forbidden')).toBeVisible();
     expect(screen.getByText(/Too many wrong passwords/)).toBeVisible();
   });
 });
