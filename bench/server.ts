@@ -2,7 +2,7 @@
 // TEST_DATABASE_URL to measure PostgreSQL too. Writes its part of BENCHMARKS.md.
 import { sql } from 'drizzle-orm';
 import { users } from '../server/db/schema';
-import { nodePasswords } from '../server/services/nodePasswords';
+import { nodePasswords } from '../server/services/passwords/nodePasswords';
 import { PASSWORD } from '../tests/support/testApi';
 import { openBench, type Bench } from './server/bench';
 import { perSecond, timed, timesOf, type Times } from './server/times';

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'request_password_link',
   'reset_password',
   'confirm_personal_number',
+  'revoke_credentials',
   'push_on',
   'push_off',
   'add_members',

@@ -3,7 +3,12 @@ import { LANGUAGES, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants
 import { fileSchema, idSchema, timestampSchema } from './http';
 import { roleSchema } from './roleSchemas';
 
-export const newPasswordSchema = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
+/** The server may require more characters, and says so in its OpenAPI document. */
+export const newPasswordSchema = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH)
+  .max(PASSWORD_MAX_LENGTH)
+  .meta({ id: 'NewPassword' });
 
 /** From an earlier sign-in: a lock of the account does not stop a known device. */
 const deviceTokenSchema = z.string().max(100).optional();

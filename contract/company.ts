@@ -125,11 +125,20 @@ export const companyTokenSchema = z
     name: z.string(),
     created_at: timestampSchema,
     created_by_name: z.string().nullable(),
+    expires_at: timestampSchema,
     last_used_at: timestampSchema.nullable(),
   })
   .meta({ id: 'CompanyToken' });
 export type CompanyToken = z.infer<typeof companyTokenSchema>;
-export const companyTokenCreateSchema = z.object({ name: z.string().trim().min(1).max(100) });
+/** Days until a token expires unless it is given a date, and at most. */
+export const TOKEN_DAYS = 90;
+export const TOKEN_MAX_DAYS = 365;
+
+export const companyTokenCreateSchema = z.object({
+  name: z.string().trim().min(1).max(100),
+  expires_at: timestampSchema.optional(),
+});
+export type CompanyTokenCreate = z.infer<typeof companyTokenCreateSchema>;
 export const companyTokenMadeSchema = companyTokenSchema
   .extend({ token: z.string() })
   .meta({ id: 'CompanyTokenMade' });

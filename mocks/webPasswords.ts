@@ -12,6 +12,9 @@ const derive = async (password: string, salt: string): Promise<string> => {
   ).join('');
 };
 
+/** A few, because the server's list is too large for a demo. */
+const COMMON = new Set(['123456', '123456789', 'password', 'password1', 'qwerty', 'qwerty123']);
+
 /** Hashes passwords with Web Crypto, for browsers and fast tests. */
 export const webPasswords: Passwords = {
   hash: async (password) => {
@@ -22,4 +25,5 @@ export const webPasswords: Passwords = {
     const [salt = '', expected] = hash.split('$');
     return expected !== undefined && (await derive(password, salt)) === expected;
   },
+  isCommon: (password) => Promise.resolve(COMMON.has(password.toLowerCase())),
 };

@@ -72,13 +72,12 @@ const DOCS_HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** Created on the first request, because it takes as long as the rest of the start. */
-let document: ReturnType<typeof openApiDocument> | undefined;
-const documentOnce = () => (document ??= openApiDocument(apiRoutes));
-
 /** Creates the API below `/api/v2`. It runs in Node, and in the browser as the mock. */
 export const createApi = (deps: Deps): Hono<Env> => {
   const app = new Hono<Env>().basePath(API_BASE);
+  // Created on the first request, because it takes as long as the rest of the start.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  const documentOnce = () => (document ??= openApiDocument(apiRoutes, deps.passwordMinLength));
   const headers = secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], ...NEVER_A_PAGE },
     crossOriginResourcePolicy: 'same-site',

@@ -36,7 +36,7 @@ import { fileCleanup } from './services/fileCleanup';
 import { folderFiles, tempFolderIn } from './services/folderFiles';
 import { smtpTransport } from './services/mail/smtp';
 import { startMailWorker } from './services/mail/worker';
-import { nodePasswords } from './services/nodePasswords';
+import { nodePasswords } from './services/passwords/nodePasswords';
 import { vapidKeys } from './services/push/vapidKeys';
 import { webPushTransport } from './services/push/webPush';
 import { startPushWorker } from './services/push/worker';
@@ -113,6 +113,7 @@ const createDeps = (
   db,
   tempFiles: diskTempFiles(tempFolderIn(filesFolder(settings))),
   passwords: nodePasswords,
+  passwordMinLength: settings.PASSWORD_MIN_LENGTH,
   images: sharpImages,
   timeTracking: settings.CRONA_URL ? cronaTimeTracking({ url: settings.CRONA_URL }) : undefined,
   parseTable: parseInWorker(),

@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApi } from '../../server/app';
 import { users } from '../../server/db/schema';
-import { nodePasswords } from '../../server/services/nodePasswords';
+import { nodePasswords } from '../../server/services/passwords/nodePasswords';
 import { addManyRows, shareOf } from '../../tests/support/manyRows';
 import { PASSWORD, testApiOver } from '../../tests/support/testApi';
 import {

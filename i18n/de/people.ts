@@ -56,16 +56,17 @@ export const users = {
     contact: 'Kontakt',
     documents: 'Dokumente',
   },
-  password_help: 'Mindestens 6 Zeichen. Lassen Sie es leer, wenn sich die Person mit digitaler ID anmeldet.',
+  password_help:
+    'Mindestens %{min} Zeichen. Lassen Sie es leer, wenn sich die Person mit digitaler ID anmeldet.',
   password_change_help:
-    'Leer lassen, um das jetzige zu behalten. Ein neues Passwort meldet die Person überall ab.',
+    'Leer lassen, um das jetzige zu behalten. Ein neues Passwort meldet die Person überall ab und beendet ihre API-Schlüssel und Kalenderlinks.',
   activate: 'Aktivieren',
   deactivate: 'Deaktivieren',
   activated: 'Der Benutzer ist aktiv',
   deactivated: 'Der Benutzer ist inaktiv',
   confirm_deactivate: '%{name} deaktivieren?',
   confirm_deactivate_text:
-    'Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn sie aktiviert wird.',
+    'Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn sie aktiviert wird. API-Schlüssel und Kalenderlinks, die sie erstellt hat, funktionieren dauerhaft nicht mehr.',
   avatar: {
     replace: 'Bild ersetzen',
     remove: 'Bild entfernen',

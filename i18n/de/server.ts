@@ -48,6 +48,7 @@ export default {
     malformed: 'Die Anfrage konnte nicht gelesen werden.',
     busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
     forbidden: 'Sie haben hierauf keinen Zugriff.',
+    session_required: 'Das geht nicht mit einem API-Schlüssel. Melden Sie sich dafür an.',
     feature_disabled: 'Diese Funktion ist für das Unternehmen nicht eingeschaltet.',
     not_found_company_token: 'Das Token wurde nicht gefunden',
     not_found_shortcut: 'Verknüpfung konnte nicht gefunden werden',

@@ -54,15 +54,16 @@ export const users = {
     contact: 'Contact',
     documents: 'Documents',
   },
-  password_help: 'At least 6 characters. Leave it empty if the person signs in with digital ID.',
+  password_help: 'At least %{min} characters. Leave it empty if the person signs in with digital ID.',
   password_change_help:
-    'Leave it empty to keep the present one. A new password signs the person out everywhere.',
+    'Leave it empty to keep the present one. A new password signs the person out everywhere and ends their API tokens and calendar links.',
   activate: 'Activate',
   deactivate: 'Deactivate',
   activated: 'The user is active',
   deactivated: 'The user is inactive',
   confirm_deactivate: 'Deactivate %{name}?',
-  confirm_deactivate_text: 'The person is signed out everywhere and cannot sign in until activated again.',
+  confirm_deactivate_text:
+    'The person is signed out everywhere and cannot sign in until activated again. API tokens and calendar links that they made stop working for good.',
   avatar: {
     replace: 'Replace the picture',
     remove: 'Remove the picture',

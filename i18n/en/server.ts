@@ -46,6 +46,7 @@ export default {
     malformed: 'The request could not be read.',
     busy: 'The server is busy. Try again in a moment.',
     forbidden: 'You do not have access to this.',
+    session_required: 'An API token cannot be used for this. Sign in to do it.',
     feature_disabled: 'This feature is not enabled for the company.',
     not_found_company_token: 'Could not find the token',
     not_found_shortcut: 'Could not find shortcut',

@@ -56,15 +56,16 @@ export const users = {
     contact: 'Kontakt',
     documents: 'Dokumenter',
   },
-  password_help: 'Minst 6 tegn. La det stå tomt hvis personen logger inn med BankID.',
+  password_help: 'Minst %{min} tegn. La det stå tomt hvis personen logger inn med BankID.',
   password_change_help:
-    'La det stå tomt for å beholde det nåværende. Et nytt passord logger personen ut overalt.',
+    'La det stå tomt for å beholde det nåværende. Et nytt passord logger personen ut overalt og stenger personens API-nøkler og kalenderlenker.',
   activate: 'Aktiver',
   deactivate: 'Deaktiver',
   activated: 'Brukeren er aktiv',
   deactivated: 'Brukeren er inaktiv',
   confirm_deactivate: 'Deaktivere %{name}?',
-  confirm_deactivate_text: 'Personen logges ut overalt og kan ikke logge inn før kontoen aktiveres igjen.',
+  confirm_deactivate_text:
+    'Personen logges ut overalt og kan ikke logge inn før kontoen aktiveres igjen. API-nøkler og kalenderlenker som personen har laget, slutter å virke for godt.',
   avatar: {
     replace: 'Bytt bilde',
     remove: 'Fjern bildet',

@@ -46,6 +46,7 @@ export default {
     malformed: 'Forespørselen kunne ikke leses.',
     busy: 'Serveren er opptatt. Prøv igjen om litt.',
     forbidden: 'Du har ikke tilgang til dette.',
+    session_required: 'Dette kan ikke gjøres med en API-nøkkel. Logg inn i stedet.',
     feature_disabled: 'Funksjonen er ikke slått på for bedriften.',
     not_found_company_token: 'Fant ikke tokenet',
     not_found_shortcut: 'Fant ikke snarveien',

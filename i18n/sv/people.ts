@@ -56,15 +56,16 @@ export const users = {
     contact: 'Kontakt',
     documents: 'Dokument',
   },
-  password_help: 'Minst 6 tecken. Lämna tomt om personen loggar in med BankID.',
+  password_help: 'Minst %{min} tecken. Lämna tomt om personen loggar in med BankID.',
   password_change_help:
-    'Lämna tomt för att behålla det nuvarande. Ett nytt lösenord loggar ut personen överallt.',
+    'Lämna tomt för att behålla det nuvarande. Ett nytt lösenord loggar ut personen överallt och stänger av personens API-nycklar och kalenderlänkar.',
   activate: 'Aktivera',
   deactivate: 'Inaktivera',
   activated: 'Användaren är aktiv',
   deactivated: 'Användaren är inaktiv',
   confirm_deactivate: 'Inaktivera %{name}?',
-  confirm_deactivate_text: 'Personen loggas ut överallt och kan inte logga in förrän kontot aktiveras igen.',
+  confirm_deactivate_text:
+    'Personen loggas ut överallt och kan inte logga in förrän kontot aktiveras igen. API-nycklar och kalenderlänkar som personen har skapat slutar fungera för gott.',
   avatar: {
     replace: 'Byt bild',
     remove: 'Ta bort bilden',

@@ -46,6 +46,7 @@ export default {
     malformed: 'Förfrågan kunde inte läsas.',
     busy: 'Servern är upptagen. Försök igen om en stund.',
     forbidden: 'Du har inte behörighet till detta.',
+    session_required: 'Det här går inte att göra med en API-nyckel. Logga in i stället.',
     feature_disabled: 'Funktionen är inte påslagen för företaget.',
     not_found_company_token: 'Kunde inte hitta token',
     not_found_shortcut: 'Kunde inte hitta genvägen',

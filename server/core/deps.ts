@@ -9,6 +9,8 @@ export interface Passwords {
   hash: (password: string) => Promise<string>;
   /** Returns false also when the hash is malformed. */
   verify: (hash: string, password: string) => Promise<boolean>;
+  /** Returns whether a password is among the most common ones, ignoring case. */
+  isCommon: (password: string) => Promise<boolean>;
 }
 
 /** A file of a multipart request. It is deleted when the request ends. */
@@ -160,6 +162,8 @@ export interface Deps {
   publicUrl?: string;
   /** BankID; signing in with it is off when undefined. */
   digitalId?: DigitalId;
+  /** Characters of a new password. Default: `PASSWORD_MIN_LENGTH`. */
+  passwordMinLength?: number;
   /** Hours that an unused session lasts. */
   sessionHours: number;
   /** Days that a session lasts at most. */

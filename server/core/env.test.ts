@@ -16,6 +16,8 @@ it.each([
   [{ DATABASE_URL: 'mysql://me:secret@x' }, /DATABASE_URL=mysql:\/\/\*\*\*@x/],
   [{ PUBLIC_URL: 'anslag.example' }, /PUBLIC_URL=anslag\.example/],
   [{ SESSION_HOURS: '-1' }, /SESSION_HOURS=-1/],
+  [{ PASSWORD_MIN_LENGTH: '5' }, /PASSWORD_MIN_LENGTH=5/],
+  [{ PASSWORD_MIN_LENGTH: '65' }, /PASSWORD_MIN_LENGTH=65/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL=loud/],
   [{ DEMO_DATA: 'maybe' }, /DEMO_DATA=maybe/],
   [

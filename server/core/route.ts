@@ -82,6 +82,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   summary: string;
   tag: string;
   access: Access;
+  /** Refuses API tokens, which may not create or end credentials: a leaked token stays one. */
+  sessionOnly?: boolean;
   /** Uploads have one anyway. */
   limit?: RateLimit;
   query?: Query;

@@ -62,7 +62,11 @@ const checkAccess = (access: Access, ctx: RequestContext): boolean => {
   );
 };
 
-const contextFor = async (c: Context<Env>, deps: Deps, access: Access): Promise<RequestContext> => {
+const contextFor = async (
+  c: Context<Env>,
+  deps: Deps,
+  { access, sessionOnly }: AnyRoute,
+): Promise<RequestContext> => {
   const client = {
     address: deps.addressOf(c.req.raw, c.env),
     userAgent: c.req.header('User-Agent')?.slice(0, MOST_OF_USER_AGENT) ?? null,
@@ -84,6 +88,7 @@ const contextFor = async (c: Context<Env>, deps: Deps, access: Access): Promise<
     if (requested !== undefined && requested !== String(signedIn.companyId))
       throw new ApiError(409, 'company_switched');
   }
+  if (sessionOnly && signedIn.actor.tokenId !== undefined) throw new ApiError(403, 'session_required');
   const ctx = { ...deps, ...signedIn, ...client, onlyPick: false };
   return { ...ctx, onlyPick: checkAccess(access, ctx) };
 };
@@ -145,7 +150,7 @@ export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
   app.on(route.method.toUpperCase(), path, limit, async (c) => {
     const temp = deps.tempFiles();
     try {
-      const ctx = await contextFor(c, deps, route.access);
+      const ctx = await contextFor(c, deps, route);
       await assertLimits(ctx, route, c);
       const input = await readInput(c, route, temp);
       const result = await route.handle(ctx, input as never);

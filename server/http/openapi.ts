@@ -159,13 +159,18 @@ const operation = (route: AnyRoute, components: Json): Json => {
   };
 };
 
-/** Returns the OpenAPI 3.1 document of all routes. */
-export const openApiDocument = (routes: readonly AnyRoute[]): Json => {
+/**
+ * Returns the OpenAPI 3.1 document of all routes.
+ * @param passwordMinLength characters of a new password, if the server requires more than the schema
+ */
+export const openApiDocument = (routes: readonly AnyRoute[], passwordMinLength?: number): Json => {
   const schemas: Json = {};
   schemas.Error = relocate(z.toJSONSchema(errorSchema));
   const paths: Record<string, Json> = {};
   for (const route of routes)
     paths[route.path] = { ...paths[route.path], [route.method]: operation(route, schemas) };
+  if (passwordMinLength)
+    schemas.NewPassword = { ...(schemas.NewPassword as Json), minLength: passwordMinLength };
   return {
     openapi: '3.1.0',
     info: { title: 'Anslag', version: '2', description: 'The API of the staff-communication back office.' },

@@ -12,7 +12,8 @@ import { countAttempt, forgetAttempts, CHANGE_PASSWORD, userAccount } from '../s
 import { audit, changesOf } from '../services/audit';
 import { confirmByOrder } from '../services/digitalId/accounts';
 import { fileRef } from '../services/fileLinks';
-import { verifyPassword } from '../services/verifyPassword';
+import { assertAcceptablePassword } from '../services/passwords/assertAcceptablePassword';
+import { verifyPassword } from '../services/passwords/verifyPassword';
 import { AVATAR_FILES, removeAvatar, replaceAvatar } from './users/avatar';
 import type { UserRow } from './users/serialize';
 import { updateUser } from './users/write';
@@ -85,22 +86,25 @@ const update = route({
   },
 });
 
-/** Changes the password and ends the user's other sessions. Wrong attempts count towards the sign-in limit. */
+/** Changes the password and ends the user's other sessions, tokens and links. Wrong attempts count towards the sign-in limit. */
 const passwordRoute = route({
   method: 'post',
   path: endpoints.my.password,
   tag: 'account',
-  summary: 'Change the own password; all other sessions end',
+  summary: 'Change the own password; all other sessions, and the tokens and links of the user, end',
   access,
+  sessionOnly: true,
   body: passwordChangeSchema,
   errors: [429],
   status: 204,
   handle: async (ctx, { body }) => {
-    const { id, password_hash: hash } = await findOwnUser(ctx.db, ctx);
+    const user = await findOwnUser(ctx.db, ctx);
+    const { id, password_hash: hash } = user;
     const account = userAccount(id);
     await countAttempt(ctx, CHANGE_PASSWORD, account, ctx.address);
     const wrong = fieldError('current_password', 'validation.wrong_password');
     if (!(await verifyPassword(ctx, hash, body.current_password))) throw wrong;
+    await assertAcceptablePassword(ctx, body.password, { ...user, company: user.company_id });
     const newHash = await ctx.passwords.hash(body.password);
     await ctx.db.transaction(async (tx) => {
       const found = await findOwnUser(tx, ctx, 'lock');

@@ -50,6 +50,7 @@ const endOwn = route({
   tag: 'account',
   summary: 'Sign out on one device',
   access: { action: 'edit', resource: 'my-account' },
+  sessionOnly: true,
   status: 204,
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {
@@ -66,6 +67,7 @@ const endOthers = route({
   tag: 'account',
   summary: 'Sign out on all other devices',
   access: { action: 'edit', resource: 'my-account' },
+  sessionOnly: true,
   status: 204,
   handle: async (ctx) => {
     await ctx.db.transaction(async (tx) => {
@@ -104,6 +106,7 @@ const endOfUser = route({
   tag: 'users',
   summary: 'Sign a user out everywhere, except where this call comes from',
   access: manage,
+  sessionOnly: true,
   status: 204,
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {
@@ -121,6 +124,7 @@ const unlock = route({
   tag: 'users',
   summary: 'Let a user sign in again at once after too many wrong passwords',
   access: manage,
+  sessionOnly: true,
   status: 204,
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Database, Deps } from '../core/deps';
 import { firstRow } from '../core/rows';
 import { knownDevices, sessions } from '../db/schema';
@@ -59,13 +59,17 @@ export const rememberDevice = async (
   return { id, token, isNew: known === undefined };
 };
 
-/** Forgets the devices of a user, except that of one session: somebody else may have used them. */
-export const forgetDevices = async (tx: Database, userId: number, exceptSessionId = 0): Promise<void> => {
+/** Forgets the devices of users, except that of one session: somebody else may have used them. */
+export const forgetDevices = async (
+  tx: Database,
+  userIds: readonly number[],
+  exceptSessionId = 0,
+): Promise<void> => {
   const [kept] = await tx
     .select({ id: sessions.device_id })
     .from(sessions)
     .where(eq(sessions.id, exceptSessionId));
   await tx
     .delete(knownDevices)
-    .where(and(eq(knownDevices.user_id, userId), ne(knownDevices.id, kept?.id ?? 0)));
+    .where(and(inArray(knownDevices.user_id, [...userIds]), ne(knownDevices.id, kept?.id ?? 0)));
 };

@@ -44,15 +44,11 @@ export const findLinkOwner = async (db: Database, token: string, email: string, 
   return found;
 };
 
-/**
- * Uses up all links of a user.
- * @returns false when this link has been used in the meantime
- */
-export const consumeLink = async (tx: Database, linkId: number, userId: number): Promise<boolean> => {
+/** Uses up a link. Returns false when it has been used in the meantime. */
+export const consumeLink = async (tx: Database, linkId: number): Promise<boolean> => {
   const used = await tx
     .delete(passwordResets)
     .where(eq(passwordResets.id, linkId))
     .returning({ id: passwordResets.id });
-  await tx.delete(passwordResets).where(eq(passwordResets.user_id, userId));
   return used.length === 1;
 };

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, notExists, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, notExists, type SQL } from 'drizzle-orm';
 import { companies, companyTokens, knownDevices, sessions, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
 import { ApiError, notFound } from '../core/ApiError';
@@ -73,16 +73,18 @@ export const endOwnSession = async (tx: Database, { actor }: SignedIn, sessionId
   await tx.delete(knownDevices).where(and(eq(knownDevices.id, ended.deviceId), notExists(stillUsed)));
 };
 
-/** Ends every session of a user, except one if given. */
+/** Ends every session of some users, except one if given. Returns the user of each session that ended. */
 export const endSessionsOf = async (
   db: Database,
-  userId: number,
-  exceptSessionId?: number,
-): Promise<void> => {
-  await forgetDevices(db, userId, exceptSessionId);
-  const conditions: SQL[] = [eq(sessions.user_id, userId)];
-  if (exceptSessionId !== undefined) conditions.push(ne(sessions.id, exceptSessionId));
-  await db.delete(sessions).where(and(...conditions));
+  userIds: number | readonly number[],
+  exceptSessionId = 0,
+): Promise<{ userId: number }[]> => {
+  const ids = [userIds].flat();
+  await forgetDevices(db, ids, exceptSessionId);
+  return db
+    .delete(sessions)
+    .where(and(inArray(sessions.user_id, ids), ne(sessions.id, exceptSessionId)))
+    .returning({ userId: sessions.user_id });
 };
 
 /** Runs for every request and is not cached, because a session or role may be revoked at any time. */

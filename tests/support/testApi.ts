@@ -12,6 +12,7 @@ import { companies, files, groups, pages, sessions, shortcuts, users } from '../
 import type { Deps, LogEntry } from '../../server/core/deps';
 import { firstRow } from '../../server/core/rows';
 import type { SimulatedOrders } from '../../server/services/digitalId/simulator/orders';
+import { nodePasswords } from '../../server/services/passwords/nodePasswords';
 import { simulatedTimeTracking } from '../../server/services/cronaSimulator';
 import { parseTable } from '../../server/services/parseTable/parseTable';
 import { diskTempFiles } from '../../server/services/diskTempFiles';
@@ -155,7 +156,7 @@ export const testApiOver = async ({ db }: Pick<TestDatabase, 'db'>): Promise<Tes
     db,
     digitalId,
     publicUrl: 'https://anslag.example',
-    passwords: webPasswords,
+    passwords: { ...webPasswords, isCommon: nodePasswords.isCommon },
     files: memoryFiles(),
     tempFiles: diskTempFiles(join(tmpdir(), 'anslag-test-uploads')),
     images: sharpImages,

@@ -26,7 +26,8 @@ import { audit } from '../../services/audit';
 import { mailChangedCredentials } from '../../services/mail/securityMail';
 import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
 import { consumeLink, findLinkOwner } from '../../services/passwordLinks';
-import { endSessionsOf } from '../../services/sessions';
+import { revokeCredentials } from '../../services/credentials';
+import { assertAcceptablePassword } from '../../services/passwords/assertAcceptablePassword';
 
 const sendLinkTo = (ctx: RequestContext, email: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
@@ -70,7 +71,7 @@ const forgotPassword = route({
   },
 });
 
-/** Sets the password of the link's owner and ends their sessions. Returns false when the link is invalid. */
+/** Sets the password of the link's owner and ends their sessions, tokens and links. Returns false when the link is invalid. */
 const useLink = async (
   ctx: RequestContext,
   { token, email, password }: { token: string; email: string; password: string },
@@ -78,18 +79,15 @@ const useLink = async (
   const owner = await findLinkOwner(ctx.db, token, email, ctx.now());
   if (!owner) return false;
   const { link, user } = owner;
+  await assertAcceptablePassword(ctx, password, { ...user, company: user.company_id });
   const hash = await ctx.passwords.hash(password);
+  const asOwner = { ...ctx, actor: { ...ctx.actor, id: user.id }, companyId: user.company_id };
   const done = await ctx.db.transaction(async (tx) => {
-    if (!(await consumeLink(tx, link, user.id))) return false;
+    if (!(await consumeLink(tx, link))) return false;
     await tx.update(users).set({ password_hash: hash, updated_at: ctx.now() }).where(eq(users.id, user.id));
     await mailChangedCredentials(tx, ctx, user, { ...user, password_hash: hash });
-    await endSessionsOf(tx, user.id);
-    const actor = { ...ctx.actor, id: user.id };
-    await audit(
-      tx,
-      { ...ctx, actor, companyId: user.company_id },
-      { action: 'reset_password', resource: 'users', recordId: user.id },
-    );
+    await audit(tx, asOwner, { action: 'reset_password', resource: 'users', recordId: user.id });
+    await revokeCredentials(tx, asOwner, [user.id]);
     return true;
   });
   // Failed attempts before the reset no longer count.

@@ -20,7 +20,7 @@ import { endSession } from '../../services/sessions';
 import { signIn } from '../../services/signIn';
 import { logFailedSignIn, logLockedSignIn } from '../../services/signInLog';
 import { signsInAs } from '../../services/signInNames';
-import { verifyPassword } from '../../services/verifyPassword';
+import { verifyPassword } from '../../services/passwords/verifyPassword';
 
 /** Unread notifications that have been sent. */
 const countUnread = async ({ db, actor, companyId, now }: RequestContext): Promise<number> => {

@@ -11,8 +11,9 @@ import { runWrite } from '../../http/crud/writeContext';
 import { audit } from '../../services/audit';
 import { INVITATIONS } from '../../services/rateLimits';
 import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
+import { assertAcceptablePassword } from '../../services/passwords/assertAcceptablePassword';
 import { USER_INDEXES } from '../users/rules';
-import { insertUser, withPasswordHash } from '../users/write';
+import { insertUser } from '../users/write';
 import { inCompany, type CompanyRow } from './find';
 import { iconFiles, keepIcon, setIcon } from './icon';
 import { companyResult } from './serialize';
@@ -43,6 +44,12 @@ const toAdminFieldError = (cause: unknown): unknown => {
 
 type Admin = NonNullable<ReturnType<typeof splitAdmin>['admin']> & { password_hash?: string };
 
+const hashPassword = async (ctx: RequestContext, admin: Admin, company: string): Promise<Admin> => {
+  if (!admin.password) return admin;
+  await assertAcceptablePassword(ctx, admin.password, { ...admin, company }, 'admin_password');
+  return { ...admin, password_hash: await ctx.passwords.hash(admin.password) };
+};
+
 /** Creates the first administrator, who gets an email with a link unless they have a password. */
 const insertAdmin = async (
   tx: Database,
@@ -65,7 +72,7 @@ const createCompany = async (
 ): Promise<CompanyRow> => {
   const { company, admin } = splitAdmin(body);
   const icon = await keepIcon(write, part);
-  const invited = admin && (await withPasswordHash(admin, write));
+  const invited = admin && (await hashPassword(write, admin, company.name));
   return write.db.transaction(async (tx) => {
     const created = await insertCompany(tx, company, write);
     const ctx = inCompany(write, created.id);

@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import {
+  TOKEN_DAYS,
+  TOKEN_MAX_DAYS,
   companyTokenCreateSchema,
   companyTokenMadeSchema,
   companyTokenSchema,
@@ -7,16 +9,25 @@ import {
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { companyTokens, users } from '../../db/schema';
-import { notFound } from '../../core/ApiError';
+import { fieldError, notFound } from '../../core/ApiError';
 import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { audit } from '../../services/audit';
+import { lockSession } from '../../services/credentials';
 import { randomToken, sha256 } from '../../services/crypto';
 import { findCompany, inCompany } from './find';
 
 const DAY = 86_400_000;
-/** Days until a token expires. */
-const TOKEN_DAYS = 90;
+
+/** @throws ApiError 422 when it is past, or more than a year ahead */
+const expiryOf = (now: Date, wanted: string | undefined): Date => {
+  const expires = wanted ? new Date(wanted) : new Date(now.getTime() + TOKEN_DAYS * DAY);
+  const days = (expires.getTime() - now.getTime()) / DAY;
+  if (days <= 0) throw fieldError('expires_at', 'validation.moment_past');
+  // A year may have 366 days, and the clock of the client may be ahead.
+  if (days > TOKEN_MAX_DAYS + 1) throw fieldError('expires_at', 'validation.token_expiry');
+  return expires;
+};
 
 const access = { action: 'settings', resource: 'companies' } as const;
 
@@ -27,6 +38,7 @@ const serialize = (row: TokenRow, createdByName: string | null) => ({
   name: row.name,
   created_at: row.created_at.toISOString(),
   created_by_name: createdByName,
+  expires_at: row.expires_at.toISOString(),
   last_used_at: row.last_used_at?.toISOString() ?? null,
 });
 
@@ -55,13 +67,16 @@ const make = route({
   tag: 'companies',
   summary: 'Make a token, which is in this answer alone; it acts as whoever made it, in this company',
   access,
+  sessionOnly: true,
   body: companyTokenCreateSchema,
   response: envelope(companyTokenMadeSchema),
   status: 201,
   handle: async (ctx, { params, body }) => {
     const token = randomToken();
     const hash = await sha256(token);
+    const expires = expiryOf(ctx.now(), body.expires_at);
     const row = await ctx.db.transaction(async (tx) => {
+      await lockSession(tx, ctx);
       const { id } = await findCompany(tx, ctx, Number(params.id));
       const made = firstRow(
         await tx
@@ -72,11 +87,11 @@ const make = route({
             token_hash: hash,
             created_by: ctx.actor.id,
             created_at: ctx.now(),
-            expires_at: new Date(ctx.now().getTime() + TOKEN_DAYS * DAY),
+            expires_at: expires,
           })
           .returning(),
       );
-      const changes = { token_id: made.id, name: made.name };
+      const changes = { token_id: made.id, name: made.name, expires_at: expires.toISOString() };
       await audit(tx, inCompany(ctx, id), {
         action: 'make_token',
         resource: 'companies',
@@ -95,6 +110,7 @@ const revoke = route({
   tag: 'companies',
   summary: 'Revoke a token, which is dead from then on',
   access,
+  sessionOnly: true,
   status: 204,
   handle: async (ctx, { params }) => {
     await ctx.db.transaction(async (tx) => {

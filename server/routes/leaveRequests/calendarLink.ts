@@ -7,6 +7,7 @@ import { leaveCalendarLinkSchema, leaveCalendarLinkStateSchema } from '../../../
 import { leaveCalendarLinks } from '../../db/schema';
 import { route, type Access, type RequestContext } from '../../core/route';
 import { audit } from '../../services/audit';
+import { lockSession } from '../../services/credentials';
 import { randomToken, sha256 } from '../../services/crypto';
 
 const access: Access = { action: 'list', resource: 'leave-requests' };
@@ -45,12 +46,14 @@ const make = route({
   tag,
   summary: 'Make a private address of the calendar; the one before ends',
   access,
+  sessionOnly: true,
   response: envelope(leaveCalendarLinkSchema),
   status: 201,
   handle: async (ctx, { c }) => {
     const token = randomToken();
     const fresh = { token_hash: await sha256(token), created_at: ctx.now(), last_used_at: null };
     await ctx.db.transaction(async (tx) => {
+      await lockSession(tx, ctx);
       await tx
         .insert(leaveCalendarLinks)
         .values({ ...fresh, user_id: ctx.actor.id, company_id: ctx.companyId })
@@ -70,6 +73,7 @@ const end = route({
   tag,
   summary: 'End the private address of the calendar',
   access,
+  sessionOnly: true,
   status: 204,
   handle: async (ctx) => {
     await ctx.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { userCreateSchema, userUpdateSchema } from '../../../contract/user';
 import { MAX_IMPORT_NEW_GROUPS, type ImportAction, type UserImport } from '../../../contract/userImport';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
-import { protectSelf, protectSuperadmins } from '../users/rules';
+import { protectFromTokens, protectSelf, protectSuperadmins } from '../users/rules';
 import { completeRoles } from '../users/write';
 import type { ExistingUser, Lookups } from './lookups';
 import type { ImportValues, ParsedRow } from './parseRows';
@@ -191,12 +191,14 @@ const checkDuplicates = (
 
 const checkPermissions = (
   ctx: RequestContext,
-  { inactive, roles }: ImportValues,
+  values: ImportValues,
   existing: ExistingUser | undefined,
   changes: readonly Change[],
   errors: Errors,
 ): void => {
+  const { inactive, roles } = values;
   try {
+    protectFromTokens(ctx, existing ?? null, values);
     if (!existing) protectSuperadmins(ctx, null, roles);
     else if (changes.some(({ field }) => field !== 'groups')) {
       protectSuperadmins(ctx, existing, roles);

@@ -1,10 +1,11 @@
-import { inArray, sql } from 'drizzle-orm';
-import { groups, sessions } from '../../db/schema';
+import { sql } from 'drizzle-orm';
+import { groups } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import { describeError } from '../../core/describeError';
 import type { RequestContext } from '../../core/route';
 import { audit, auditMany } from '../../services/audit';
+import { revokeCredentials } from '../../services/credentials';
 import { mailChangedCredentials } from '../../services/mail/securityMail';
 import { query, type Lookups } from './lookups';
 import type { Change, Plan, PlannedRow } from './plan';
@@ -57,13 +58,11 @@ const updateUsers = async (tx: Database, ctx: RequestContext, rows: readonly Pla
   const deactivated = rows.filter(({ changes }) =>
     changes.some(({ field, to }) => field === 'inactive' && to === true),
   );
-  if (deactivated.length > 0)
-    await tx.delete(sessions).where(
-      inArray(
-        sessions.user_id,
-        deactivated.map(({ existing }) => existing?.id ?? 0),
-      ),
-    );
+  await revokeCredentials(
+    tx,
+    ctx,
+    deactivated.flatMap(({ existing }) => existing?.id ?? []),
+  );
   return rows.map((row): [PlannedRow, number] => [row, row.existing?.id ?? 0]);
 };
 

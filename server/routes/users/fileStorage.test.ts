@@ -123,7 +123,11 @@ describe('a document', () => {
     api.pass(60_000);
     await api.fetch(await api.linkTo(owner, file.id));
     expect(await readAt()).toBe(first);
-    const lines = await api.db.select().from(auditLog).where(eq(auditLog.record_id, owner.id));
+    const lines = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.record_id, owner.id))
+      .orderBy(auditLog.id);
     expect(lines.filter(({ action }) => action === 'read_document').map((line) => line.actor_id)).toEqual([
       api.care.admin.id,
       owner.id,

@@ -62,9 +62,9 @@ const crud = crudRoutes({
   },
   filters: userFilters,
   serialize: serializeUsers,
-  prepare: async (values, ctx) => {
+  prepare: async (values, ctx, _uploads, find) => {
     await limitForeignNames(ctx, [values.email, values.username]);
-    return withPasswordHash(values, ctx);
+    return withPasswordHash(values, ctx, find);
   },
   insert: insertUser,
   update: updateUser,

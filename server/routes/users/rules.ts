@@ -1,4 +1,5 @@
 import { mayManageRoles } from '../../../contract/roles';
+import { sameValue } from '../../../contract/sameValue';
 import { ApiError, fieldError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import type { UserRow } from './serialize';
@@ -27,6 +28,29 @@ export const protectSelf = (
   const losesAdmin =
     change.roles !== undefined && row.roles.includes('admin') && !change.roles.includes('admin');
   if (change.deleted || change.inactive || losesAdmin) throw new ApiError(409, 'self_protected');
+};
+
+/** Fields that decide who can sign in as a user. */
+const SIGN_IN_FIELDS = ['email', 'username', 'national_security_number'] as const;
+type Protected = Partial<Pick<UserRow, (typeof SIGN_IN_FIELDS)[number] | 'roles'>>;
+
+/**
+ * Keeps a leaked API token from taking over accounts: it may not set passwords or roles, nor change how users with a
+ * role sign in.
+ * @throws ApiError 403
+ */
+export const protectFromTokens = (
+  { actor }: Pick<RequestContext, 'actor'>,
+  row: Protected | null,
+  values: Protected & { password?: string | null },
+): void => {
+  if (actor.tokenId === undefined) return;
+  const known = { roles: [] as string[], ...row };
+  const changes = (field: keyof Protected) =>
+    values[field] !== undefined && !sameValue(values[field], known[field]);
+  const hasRole = known.roles.length > 0;
+  if (values.password || changes('roles') || (hasRole && SIGN_IN_FIELDS.some(changes)))
+    throw new ApiError(403, 'session_required');
 };
 
 /** @throws ApiError 422 when no sign-in name is left */

@@ -8,12 +8,13 @@ import type { WriteContext } from '../../http/crud/options';
 import { deleteRow, insertRow, updateRow } from '../../http/crud/rows';
 import { assertReferences } from '../../http/references';
 import type { RequestContext } from '../../core/route';
+import { revokeCredentials } from '../../services/credentials';
 import { mailChangedCredentials } from '../../services/mail/securityMail';
-import { endSessionsOf } from '../../services/sessions';
+import { assertAcceptablePassword } from '../../services/passwords/assertAcceptablePassword';
 import { checkUnique } from '../../services/signInNames';
 import { dropFiles } from '../../services/storeFile';
 import type { UserRow } from './serialize';
-import { checkSignInName, protectSelf, protectSuperadmins } from './rules';
+import { checkSignInName, protectFromTokens, protectSelf, protectSuperadmins } from './rules';
 
 /** Removes duplicates and adds `admin` for superadmins. */
 export const completeRoles = (roles: readonly Role[]): Role[] =>
@@ -43,12 +44,24 @@ const setGroups = async (tx: Database, userId: number, groupIds: readonly number
     );
 };
 
-/** Adds the hash of a new password. Slow: call it before the transaction. */
+/**
+ * Adds the hash of a new password. Slow: call it before the transaction.
+ * @param find loads the user whose password it is; undefined for a new user
+ * @throws ApiError 422 when the password is too weak
+ */
 export const withPasswordHash = async <V extends UserUpdate>(
   values: V,
-  { passwords }: Pick<RequestContext, 'passwords'>,
-): Promise<V & Hashed> =>
-  values.password ? { ...values, password_hash: await passwords.hash(values.password) } : values;
+  ctx: RequestContext,
+  find?: () => Promise<UserRow>,
+): Promise<V & Hashed> => {
+  if (!values.password) return values;
+  await assertAcceptablePassword(ctx, values.password, {
+    ...(await find?.()),
+    ...values,
+    company: ctx.companyId,
+  });
+  return { ...values, password_hash: await ctx.passwords.hash(values.password) };
+};
 
 /** Inserts a user and their memberships. */
 export const insertUser = async (
@@ -57,6 +70,7 @@ export const insertUser = async (
   ctx: RequestContext,
 ): Promise<UserRow> => {
   protectSuperadmins(ctx, null, values.roles);
+  protectFromTokens(ctx, null, values);
   await checkUnique(tx, values, ctx);
   await assertReferences(tx, ctx, groups, 'group_ids', values.group_ids ?? []);
   const row = await insertRow(tx, users, columnsOf(values), ctx);
@@ -64,7 +78,7 @@ export const insertUser = async (
   return row;
 };
 
-/** Updates a user. A new password or deactivation ends their sessions, except the actor's own. */
+/** Updates a user. A new password or deactivation ends their sessions, tokens and links, except the actor's session. */
 export const updateUser = async (
   tx: Database,
   row: UserRow,
@@ -73,6 +87,7 @@ export const updateUser = async (
 ): Promise<UserRow> => {
   protectSuperadmins(ctx, row, values.roles);
   protectSelf(ctx, row, values);
+  protectFromTokens(ctx, row, values);
   await checkUnique(tx, values, { companyId: row.company_id, exceptId: row.id });
   if (values.group_ids) {
     await assertReferences(tx, ctx, groups, 'group_ids', values.group_ids);
@@ -82,7 +97,8 @@ export const updateUser = async (
   const updated = await updateRow(tx, users, row, { ...columns, ...withoutConfirmation(row, columns) }, ctx);
   checkSignInName(updated);
   await mailChangedCredentials(tx, ctx, row, updated);
-  if (values.password_hash || updated.inactive) await endSessionsOf(tx, row.id, ctx.actor.sessionId);
+  if (values.password_hash || updated.inactive)
+    await revokeCredentials(tx, ctx, [row.id], ctx.actor.sessionId);
   return updated;
 };
 

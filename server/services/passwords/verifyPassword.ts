@@ -1,4 +1,4 @@
-import type { Deps } from '../core/deps';
+import type { Deps } from '../../core/deps';
 
 /** Verified when there is no account, so that the response takes as long. */
 let nobodysHash: Promise<string> | undefined;

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { CompanyToken, CompanyTokenMade } from '../../../contract/company';
+import { companyCalls, English } from '../../../tests/support/companyCalls';
+import { importCalls, formOf } from '../../../tests/support/importCalls';
+import { csvFile } from '../../../tests/support/importFiles';
+import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
+import { apiRoutes } from '../../app';
+
+const api = useTestApi();
+const { as, call } = companyCalls(api);
+const { userBy } = importCalls(api);
+
+const DAY = 86_400_000;
+const tokens = () => `/companies/${api.care.id}/tokens`;
+const daysAhead = (days: number) => new Date(api.deps.now().getTime() + days * DAY).toISOString();
+const make = (body: object) => call('POST', tokens(), { name: 'Schema', ...body }, as('admin'));
+const makeToken = async (body: object = {}) => dataOf<CompanyTokenMade>(await make(body));
+const by = (token: string, method: string, path: string, body?: unknown) =>
+  api.call(method, path, { body, headers: { Authorization: `Bearer ${token}`, ...English } });
+const daysOf = ({ expires_at: at, created_at: from }: CompanyToken) =>
+  Math.round((Date.parse(at) - Date.parse(from)) / DAY);
+
+describe('the expiry of an API token', () => {
+  it('is in 90 days, or as asked for, within a year', async () => {
+    expect(daysOf(await makeToken())).toBe(90);
+    expect(daysOf(await makeToken({ expires_at: daysAhead(30) }))).toBe(30);
+    expect(daysOf(await makeToken({ expires_at: daysAhead(365) }))).toBe(365);
+    for (const [expires_at, message] of [
+      [daysAhead(367), 'Choose a date within one year'],
+      ['9999-12-31T23:59:59.999Z', 'Choose a date within one year'],
+      [daysAhead(-1), 'Choose a moment that is still to come'],
+    ]) {
+      const answer = await make({ expires_at });
+      expect([answer.status, fieldErrors(answer)]).toEqual([422, { expires_at: [message] }]);
+    }
+    for (const expires_at of ['soon', 90, null, '2026-13-01T00:00:00Z'])
+      expect(fieldErrors(await make({ expires_at }))).toHaveProperty('expires_at');
+  });
+
+  it('ends the token, which stays in the list', async () => {
+    const { id, token, expires_at } = await makeToken({ expires_at: daysAhead(1 / 24) });
+    expect((await by(token, 'GET', '/users')).status).toBe(200);
+    api.pass(DAY / 24);
+    const refused = await by(token, 'GET', '/users');
+    expect([refused.status, codeOf(refused)]).toEqual([401, 'unauthenticated']);
+    const listed = dataOf<CompanyToken[]>(await call('GET', tokens())).find((row) => row.id === id);
+    expect(listed).toMatchObject({ expires_at, last_used_at: expect.any(String) as string });
+    expect((await call('DELETE', `${tokens()}/${id}`)).status).toBe(204);
+  });
+});
+
+describe('an API token', () => {
+  const sessionOnly = apiRoutes.filter((route) => route.sessionOnly);
+
+  it('may not create or end credentials', async () => {
+    expect(sessionOnly.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining([
+        'post /companies/{id}/tokens',
+        'delete /companies/{id}/tokens/{tokenId}',
+        'post /my/password',
+        'post /leave-requests/calendar-link',
+        'delete /leave-requests/calendar-link',
+      ]),
+    );
+    const { id, token } = await makeToken();
+    for (const { method, path } of sessionOnly) {
+      const target = path.replace('{id}', String(api.care.id)).replace(/\{\w+\}/g, String(id));
+      const answer = await by(token, method.toUpperCase(), target, {});
+      expect([path, answer.status, codeOf(answer)]).toEqual([path, 403, 'session_required']);
+    }
+    expect((await by(token, 'GET', tokens())).status).toBe(200);
+  });
+
+  it('may not take over accounts', async () => {
+    const { token } = await makeToken();
+    const admin = await api.addUser({ company_id: api.care.id, roles: ['admin'] });
+    const staff = await api.addUser({ company_id: api.care.id });
+    const own = `/users/${as('admin').id}`;
+    for (const [method, path, body] of [
+      ['POST', '/users', { name: 'Ny', email: 'ny-1@test.example', password: 'ett-långt-ord' }],
+      ['POST', '/users', { name: 'Ny', email: 'ny-2@test.example', roles: ['admin'] }],
+      ['PATCH', `/users/${staff.id}`, { password: 'ett-långt-ord' }],
+      ['PATCH', `/users/${staff.id}`, { roles: ['editor'] }],
+      ['PATCH', `/users/${admin.id}`, { email: 'mine@test.example' }],
+      ['PATCH', `/users/${admin.id}`, { username: 'mine' }],
+      ['PATCH', `/users/${admin.id}`, { national_security_number: '640823-3234' }],
+      ['PATCH', own, { email: 'mine@test.example' }],
+    ] as const) {
+      const answer = await by(token, method, path, body);
+      expect([path, answer.status, codeOf(answer)]).toEqual([path, 403, 'session_required']);
+    }
+    const bulk = await by(token, 'PATCH', `/users?filter[id]=${staff.id}`, { values: { roles: ['admin'] } });
+    expect(dataOf(bulk)).toMatchObject([{ status: 403, error: { code: 'session_required' } }]);
+    const form = formOf(csvFile(`Namn;E-post;Roll\nNy;ny-3@test.example;Admin\n`));
+    const headers = { Authorization: `Bearer ${token}` };
+    const { totals } = dataOf<{ totals: object }>(await api.call('POST', '/users/import', { form, headers }));
+    expect(totals).toMatchObject({ create: 0, refuse: 1 });
+  });
+
+  it('maintains users without a role, and other fields of those with one', async () => {
+    const { token } = await makeToken();
+    const created = await by(token, 'POST', '/users', { name: 'Ny', email: 'ny-4@test.example', roles: [] });
+    expect(created.status).toBe(201);
+    const { id } = await userBy('ny-4@test.example');
+    const admin = await api.addUser({ company_id: api.care.id, roles: ['admin'] });
+    for (const [path, body] of [
+      [`/users/${id}`, { email: 'ny-5@test.example', title: 'Kock' }],
+      [`/users/${admin.id}`, { title: 'Chef', email: admin.email, roles: ['admin'] }],
+    ] as const)
+      expect((await by(token, 'PATCH', path, body)).status).toBe(200);
+  });
+});

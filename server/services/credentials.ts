@@ -1,0 +1,69 @@
+import { eq, inArray } from 'drizzle-orm';
+import { ApiError } from '../core/ApiError';
+import type { Database } from '../core/deps';
+import type { RequestContext } from '../core/route';
+import { companyTokens, leaveCalendarLinks, passwordResets, sessions } from '../db/schema';
+import { audit, auditMany, type AuditEntry } from './audit';
+import { endSessionsOf } from './sessions';
+
+/**
+ * Ends everything that acts for users besides their password: sessions, open password links, API tokens and calendar
+ * links. Call it in the transaction that changes the password or deactivates the user.
+ * @param exceptSessionId the session of users who change their own password
+ */
+export const revokeCredentials = async (
+  tx: Database,
+  ctx: RequestContext,
+  userIds: readonly number[],
+  exceptSessionId = 0,
+): Promise<void> => {
+  if (userIds.length === 0) return;
+  const ids = [...userIds];
+  // Sessions first: `lockSession` then sees that they have ended.
+  const endedSessions = await endSessionsOf(tx, ids, exceptSessionId);
+  const passwordLinks = await tx
+    .delete(passwordResets)
+    .where(inArray(passwordResets.user_id, ids))
+    .returning({ userId: passwordResets.user_id });
+  const calendarLinks = await tx
+    .delete(leaveCalendarLinks)
+    .where(inArray(leaveCalendarLinks.user_id, ids))
+    .returning({ userId: leaveCalendarLinks.user_id });
+  const tokens = await tx.delete(companyTokens).where(inArray(companyTokens.created_by, ids)).returning();
+  const ended = {
+    sessions: endedSessions,
+    password_links: passwordLinks,
+    calendar_links: calendarLinks,
+    tokens: tokens.map(({ created_by: userId }) => ({ userId })),
+  };
+  const countsOf = (id: number) =>
+    Object.entries(ended)
+      .map(([name, rows]) => [`ended_${name}`, rows.filter(({ userId }) => userId === id).length] as const)
+      .filter(([, count]) => count > 0);
+  const lines = ids
+    .map((recordId): AuditEntry => {
+      const changes = Object.fromEntries(countsOf(recordId));
+      return { action: 'revoke_credentials', resource: 'users', recordId, changes };
+    })
+    .filter(({ changes }) => Object.keys(changes ?? {}).length > 0);
+  await auditMany(tx, ctx, lines);
+  for (const { id, name, company_id: companyId } of tokens)
+    await audit(
+      tx,
+      { ...ctx, companyId },
+      { action: 'revoke_token', resource: 'companies', recordId: companyId, changes: { token_id: id, name } },
+    );
+};
+
+/**
+ * Locks the session of a request that creates a credential, so that it does not outlive a session that is being ended.
+ * @throws ApiError 401 when the session has ended
+ */
+export const lockSession = async (tx: Database, { actor }: RequestContext): Promise<void> => {
+  const [session] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, actor.sessionId))
+    .for('share');
+  if (!session) throw new ApiError(401, 'unauthenticated');
+};

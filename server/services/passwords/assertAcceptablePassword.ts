@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { PASSWORD_MIN_LENGTH } from '../../../contract/constants';
+import { fieldError } from '../../core/ApiError';
+import type { Deps } from '../../core/deps';
+import { companies } from '../../db/schema';
+
+/** What others know about the owner of a password. */
+export interface PasswordOwner {
+  name?: string | null;
+  email?: string | null;
+  username?: string | null;
+  /** The name of the company, or its id. */
+  company: string | number;
+}
+
+const normalise = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
+
+const companyName = async ({ db }: Pick<Deps, 'db'>, company: string | number): Promise<string> => {
+  if (typeof company === 'string') return company;
+  const [row] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, company));
+  return row?.name ?? '';
+};
+
+/**
+ * Rejects a new password that is too short, common, or known to those who know its owner (NIST SP 800-63B). Signing in
+ * does not check: older passwords stay valid.
+ * @param field the field that gets the error
+ * @throws ApiError 422
+ */
+export const assertAcceptablePassword = async (
+  deps: Pick<Deps, 'db' | 'passwords' | 'passwordMinLength'>,
+  password: string,
+  { name, email, username, company }: PasswordOwner,
+  field = 'password',
+): Promise<void> => {
+  const min = deps.passwordMinLength ?? PASSWORD_MIN_LENGTH;
+  if (password.length < min) throw fieldError(field, 'validation.min_length', { min });
+  if (await deps.passwords.isCommon(password)) throw fieldError(field, 'validation.password_common');
+  const known = [name, email, email?.split('@')[0], username, await companyName(deps, company)];
+  if (known.some((text) => text && normalise(text) === normalise(password)))
+    throw fieldError(field, 'validation.password_personal');
+};
