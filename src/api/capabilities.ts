@@ -1,4 +1,4 @@
-import { API_BASE, COMPANY_HEADER } from '../../contract/constants';
+import { API_BASE, COMPANY_HEADER, PASSWORD_MIN_LENGTH } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
 import { isNoAnswer } from './ApiError';
 import { request, type RequestOptions } from './client';
@@ -11,6 +11,7 @@ import { request, type RequestOptions } from './client';
 interface Schema {
   $ref?: string;
   properties?: object;
+  minLength?: number;
 }
 
 interface Operation {
@@ -81,6 +82,10 @@ export const acceptsField = (
     ({ schema }) =>
       field in { ...schema?.properties, ...capabilities.schemas[nameOf(schema?.$ref ?? '')]?.properties },
   );
+
+/** Returns how many characters the server requires of a new password. */
+export const passwordMinLength = (): number =>
+  Math.max(PASSWORD_MIN_LENGTH, Number(capabilities.schemas.NewPassword?.minLength ?? 0) || 0);
 
 /** Returns whether the server takes the header that names the company. Others may refuse unknown headers (CORS). */
 export const acceptsCompanyHeader = (): boolean => capabilities.companyHeader;

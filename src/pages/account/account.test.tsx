@@ -9,6 +9,7 @@ import { network } from '../../../tests/support/network';
 import { stubPush } from '../../../tests/support/pushBrowser';
 import { failure } from '../../../tests/support/recordApi';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
+import { everyCall } from '../../../tests/support/serverOffers';
 import { PASSWORD } from '../../../tests/support/smallSeed';
 
 const api = useBrowserApi();
@@ -74,6 +75,47 @@ describe('account settings', () => {
     expect(await screen.findByText('The password is changed')).toBeVisible();
     expect((await stored('editor'))?.password_hash).not.toBe(before);
     expect((await part('Password')).getByLabelText(/^Current password/)).toHaveValue('');
+  });
+
+  it('show the strength of the new password, and how many characters the server requires', async () => {
+    network.use(
+      http.get('*/api/v2/openapi.json', () =>
+        Response.json({ paths: everyCall, components: { schemas: { NewPassword: { minLength: 10 } } } }),
+      ),
+    );
+    const user = await renderApp('/account', { as: 'editor' });
+    const form = await part('Password');
+    const next = form.getByLabelText(/^New password/);
+    expect(next).toHaveAccessibleDescription(
+      'At least 10 characters. You are signed out everywhere else, and API tokens and calendar links that you made stop working.',
+    );
+    expect(form.queryByRole('meter')).toBeNull();
+    for (const [typed, value, text] of [
+      ['kanel', 1, 'At least 10 characters'],
+      ['kanelbulle', 2, 'Fair'],
+      ['kanelbulleveto', 3, 'Good'],
+      ['kanelbulle vid sjön', 4, 'Strong'],
+      ['1111111111', 1, 'Weak: make it longer'],
+    ] as const) {
+      await user.clear(next);
+      await user.type(next, typed);
+      const meter = await form.findByRole('meter', { name: 'Strength' });
+      await waitFor(() => expect(meter).toHaveAttribute('value', String(value)));
+      expect(meter).toHaveAttribute('aria-valuetext', text);
+      expect(form.getByText(text)).toHaveAttribute('aria-live', 'polite');
+    }
+  });
+
+  it('show at the field that a password is too common', async () => {
+    const user = await renderApp('/account', { as: 'editor' });
+    const form = await part('Password');
+    await user.type(form.getByLabelText(/^Current password/), PASSWORD);
+    await user.type(form.getByLabelText(/^New password/), 'qwerty123');
+    await user.type(form.getByLabelText(/^Repeat the new password/), 'qwerty123');
+    await user.click(form.getByRole('button', { name: 'Change password' }));
+    const text = 'This is one of the most common passwords. Choose another one.';
+    expect(await form.findByText(text)).toBeVisible();
+    expect(form.getByLabelText(/^New password/)).toHaveAccessibleDescription(text);
   });
 
   it('replace and remove the picture, also in the header', async () => {

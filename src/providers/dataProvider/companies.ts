@@ -1,6 +1,11 @@
 import type { Identifier } from 'react-admin';
 import type { AuditCompany } from '../../../contract/auditLog';
-import type { CompanyToken, CompanyTokenMade, CronaLink } from '../../../contract/company';
+import type {
+  CompanyToken,
+  CompanyTokenCreate,
+  CompanyTokenMade,
+  CronaLink,
+} from '../../../contract/company';
 import { endpoints, fillPath } from '../../../contract/endpoints';
 import { request } from '../../api/client';
 import { changedFields, requireRecord, toFormData, toRecords } from './dialect';
@@ -43,9 +48,12 @@ export const companyMethods = {
   },
 
   /** Creates an API token. The server returns it this once only. */
-  createCompanyToken: async (id: Identifier, name: string): Promise<{ data: CompanyTokenMade }> => {
+  createCompanyToken: async (
+    id: Identifier,
+    body: CompanyTokenCreate,
+  ): Promise<{ data: CompanyTokenMade }> => {
     const path = fillPath(companies.tokens, { id });
-    return { data: requireRecord<CompanyTokenMade>(await request(path, { method: 'POST', body: { name } })) };
+    return { data: requireRecord<CompanyTokenMade>(await request(path, { method: 'POST', body })) };
   },
 
   revokeCompanyToken: async (id: Identifier, tokenId: number): Promise<void> => {

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
-import { resetPasswordFormSchema } from '../../../contract/auth';
-import { PASSWORD_MIN_LENGTH } from '../../../contract/constants';
+import { Suspense, useEffect, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { resetPasswordFormSchema, type ResetPasswordForm as Values } from '../../../contract/auth';
 import type { BaseMessageKey } from '../../../i18n/types';
+import { loadCapabilities, passwordMinLength } from '../../api/capabilities';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { resetPassword } from '../../api/password';
 import { forgetSession } from '../../api/session';
 import { go, paths } from '../../navigation';
@@ -21,8 +23,30 @@ const LABELS: Readonly<Record<string, BaseMessageKey>> = {
 
 const tokenInAddress = (): string => new URLSearchParams(window.location.search).get('token') ?? '';
 
+const PasswordStrength = lazyWithRetry(() => import('../../ui/PasswordStrength'));
+
+/** Returns how many characters the server requires of a password. */
+const useMinLength = (): number => {
+  const [minLength, setMinLength] = useState(passwordMinLength);
+  useEffect(() => {
+    void loadCapabilities().then(() => setMinLength(passwordMinLength()));
+  }, []);
+  return minLength;
+};
+
+const Strength = ({ control, minLength }: { control: Control<Values>; minLength: number }) => {
+  const { t } = useTranslator();
+  const password = useWatch({ control, name: 'password' });
+  return (
+    <Suspense>
+      <PasswordStrength password={password} minLength={minLength} translate={t} />
+    </Suspense>
+  );
+};
+
 const ResetPasswordForm = ({ token }: { token: string }) => {
   const { t } = useTranslator();
+  const minLength = useMinLength();
   const { element, form, status, submit } = useStatusForm({
     schema: resetPasswordFormSchema,
     empty: { email: '', password: '', password_confirm: '' },
@@ -56,7 +80,7 @@ const ResetPasswordForm = ({ token }: { token: string }) => {
         <PasswordField
           label={t('auth.new_password')}
           autoComplete="new-password"
-          hint={t('auth.password_rule', { min: PASSWORD_MIN_LENGTH })}
+          hint={t('auth.password_rule', { min: minLength })}
           error={errors.password?.message}
           {...form.register('password', {
             // The other input must equal this one.
@@ -65,6 +89,7 @@ const ResetPasswordForm = ({ token }: { token: string }) => {
             },
           })}
         />
+        <Strength control={form.control} minLength={minLength} />
         <PasswordField
           label={t('auth.repeat_password')}
           autoComplete="new-password"

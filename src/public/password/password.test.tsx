@@ -252,4 +252,32 @@ describe('/reset-password', () => {
     await waitFor(() => expect(screen.queryByText(validation.must_match)).not.toBeInTheDocument());
     expect(calls).toEqual([]);
   });
+
+  it('shows the strength of the password, and how many characters the server requires', async () => {
+    const components = { schemas: { NewPassword: { minLength: 10 } } };
+    recordApi(({ path }) => Response.json(path === '/openapi.json' ? { paths: {}, components } : {}));
+    const { user, password } = await open('/reset-password?token=x');
+    await waitFor(() => expect(password).toHaveAccessibleDescription('At least 10 characters'));
+    expect(screen.queryByRole('meter')).toBeNull();
+    for (const [typed, value, text] of [
+      ['kanelbull', '1', 'At least 10 characters'],
+      ['kanelbulle', '2', 'Fair'],
+      ['kanelbulle vid sjön', '4', 'Strong'],
+    ] as const) {
+      await user.clear(password);
+      await user.type(password, typed);
+      const meter = await screen.findByRole('meter', { name: 'Strength' });
+      await waitFor(() => expect(meter).toHaveAttribute('value', value));
+      expect(meter).toHaveAttribute('aria-valuetext', text);
+    }
+  });
+
+  it('shows why the server refuses a common password, and the link can be used again', async () => {
+    const link = await linkFor('editor');
+    const form = await open(link);
+    await fill(form, [EMAIL, 'qwerty123']);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(validation.password_common));
+    await fill(form, [EMAIL, 'kanelbulle vid sjön']);
+    await findTitle(auth.sign_in);
+  });
 });

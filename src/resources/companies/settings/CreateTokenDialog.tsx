@@ -11,14 +11,17 @@ import {
   TextField,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { TextInput, useDataProvider, useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
-import { companyTokenCreateSchema } from '../../../../contract/company';
+import { DateInput, SelectInput, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import { TOKEN_DAYS } from '../../../../contract/company';
+import { endpoints } from '../../../../contract/endpoints';
+import { acceptsField } from '../../../api/capabilities';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { useCopy } from '../../../ui/CopyField';
 import { SubmitButton } from '../../../ui/form/FormSaveButton';
 import { SchemaForm } from '../../../ui/form/SchemaForm';
+import { EXPIRES_IN, toExpiresAt, tokenForm, type TokenForm as TokenFormValues } from './tokenExpiry';
 
 /** Shows a token, which cannot be shown again. */
 const CreatedToken = ({ token }: { token: string }) => {
@@ -57,6 +60,40 @@ const CreatedToken = ({ token }: { token: string }) => {
   );
 };
 
+/** After some days, or on a date. */
+const ExpiryInputs = () => {
+  const translate = useTranslate();
+  const choice: unknown = useWatch({ name: 'expires_in' });
+  const nameOf = (id: (typeof EXPIRES_IN)[number]): string => {
+    if (id === 'date') return translate('resources.companies.settings.tokens.on_date');
+    return id === '365'
+      ? translate('resources.companies.settings.tokens.year')
+      : translate('resources.companies.settings.tokens.days', { smart_count: Number(id) });
+  };
+  return (
+    <>
+      <SelectInput
+        source="expires_in"
+        label="resources.companies.settings.tokens.expires_in"
+        choices={EXPIRES_IN.map((id) => ({ id, name: nameOf(id) }))}
+        translateChoice={false}
+        helperText={false}
+        isRequired
+        fullWidth
+      />
+      {choice === 'date' && (
+        <DateInput
+          source="expires_at"
+          label="resources.companies.settings.tokens.expires_at"
+          helperText={false}
+          isRequired
+          fullWidth
+        />
+      )}
+    </>
+  );
+};
+
 interface TokenFormProps {
   companyId: number;
   onCreated: (token: string) => unknown;
@@ -67,12 +104,17 @@ const TokenForm = ({ companyId, onCreated, onClose }: TokenFormProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const [failure, setFailure] = useState<string | null>(null);
+  const hasExpiry = acceptsField('POST', endpoints.companies.tokens, 'expires_at');
 
   /** Returns field errors for react-hook-form. */
-  const create = async ({ name }: FieldValues) => {
+  const create = async (values: FieldValues) => {
+    const { name, ...expiry } = values as TokenFormValues;
     setFailure(null);
     try {
-      const { data } = await dataProvider.createCompanyToken(companyId, String(name));
+      const { data } = await dataProvider.createCompanyToken(companyId, {
+        name,
+        expires_at: toExpiresAt({ name, ...expiry }),
+      });
       onCreated(data.token);
     } catch (error) {
       if (error instanceof ApiError && error.body.errors) return error.body.errors;
@@ -83,10 +125,10 @@ const TokenForm = ({ companyId, onCreated, onClose }: TokenFormProps) => {
 
   return (
     <SchemaForm
-      schema={companyTokenCreateSchema}
+      schema={tokenForm}
       labels="resources.companies.settings.tokens"
       // Without a record the name would be prefilled with the company's.
-      record={{}}
+      record={hasExpiry ? { expires_in: String(TOKEN_DAYS) } : {}}
       onSubmit={create}
     >
       {/* MUI removes this padding only directly after a DialogTitle. */}
@@ -102,6 +144,7 @@ const TokenForm = ({ companyId, onCreated, onClose }: TokenFormProps) => {
             autoFocus
             fullWidth
           />
+          {hasExpiry && <ExpiryInputs />}
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -1,4 +1,5 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { formatDate } from '../../../ui/format';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { Section } from '../../../ui/Section';
 import { CreateTokenDialog } from './CreateTokenDialog';
+import { expiryOf } from './tokenExpiry';
 import { recordName } from '../../../ui/recordName';
 
 interface TokenListProps {
@@ -18,7 +20,30 @@ interface TokenListProps {
   onChange: () => unknown;
 }
 
-/** Lists the tokens with their name, author and last use. */
+/** Says when a token expires or has expired, with a warning from two weeks before. */
+const Expiry = ({ token }: { token: CompanyToken }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const expiry = expiryOf(token);
+  if (!expiry) return null;
+  const at = formatDate(token.expires_at, locale, 'date');
+  const isNear = expiry !== 'later';
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+      {isNear && <WarningAmberOutlined fontSize="small" color={expiry === 'expired' ? 'error' : 'warning'} />}
+      <Typography
+        variant="body2"
+        sx={{ color: isNear ? 'text.primary' : 'text.secondary', fontWeight: isNear ? 600 : undefined }}
+      >
+        {expiry === 'expired'
+          ? translate('resources.companies.settings.tokens.expired', { at })
+          : translate('resources.companies.settings.tokens.expires', { at })}
+      </Typography>
+    </Stack>
+  );
+};
+
+/** Lists the tokens with their name, author, last use and expiry. */
 const TokenList = ({ companyId, tokens, onChange }: TokenListProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -61,6 +86,7 @@ const TokenList = ({ companyId, tokens, onChange }: TokenListProps) => {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {describe(token)}
             </Typography>
+            <Expiry token={token} />
           </Box>
           <ConfirmedAction
             danger

@@ -1,15 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { companies, files, leaveReviewers } from '../../../../server/db/schema';
+import { companies, companyTokens, files, leaveReviewers } from '../../../../server/db/schema';
 import { firstRow } from '../../../../server/core/rows';
 import { useBrowserApi } from '../../../../tests/support/browserApi';
 import { network } from '../../../../tests/support/network';
 import { pngOf, stubImageDecoding } from '../../../../tests/support/pictures';
 import { watchApi } from '../../../../tests/support/recordApi';
 import { address, findMenu, findTitle, renderApp } from '../../../../tests/support/renderApp';
+import { everyCall } from '../../../../tests/support/serverOffers';
 
 const api = useBrowserApi();
+const DAY = 86_400_000;
 
 const addIcon = async () => {
   const company_id = api.seed.user('admin').company_id;
@@ -252,5 +254,95 @@ describe('tokens', () => {
     await user.click(await tokens.findByRole('button', { name: 'Revoke the token Schema' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
     expect(await tokens.findByText(/There are no tokens yet/)).toBeVisible();
+  });
+
+  const make = async (user: Awaited<ReturnType<typeof open>>, name: string) => {
+    await user.click(region('Tokens').getByRole('button', { name: 'Make a token' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make a token' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the token' }), name);
+    return dialog;
+  };
+  const choose = async (
+    user: Awaited<ReturnType<typeof open>>,
+    dialog: Awaited<ReturnType<typeof make>>,
+    choice: string,
+  ) => {
+    await user.click(dialog.getByRole('combobox', { name: /^Expires/ }));
+    await user.click(await screen.findByRole('option', { name: choice }));
+  };
+  const daysLeft = async () => {
+    const [token] = await api.db.select().from(companyTokens);
+    return Math.round(((token?.expires_at.getTime() ?? 0) - Date.now()) / DAY);
+  };
+
+  it('expire in 90 days, or when the user chooses', async () => {
+    const user = await open();
+    let dialog = await make(user, 'Rota');
+    expect(dialog.getByRole('combobox', { name: /^Expires/ })).toHaveTextContent('In 90 days');
+    await choose(user, dialog, 'In one year');
+    await user.click(dialog.getByRole('button', { name: 'Make it' }));
+    await user.click(await screen.findByRole('button', { name: 'I have saved it' }));
+    expect(await daysLeft()).toBe(365);
+    await api.db.delete(companyTokens);
+
+    dialog = await make(user, 'Rota');
+    await choose(user, dialog, 'On a date');
+    await user.click(dialog.getByRole('button', { name: 'Make it' }));
+    expect(await dialog.findByText('Last day is a required field')).toBeVisible();
+    const day = dialog.getByLabelText(/^Last day/);
+    fireEvent.change(day, { target: { value: '2020-01-01' } });
+    await user.click(dialog.getByRole('button', { name: 'Make it' }));
+    expect(await dialog.findByText('Choose a moment that is still to come')).toBeVisible();
+    fireEvent.change(day, { target: { value: new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10) } });
+    await user.click(dialog.getByRole('button', { name: 'Make it' }));
+    await screen.findByRole('button', { name: 'I have saved it' });
+    const [token] = await api.db.select().from(companyTokens);
+    expect(token?.expires_at.getHours()).toBe(23);
+  });
+
+  it('show when they expire, with a warning in the last two weeks', async () => {
+    const { id: created_by, company_id } = api.seed.user('admin');
+    const at = (days: number) => new Date(Date.now() + days * DAY);
+    await api.db.insert(companyTokens).values(
+      [60, 10, -1].map((days) => ({
+        company_id,
+        created_by,
+        name: `Of ${days}`,
+        token_hash: `hash-${days}`,
+        expires_at: at(days),
+      })),
+    );
+    await open();
+    const rows = await region('Tokens').findAllByRole('listitem');
+    const words = (days: number) => at(days).toLocaleDateString('en', { dateStyle: 'medium' });
+    expect(rows.map((row) => within(row).getByText(/Expire/).textContent)).toEqual([
+      `Expires on ${words(60)}.`,
+      `Expires on ${words(10)}.`,
+      `Expired on ${words(-1)}.`,
+    ]);
+    expect(rows.map((row) => within(row).queryByTestId('WarningAmberOutlinedIcon') !== null)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('have no expiry with a server that does not offer it', async () => {
+    const path = '*/api/v2/companies/:id/tokens';
+    network.use(
+      http.get('*/api/v2/openapi.json', () => HttpResponse.json({ paths: everyCall })),
+      http.get(path, () => HttpResponse.json({ data: [{ id: 1, name: 'Old' }] })),
+      http.post(path, async ({ request }) => {
+        expect(await request.json()).toEqual({ name: 'Rota' });
+        return HttpResponse.json({ data: { id: 2, name: 'Rota', token: 'x' } });
+      }),
+    );
+    const user = await open();
+    const row = await region('Tokens').findByRole('listitem');
+    expect(within(row).queryByText(/Expire/)).toBeNull();
+    const dialog = await make(user, 'Rota');
+    expect(dialog.queryByRole('combobox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Make it' }));
+    expect(await screen.findByLabelText('Token')).toHaveValue('x');
   });
 });

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { companyTokenCreateSchema, type CompanyToken } from '../../../../contract/company';
+
+const DAY = 86_400_000;
+
+/** Days, or a date that the user chooses. */
+export const EXPIRES_IN = ['30', '90', '180', '365', 'date'] as const;
+
+export const tokenForm = z
+  .object({
+    name: companyTokenCreateSchema.shape.name,
+    expires_in: z.enum(EXPIRES_IN).nullish(),
+    expires_at: z.iso.date().nullish(),
+  })
+  .refine(({ expires_in: choice, expires_at: day }) => choice !== 'date' || Boolean(day), {
+    path: ['expires_at'],
+    message: 'validation.required',
+    when: () => true,
+  });
+export type TokenForm = z.infer<typeof tokenForm>;
+
+/** Returns the moment when the token expires: in some days, or at the end of a day in the time zone of the browser. */
+export const toExpiresAt = ({ expires_in: choice, expires_at: day }: TokenForm): string | undefined => {
+  if (choice === 'date') return day ? new Date(`${day}T23:59:59.999`).toISOString() : undefined;
+  return choice ? new Date(Date.now() + Number(choice) * DAY).toISOString() : undefined;
+};
+
+/** Days before the expiry in which the list warns. */
+const WARN_DAYS = 14;
+
+/** Returns undefined if the server does not say when the token expires. */
+export const expiryOf = ({
+  expires_at: at,
+}: Partial<CompanyToken>): 'expired' | 'soon' | 'later' | undefined => {
+  const left = Date.parse(at ?? '') - Date.now();
+  if (Number.isNaN(left)) return undefined;
+  if (left <= 0) return 'expired';
+  return left < WARN_DAYS * DAY ? 'soon' : 'later';
+};
