@@ -6,12 +6,12 @@ import {
   DateInput,
   NumberInput,
   SelectInput,
-  useCanAccess,
 } from 'react-admin';
 import { AUDIT_ACTIONS } from '../../../contract/auditLog';
 import { endpoints } from '../../../contract/endpoints';
 import { AUDIT_RESOURCES } from '../../../contract/resources';
 import { offers } from '../../api/capabilities';
+import { useCanVisit } from '../../routing/canVisit';
 import { ExportList } from '../../ui/ExportList';
 import { NoRows } from '../../ui/NoRows';
 import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
@@ -91,8 +91,8 @@ const Cards = () => {
 
 const AuditLogList = () => {
   const labels = useAuditLabels();
-  const { canAccess: listsCompanies = false } = useCanAccess({ action: 'list', resource: 'companies' });
-  const readsAllLogs = listsCompanies && offers('GET', endpoints.auditLog.companies);
+  const canVisit = useCanVisit();
+  const readsAllLogs = canVisit('/companies') && offers('GET', endpoints.auditLog.companies);
   return (
     <ResourceList
       filters={createFilters(labels, readsAllLogs)}

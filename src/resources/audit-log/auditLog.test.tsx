@@ -162,6 +162,14 @@ describe('audit log', () => {
       );
     });
 
+    it('is named in the filter of a link', async () => {
+      await addDeleted();
+      const filter = encodeURIComponent(JSON.stringify({ company_id: 9_000 }));
+      await renderApp(`/audit-log?filter=${filter}`, { as: 'superadmin' });
+      expect(await screen.findByDisplayValue('Försvunna AB (no longer there)')).toBeVisible();
+      expect(await screen.findByRole('row', { name: /Fia Försvann/ })).toBeVisible();
+    });
+
     it('cannot be chosen by administrators', async () => {
       await addDeleted();
       const user = await renderApp('/audit-log', { as: 'admin' });
