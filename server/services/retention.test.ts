@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditLog, mails, pushMessages } from '../db/schema';
+import { auditLog, digitalIdOrders, mails, pushMessages } from '../db/schema';
 import { useTestApi } from '../../tests/support/testApi';
 import { usePush } from '../../tests/support/usePush';
 import { WAIT } from '../../tests/support/wait';
@@ -92,6 +92,25 @@ describe('retention', () => {
     api.pass(2 * DAY);
     await applyRetention(api.deps, { ...NEVER, deliveryDays: 1 });
     expect(await api.db.select().from(pushMessages)).toMatchObject([{ status: 'queued' }]);
+  });
+
+  it('deletes BankID orders, and with them proven personal numbers', async () => {
+    const order = { qr_start_token: '', qr_start_secret: '', address: 'test', started_at: api.deps.now() };
+    await api.db.insert(digitalIdOrders).values([
+      { ...order, order_ref: 'chosen', ended_at: api.deps.now() },
+      { ...order, order_ref: 'proven', ended_at: api.deps.now(), personal_number: '196408233234' },
+    ]);
+    const left = async () =>
+      (await api.db.select().from(digitalIdOrders)).map(({ order_ref: reference }) => reference);
+    api.pass(4 * 60_000);
+    await applyRetention(api.deps, NEVER);
+    expect(await left()).toEqual(['chosen', 'proven']);
+    api.pass(60_000);
+    await applyRetention(api.deps, NEVER);
+    expect(await left()).toEqual(['chosen']);
+    api.pass(6 * 60_000);
+    await applyRetention(api.deps, NEVER);
+    expect(await left()).toEqual([]);
   });
 
   it('deletes the audit log after its days, also that of a deleted company', async () => {

@@ -1,5 +1,6 @@
 import { and, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import { auditLog, mails, pushMessages } from '../db/schema';
+import { deleteOldOrders } from './digitalId/orders';
 import { giveUpOldMails } from './mail/oldMails';
 import type { WorkerDeps } from './jobQueue';
 
@@ -43,7 +44,7 @@ const deleteRows = async (
 };
 
 /**
- * Deletes mails, push messages and lines of the audit log after their time, and gives up old mail. The figures of
+ * Deletes mails, push messages and lines of the audit log after their time, and BankID orders, and gives up old mail. The figures of
  * notifications stay: they are counted by recipient.
  */
 export const applyRetention = async (
@@ -54,6 +55,7 @@ export const applyRetention = async (
   const since = (days: number): Date => new Date(deps.now().getTime() - days * DAY);
   const notQueued = (table: typeof mails | typeof pushMessages) => ne(table.status, 'queued');
   if (!outbox) await giveUpOldMails(deps, signal);
+  await deleteOldOrders(deps);
   const mail = mailDays
     ? await deleteRows(deps, mails, and(lt(mails.created_at, since(mailDays)), notQueued(mails)), signal)
     : 0;

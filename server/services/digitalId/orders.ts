@@ -36,14 +36,10 @@ export const endUserIp = (address: string): string => {
 
 const choiceSince = (now: Date): Date => new Date(now.getTime() - CHOICE_TIME);
 
-/**
- * Creates an order and stores it, so that any process can continue it.
- * @throws ApiError 503 when BankID is not configured or does not answer
- */
-export const startOrder = async (deps: Deps, address: string): Promise<DigitalIdOrder> => {
-  const order = await digitalIdOf(deps).auth(endUserIp(address)).catch(unavailable(deps));
-  const at = deps.now();
-  await deps.db
+/** Deletes orders that are over, and those whose personal number nobody has used in time. */
+export const deleteOldOrders = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
+  const at = now();
+  await db
     .delete(digitalIdOrders)
     .where(
       or(
@@ -51,6 +47,16 @@ export const startOrder = async (deps: Deps, address: string): Promise<DigitalId
         and(isNotNull(digitalIdOrders.personal_number), lte(digitalIdOrders.ended_at, choiceSince(at))),
       ),
     );
+};
+
+/**
+ * Creates an order and stores it, so that any process can continue it.
+ * @throws ApiError 503 when BankID is not configured or does not answer
+ */
+export const startOrder = async (deps: Deps, address: string): Promise<DigitalIdOrder> => {
+  const order = await digitalIdOf(deps).auth(endUserIp(address)).catch(unavailable(deps));
+  const at = deps.now();
+  await deleteOldOrders(deps);
   await deps.db.insert(digitalIdOrders).values({
     order_ref: order.orderRef,
     qr_start_token: order.qrStartToken,

@@ -86,9 +86,11 @@ export const AccountChoice = ({ accounts, error, onChoose, onCancel }: AccountCh
       {unconfirmed.map((account) => (
         <UnconfirmedAccount key={account.id} account={account} onChoose={onChoose} />
       ))}
-      <p role="alert" className="form-problem">
-        {error}
-      </p>
+      {error && (
+        <p role="alert" className="form-problem">
+          {error}
+        </p>
+      )}
       <button type="button" className="button quiet" onClick={onCancel}>
         {t('app.cancel')}
       </button>
