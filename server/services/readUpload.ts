@@ -5,12 +5,19 @@ import type { MessageKey } from '../../i18n/types';
 import { fieldError, fileTooLarge, unsupportedType } from '../core/ApiError';
 import type { Images, UploadedFile } from '../core/deps';
 import { scanJpeg } from './scanJpeg';
+import { hasFewChunks } from './scanWebp';
 
 export interface Upload {
   content: UploadedFile;
   mime: string;
   name: string;
 }
+
+/** Finds files that would keep an image decoder busy, before it sees them. */
+const isSound = async (file: Blob, mime: string): Promise<boolean> => {
+  if (mime === 'image/jpeg') return (await scanJpeg(file)) !== null;
+  return mime !== 'image/webp' || hasFewChunks(file);
+};
 
 /**
  * Checks an uploaded file. Its type is detected from the content; the name is not trusted.
@@ -26,8 +33,7 @@ export const readUpload = async (
   const type = await fileTypeFromBlob(part);
   if (!type || !accepted.includes(type.mime)) throw unsupportedType(field, typeMessage);
   if (mediaKindOf(type.mime) === 'image' && part.size > MAX_IMAGE_BYTES) throw fileTooLarge(field);
-  if (type.mime === 'image/jpeg' && !(await scanJpeg(part)))
-    throw unsupportedType(field, 'validation.file_broken');
+  if (!(await isSound(part, type.mime))) throw unsupportedType(field, 'validation.file_broken');
   const name = part.name.replace(/[\p{Cc}/\\]/gu, '').slice(-200) || `file.${type.ext}`;
   return { content: part, mime: type.mime, name };
 };

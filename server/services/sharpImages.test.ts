@@ -47,6 +47,16 @@ const difference = async (one: Uint8Array, other: Uint8Array): Promise<number> =
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 };
 
+it('a post takes no animation of more than 1,000 frames', async () => {
+  const animation = async (frames: number) => {
+    const pixels = Buffer.from(Array.from({ length: frames * 2 * 3 }, (_, index) => (index * 31) % 256));
+    const raw = { width: 2, height: frames, channels: 3, pageHeight: 1 } as const;
+    return sharp(pixels, { raw }).gif({ loop: 0 }).toBuffer();
+  };
+  expect(await sharpImages.picture(await animation(1_000))).toMatchObject({ mime: 'image/webp', height: 1 });
+  expect(await sharpImages.picture(await animation(1_001))).toBeNull();
+});
+
 describe('image metadata', () => {
   it.each([
     ['image/jpeg', () => photo().jpeg({ progressive: true }).toBuffer()],

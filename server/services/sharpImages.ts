@@ -1,4 +1,4 @@
-import { Semaphore } from 'es-toolkit';
+import { Mutex } from 'es-toolkit';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { POSTER_SIZE, THUMBNAIL_SIZE } from '../../contract/constants';
 import type { Content, Images, StoredImage, UploadedFile } from '../core/deps';
@@ -10,22 +10,23 @@ const AVATAR_SIZE = 256;
 /** Pixels of the longer side. */
 const PICTURE_SIZE = 2000;
 
-/** Images that are processed at once; each may need a few bytes per pixel. */
-const MAX_PARALLEL = 2;
+/** Frames of an animation. */
+const MAX_FRAMES = 1_000;
 
 // Uploads are processed once, and cached files would stay open.
 sharp.cache(false);
-const slots = new Semaphore(MAX_PARALLEL);
+// One image at a time: a large one needs several hundred MB.
+const mutex = new Mutex();
 
-/** Runs the work when there is a free slot. Returns null when it fails, because the image is broken. */
-const withSlot = async <T>(work: () => Promise<T>): Promise<T | null> => {
-  await slots.acquire();
+/** Runs the work alone. Returns null when it fails, because the image is broken. */
+const exclusively = async <T>(work: () => Promise<T>): Promise<T | null> => {
+  await mutex.acquire();
   try {
     return await work();
   } catch {
     return null;
   } finally {
-    slots.release();
+    mutex.release();
   }
 };
 
@@ -76,18 +77,19 @@ const stripMetadata = async (file: UploadedFile, encode: (image: Sharp) => Sharp
 /** Image processing with sharp. Uploaded files are read from the disk. */
 export const sharpImages: Images = {
   avatar: (content) =>
-    withSlot(() => toWebp(content, { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: 'cover' })),
+    exclusively(() => toWebp(content, { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: 'cover' })),
   measure: (content) =>
-    withSlot(async () => {
+    exclusively(async () => {
       const { autoOrient } = await open(content).metadata();
       // Decodes the whole image, so a truncated one is rejected.
       return { ...autoOrient, thumbnail: await toWebp(content, within(THUMBNAIL_SIZE)) };
     }),
-  poster: (content) => withSlot(() => toWebp(content, within(POSTER_SIZE))),
+  poster: (content) => exclusively(() => toWebp(content, within(POSTER_SIZE))),
   picture: (content) =>
-    withSlot(async () => {
+    exclusively(async () => {
       const picture = open(content, { animated: true });
       const { pages = 1 } = await picture.metadata();
+      if (pages > MAX_FRAMES) return null;
       // Animations cannot be rotated.
       const { data, info } = await (pages > 1 ? picture : picture.autoOrient())
         .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'inside', withoutEnlargement: true })
@@ -98,6 +100,6 @@ export const sharpImages: Images = {
     }),
   stripMetadata: async (file, mime) => {
     const encode = ENCODERS[mime];
-    return encode ? withSlot(() => stripMetadata(file, encode)) : file;
+    return encode ? exclusively(() => stripMetadata(file, encode)) : file;
   },
 };
