@@ -15,6 +15,7 @@ import { openEmbedded } from './db/embedded';
 import { openPostgres, type OpenDatabase } from './db/open';
 import { demoAccounts, hasDemoData, seedDemo } from './demo';
 import type { Deps, ListedFileStore } from './core/deps';
+import { createFairQueue, type QueueLimits } from './core/fairQueue';
 import { pushSubject, readSettings, type Settings } from './core/env';
 import { jsonEtag } from './http/jsonEtag';
 import { limitHeaders } from './http/limitHeaders';
@@ -49,6 +50,9 @@ const KEEP_ALIVE_TIMEOUT = 65_000;
 
 /** Milliseconds that running requests may take when the server stops. */
 const SHUTDOWN_TIMEOUT = 10_000;
+
+/** No more requests at once than the connection pool has connections. */
+const REQUEST_QUEUE: QueueLimits = { concurrency: 10, perCaller: 5, maxWaiting: 500, maxWait: 5_000 };
 
 /** Fails early when the port is taken, because opening the database takes seconds. */
 const probePort = ({ PORT, HOST }: Settings): Promise<void> =>
@@ -119,6 +123,7 @@ const createDeps = (
   parseTable: parseInWorker(),
   log: createLog(settings.LOG_LEVEL),
   now: () => new Date(),
+  queue: createFairQueue(REQUEST_QUEUE),
   sessionHours: settings.SESSION_HOURS,
   quotas: { storageGb: settings.COMPANY_STORAGE_GB, mailsPerDay: settings.COMPANY_MAILS_PER_DAY },
   sessionMaxDays: settings.SESSION_MAX_DAYS,

@@ -118,6 +118,9 @@ export default {
       'Der Speicher des Unternehmens von %{gigabytes} GB ist voll. Löschen Sie Dateien, die nicht mehr gebraucht werden.',
     mail_quota:
       'Das Unternehmen hat in den letzten 24 Stunden bereits %{mails} E-Mails verschickt. Versuchen Sie es später erneut.',
+    overloaded: 'Der Server ist gerade überlastet. Versuchen Sie es gleich noch einmal.',
+    database_unavailable:
+      'Der Server erreicht seine Datenbank gerade nicht. Versuchen Sie es gleich noch einmal.',
     too_many_attempts:
       'Zu viele Versuche. Versuchen Sie es in %{smart_count} Minute erneut. |||| Zu viele Versuche. Versuchen Sie es in %{smart_count} Minuten erneut.',
     reset_link_sent:

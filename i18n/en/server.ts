@@ -106,6 +106,8 @@ export default {
       'You have done this too often. Try again in %{smart_count} minute. |||| You have done this too often. Try again in %{smart_count} minutes.',
     storage_full: 'The company’s storage of %{gigabytes} GB is full. Delete files that are no longer needed.',
     mail_quota: 'The company has sent its %{mails} mails of the last 24 hours. Try again later.',
+    overloaded: 'The server is too busy right now. Try again in a moment.',
+    database_unavailable: 'The server cannot reach its database right now. Try again in a moment.',
     too_many_attempts:
       'Too many attempts. Try again in %{smart_count} minute. |||| Too many attempts. Try again in %{smart_count} minutes.',
     reset_link_sent:

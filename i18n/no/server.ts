@@ -102,6 +102,8 @@ export default {
       'Du har gjort dette for ofte. Prøv igjen om %{smart_count} minutt. |||| Du har gjort dette for ofte. Prøv igjen om %{smart_count} minutter.',
     storage_full: 'Bedriftens lagringsplass på %{gigabytes} GB er full. Slett filer som ikke lenger trengs.',
     mail_quota: 'Bedriften har sendt sine %{mails} e-poster det siste døgnet. Prøv igjen senere.',
+    overloaded: 'Serveren har for mye å gjøre akkurat nå. Prøv igjen om et øyeblikk.',
+    database_unavailable: 'Serveren får ikke kontakt med databasen akkurat nå. Prøv igjen om et øyeblikk.',
     too_many_attempts:
       'For mange forsøk. Prøv igjen om %{smart_count} minutt. |||| For mange forsøk. Prøv igjen om %{smart_count} minutter.',
     reset_link_sent:

@@ -107,6 +107,8 @@ export default {
     storage_full:
       'Företagets lagringsutrymme på %{gigabytes} GB är fullt. Ta bort filer som inte längre behövs.',
     mail_quota: 'Företaget har skickat sina %{mails} mejl det senaste dygnet. Försök igen senare.',
+    overloaded: 'Servern har för mycket att göra just nu. Försök igen om en liten stund.',
+    database_unavailable: 'Servern når inte sin databas just nu. Försök igen om en liten stund.',
     too_many_attempts:
       'För många försök. Försök igen om %{smart_count} minut. |||| För många försök. Försök igen om %{smart_count} minuter.',
     reset_link_sent:

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from '../db/schema';
+import type { FairQueue } from './fairQueue';
 
 /** A Drizzle connection to PGlite or PostgreSQL, or a transaction on either. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -172,6 +173,8 @@ export interface Deps {
   addressOf: (request: Request, env: unknown) => string;
   /** Limits of each company; none when undefined or 0. */
   quotas?: { storageGb: number; mailsPerDay: number };
+  /** Limits how many requests are handled at once; unlimited when undefined. */
+  queue?: FairQueue;
   /** Validates every response against the contract. For tests. */
   checkResponses?: boolean;
 }

@@ -97,6 +97,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   /** Error statuses besides the usual ones. */
   errors?: readonly ErrorStatus[];
   status?: 200 | 201 | 204;
+  /** The handler waits for another service, such as BankID. It takes no turn in the queue of requests. */
+  waitsForService?: true;
   /** `ctx.actor` is a placeholder when the access is public. */
   handle: (ctx: RequestContext, input: Input<z.output<Query>, z.output<Body>>) => Promise<Result | Response>;
 }

@@ -3,6 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '../../contract/http';
 import type { Translate } from '../../i18n/translate';
 import type { Log } from '../core/deps';
+import { isUnavailable } from '../db/isUnavailable';
+import { Overloaded } from '../core/fairQueue';
 import { ApiError, type ApiErrorCode, type ErrorStatus } from '../core/ApiError';
 import { describeError } from '../core/describeError';
 import { translatorFor } from '../core/translator';
@@ -39,11 +41,33 @@ const toBody = (error: ApiError, t: Translate, resource: string | undefined): Er
   return { message, code: error.code, ...errors };
 };
 
+/** Seconds. */
+const RETRY_AFTER = { overloaded: 2, database_unavailable: 5 };
+/** Milliseconds. */
+const LOG_OUTAGE_EVERY = 60_000;
+const loggedOutages = new WeakMap<Log, number>();
+
+/** Logs that the database is unavailable, once a minute instead of once per request. */
+const logOutage = (log: Log, error: Error): void => {
+  const now = Date.now();
+  if (now - (loggedOutages.get(log) ?? -Infinity) < LOG_OUTAGE_EVERY) return;
+  loggedOutages.set(log, now);
+  log.error({ message: 'the database is unavailable', error: describeError(error) });
+};
+
+const unavailable = (code: keyof typeof RETRY_AFTER): ApiError =>
+  new ApiError(503, code, { headers: { 'Retry-After': String(RETRY_AFTER[code]) } });
+
 const asApiError = (error: Error, log: Log, requestId: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) {
     const code = EDGE_CODES[error.status];
     if (code) return new ApiError(error.status as ErrorStatus, code);
+  }
+  if (error instanceof Overloaded) return unavailable('overloaded');
+  if (isUnavailable(error)) {
+    logOutage(log, error);
+    return unavailable('database_unavailable');
   }
   log.error({ message: 'unexpected error', request_id: String(requestId), error: describeError(error) });
   return new ApiError(500, 'internal');

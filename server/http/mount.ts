@@ -143,6 +143,10 @@ const limitBody = ({ method, files }: AnyRoute): MiddlewareHandler => {
   };
 };
 
+/** Runs a task when it is its caller's turn. @throws Overloaded */
+const inTurn = <Done>({ queue }: Deps, caller: string, task: () => Promise<Done>): Promise<Done> =>
+  queue ? queue.run(caller, task) : task();
+
 /** Mounts a route: access check, validation, handler, response. */
 export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
   const path = route.path.replace(/\{(\w+)\}/g, ':$1');
@@ -150,10 +154,17 @@ export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
   app.on(route.method.toUpperCase(), path, limit, async (c) => {
     const temp = deps.tempFiles();
     try {
-      const ctx = await contextFor(c, deps, route);
-      await assertLimits(ctx, route, c);
+      const address = deps.addressOf(c.req.raw, c.env);
+      const ctx = await inTurn(deps, address, async () => {
+        const allowed = await contextFor(c, deps, route);
+        await assertLimits(allowed, route, c);
+        return allowed;
+      });
+      // A slow client takes no turn while it sends its body.
       const input = await readInput(c, route, temp);
-      const result = await route.handle(ctx, input as never);
+      const handle = () => route.handle(ctx, input as never);
+      const caller = route.access === 'public' ? address : `user ${ctx.actor.id}`;
+      const result = await (route.waitsForService ? handle() : inTurn(deps, caller, handle));
       if (result instanceof Response) return result;
       if (deps.checkResponses) assertMatchesContract(route, result.body);
       const status = result.status ?? route.status ?? 200;

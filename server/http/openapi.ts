@@ -93,7 +93,7 @@ const ERRORS: Record<ErrorStatus, string> = {
   429: 'Too many attempts or calls; `Retry-After` tells for how many seconds',
   500: 'An error of the server',
   502: 'Another service that is needed did not do its part',
-  503: 'Not set up, or not to be reached at the moment',
+  503: 'Not set up, overloaded, or not to be reached at the moment; `Retry-After` tells for how many seconds',
 };
 
 const errorStatuses = (route: AnyRoute): ErrorStatus[] => [
@@ -104,6 +104,7 @@ const errorStatuses = (route: AnyRoute): ErrorStatus[] => [
   ...(route.files ? ([400, 413, 415, 422] as const) : []),
   ...((route.query ?? route.body) ? ([422] as const) : []),
   ...(route.limit || route.files ? ([429] as const) : []),
+  503,
   ...(route.errors ?? []),
 ];
 

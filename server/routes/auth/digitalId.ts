@@ -17,6 +17,7 @@ import { cancelOrder, orderQr, startOrder } from '../../services/digitalId/order
 const start = route({
   method: 'post',
   path: endpoints.auth.bankid,
+  waitsForService: true,
   tag: 'auth',
   summary: 'Begin to sign in by digital ID',
   access: 'public',
@@ -43,6 +44,7 @@ const qr = route({
 const collect = route({
   method: 'post',
   path: endpoints.auth.bankidCollect,
+  waitsForService: true,
   tag: 'auth',
   summary: 'How far an order has come; a complete one gives the token, or the accounts to choose from',
   access: 'public',
@@ -70,6 +72,7 @@ const choose = route({
 const cancel = route({
   method: 'post',
   path: endpoints.auth.bankidCancel,
+  waitsForService: true,
   tag: 'auth',
   summary: 'End an order because the person left',
   access: 'public',

@@ -66,6 +66,7 @@ const save = async (
 const link = route({
   method: 'post',
   path: endpoints.companies.crona,
+  waitsForService: true,
   tag: 'companies',
   summary: 'Link a company to the external time tracking',
   access,
@@ -99,6 +100,7 @@ const link = route({
 const unlink = route({
   method: 'delete',
   path: endpoints.companies.crona,
+  waitsForService: true,
   tag: 'companies',
   summary: 'Unlink a company from the external time tracking',
   access,
