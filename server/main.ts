@@ -43,13 +43,11 @@ import { webPushTransport } from './services/push/webPush';
 import { startPushWorker } from './services/push/worker';
 import { applyRetention } from './services/retention';
 import { sharpImages } from './services/sharpImages';
+import { closeConnections, stopOnSignal } from './shutdown';
 import { staticApp } from './staticApp';
 
 /** Milliseconds. Longer than most proxies (a minute), which could otherwise use a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT = 65_000;
-
-/** Milliseconds that running requests may take when the server stops. */
-const SHUTDOWN_TIMEOUT = 10_000;
 
 /** No more requests at once than the connection pool has connections. */
 const REQUEST_QUEUE: QueueLimits = { concurrency: 10, perCaller: 5, maxWaiting: 500, maxWait: 5_000 };
@@ -175,9 +173,15 @@ const simulateServices = async (deps: Deps, settings: Settings): Promise<Keys> =
   };
 };
 
-const createServerApp = (deps: Deps, settings: Settings, { kind }: OpenDatabase, keys: Keys): Hono => {
+const createServerApp = (
+  deps: Deps,
+  settings: Settings,
+  { kind }: OpenDatabase,
+  keys: Keys,
+  stopping: AbortSignal,
+): Hono => {
   const app = new Hono();
-  app.use('*', limitHeaders, strictTransport(settings));
+  app.use('*', closeConnections(stopping), limitHeaders, strictTransport(settings));
   app.get('/healthz', async (c) => {
     try {
       await deps.db.execute(sql`select 1`);
@@ -197,29 +201,6 @@ const createServerApp = (deps: Deps, settings: Settings, { kind }: OpenDatabase,
   // In development Vite serves the app.
   if (existsSync(appFolder)) app.route('/', staticApp(appFolder, process.env.VITE_API_URL));
   return app;
-};
-
-/** On SIGTERM or SIGINT, finishes running requests and calls `close` before exiting. */
-const stopOnSignal = (server: ReturnType<typeof serve>, close: () => Promise<void>): void => {
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    const force = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    }, SHUTDOWN_TIMEOUT);
-    // A connection whose request has just finished would stay open for the next one.
-    const sweep = setInterval(() => {
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-    }, 50);
-    server.close(() => {
-      clearTimeout(force);
-      clearInterval(sweep);
-      void close().finally(() => process.exit(0));
-    });
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 };
 
 const start = async (): Promise<void> => {
@@ -247,9 +228,10 @@ const start = async (): Promise<void> => {
   });
   const stopWorkers = await startWorkers(deps, settings, cleanup);
   const keys = await simulateServices(deps, settings);
+  const stopping = new AbortController();
   const server = serve(
     {
-      fetch: createServerApp(deps, settings, database, keys).fetch,
+      fetch: createServerApp(deps, settings, database, keys, stopping.signal).fetch,
       port: settings.PORT,
       hostname: settings.HOST,
       serverOptions: { keepAliveTimeout: KEEP_ALIVE_TIMEOUT, headersTimeout: KEEP_ALIVE_TIMEOUT + 1_000 },
@@ -270,7 +252,7 @@ const start = async (): Promise<void> => {
       fail(portProblem(error, settings));
     });
   });
-  stopOnSignal(server, async () => {
+  stopOnSignal(server, stopping, async () => {
     await stopWorkers();
     await database.close();
   });

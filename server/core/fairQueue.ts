@@ -34,6 +34,7 @@ export const createFairQueue = ({ concurrency, perCaller, maxWaiting, maxWait }:
   const running = new Map<string, number>();
   let runningCount = 0;
   let waitingCount = 0;
+  let isScheduled = false;
 
   const remove = (caller: string, task: Waiting): void => {
     const tasks = waiting.get(caller)?.filter((one) => one !== task) ?? [];
@@ -48,17 +49,27 @@ export const createFairQueue = ({ concurrency, perCaller, maxWaiting, maxWait }:
   };
 
   const startNext = (): void => {
-    while (runningCount < concurrency) {
-      const caller = nextCaller();
-      const [task, ...others] = caller === undefined ? [] : (waiting.get(caller) ?? []);
-      if (caller === undefined || !task) return;
-      waiting.delete(caller);
-      if (others.length > 0) waiting.set(caller, others);
-      waitingCount -= 1;
-      runningCount += 1;
-      running.set(caller, (running.get(caller) ?? 0) + 1);
-      task.start();
-    }
+    isScheduled = false;
+    const caller = runningCount < concurrency ? nextCaller() : undefined;
+    const [task, ...others] = caller === undefined ? [] : (waiting.get(caller) ?? []);
+    if (caller === undefined || !task) return;
+    waiting.delete(caller);
+    if (others.length > 0) waiting.set(caller, others);
+    waitingCount -= 1;
+    runningCount += 1;
+    running.set(caller, (running.get(caller) ?? 0) + 1);
+    task.start();
+    schedule();
+  };
+
+  /**
+   * Starts one task per round of the event loop. The embedded database answers without one, so that otherwise all tasks
+   * would run before Node accepts the next connection or runs a timer.
+   */
+  const schedule = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(startNext);
   };
 
   const refuseOne = (): void => {
@@ -83,8 +94,9 @@ export const createFairQueue = ({ concurrency, perCaller, maxWaiting, maxWait }:
       const timer = setTimeout(task.refuse, maxWait);
       waiting.set(caller, [...(waiting.get(caller) ?? []), task]);
       waitingCount += 1;
-      startNext();
-      if (waitingCount > maxWaiting) refuseOne();
+      // Those that can start at once do not count as waiting.
+      if (waitingCount > maxWaiting + concurrency - runningCount) refuseOne();
+      schedule();
     });
 
   const leave = (caller: string): void => {
@@ -92,7 +104,7 @@ export const createFairQueue = ({ concurrency, perCaller, maxWaiting, maxWait }:
     if (left > 0) running.set(caller, left);
     else running.delete(caller);
     runningCount -= 1;
-    startNext();
+    schedule();
   };
 
   return {

@@ -24,16 +24,27 @@ const apiWith = async (deps: Partial<Deps>) => {
     app.fetch(
       new Request(BASE + path, {
         ...init,
-        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...init.headers },
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          'Accept-Language': 'sv',
+        },
       }),
     );
 };
 
 /** A queue that is occupied until `free` is called. */
-const occupiedQueue = (limits: { maxWaiting: number; maxWait: number }) => {
+const occupiedQueue = async (limits: { maxWaiting: number; maxWait: number }) => {
   const queue = createFairQueue({ concurrency: 1, perCaller: 1, ...limits });
   let free: () => void = () => undefined;
-  void queue.run('another', () => new Promise<void>((resolve) => (free = resolve)));
+  await new Promise<void>((begun) => {
+    const occupy = () =>
+      new Promise<void>((resolve) => {
+        free = resolve;
+        begun();
+      });
+    void queue.run('another', occupy);
+  });
   return { queue, free: () => free() };
 };
 
@@ -45,11 +56,11 @@ const summary = async (response: Response) => ({
 
 describe('an overloaded server', () => {
   it('answers 503 with Retry-After and a translated message, and does nothing', async () => {
-    const { queue, free } = occupiedQueue({ maxWaiting: 0, maxWait: 60_000 });
+    const { queue, free } = await occupiedQueue({ maxWaiting: 0, maxWait: 60_000 });
     const call = await apiWith({ queue });
     const before = await api.db.$count(groups);
     const body = JSON.stringify({ name: 'Kö' });
-    const refused = await call('/groups', { method: 'POST', body, headers: { 'Accept-Language': 'sv' } });
+    const refused = await call('/groups', { method: 'POST', body });
     expect(await summary(refused)).toEqual({
       status: 503,
       retryAfter: '2',
@@ -64,7 +75,7 @@ describe('an overloaded server', () => {
   });
 
   it('refuses a request that has waited too long', async () => {
-    const { queue } = occupiedQueue({ maxWaiting: 10, maxWait: 1 });
+    const { queue } = await occupiedQueue({ maxWaiting: 10, maxWait: 20 });
     const call = await apiWith({ queue });
     expect(await summary(await call('/groups'))).toMatchObject({ status: 503, body: { code: 'overloaded' } });
   });
