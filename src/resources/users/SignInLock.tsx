@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
@@ -28,18 +28,22 @@ export const SignInLock = () => {
   if (!lock) return null;
   const at = formatDateTime(lock.until);
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 2, flexWrap: 'wrap' }}
-      action={
-        offers('POST', endpoints.users.unlock) && (
-          <Button color="inherit" loading={isPending} onClick={() => mutate()}>
-            {translate('sessions.lock.lift')}
-          </Button>
-        )
-      }
-    >
-      {translate(lock.everywhere ? 'sessions.lock.everywhere' : 'sessions.lock.somewhere', { at })}
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      <Typography variant="body2">
+        {translate(lock.everywhere ? 'sessions.lock.everywhere' : 'sessions.lock.somewhere', { at })}
+      </Typography>
+      {offers('POST', endpoints.users.unlock) && (
+        <Button
+          color="inherit"
+          variant="outlined"
+          size="small"
+          loading={isPending}
+          sx={{ mt: 1 }}
+          onClick={() => mutate()}
+        >
+          {translate('sessions.lock.lift')}
+        </Button>
+      )}
     </Alert>
   );
 };
