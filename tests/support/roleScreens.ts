@@ -235,7 +235,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
-    path: '/audit-log',
+    path: '/audit-log?filter=%7B%22resource%22%3A%22groups%22%7D',
     permission: 'list audit-log',
     ready: 'Köket',
     controls: { Export: 'export audit-log' },
