@@ -84,7 +84,9 @@ it('seeds readable audit log entries about existing records', async () => {
   for (const username of ['admin', 'admin.havsvik']) {
     const signedIn = await api.call('POST', '/auth/login', { body: { username, password: 'anslag-demo' } });
     const headers = { Authorization: `Bearer ${String(dataOf(signedIn).token)}` };
-    const lines = dataOf<AuditLine[]>(await api.call('GET', '/audit-log?page[size]=100', { headers }));
+    const all = dataOf<AuditLine[]>(await api.call('GET', '/audit-log?page[size]=100', { headers }));
+    // The tests sign in from their own address.
+    const lines = all.filter(({ action }) => action !== 'sign_in');
     expect(lines.length).toBeGreaterThan(40);
     expect(lines.every(({ actor_here: here, ip }) => here && ip?.startsWith('192.0.2.'))).toBe(true);
     expect(lines.filter(({ record_id: id, record_here: here }) => id !== null && !here)).toMatchObject([
