@@ -153,6 +153,7 @@ const confirmNumber = route({
   tag: 'account',
   summary: 'How far a BankID order has come; a complete one confirms the own personal number',
   access,
+  sessionOnly: true,
   body: orderRefSchema,
   response: envelope(digitalIdProgressSchema),
   errors: [404, 503],

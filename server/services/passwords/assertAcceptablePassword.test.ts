@@ -98,7 +98,7 @@ describe.each(WAYS)('%s', (_name, field, set) => {
     const person = await addPerson();
     const refused = await set(person, 'elva-tecken');
     const [message] = fieldErrors(refused)[field] ?? [];
-    expect([refused.status, message]).toEqual([422, expect.stringContaining('at least 12 characters')]);
+    expect([refused.status, message]).toEqual([422, 'At least 12 characters']);
     expect((await set(person, 'tolv tecken!')).status).toBeLessThan(300);
   });
 

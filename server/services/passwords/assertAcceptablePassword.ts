@@ -34,7 +34,7 @@ export const assertAcceptablePassword = async (
   field = 'password',
 ): Promise<void> => {
   const min = deps.passwordMinLength ?? PASSWORD_MIN_LENGTH;
-  if (password.length < min) throw fieldError(field, 'validation.min_length', { min });
+  if (password.length < min) throw fieldError(field, 'auth.password_rule', { min });
   if (await deps.passwords.isCommon(password)) throw fieldError(field, 'validation.password_common');
   const known = [name, email, email?.split('@')[0], username, await companyName(deps, company)];
   if (known.some((text) => text && normalise(text) === normalise(password)))
