@@ -14,13 +14,17 @@ import { protectSuperadmins } from './users/rules';
 
 const { my, users: userPaths } = endpoints;
 
+/** Scripts may sign in again and again. */
+const MOST_LISTED = 100;
+
 /** Returns where a user is signed in, the latest used first. */
 const listSessions = async (ctx: RequestContext, userId: number): Promise<ActiveSession[]> => {
   const rows = await ctx.db
     .select()
     .from(sessions)
     .where(and(eq(sessions.user_id, userId), isLive(ctx)))
-    .orderBy(desc(sessions.last_used_at), desc(sessions.id));
+    .orderBy(desc(sessions.last_used_at), desc(sessions.id))
+    .limit(MOST_LISTED);
   return rows.map((row) => ({
     id: row.id,
     created_at: row.created_at.toISOString(),
