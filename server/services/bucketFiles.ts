@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { retry } from 'es-toolkit';
 import { sizeOf } from '../core/content';
 import type { FileStore, ListedFileStore } from '../core/deps';
 import { spreadPath } from './folderFiles';
@@ -44,6 +45,23 @@ export const bucketFiles = ({ url, ...access }: BucketSettings): ListedFileStore
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
   const base = url.replace(/\/+$/, '');
 
+  /**
+   * Sends a file from the disk. Without these options `fetch` clones the request, which keeps the whole body in memory
+   * (Fetch Standard, HTTP-network-or-cache fetch).
+   */
+  const sendFile = (address: string, body: Blob, signal: AbortSignal): Promise<Response> =>
+    retry(
+      async () => {
+        const { headers } = await client.sign(address, { method: 'PUT' });
+        const init = { method: 'PUT', headers, body, signal };
+        const response = await fetch(address, { ...init, redirect: 'error', window: null });
+        if (response.status === 429 || response.status >= 500)
+          throw new Error(`The bucket answered PUT by ${response.status}`);
+        return response;
+      },
+      { retries: RETRIES, delay: (attempt) => 50 * 2 ** attempt, signal },
+    );
+
   /** Returns null when the key does not exist. */
   const callUrl = async (
     method: string,
@@ -51,7 +69,11 @@ export const bucketFiles = ({ url, ...access }: BucketSettings): ListedFileStore
     init: RequestInit = {},
     timeout = TIMEOUT,
   ): Promise<Response | null> => {
-    const response = await client.fetch(address, { ...init, method, signal: AbortSignal.timeout(timeout) });
+    const signal = AbortSignal.timeout(timeout);
+    const response =
+      init.body instanceof Blob
+        ? await sendFile(address, init.body, signal)
+        : await client.fetch(address, { ...init, method, signal });
     if (response.ok) return response;
     const code = codeIn(await response.text());
     if (response.status === 404 && code !== 'NoSuchBucket') return null;

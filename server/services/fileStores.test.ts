@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -99,6 +107,50 @@ describe('an uploaded file', () => {
     expect(sent).toEqual([[String(bytes.length), undefined, bytes.length]]);
     await bucketFiles(s3).put('key-3', await upload('three'));
     expect(plain(await bucketFiles(s3).get('key-3'))).toEqual([...bytes]);
+  });
+});
+
+describe('an upload to a bucket', () => {
+  /** Starts a bucket that answers by `statuses`, and measures the memory while it receives files. */
+  const startBucket = async (statuses: number[]) => {
+    const seen = { requests: 0, bytes: 0, memory: 0 };
+    const bucket = createHttpServer((request, response) => {
+      seen.requests += 1;
+      request.on('data', (chunk: Buffer) => {
+        seen.bytes += chunk.length;
+        seen.memory = Math.max(seen.memory, process.memoryUsage().arrayBuffers);
+      });
+      request.on('end', () => response.writeHead(statuses.shift() ?? 200).end());
+    }).listen(0, '127.0.0.1');
+    await once(bucket, 'listening');
+    const { port } = bucket.address() as AddressInfo;
+    return { seen, bucket, files: bucketFiles({ ...s3, url: `http://127.0.0.1:${port}/anslag` }) };
+  };
+  const fileOf = async (size: number) => {
+    const path = join(folder, `large-${size}`);
+    writeFileSync(path, '');
+    truncateSync(path, size);
+    return fileAt(path, 'a.bin');
+  };
+
+  it('does not hold the file in memory', async () => {
+    const size = 300 * 1024 * 1024;
+    const { seen, bucket, files } = await startBucket([]);
+    await files.put('key-1', await fileOf(size));
+    bucket.close();
+    expect(seen).toMatchObject({ requests: 1, bytes: size });
+    expect(seen.memory).toBeLessThan(size / 2);
+  });
+
+  it('is repeated when the bucket is busy, but not when it refuses', async () => {
+    const busy = await startBucket([503, 429]);
+    await busy.files.put('key-1', await fileOf(1000));
+    busy.bucket.close();
+    expect(busy.seen).toMatchObject({ requests: 3, bytes: 3000 });
+    const refusing = await startBucket([403]);
+    await expect(refusing.files.put('key-1', await fileOf(1000))).rejects.toThrow('403');
+    refusing.bucket.close();
+    expect(refusing.seen.requests).toBe(1);
   });
 });
 
