@@ -9,14 +9,12 @@ const api = useTestApi();
 let own: ForeignRows;
 beforeAll(async () => {
   own = await foreignRows(api, api.care);
-  await api.db
-    .insert(formSubmissions)
-    .values({
-      company_id: api.care.id,
-      form_id: own.ids['/forms'] ?? 0,
-      user_id: api.care.staff.id,
-      answers: [],
-    });
+  await api.db.insert(formSubmissions).values({
+    company_id: api.care.id,
+    form_id: own.ids['/forms'] ?? 0,
+    user_id: api.care.staff.id,
+    answers: [],
+  });
 });
 
 /** Returns the names that `filter[…]` accepts. */

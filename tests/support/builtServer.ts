@@ -60,12 +60,15 @@ const tellOwnPages = async (url: string): Promise<void> => {
   process.env.E2E_SIMULATOR = pathAfter('Digital-ID simulator');
 };
 
-/**
- * Playwright's global setup: runs the built product on a free port with an empty data folder, and takes both away
- * afterwards. Its address goes into `E2E_BASE_URL`, those of its outbox and its simulator into `E2E_OUTBOX` and `E2E_SIMULATOR`; where that is set already, the server behind it is tested.
- */
-const startBuiltServer = async (): Promise<(() => Promise<void>) | undefined> => {
-  if (process.env.E2E_BASE_URL) return undefined;
+export interface BuiltServer {
+  url: string;
+  pid: number;
+  /** Stops the server and removes its data. */
+  cleanUp: () => Promise<void>;
+}
+
+/** Runs the built product with demo data on a free port. @param env further settings */
+export const runBuiltServer = async (env: Record<string, string> = {}): Promise<BuiltServer> => {
   if (![SERVER, APP].every((path) => existsSync(path)))
     throw new Error('Nothing is built: run `npm run build`.');
 
@@ -83,6 +86,7 @@ const startBuiltServer = async (): Promise<(() => Promise<void>) | undefined> =>
       DEMO_DATA: 'true',
       OUTBOX: 'true',
       SMTP_URL: '',
+      ...env,
     },
     stdio: ['ignore', log.fd, log.fd],
   });
@@ -94,11 +98,22 @@ const startBuiltServer = async (): Promise<(() => Promise<void>) | undefined> =>
   const url = `http://127.0.0.1:${port}`;
   try {
     await untilHealthy(url, server);
-    await tellOwnPages(url);
   } catch (error) {
     await cleanUp();
     throw error;
   }
+  return { url, pid: server.pid ?? 0, cleanUp };
+};
+
+/**
+ * Playwright's global setup: runs the built product with an empty data folder, and takes both away afterwards. Its address
+ * goes into `E2E_BASE_URL`, those of its outbox and its simulator into `E2E_OUTBOX` and `E2E_SIMULATOR`; where that is set
+ * already, the server behind it is tested.
+ */
+const startBuiltServer = async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env.E2E_BASE_URL) return undefined;
+  const { url, cleanUp } = await runBuiltServer();
+  await tellOwnPages(url);
   process.env.E2E_BASE_URL = url;
   return cleanUp;
 };
