@@ -33,6 +33,8 @@ const report = (what: string): void => {
   process.stdout.write(`FOUND ${what}\n`);
 };
 
+/** Tokens of attackers who ended their own session, by their index. */
+const expired: (string | undefined)[] = [];
 const statuses = new Map<number, number>();
 const slowest: { ms: number; what: string }[] = [];
 
@@ -70,6 +72,7 @@ const attack = async (
     });
     const text = await response.text();
     const ms = Math.round(performance.now() - began);
+    if (response.status === 401 && token) expired[number % tokens.length] = token;
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     slowest.push({ ms, what });
     slowest.sort((a, b) => b.ms - a.ms).splice(5);
@@ -100,6 +103,9 @@ const run = async ({ url, pid }: BuiltServer): Promise<void> => {
     const requests = await Promise.all(numbers.map((number) => hostileRequest(seed, number, ids)));
     await Promise.all(requests.map((request, n) => attack(url, tokens, next + n, request)));
     next += batch;
+    for (const [index, token] of expired.entries())
+      if (token) tokens[index] = await signIn(url, ATTACKERS[index] ?? '').catch(() => '');
+    expired.length = 0;
     if (next % 20 < batch) most = Math.max(most, (await memoryOf(pid)) ?? 0);
   } while (Date.now() < end && options.only === undefined);
   if (options.only === undefined)
