@@ -3,6 +3,7 @@ import { isCompanySwitched, reportCompanyMismatch } from './company';
 import { reportSlow, isGatewayError, reportNoAnswer, retryWhenOnline, reportAnswer } from './connection';
 import { apiUrl, requestHeaders } from './headers';
 import { t } from './language';
+import { asksToRetry, retryWhileBusy } from './retry';
 import { getToken, refuseToken } from './token';
 
 export interface RequestOptions {
@@ -178,7 +179,7 @@ export const readResponse = (response: Response, text: string): ApiResponse => {
 };
 
 /**
- * Calls the API with the bearer token and `Accept-Language`.
+ * Calls the API with the bearer token and `Accept-Language`. Waits and repeats a read as `Retry-After` asks.
  * @throws ApiError for a status of 400 and above, no answer, or a body that is not JSON
  */
 export const request = (path: string, options: RequestOptions = {}): Promise<ApiResponse> => {
@@ -186,8 +187,11 @@ export const request = (path: string, options: RequestOptions = {}): Promise<Api
     const response = await send(path, options);
     return readResponse(response, await readText(response, options));
   };
+  const { method = 'GET', signal } = options;
+  const exchangeOrWait = () =>
+    method === 'GET' ? retryWhileBusy(exchange, { when: asksToRetry, signal }) : exchange();
   // Uploads show their own progress.
-  const call = () => (options.body instanceof FormData ? exchange() : reportSlow(exchange()));
+  const call = () => (options.body instanceof FormData ? exchange() : reportSlow(exchangeOrWait()));
   return options.retryWhenOnline ? retryWhenOnline(call, isNoAnswer, options.signal) : call();
 };
 

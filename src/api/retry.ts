@@ -17,6 +17,10 @@ export const retryDelay = (base: number, failures: number): number =>
 export const isBusy = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 429 || (error.status >= 500 && error.status !== 501));
 
+/** Whether a server asked for the same call again soon: `Retry-After` of at most half a minute. */
+export const asksToRetry = (error: unknown): error is ApiError =>
+  isBusy(error) && error.retryAfter !== null && error.retryAfter * 1000 <= MAX_DELAY;
+
 /** When a busy server may be called again, in milliseconds since 1970. Shared by the calls of one run. */
 export interface Pause {
   until: number;
@@ -24,6 +28,8 @@ export interface Pause {
 
 export interface RetryOptions {
   attempts?: number;
+  /** Which errors are waited for. */
+  when?: (error: unknown) => error is ApiError;
   /** Ends the waiting. */
   signal?: AbortSignal;
   /** Called with true when a busy server is waited for, and with false at the end. */
@@ -58,7 +64,7 @@ export const waitOut = async (pause: Pause, signal?: AbortSignal): Promise<void>
  */
 export const retryWhileBusy = async <Result>(
   call: () => Promise<Result>,
-  { attempts = BUSY_ATTEMPTS, signal, onBusy }: RetryOptions = {},
+  { attempts = BUSY_ATTEMPTS, when = isBusy, signal, onBusy }: RetryOptions = {},
   pause: Pause = { until: 0 },
 ): Promise<Result> => {
   try {
@@ -66,7 +72,7 @@ export const retryWhileBusy = async <Result>(
       try {
         return await call();
       } catch (error) {
-        if (!isBusy(error) || failures >= attempts) throw error;
+        if (!when(error) || failures >= attempts) throw error;
         onBusy?.(true);
         const delay = error.retryAfter ? error.retryAfter * 1000 : retryDelay(BUSY_DELAY, failures);
         pause.until = Math.max(pause.until, Date.now() + delay);

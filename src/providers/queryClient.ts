@@ -2,11 +2,11 @@ import { onlineManager, QueryClient, type QueryFunctionContext } from '@tanstack
 import { ApiError, isRetryable, TOO_SLOW } from '../api/ApiError';
 import { request } from '../api/client';
 import { isOffline, onConnectionChange } from '../api/connection';
-import { READ_ATTEMPTS } from '../api/retry';
+import { asksToRetry, READ_ATTEMPTS } from '../api/retry';
 
-/** A request that timed out would time out again. */
+/** A request that timed out would time out again; one with `Retry-After` has been repeated. */
 const shouldRetry = (error: unknown): boolean =>
-  isRetryable(error) && !(error instanceof ApiError && error.code === TOO_SLOW);
+  isRetryable(error) && !(error instanceof ApiError && (error.code === TOO_SLOW || asksToRetry(error)));
 
 /** Reads the API path that the query's key begins with. An empty response is null: queries cannot hold undefined. */
 const readPath = async ({ queryKey: [path], signal }: QueryFunctionContext): Promise<unknown> => {

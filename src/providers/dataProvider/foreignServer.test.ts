@@ -196,7 +196,7 @@ describe('errors', () => {
 
   it('keep Retry-After', async () => {
     recordApi(() => Response.json({}, { status: 429, headers: { 'Retry-After': '9' } }));
-    await expect(dataProvider.getOne('users', { id: 1 })).rejects.toMatchObject({
+    await expect(dataProvider.create('users', { data: {} })).rejects.toMatchObject({
       status: 429,
       retryAfter: 9,
     });
