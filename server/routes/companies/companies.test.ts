@@ -204,7 +204,7 @@ describe('creating', () => {
   it('is rolled back when the administrator is invalid', async () => {
     const before = await api.db.$count(companies);
     const taken = await register('Twice', { admin_email: as('staff').email ?? '' });
-    expect(fieldErrors(taken)).toEqual({ admin_email: ['E-mail is already in use'] });
+    expect(fieldErrors(taken)).toEqual({ admin_email: ['E-mail cannot be used'] });
     const unreachable = await invite('Unreachable', { admin_password: PASSWORD });
     expect(fieldErrors(unreachable)).toEqual({
       admin_username: ['Enter a username or an e-mail address'],

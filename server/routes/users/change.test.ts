@@ -55,7 +55,7 @@ describe('sign-in names', () => {
     );
     expect(
       fieldErrors(await call('PATCH', `/users/${id}`, { email: String(admin.email).toUpperCase() })),
-    ).toEqual({ email: ['E-mail is already in use'] });
+    ).toEqual({ email: ['E-mail cannot be used'] });
   });
 
   it('cannot be swapped by concurrent updates', async () => {

@@ -196,7 +196,7 @@ describe('company registration', () => {
     await fill(user, admin.getByLabelText(/^Password/), 'secret-word');
     await fill(user, admin.getByLabelText(/^Repeat the password/), 'secret-word');
     await save(user);
-    expect(await admin.findByText('Username is already in use')).toBeVisible();
+    expect(await admin.findByText('Username cannot be used')).toBeVisible();
     await fill(user, admin.getByRole('textbox', { name: 'Username' }), 'nina');
     await save(user);
     expect(await screen.findByText('Nya AB is registered')).toBeVisible();
