@@ -8,7 +8,7 @@ import type { ListedFileStore } from '../core/deps';
 import { files as fileTable } from '../db/schema';
 import { bucketFiles } from './bucketFiles';
 import { randomToken } from './crypto';
-import { fileCleanup, removeOrphans } from './fileCleanup';
+import { fileCleanup, OWNER_KEY, removeOrphans } from './fileCleanup';
 import { folderFiles, spreadPath, tempFolderIn } from './folderFiles';
 
 const api = useTestApi();
@@ -36,7 +36,7 @@ const storeFiles = async ({ put }: Pick<ListedFileStore, 'put'>, count: number) 
 };
 const keysIn = async (store: ListedFileStore): Promise<string[]> => {
   const keys: string[] = [];
-  for await (const { key } of store.list()) keys.push(key);
+  for await (const { key } of store.list()) if (key !== OWNER_KEY) keys.push(key);
   return keys.sort();
 };
 
@@ -119,5 +119,20 @@ describe('the cleanup', () => {
     await run(true, soon());
     expect(readdirSync(tempFolder)).toEqual([]);
     expect(await keysIn(store)).toEqual(known);
+  });
+
+  it('deletes nothing in the folder of another database', async () => {
+    const folder = join(root, 'another');
+    const store = folderFiles(folder);
+    const options = { store, tempFolder: tempFolderIn(folder), isOnlyProcess: true };
+    const run = () => fileCleanup({ ...api.deps, now: soon }, options).run(new AbortController().signal);
+    const { known } = await storeFiles(store, 2);
+    await run();
+    expect(await keysIn(store)).toEqual(known);
+    await storeFiles(store, 2);
+    await store.put(OWNER_KEY, new TextEncoder().encode('another database'));
+    await run();
+    expect(await keysIn(store)).toHaveLength(3);
+    expect(api.logged.at(-1)).toMatchObject({ file: 'ow/owner' });
   });
 });

@@ -3,6 +3,8 @@ import type { Deps, ListedFileStore } from '../core/deps';
 import { files as fileTable } from '../db/schema';
 import type { DailyJob } from './dailyJobs';
 import { removeOldTempFiles } from './diskTempFiles';
+import { spreadPath } from './folderFiles';
+import { secret } from './secrets';
 
 /** Files per query. */
 const BATCH = 500;
@@ -10,6 +12,20 @@ const BATCH = 500;
 const MAX_UPLOAD_TIME = 3_600_000;
 
 const OWN_KEY = /^[\w-]{30,}$/;
+
+/** Key of the file that names the database to which the files belong. */
+export const OWNER_KEY = 'owner';
+
+/**
+ * Tells whether the files belong to this database. The first database that asks takes files without an owner. It keeps
+ * a server with a wrong `DATABASE_URL` from deleting the files of another.
+ */
+const ownsFiles = async (db: Deps['db'], store: ListedFileStore): Promise<boolean> => {
+  const name = await secret(db, 'file-owner');
+  const owner = await store.get(OWNER_KEY);
+  if (!owner) await store.put(OWNER_KEY, new TextEncoder().encode(name));
+  return !owner || new TextDecoder().decode(owner) === name;
+};
 
 /**
  * Deletes stored files without a row: an upload was interrupted, or deleting the bytes of a deleted row failed.
@@ -64,6 +80,11 @@ export const fileCleanup = (
       const uploadsFrom = new Date(now().getTime() - MAX_UPLOAD_TIME);
       const before = isOnlyProcess && startedAt > uploadsFrom ? startedAt : uploadsFrom;
       await removeOldTempFiles(tempFolder, before);
+      if (!(await ownsFiles(db, store))) {
+        const file = spreadPath(OWNER_KEY);
+        log.error({ message: 'the files belong to another database, so none is deleted', file });
+        return;
+      }
       const removed = await removeOrphans(db, store, before, signal);
       if (removed > 0) log.info({ message: 'deleted files without a row', removed });
     },

@@ -32,7 +32,8 @@ const exclusively = async <T>(work: () => Promise<T>): Promise<T | null> => {
 
 const open = (content: Content, options: SharpOptions = {}): Sharp =>
   sharp(content instanceof Uint8Array ? content : content.path, {
-    limitInputPixels: 50_000_000,
+    // Phones take pictures of 8192 × 6144 pixels.
+    limitInputPixels: 52_000_000,
     ...options,
   });
 
