@@ -46,7 +46,6 @@ export default {
     ...app.api,
     invalid: 'Einige Felder sind nicht richtig ausgefüllt. Beachten Sie die Hinweise an den Feldern.',
     malformed: 'Die Anfrage konnte nicht gelesen werden.',
-    busy: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
     forbidden: 'Sie haben hierauf keinen Zugriff.',
     session_required: 'Das geht nicht mit einem API-Schlüssel. Melden Sie sich dafür an.',
     feature_disabled: 'Diese Funktion ist für das Unternehmen nicht eingeschaltet.',

@@ -44,7 +44,6 @@ export default {
     ...app.api,
     invalid: 'Some fields are not right. See the messages beside them.',
     malformed: 'The request could not be read.',
-    busy: 'The server is busy. Try again in a moment.',
     forbidden: 'You do not have access to this.',
     session_required: 'An API token cannot be used for this. Sign in to do it.',
     feature_disabled: 'This feature is not enabled for the company.',

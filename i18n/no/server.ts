@@ -44,7 +44,6 @@ export default {
     ...app.api,
     invalid: 'Noen felt er ikke riktig utfylt. Se meldingene ved feltene.',
     malformed: 'Forespørselen kunne ikke leses.',
-    busy: 'Serveren er opptatt. Prøv igjen om litt.',
     forbidden: 'Du har ikke tilgang til dette.',
     session_required: 'Dette kan ikke gjøres med en API-nøkkel. Logg inn i stedet.',
     feature_disabled: 'Funksjonen er ikke slått på for bedriften.',

@@ -44,7 +44,6 @@ export default {
     ...app.api,
     invalid: 'Några fält är inte rätt ifyllda. Se meddelandena vid fälten.',
     malformed: 'Förfrågan kunde inte läsas.',
-    busy: 'Servern är upptagen. Försök igen om en stund.',
     forbidden: 'Du har inte behörighet till detta.',
     session_required: 'Det här går inte att göra med en API-nyckel. Logga in i stället.',
     feature_disabled: 'Funktionen är inte påslagen för företaget.',

@@ -60,7 +60,7 @@ describe('a thread', () => {
     const parse = parseInWorker({ concurrency: 1, queue: 1 });
     const bytes = await bytesOf(people);
     const [first, second] = [parse(bytes, 'users.csv'), parse(bytes, 'users.csv')];
-    expect(await refusal(parse(bytes, 'users.csv'))).toEqual([503, 'busy']);
+    expect(await refusal(parse(bytes, 'users.csv'))).toEqual([503, 'overloaded']);
     expect((await first).rows).toHaveLength(1);
     expect((await second).rows).toHaveLength(1);
     expect((await parse(bytes, 'users.csv')).rows).toHaveLength(1);

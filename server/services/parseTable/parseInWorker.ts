@@ -82,7 +82,7 @@ export const parseInWorker = (overrides: Partial<Limits> = {}): ParseTable => {
   return async (bytes, fileName) => {
     if (running >= limits.concurrency) {
       if (waiting.length >= limits.queue)
-        throw new ApiError(503, 'busy', { headers: { 'Retry-After': String(RETRY_AFTER) } });
+        throw new ApiError(503, 'overloaded', { headers: { 'Retry-After': String(RETRY_AFTER) } });
       await new Promise<void>((turn) => waiting.push(turn));
     } else running += 1;
     try {
