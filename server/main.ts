@@ -51,6 +51,7 @@ const KEEP_ALIVE_TIMEOUT = 65_000;
 
 /** No more requests at once than the connection pool has connections. */
 const REQUEST_QUEUE: QueueLimits = { concurrency: 10, perCaller: 5, maxWaiting: 500, maxWait: 5_000 };
+const UPLOAD_QUEUE: QueueLimits = { concurrency: 10, perCaller: 5, maxWaiting: 500, maxWait: 60_000 };
 
 /** Fails early when the port is taken, because opening the database takes seconds. */
 const probePort = ({ PORT, HOST }: Settings): Promise<void> =>
@@ -122,6 +123,7 @@ const createDeps = (
   log: createLog(settings.LOG_LEVEL),
   now: () => new Date(),
   queue: createFairQueue(REQUEST_QUEUE),
+  uploadQueue: createFairQueue(UPLOAD_QUEUE),
   sessionHours: settings.SESSION_HOURS,
   quotas: { storageGb: settings.COMPANY_STORAGE_GB, mailsPerDay: settings.COMPANY_MAILS_PER_DAY },
   sessionMaxDays: settings.SESSION_MAX_DAYS,

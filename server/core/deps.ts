@@ -175,6 +175,8 @@ export interface Deps {
   quotas?: { storageGb: number; mailsPerDay: number };
   /** Limits how many requests are handled at once; unlimited when undefined. */
   queue?: FairQueue;
+  /** The same for uploads, which wait for image processing and the file store, and would hold up other requests. */
+  uploadQueue?: FairQueue;
   /** Validates every response against the contract. For tests. */
   checkResponses?: boolean;
 }

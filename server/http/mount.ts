@@ -5,6 +5,7 @@ import { idSchema } from '../../contract/http';
 import { resourceOf } from '../../contract/resources';
 import { can } from '../../contract/roles';
 import type { Deps, TempFiles } from '../core/deps';
+import type { FairQueue } from '../core/fairQueue';
 import { assertStorageLeft } from '../services/quotas';
 import { countCall, UPLOADS } from '../services/rateLimits';
 import { authenticate } from '../services/sessions';
@@ -144,8 +145,16 @@ const limitBody = ({ method, files }: AnyRoute): MiddlewareHandler => {
 };
 
 /** Runs a task when it is its caller's turn. @throws Overloaded */
-const inTurn = <Done>({ queue }: Deps, caller: string, task: () => Promise<Done>): Promise<Done> =>
-  queue ? queue.run(caller, task) : task();
+const inTurn = <Done>(
+  queue: FairQueue | undefined,
+  caller: string,
+  task: () => Promise<Done>,
+): Promise<Done> => (queue ? queue.run(caller, task) : task());
+
+const queueFor = (c: Context, { files, waitsForService }: AnyRoute, deps: Deps): FairQueue | undefined => {
+  if (waitsForService) return undefined;
+  return files && isMultipart(c) ? deps.uploadQueue : deps.queue;
+};
 
 /** Mounts a route: access check, validation, handler, response. */
 export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
@@ -155,7 +164,7 @@ export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
     const temp = deps.tempFiles();
     try {
       const address = deps.addressOf(c.req.raw, c.env);
-      const ctx = await inTurn(deps, address, async () => {
+      const ctx = await inTurn(deps.queue, address, async () => {
         const allowed = await contextFor(c, deps, route);
         await assertLimits(allowed, route, c);
         return allowed;
@@ -164,7 +173,7 @@ export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
       const input = await readInput(c, route, temp);
       const handle = () => route.handle(ctx, input as never);
       const caller = route.access === 'public' ? address : `user ${ctx.actor.id}`;
-      const result = await (route.waitsForService ? handle() : inTurn(deps, caller, handle));
+      const result = await inTurn(queueFor(c, route, deps), caller, handle);
       if (result instanceof Response) return result;
       if (deps.checkResponses) assertMatchesContract(route, result.body);
       const status = result.status ?? route.status ?? 200;

@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pngOf } from '../../tests/support/pictures';
 import { useTestApi } from '../../tests/support/testApi';
 import { createApi } from '../app';
 import type { Deps } from '../core/deps';
@@ -26,7 +27,7 @@ const apiWith = async (deps: Partial<Deps>) => {
         ...init,
         headers: {
           Authorization: `Bearer ${token}`,
-          'Content-Type': 'application/json',
+          ...(init.body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
           'Accept-Language': 'sv',
         },
       }),
@@ -91,6 +92,33 @@ describe('an overloaded server', () => {
     await writer.write(new TextEncoder().encode('"Långsam"}'));
     await writer.close();
     expect((await slow).status).toBe(201);
+  });
+});
+
+describe('an upload', () => {
+  const post = async (call: Awaited<ReturnType<typeof apiWith>>) => {
+    const body = new FormData();
+    body.append('avatar', await pngOf(8, 8));
+    return call(`/users/${api.care.staff.id}/avatar`, { method: 'POST', body });
+  };
+
+  it('takes no turn of other requests while its image is processed', async () => {
+    const queue = createFairQueue({ concurrency: 1, perCaller: 1, maxWaiting: 10, maxWait: 20 });
+    const call = await apiWith({ queue });
+    const processing = vi.spyOn(api.deps.images, 'avatar').mockImplementation(async () => {
+      expect((await call('/groups')).status).toBe(200);
+      return null;
+    });
+    expect((await post(call)).status).toBe(415);
+    expect(processing).toHaveBeenCalledOnce();
+    processing.mockRestore();
+  });
+
+  it('waits for its turn among uploads', async () => {
+    const { queue: uploadQueue } = await occupiedQueue({ maxWaiting: 0, maxWait: 60_000 });
+    const call = await apiWith({ uploadQueue });
+    expect(await summary(await post(call))).toMatchObject({ status: 503, body: { code: 'overloaded' } });
+    expect((await call('/groups')).status).toBe(200);
   });
 });
 
