@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { can } from '../../contract/roles';
+import { can, type Subject } from '../../contract/roles';
 import { companies, companyTokens, users } from '../db/schema';
 import type { Deps } from '../core/deps';
 import type { SignedIn } from '../core/route';
@@ -14,6 +14,12 @@ const MOST_ADDRESSES = 20;
 /** Drops roles that may switch companies: a token is valid in one company only. */
 const withinOneCompany = (roles: readonly string[]): string[] =>
   roles.filter((role) => !can({ roles: [role], features: [] }, 'switch', 'companies'));
+
+/** Returns whether a user may work in a company: in their own, in others only with a role that may switch. */
+export const mayWorkIn = (
+  companyId: number,
+  { homeId, roles, features }: { homeId: number } & Subject,
+): boolean => homeId === companyId || can({ roles, features }, 'switch', 'companies');
 
 /** Remembers an address that a token is used from for the first time, and logs it. */
 const addAddress = async (
@@ -47,7 +53,7 @@ const findToken = async (deps: Deps, which: SQL) => {
       addresses: companyTokens.addresses,
       companyId: companyTokens.company_id,
       userId: users.id,
-      home: users.company_id,
+      homeId: users.company_id,
       name: users.name,
       roles: users.roles,
       features: companies.features,
@@ -57,11 +63,7 @@ const findToken = async (deps: Deps, which: SQL) => {
     .innerJoin(companies, eq(companies.id, companyTokens.company_id))
     .where(and(which, gt(companyTokens.expires_at, deps.now()), eq(users.inactive, false)));
   if (!found) return undefined;
-  const { features } = found;
-  const maySetUp = can({ roles: found.roles, features }, 'settings', 'companies');
-  const mayBeHere =
-    found.home === found.companyId || can({ roles: found.roles, features }, 'switch', 'companies');
-  return maySetUp && mayBeHere ? found : undefined;
+  return can(found, 'settings', 'companies') && mayWorkIn(found.companyId, found) ? found : undefined;
 };
 
 type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;

@@ -3,7 +3,7 @@ import { companies, companyTokens, knownDevices, sessions, users } from '../db/s
 import type { Database, Deps } from '../core/deps';
 import { ApiError, notFound } from '../core/ApiError';
 import type { Grant, SignedIn } from '../core/route';
-import { byCompanyToken, findTokenHolder } from './companyTokens';
+import { byCompanyToken, findTokenHolder, mayWorkIn } from './companyTokens';
 import { randomToken, sha256 } from './crypto';
 import { forgetDevices } from './knownDevices';
 
@@ -104,7 +104,8 @@ const findSession = async (deps: Deps, which: SQL) => {
     .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(companies, eq(companies.id, sessions.company_id))
     .where(and(which, isLive(deps), eq(users.inactive, false)));
-  return found;
+  // A superadmin who lost the role while in another company.
+  return found && mayWorkIn(found.companyId, found) ? found : undefined;
 };
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;

@@ -236,6 +236,20 @@ describe('switching', () => {
     expect((await call('GET', `/users/${api.care.staff.id}`, undefined, visitor)).status).toBe(200);
   });
 
+  it('ends with the role of superadmin, until the next sign-in', async () => {
+    const password_hash = api.care.admin.password_hash;
+    const roles = ['superadmin', 'admin'] as const;
+    const visitor = await api.addUser({ company_id: api.care.id, roles: [...roles], password_hash });
+    await call('POST', `/companies/${api.logistics.id}/switch`, undefined, visitor);
+    expect((await call('GET', '/users', undefined, visitor)).status).toBe(200);
+    await call('PATCH', `/users/${visitor.id}`, { roles: ['admin'] });
+    expect((await call('GET', '/users', undefined, visitor)).status).toBe(401);
+    const body = { username: visitor.username, password: PASSWORD };
+    const { token } = dataOf<{ token: string }>(await api.call('POST', '/auth/login', { body }));
+    const own = await api.call('GET', '/auth/user', { headers: { Authorization: `Bearer ${token}` } });
+    expect(dataOf<CurrentUser>(own).company.id).toBe(api.care.id);
+  });
+
   it('is only for superadmins, and only to existing companies', async () => {
     const path = `/companies/${api.logistics.id}/switch`;
     expect((await call('POST', path, undefined, as('admin'))).status).toBe(403);
