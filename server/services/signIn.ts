@@ -1,25 +1,33 @@
 import { eq } from 'drizzle-orm';
+import type { Session } from '../../contract/auth';
 import type { RequestContext } from '../core/route';
-import { firstRow } from '../core/rows';
 import { users } from '../db/schema';
 import { rememberDevice } from './knownDevices';
 import { mailNewDevice } from './mail/securityMail';
 import { beginSession } from './sessions';
 import { logSignIn, type SignInMethod } from './signInLog';
 
+interface SignIn {
+  userId: number;
+  method: SignInMethod;
+  /** From an earlier sign-in on the same device. */
+  deviceToken: string | undefined;
+  /** Returns whether what the user has proved is still theirs. */
+  isStillProved: (user: typeof users.$inferSelect) => boolean;
+}
+
 /**
- * Signs in a user who has proved who they are.
- * @param deviceToken from an earlier sign-in on the same device
+ * Signs in a user who has proved who they are. Returns undefined when a concurrent request has changed the password or
+ * personal number, deactivated or deleted the user: its end of all sessions would miss this one.
  */
 export const signIn = (
   ctx: RequestContext,
-  userId: number,
-  method: SignInMethod,
-  deviceToken: string | undefined,
-) =>
+  { userId, method, deviceToken, isStillProved }: SignIn,
+): Promise<Required<Session> | undefined> =>
   ctx.db.transaction(async (tx) => {
     const deps = { ...ctx, db: tx };
-    const user = firstRow(await tx.select().from(users).where(eq(users.id, userId)).for('update'));
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user || user.inactive || !isStillProved(user)) return undefined;
     const device = await rememberDevice(tx, ctx, userId, deviceToken);
     const isFirst = user.last_login_at === null;
     if (device.isNew && !isFirst) await mailNewDevice(tx, ctx, user, ctx.userAgent);

@@ -98,8 +98,15 @@ const login = route({
       await logFailedSignIn(ctx, user);
       throw new ApiError(401, 'wrong_credentials');
     }
+    const session = await signIn(ctx, {
+      userId: user.id,
+      method: 'password',
+      deviceToken: body.device_token,
+      isStillProved: ({ password_hash: hash }) => hash === user.password_hash,
+    });
+    if (!session) throw new ApiError(401, 'wrong_credentials');
     await forgetAttempts(ctx, limit, account, from);
-    return { body: { data: await signIn(ctx, user.id, 'password', body.device_token) } };
+    return { body: { data: session } };
   },
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dataOf, PASSWORD, useTestApi } from '../../../tests/support/testApi';
-import { sessions } from '../../db/schema';
+import { sessions, users } from '../../db/schema';
 
 const api = useTestApi();
 const addAccount = async () => {
@@ -21,6 +21,24 @@ describe('an account without a password', () => {
     const person = await api.addUser({ company_id: api.care.id, password_hash: null });
     for (const password of ['null', 'undefined', PASSWORD])
       expect((await signIn(String(person.username), password)).status).toBe(401);
+  });
+});
+
+describe('a sign-in while the account changes', () => {
+  it.each([
+    ['is refused when the password changes', { password_hash: 'another' }, 401],
+    ['is refused when the user is deactivated', { inactive: true }, 401],
+    ['succeeds when something else changes', { title: 'Chef' }, 200],
+  ])('%s', async (_, change, status) => {
+    const { id, username } = await addAccount();
+    const verify = vi.spyOn(api.deps.passwords, 'verify').mockImplementationOnce(async () => {
+      await api.db.update(users).set(change).where(eq(users.id, id));
+      return true;
+    });
+    expect((await signIn(username, PASSWORD)).status).toBe(status);
+    expect(verify).toHaveBeenCalledOnce();
+    verify.mockRestore();
+    expect(await api.db.$count(sessions, eq(sessions.user_id, id))).toBe(status === 200 ? 1 : 0);
   });
 });
 

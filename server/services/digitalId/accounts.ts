@@ -58,6 +58,9 @@ const toChoice = ({ id, company_name, name, confirmed_at, last_login_at }: Accou
   last_login_at: last_login_at?.toISOString() ?? null,
 });
 
+const hasConfirmed = (user: UserRow, personalNumber: string): boolean =>
+  user.national_security_number === personalNumber && user.personal_number_confirmed_at !== null;
+
 /**
  * Returns the state of an order. A complete order signs in the owner of the personal number if they have one account and
  * have confirmed the number there. Otherwise it returns the accounts to choose from: an administrator of any company can
@@ -73,8 +76,13 @@ export const signInByOrder = async (
   const [account] = accounts;
   if (!personalNumber || !account) return progress;
   if (accounts.length === 1 && account.confirmed_at) {
-    const { token, device_token } = await signIn(ctx, account.id, 'digital_id', deviceToken);
-    return { ...progress, token, device_token };
+    const session = await signIn(ctx, {
+      userId: account.id,
+      method: 'digital_id',
+      deviceToken,
+      isStillProved: (user) => hasConfirmed(user, personalNumber),
+    });
+    return session ? { ...progress, token: session.token, device_token: session.device_token } : progress;
   }
   await keepNumber(ctx, orderRef, personalNumber);
   return { ...progress, accounts: accounts.map(toChoice) };
@@ -102,8 +110,8 @@ const confirmNumber = async (tx: Database, ctx: RequestContext, user: UserRow): 
 export const chooseAccount = async (
   ctx: RequestContext,
   { orderRef, user_id: userId, device_token: deviceToken }: DigitalIdChoice,
-): Promise<Session> => {
-  await ctx.db.transaction(async (tx) => {
+): Promise<Session> =>
+  ctx.db.transaction(async (tx) => {
     const personalNumber = await takeNumber(tx, ctx.now(), orderRef);
     const [found] = await tx
       .select()
@@ -112,9 +120,18 @@ export const chooseAccount = async (
       .for('update');
     if (!found) throw new ApiError(404, 'not_found');
     await confirmNumber(tx, ctx, found);
+    const session = await signIn(
+      { ...ctx, db: tx },
+      {
+        userId,
+        method: 'digital_id',
+        deviceToken,
+        isStillProved: (user) => hasConfirmed(user, personalNumber),
+      },
+    );
+    if (!session) throw new ApiError(404, 'not_found');
+    return session;
   });
-  return signIn(ctx, userId, 'digital_id', deviceToken);
-};
 
 const findOwn = async (tx: Database, { actor }: RequestContext): Promise<UserRow> => {
   const [user] = await tx.select().from(users).where(eq(users.id, actor.id)).for('update');
