@@ -2,8 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { ApiError } from '../core/ApiError';
 import type { Database } from '../core/deps';
 import type { RequestContext } from '../core/route';
-import { companyTokens, leaveCalendarLinks, passwordResets, sessions } from '../db/schema';
+import { companyTokens, leaveCalendarLinks, sessions } from '../db/schema';
 import { audit, auditMany, type AuditEntry } from './audit';
+import { endPasswordLinks } from './passwordLinks';
 import { endSessionsOf } from './sessions';
 
 /**
@@ -21,10 +22,7 @@ export const revokeCredentials = async (
   const ids = [...userIds];
   // Sessions first: `lockSession` then sees that they have ended.
   const endedSessions = await endSessionsOf(tx, ids, exceptSessionId);
-  const passwordLinks = await tx
-    .delete(passwordResets)
-    .where(inArray(passwordResets.user_id, ids))
-    .returning({ userId: passwordResets.user_id });
+  const passwordLinks = await endPasswordLinks(tx, ids);
   const calendarLinks = await tx
     .delete(leaveCalendarLinks)
     .where(inArray(leaveCalendarLinks.user_id, ids))

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { PASSWORD_LINK_MINUTES } from '../../contract/auth';
 import { passwordResets, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
@@ -52,3 +52,10 @@ export const consumeLink = async (tx: Database, linkId: number): Promise<boolean
     .returning({ id: passwordResets.id });
   return used.length === 1;
 };
+
+/** Ends the open links of users. */
+export const endPasswordLinks = (tx: Database, userIds: readonly number[]): Promise<{ userId: number }[]> =>
+  tx
+    .delete(passwordResets)
+    .where(inArray(passwordResets.user_id, [...userIds]))
+    .returning({ userId: passwordResets.user_id });

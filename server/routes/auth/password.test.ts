@@ -1,5 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { importCalls, NO_DRY_RUN } from '../../../tests/support/importCalls';
+import { csvFile } from '../../../tests/support/importFiles';
 import { codeOf, dataOf, fieldErrors, PASSWORD, useTestApi } from '../../../tests/support/testApi';
 import type { PasswordStatus } from '../../../contract/auth';
 import en from '../../../i18n/en/server';
@@ -7,6 +9,7 @@ import sv from '../../../i18n/sv/server';
 import { auditLog, mails, passwordResets, users } from '../../db/schema';
 
 const api = useTestApi();
+const { report } = importCalls(api);
 const MINUTE = 60_000;
 
 let address = 0;
@@ -155,6 +158,24 @@ describe('a password link', () => {
       { error: true, status: sv.api.reset_link_invalid },
     ]);
     expect(await statusWith(username, PASSWORD)).toBe(200);
+  });
+
+  it('ends when the e-mail address changes, because it was mailed to the previous one', async () => {
+    const { id, email } = await addPerson();
+    const token = await tokenFor(email);
+    await api.call('PATCH', `/users/${id}`, { as: api.care.admin, body: { title: 'Chef' } });
+    expect(await api.db.$count(passwordResets, eq(passwordResets.user_id, id))).toBe(1);
+    const moved = `moved-${email}`;
+    await api.call('PATCH', `/users/${id}`, { as: api.care.admin, body: { email: moved } });
+    expect(dataOf(await reset({ token, email: moved, password: 'nytt-lösen' }))).toEqual(INVALID);
+  });
+
+  it('ends when an import changes the e-mail address', async () => {
+    const { email, username } = await addPerson();
+    const token = await tokenFor(email);
+    const moved = `moved-${email}`;
+    await report(csvFile(`Username;E-mail\n${username};${moved}\n`), NO_DRY_RUN);
+    expect(dataOf(await reset({ token, email: moved, password: 'nytt-lösen' }))).toEqual(INVALID);
   });
 
   it('does nothing for a user who was deactivated', async () => {

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../core/route';
 import { audit, auditMany } from '../../services/audit';
 import { revokeCredentials } from '../../services/credentials';
 import { mailChangedCredentials } from '../../services/mail/securityMail';
+import { endPasswordLinks } from '../../services/passwordLinks';
 import { query, type Lookups } from './lookups';
 import type { Change, Plan, PlannedRow } from './plan';
 import type { ImportValues } from './parseRows';
@@ -52,6 +53,11 @@ const updateUsers = async (tx: Database, ctx: RequestContext, rows: readonly Pla
         updated_at = greatest(${ctx.now().toISOString()}::timestamptz, u.updated_at + interval '1 millisecond')
       from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as ${RECORD}
       where u.id = r.id and u.company_id = ${ctx.companyId}`,
+  );
+  const readdressed = rows.filter(({ changes }) => changes.some(({ field }) => field === 'email'));
+  await endPasswordLinks(
+    tx,
+    readdressed.flatMap(({ existing }) => existing?.id ?? []),
   );
   for (const { existing, changes } of rows)
     if (existing) await mailChangedCredentials(tx, ctx, existing, { ...existing, ...newValues(changes) });

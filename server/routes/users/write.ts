@@ -10,6 +10,7 @@ import { assertReferences } from '../../http/references';
 import type { RequestContext } from '../../core/route';
 import { revokeCredentials } from '../../services/credentials';
 import { mailChangedCredentials } from '../../services/mail/securityMail';
+import { endPasswordLinks } from '../../services/passwordLinks';
 import { assertAcceptablePassword } from '../../services/passwords/assertAcceptablePassword';
 import { checkUnique } from '../../services/signInNames';
 import { dropFiles } from '../../services/storeFile';
@@ -96,6 +97,8 @@ export const updateUser = async (
   const columns = columnsOf(values);
   const updated = await updateRow(tx, users, row, { ...columns, ...withoutConfirmation(row, columns) }, ctx);
   checkSignInName(updated);
+  // They were mailed to the previous address.
+  if (updated.email !== row.email) await endPasswordLinks(tx, [row.id]);
   await mailChangedCredentials(tx, ctx, row, updated);
   if (values.password_hash || updated.inactive)
     await revokeCredentials(tx, ctx, [row.id], ctx.actor.sessionId);
