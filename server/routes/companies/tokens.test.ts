@@ -63,6 +63,7 @@ describe('an API token', () => {
         'delete /users/{id}/sessions',
         'post /leave-requests/calendar-link',
         'delete /leave-requests/calendar-link',
+        'post /my/push-subscriptions',
       ]),
     );
     const { id, token } = await makeToken();

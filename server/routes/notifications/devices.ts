@@ -28,6 +28,8 @@ const add = route({
   tag: 'notifications',
   summary: 'Tell the person who is signed in on this browser too',
   access: own('edit'),
+  // A browser that a leaked token subscribes would outlive the token.
+  sessionOnly: true,
   body: pushSubscriptionSchema,
   status: 204,
   errors: [409],
