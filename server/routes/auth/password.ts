@@ -85,7 +85,7 @@ const useLink = async (
   const done = await ctx.db.transaction(async (tx) => {
     if (!(await consumeLink(tx, link))) return false;
     await tx.update(users).set({ password_hash: hash, updated_at: ctx.now() }).where(eq(users.id, user.id));
-    await mailChangedCredentials(tx, ctx, user, { ...user, password_hash: hash });
+    await mailChangedCredentials(tx, ctx, [[user, { ...user, password_hash: hash }]]);
     await audit(tx, asOwner, { action: 'reset_password', resource: 'users', recordId: user.id });
     await revokeCredentials(tx, asOwner, [user.id]);
     return true;

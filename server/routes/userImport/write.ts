@@ -59,8 +59,13 @@ const updateUsers = async (tx: Database, ctx: RequestContext, rows: readonly Pla
     tx,
     readdressed.flatMap(({ existing }) => existing?.id ?? []),
   );
-  for (const { existing, changes } of rows)
-    if (existing) await mailChangedCredentials(tx, ctx, existing, { ...existing, ...newValues(changes) });
+  await mailChangedCredentials(
+    tx,
+    ctx,
+    rows.flatMap(({ existing, changes }) =>
+      existing ? [[existing, { ...existing, ...newValues(changes) }] as const] : [],
+    ),
+  );
   const deactivated = rows.filter(({ changes }) =>
     changes.some(({ field, to }) => field === 'inactive' && to === true),
   );

@@ -99,7 +99,7 @@ export const updateUser = async (
   checkSignInName(updated);
   // They were mailed to the previous address.
   if (updated.email !== row.email) await endPasswordLinks(tx, [row.id]);
-  await mailChangedCredentials(tx, ctx, row, updated);
+  await mailChangedCredentials(tx, ctx, [[row, updated]]);
   if (values.password_hash || updated.inactive)
     await revokeCredentials(tx, ctx, [row.id], ctx.actor.sessionId);
   return updated;

@@ -12,17 +12,21 @@ export interface NewMail {
 }
 
 /**
- * Queues a mail in the transaction of the change that it reports. The worker sends it after the commit; without an SMTP
- * server it stays in the outbox.
+ * Queues mails in the transaction of the change that they report. The worker sends them after the commit; without an SMTP
+ * server they stay in the outbox.
  */
-export const queueMail = async (tx: Database, mail: NewMail): Promise<void> => {
-  const { companyId, subject, at, ...rest } = mail;
-  await tx.insert(mails).values({
-    ...rest,
-    company_id: companyId,
-    // Prevents header injection.
-    subject: subject.replace(/\s+/g, ' ').trim(),
-    created_at: at,
-    next_at: at,
-  });
+export const queueMails = async (tx: Database, queued: readonly NewMail[]): Promise<void> => {
+  if (queued.length === 0) return;
+  await tx.insert(mails).values(
+    queued.map(({ companyId, subject, at, ...rest }) => ({
+      ...rest,
+      company_id: companyId,
+      // Prevents header injection.
+      subject: subject.replace(/\s+/g, ' ').trim(),
+      created_at: at,
+      next_at: at,
+    })),
+  );
 };
+
+export const queueMail = (tx: Database, mail: NewMail): Promise<void> => queueMails(tx, [mail]);

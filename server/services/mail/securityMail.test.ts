@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../contract/constants';
 import { importCalls, NO_DRY_RUN } from '../../../tests/support/importCalls';
 import { csvFile } from '../../../tests/support/importFiles';
 import { PASSWORD, useTestApi } from '../../../tests/support/testApi';
 import { mails, users } from '../../db/schema';
-import { mailNewDevice } from './securityMail';
+import { mailChangedCredentials, mailNewDevice } from './securityMail';
 
 const api = useTestApi();
 const { report } = importCalls(api);
@@ -34,6 +34,21 @@ describe('changed credentials', () => {
     const { id, email } = await add();
     await change(id, { email: 'moved@test.example' });
     expect(await recipients()).toEqual([email, 'moved@test.example']);
+  });
+
+  it('of many users are mailed by two statements', async () => {
+    const people = [await add(), await add({ language: 'sv' }), await add({ email: null })];
+    const [select, insert] = [vi.spyOn(api.db, 'select'), vi.spyOn(api.db, 'insert')];
+    const ctx = { ...api.deps, actor: { id: 0, sessionId: 0, roles: [], name: '' }, address: '192.0.2.1' };
+    await mailChangedCredentials(
+      api.db,
+      ctx,
+      people.map((person) => [person, { ...person, username: `new-${person.id}` }]),
+    );
+    expect([select.mock.calls.length, insert.mock.calls.length]).toEqual([1, 1]);
+    select.mockRestore();
+    insert.mockRestore();
+    expect(await recipients()).toEqual([people[0]?.email, people[1]?.email]);
   });
 
   it('include a personal number only once it is confirmed', async () => {

@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE } from '../../../contract/constants';
 import { isLanguage } from '../../../i18n';
 import type { Database } from '../../core/deps';
 import { momentText } from '../../core/localTime';
 import type { RequestContext } from '../../core/route';
-import { firstRow } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
 import { companies, type users } from '../../db/schema';
 import { deviceName } from '../deviceName';
 import { mailBodies } from './layout';
-import { queueMail } from './queue';
+import { queueMails, type NewMail } from './queue';
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language' | 'company_id'>;
 type Credentials = User &
@@ -41,16 +40,13 @@ interface Notice {
   userAgent?: string | null;
 }
 
-const sendNotice = async (
-  tx: Database,
+const mailsOf = async (
   { now, publicUrl, actor, address }: Context,
   { kind, user, recipients, changed = [], userAgent = null }: Notice,
-): Promise<void> => {
+  company: string,
+): Promise<NewMail[]> => {
   const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
   const t = await translatorFor(language);
-  const { company } = firstRow(
-    await tx.select({ company: companies.name }).from(companies).where(eq(companies.id, user.company_id)),
-  );
   const subject = t(TEXTS[kind].subject);
   const device = deviceName(userAgent);
   // The address of an administrator is not the user's business.
@@ -72,8 +68,26 @@ const sendNotice = async (
     note: t('mail.security_note'),
     footer: t('mail.footer', { company }),
   });
-  for (const recipient of recipients)
-    await queueMail(tx, { companyId: user.company_id, recipient, subject, at: now(), ...bodies });
+  return recipients.map((recipient) => ({
+    companyId: user.company_id,
+    recipient,
+    subject,
+    at: now(),
+    ...bodies,
+  }));
+};
+
+const sendNotices = async (tx: Database, ctx: Context, notices: readonly Notice[]): Promise<void> => {
+  if (notices.length === 0) return;
+  const rows = await tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(notices.map(({ user }) => user.company_id))]));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const made = await Promise.all(
+    notices.map((notice) => mailsOf(ctx, notice, names.get(notice.user.company_id) ?? '')),
+  );
+  await queueMails(tx, made.flat());
 };
 
 /** Mails the user that somebody has signed in on a device that is not known. */
@@ -84,23 +98,15 @@ export const mailNewDevice = async (
   userAgent: string | null,
 ): Promise<void> => {
   if (user.email)
-    await sendNotice(tx, ctx, { kind: 'new_device', user, recipients: [user.email], userAgent });
+    await sendNotices(tx, ctx, [{ kind: 'new_device', user, recipients: [user.email], userAgent }]);
 };
 
 /** An unconfirmed personal number does not sign in. */
 const confirmedNumber = (user: Credentials): string | null =>
   (user.personal_number_confirmed_at && user.national_security_number) ?? null;
 
-/**
- * Mails the user if a password, email address, username or confirmed personal number has changed. A changed address
- * is reported to both addresses. Call it in the transaction of the change.
- */
-export const mailChangedCredentials = async (
-  tx: Database,
-  ctx: Context,
-  before: Credentials,
-  after: Credentials,
-): Promise<void> => {
+/** Returns undefined when there is nothing to tell, or nobody. */
+const noticeOf = (before: Credentials, after: Credentials): Notice | undefined => {
   const changed = [
     before.password_hash !== after.password_hash && ('password' as const),
     before.email !== after.email && ('email' as const),
@@ -108,6 +114,22 @@ export const mailChangedCredentials = async (
     confirmedNumber(before) !== confirmedNumber(after) && ('national_security_number' as const),
   ].filter((field) => field !== false);
   const recipients = new Set([before.email, after.email].flatMap((email) => email?.toLowerCase() ?? []));
-  if (changed.length === 0 || recipients.size === 0) return;
-  await sendNotice(tx, ctx, { kind: 'credentials', user: after, recipients: [...recipients], changed });
+  if (changed.length === 0 || recipients.size === 0) return undefined;
+  return { kind: 'credentials', user: after, recipients: [...recipients], changed };
 };
+
+/**
+ * Mails the users whose password, email address, username or confirmed personal number has changed. A changed address
+ * is reported to both addresses. Call it in the transaction of the changes.
+ * @param changes pairs of the user before and after
+ */
+export const mailChangedCredentials = (
+  tx: Database,
+  ctx: Context,
+  changes: readonly (readonly [before: Credentials, after: Credentials])[],
+): Promise<void> =>
+  sendNotices(
+    tx,
+    ctx,
+    changes.flatMap(([before, after]) => noticeOf(before, after) ?? []),
+  );
