@@ -7,6 +7,7 @@ import { offers } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { useFormatDateTime } from '../../ui/format';
 import { useNotifyError } from '../../ui/useNotifyError';
+import { useMayManageRoles } from './RolesInput';
 
 /** Tells that wrong passwords have locked the user out, and lifts the lock. */
 export const SignInLock = () => {
@@ -24,6 +25,7 @@ export const SignInLock = () => {
     },
     onError: useNotifyError(),
   });
+  const mayManage = useMayManageRoles();
   const lock = user?.sign_in_lock;
   if (!lock) return null;
   const at = formatDateTime(lock.until);
@@ -32,7 +34,7 @@ export const SignInLock = () => {
       <Typography variant="body2">
         {translate(lock.everywhere ? 'sessions.lock.everywhere' : 'sessions.lock.somewhere', { at })}
       </Typography>
-      {offers('POST', endpoints.users.unlock) && (
+      {offers('POST', endpoints.users.unlock) && mayManage?.(user.roles) && (
         <Button
           color="inherit"
           variant="outlined"

@@ -86,6 +86,13 @@ describe('the lock of a user', () => {
     expect(await screen.findByText(/it works elsewhere/)).toBeVisible();
   });
 
+  it('of a superadmin is lifted by superadmins only', async () => {
+    await lock('superadmin', 10, () => 'home');
+    await open('superadmin');
+    expect(await screen.findByText(/it works elsewhere/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull();
+  });
+
   it('stays with an error when the server refuses', async () => {
     await lock('editor', 10, () => 'home');
     network.use(http.post('*/api/v2/users/:id/unlock', () => failure(403, 'forbidden')));
