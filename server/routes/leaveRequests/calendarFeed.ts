@@ -10,6 +10,7 @@ import { notFound } from '../../core/ApiError';
 import { route } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import { calendarStream } from '../../services/leave/calendarFile';
+import { mayWorkIn } from '../../services/companyTokens';
 import { hoursText } from '../../services/leave/period';
 import { sha256 } from '../../services/crypto';
 
@@ -30,7 +31,7 @@ const findLink = async ({ db }: Deps, key: string | undefined) => {
           companyId: leaveCalendarLinks.company_id,
           company: companies.name,
           features: companies.features,
-          home: users.company_id,
+          homeId: users.company_id,
           roles: users.roles,
           language: users.language,
         })
@@ -39,8 +40,8 @@ const findLink = async ({ db }: Deps, key: string | undefined) => {
         .innerJoin(companies, eq(companies.id, leaveCalendarLinks.company_id))
         .where(and(eq(leaveCalendarLinks.token_hash, await sha256(key)), eq(users.inactive, false)))
     : [];
-  const mayCome = found && (found.home === found.companyId || can(found, 'switch', 'companies'));
-  if (!mayCome || !can(found, 'list', 'leave-requests')) throw notFound('leave_calendar');
+  if (!found || !mayWorkIn(found.companyId, found) || !can(found, 'list', 'leave-requests'))
+    throw notFound('leave_calendar');
   return found;
 };
 
