@@ -81,6 +81,16 @@ describe('a sign-in on a new device', () => {
     expect(text).toContain('192.0.2.9');
   });
 
+  it('is mailed five times in 15 minutes, so that signing in again and again does not flood the inbox', async () => {
+    const [one, other] = [await addAccount(), await addAccount()];
+    for (const { username } of [one, other])
+      for (let n = 0; n < 7; n += 1) expect((await signIn(username, PASSWORD)).status).toBe(200);
+    expect([(await mailed(one.email)).length, (await mailed(other.email)).length]).toEqual([5, 5]);
+    api.pass(15 * MINUTE);
+    await signIn(one.username, PASSWORD);
+    expect(await mailed(one.email)).toHaveLength(6);
+  });
+
   it('is not mailed when it fails', async () => {
     const { username, email } = await addAccount();
     await deviceOf(username);

@@ -1,11 +1,11 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE } from '../../../contract/constants';
 import { isLanguage } from '../../../i18n';
 import type { Database } from '../../core/deps';
 import { momentText } from '../../core/localTime';
 import type { RequestContext } from '../../core/route';
 import { translatorFor } from '../../core/translator';
-import { companies, type users } from '../../db/schema';
+import { companies, mails, type users } from '../../db/schema';
 import { deviceName } from '../deviceName';
 import { mailBodies } from './layout';
 import { queueMails, type NewMail } from './queue';
@@ -19,6 +19,11 @@ type Credentials = User &
     >
   >;
 type Context = Pick<RequestContext, 'now' | 'publicUrl' | 'actor' | 'address'>;
+
+/** Milliseconds. */
+const WINDOW = 15 * 60_000;
+/** Mails about new devices to a user in the window. */
+const MOST_NEW_DEVICES = 5;
 
 const TEXTS = {
   new_device: { subject: 'mail.new_device_subject', intro: 'mail.new_device_intro' },
@@ -90,14 +95,30 @@ const sendNotices = async (tx: Database, ctx: Context, notices: readonly Notice[
   await queueMails(tx, made.flat());
 };
 
-/** Mails the user that somebody has signed in on a device that is not known. */
+/** Returns whether a user has had enough mails about new devices lately. More would only flood the inbox. */
+const isFlooded = async (
+  tx: Database,
+  { now }: Context,
+  { email, language, company_id: companyId }: User,
+): Promise<boolean> => {
+  const t = await translatorFor(isLanguage(language) ? language : DEFAULT_LANGUAGE);
+  const same = and(
+    eq(mails.company_id, companyId),
+    gt(mails.created_at, new Date(now().getTime() - WINDOW)),
+    eq(mails.recipient, email ?? ''),
+    eq(mails.subject, t(TEXTS.new_device.subject)),
+  );
+  return (await tx.$count(mails, same)) >= MOST_NEW_DEVICES;
+};
+
+/** Mails the user that somebody has signed in on a device that is not known, five times in 15 minutes at most. */
 export const mailNewDevice = async (
   tx: Database,
   ctx: Context,
   user: User,
   userAgent: string | null,
 ): Promise<void> => {
-  if (user.email)
+  if (user.email && !(await isFlooded(tx, ctx, user)))
     await sendNotices(tx, ctx, [{ kind: 'new_device', user, recipients: [user.email], userAgent }]);
 };
 
