@@ -221,7 +221,8 @@ describe('an import', () => {
 
   it('that is cancelled is rolled back', async () => {
     const before = await everything();
-    const { body } = await stream(csvFile(manyPeople(1_500)));
+    // Enough batches to be in the middle when the response arrives.
+    const { body } = await stream(csvFile(manyPeople(10_000)));
     const reader = body?.getReader();
     let seen = '';
     while (!seen.includes('"done":500')) seen += new TextDecoder().decode((await reader?.read())?.value);
