@@ -59,7 +59,7 @@ const linesOf = (person: Person) =>
     .from(auditLog)
     .where(and(eq(auditLog.record_id, person.id), eq(auditLog.action, 'revoke_credentials')));
 
-/** Each way to set a password or to deactivate somebody. */
+/** Each way to set a password, and to deactivate or delete somebody. */
 const WAYS: readonly [string, (credentials: Credentials) => Promise<unknown>][] = [
   [
     'a password that an administrator sets',
@@ -83,6 +83,7 @@ const WAYS: readonly [string, (credentials: Credentials) => Promise<unknown>][] 
         body: { values: { inactive: true } },
       }),
   ],
+  ['a deletion', ({ person }) => api.call('DELETE', `/users/${person.id}`, { as: api.care.admin })],
   [
     'a deactivation by import',
     ({ person }) => send(csvFile(`E-post;Status\n${person.email};Inaktiv\n`), NO_DRY_RUN),

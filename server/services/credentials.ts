@@ -9,7 +9,7 @@ import { endSessionsOf } from './sessions';
 
 /**
  * Ends everything that acts for users besides their password: sessions, open password links, API tokens and calendar
- * links. Call it in the transaction that changes the password or deactivates the user.
+ * links. Call it in the transaction that changes the password, or deactivates or deletes the user.
  * @param exceptSessionId the session of users who change their own password
  */
 export const revokeCredentials = async (

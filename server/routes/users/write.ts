@@ -113,6 +113,8 @@ export const removeUser = async (tx: Database, row: UserRow, ctx: WriteContext):
     .select({ id: documents.file_id })
     .from(documents)
     .where(eq(documents.user_id, row.id));
+  // Would end anyway; this logs it.
+  await revokeCredentials(tx, ctx, [row.id]);
   await deleteRow(tx, users, row);
   const avatar = row.avatar_file_id ? [row.avatar_file_id] : [];
   ctx.afterCommit(await dropFiles(tx, ctx, [...owned.map(({ id }) => id), ...avatar]));
