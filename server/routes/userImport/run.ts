@@ -1,3 +1,4 @@
+import { Mutex } from 'es-toolkit';
 import type { Context } from 'hono';
 import { NDJSON, type Language } from '../../../contract/constants';
 import type { ImportMapping, ImportProgress, ImportReport, UserImport } from '../../../contract/userImport';
@@ -24,6 +25,18 @@ export interface ImportJob {
   language: Language;
 }
 
+// All imports wait for the lock on sign-in names. Here they wait without a connection to the database, which others need.
+const turn = new Mutex();
+
+const inTransaction = async <T>(job: ImportJob, run: (tx: Database) => Promise<T>): Promise<T> => {
+  await turn.acquire();
+  try {
+    return await job.ctx.db.transaction(run);
+  } finally {
+    turn.release();
+  }
+};
+
 const parseJob = ({ table, mapping, language }: ImportJob) => parseRows(table, mapping, language);
 
 const createPlan = async (tx: Database, job: ImportJob, rows: readonly ParsedRow[], lock: boolean) => {
@@ -36,7 +49,7 @@ const createPlan = async (tx: Database, job: ImportJob, rows: readonly ParsedRow
 /** Returns what an import would do. Writes nothing. */
 export const dryRun = async (job: ImportJob): Promise<{ report: ImportReport; plan: Plan }> => {
   const rows = await parseJob(job);
-  const { plan } = await job.ctx.db.transaction((tx) => createPlan(tx, job, rows, false));
+  const { plan } = await inTransaction(job, (tx) => createPlan(tx, job, rows, false));
   return { plan, report: createReport(job.table, job.mapping, plan, true, job.t) };
 };
 
@@ -62,7 +75,7 @@ const runImport = async (
   const rows = await parseJob(job);
   const names = rows.flatMap(({ values: { email, username } }) => [email, username]);
   await limitForeignNames(job.ctx, names);
-  return job.ctx.db.transaction(async (tx) => {
+  return inTransaction(job, async (tx) => {
     const { plan, lookups } = await createPlan(tx, job, rows, true);
     assertNoneRefused(job, plan);
     const totals = totalsOf(plan.rows);

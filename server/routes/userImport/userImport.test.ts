@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ImportReport } from '../../../contract/userImport';
 import { csvFile, manyPeople } from '../../../tests/support/importFiles';
 import { codeOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
@@ -218,6 +218,21 @@ describe('an import', () => {
       },
       body: formOf(file, { ...NO_DRY_RUN, create_groups: '1' }),
     });
+
+  it('takes a connection to the database only when it is its turn', async () => {
+    const transaction = api.db.transaction.bind(api.db);
+    let [open, most] = [0, 0];
+    const spy = vi.spyOn(api.db, 'transaction').mockImplementation(async (run) => {
+      open += 1;
+      most = Math.max(most, open);
+      return transaction(run).finally(() => (open -= 1));
+    });
+    const refused = csvFile('Name;E-mail\nAnna;anna');
+    const textOf = async () => (await stream(refused)).text();
+    await Promise.all([textOf(), textOf(), send(refused), send(refused)]);
+    expect([spy.mock.calls.length, most]).toEqual([4, 1]);
+    spy.mockRestore();
+  });
 
   it('that is cancelled is rolled back', async () => {
     const before = await everything();
