@@ -1,3 +1,4 @@
+import { describeError } from '../core/describeError';
 import { poll, type WorkerDeps } from './jobQueue';
 
 const DAY = 24 * 60 * 60_000;
@@ -24,7 +25,7 @@ export const startDailyJobs = (
     for (const { name, run } of jobs)
       if (!signal.aborted)
         await run(signal).catch((error: unknown) =>
-          log.error({ message: 'a daily job failed', job: name, error: String(error) }),
+          log.error({ message: 'a daily job failed', job: name, error: describeError(error) }),
         );
   };
   const running = poll(runAll, { interval, signal, onError: () => undefined });

@@ -73,14 +73,6 @@ describe('the cleanup', () => {
     expect(await keysIn(store)).toEqual(known.sort());
   });
 
-  it('keeps everything when the database knows none of the files', async () => {
-    const store = folderFiles(join(root, 'another-database'));
-    const keys = [randomToken(), randomToken()];
-    for (const key of keys) await store.put(key, bytes);
-    await expect(removeOrphans(api.db, store, soon())).rejects.toThrow('knows none of the 2 stored files');
-    expect(await keysIn(store)).toEqual(keys.sort());
-  });
-
   it('stops with the server', async () => {
     const store = folderFiles(join(root, 'stopped'));
     await storeFiles(store, 4);

@@ -27,20 +27,10 @@ const ownsFiles = async (db: Deps['db'], store: ListedFileStore): Promise<boolea
   return !owner || new TextDecoder().decode(owner) === name;
 };
 
-/** Returns those of the keys that have a row. */
-const findKnown = async (db: Deps['db'], keys: string[]): Promise<Set<string>> => {
-  const rows = await db
-    .select({ key: fileTable.storage_key })
-    .from(fileTable)
-    .where(inArray(fileTable.storage_key, keys));
-  return new Set(rows.map(({ key }) => key));
-};
-
 /**
  * Deletes stored files without a row: an upload was interrupted, or deleting the bytes of a deleted row failed.
  * @param before younger files are kept, because their row may not be inserted yet
  * @returns how many were deleted
- * @throws Error when no file has a row: the database is probably new, or that of another server
  */
 export const removeOrphans = async (
   db: Deps['db'],
@@ -48,28 +38,27 @@ export const removeOrphans = async (
   before: Date,
   signal?: AbortSignal,
 ): Promise<number> => {
-  const orphans: string[] = [];
-  let knownCount = 0;
+  let removed = 0;
   let batch: string[] = [];
   const flush = async (): Promise<void> => {
-    const known = await findKnown(db, batch);
-    knownCount += known.size;
-    orphans.push(...batch.filter((key) => !known.has(key)));
+    const rows = await db
+      .select({ key: fileTable.storage_key })
+      .from(fileTable)
+      .where(inArray(fileTable.storage_key, batch));
+    const known = new Set(rows.map(({ key }) => key));
+    for (const key of batch.filter((one) => !known.has(one))) {
+      await store.delete(key);
+      removed += 1;
+    }
     batch = [];
   };
   for await (const { key, storedAt } of store.list()) {
-    if (signal?.aborted) return 0;
+    if (signal?.aborted) return removed;
     if (storedAt < before && OWN_KEY.test(key)) batch.push(key);
     if (batch.length === BATCH) await flush();
   }
   if (batch.length > 0) await flush();
-  if (orphans.length > 0 && knownCount === 0)
-    throw new Error(`the database knows none of the ${orphans.length} stored files, so they are kept`);
-  for (const [index, key] of orphans.entries()) {
-    if (signal?.aborted) return index;
-    await store.delete(key);
-  }
-  return orphans.length;
+  return removed;
 };
 
 interface CleanupOptions {
