@@ -97,10 +97,10 @@ test('a user is created after validation errors, edited and deleted', async ({
     roles: ['communicator'],
   });
 
-  // The audit log has both changes, and links back to the user.
+  // The audit log has the sign-in and both changes, and links back to the user.
   await page.getByRole('link', { name: 'History' }).click();
   await expect(title(page)).toHaveText('Audit log');
-  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(3);
   await rows(page).first().getByText('Changed').click();
   await expect(title(page)).toHaveText('Changed: User');
   await expect(page.getByRole('table', { name: 'Changes' }).getByRole('row', { name: /Title/ })).toHaveText(

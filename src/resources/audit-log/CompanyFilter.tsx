@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AutocompleteInput, useDataProvider, useTranslate } from 'react-admin';
+import { AutocompleteInput, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { FILTER_WIDTH } from '../../ui/pickers/RecordFilter';
 
@@ -7,6 +7,7 @@ import { FILTER_WIDTH } from '../../ui/pickers/RecordFilter';
 export const CompanyFilter = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const values = useListContext().filterValues as Record<string, unknown>;
   const { data, isPending } = useQuery({
     queryKey: ['audit-log', 'companies'],
     queryFn: ({ signal }) => dataProvider.listAuditCompanies(signal),
@@ -15,11 +16,14 @@ export const CompanyFilter = ({ source }: { source: string }) => {
     id,
     name: deletedAt ? `${name} (${translate('resources.audit-log.gone')})` : name,
   }));
+  // A list of choices that arrives while it is open would close it.
+  if (isPending) return null;
   return (
     <AutocompleteInput
       source={source}
       choices={choices}
-      isPending={isPending}
+      // react-admin's filter form only fills in the inputs that it mounts with; this one mounts later.
+      defaultValue={values[source]}
       translateChoice={false}
       sx={FILTER_WIDTH}
     />
