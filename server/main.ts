@@ -51,7 +51,10 @@ const KEEP_ALIVE_TIMEOUT = 65_000;
 
 /** No more requests at once than the connection pool has connections. */
 const REQUEST_QUEUE: QueueLimits = { concurrency: 10, perCaller: 5, maxWaiting: 500, maxWait: 5_000 };
-const UPLOAD_QUEUE: QueueLimits = { concurrency: 10, perCaller: 5, maxWaiting: 500, maxWait: 60_000 };
+/** Each upload may take 100 MB of temporary disk space, and as long as its client needs. */
+const UPLOAD_QUEUE: QueueLimits = { concurrency: 40, perCaller: 5, maxWaiting: 500, maxWait: 60_000 };
+/** Milliseconds that a client may take to send a request: 100 MB at 0.7 Mbit/s. */
+const REQUEST_TIMEOUT = 20 * 60_000;
 
 /** Fails early when the port is taken, because opening the database takes seconds. */
 const probePort = ({ PORT, HOST }: Settings): Promise<void> =>
@@ -236,7 +239,11 @@ const start = async (): Promise<void> => {
       fetch: createServerApp(deps, settings, database, keys, stopping.signal).fetch,
       port: settings.PORT,
       hostname: settings.HOST,
-      serverOptions: { keepAliveTimeout: KEEP_ALIVE_TIMEOUT, headersTimeout: KEEP_ALIVE_TIMEOUT + 1_000 },
+      serverOptions: {
+        keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+        headersTimeout: KEEP_ALIVE_TIMEOUT + 1_000,
+        requestTimeout: REQUEST_TIMEOUT,
+      },
     },
     (info: AddressInfo) => {
       const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.HOST) ? 'localhost' : settings.HOST;

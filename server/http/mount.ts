@@ -13,7 +13,7 @@ import { ApiError } from '../core/ApiError';
 import { errorResponse } from './errors';
 import { maxBodySize, readMultipart } from './multipart/readMultipart';
 import { jsonBody, nestedQuery, parseWith } from './parse';
-import type { Access, AnyRoute, Input, RequestContext } from '../core/route';
+import type { Access, AnyRoute, Input, RequestContext, Result } from '../core/route';
 
 export interface Env {
   Variables: { requestId?: string; userId?: number; companyId?: number };
@@ -151,9 +151,21 @@ const inTurn = <Done>(
   task: () => Promise<Done>,
 ): Promise<Done> => (queue ? queue.run(caller, task) : task());
 
-const queueFor = (c: Context, { files, waitsForService }: AnyRoute, deps: Deps): FairQueue | undefined => {
-  if (waitsForService) return undefined;
-  return files && isMultipart(c) ? deps.uploadQueue : deps.queue;
+/** Reads the input and calls the handler, in turn. */
+const handleInTurn = async (
+  c: Context,
+  deps: Deps,
+  route: AnyRoute,
+  { ctx, temp, caller }: { ctx: RequestContext; temp: TempFiles; caller: string },
+): Promise<Result | Response> => {
+  const read = () => readInput(c, route, temp);
+  const handle = async (input: Input<unknown, unknown>) => route.handle(ctx, input as never);
+  // Uploads also read their body in turn, which bounds the disk that their temporary files take.
+  if (route.files && isMultipart(c))
+    return inTurn(deps.uploadQueue, caller, async () => handle(await read()));
+  // Of other requests, a slow client takes no turn while it sends its body.
+  const input = await read();
+  return route.waitsForService ? handle(input) : inTurn(deps.queue, caller, () => handle(input));
 };
 
 /** Mounts a route: access check, validation, handler, response. */
@@ -169,11 +181,8 @@ export const mount = (app: Hono<Env>, deps: Deps, route: AnyRoute): void => {
         await assertLimits(allowed, route, c);
         return allowed;
       });
-      // A slow client takes no turn while it sends its body.
-      const input = await readInput(c, route, temp);
-      const handle = () => route.handle(ctx, input as never);
       const caller = route.access === 'public' ? address : `user ${ctx.actor.id}`;
-      const result = await inTurn(queueFor(c, route, deps), caller, handle);
+      const result = await handleInTurn(c, deps, route, { ctx, temp, caller });
       if (result instanceof Response) return result;
       if (deps.checkResponses) assertMatchesContract(route, result.body);
       const status = result.status ?? route.status ?? 200;

@@ -89,6 +89,8 @@ describe('an API token', () => {
       ['PATCH', `/users/${admin.id}`, { username: 'mine' }],
       ['PATCH', `/users/${admin.id}`, { national_security_number: '640823-3234' }],
       ['PATCH', own, { email: 'mine@test.example' }],
+      ['GET', `/users/${admin.id}/deactivate`, undefined],
+      ['DELETE', `/users/${admin.id}`, undefined],
     ] as const) {
       const answer = await by(token, method, path, body);
       expect([path, answer.status, codeOf(answer)]).toEqual([path, 403, 'session_required']);

@@ -31,25 +31,25 @@ export const protectSelf = (
 };
 
 /** Fields that decide who can sign in as a user. */
-const SIGN_IN_FIELDS = ['email', 'username', 'national_security_number'] as const;
+const SIGN_IN_FIELDS = ['email', 'username', 'national_security_number', 'inactive'] as const;
 type Protected = Partial<Pick<UserRow, (typeof SIGN_IN_FIELDS)[number] | 'roles'>>;
 
 /**
- * Keeps a leaked API token from taking over accounts: it may not set passwords or roles, nor change how users with a
- * role sign in.
+ * Keeps a leaked API token from taking over accounts and from shutting administrators out: it may not set passwords or
+ * roles, nor delete users with a role or change how they sign in.
  * @throws ApiError 403
  */
 export const protectFromTokens = (
   { actor }: Pick<RequestContext, 'actor'>,
   row: Protected | null,
-  values: Protected & { password?: string | null },
+  values: Protected & { password?: string | null; deleted?: boolean },
 ): void => {
   if (actor.tokenId === undefined) return;
   const known = { roles: [] as string[], ...row };
   const changes = (field: keyof Protected) =>
     values[field] !== undefined && !sameValue(values[field], known[field]);
   const hasRole = known.roles.length > 0;
-  if (values.password || changes('roles') || (hasRole && SIGN_IN_FIELDS.some(changes)))
+  if (values.password || changes('roles') || (hasRole && (values.deleted || SIGN_IN_FIELDS.some(changes))))
     throw new ApiError(403, 'session_required');
 };
 

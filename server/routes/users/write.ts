@@ -109,6 +109,7 @@ export const updateUser = async (
 export const removeUser = async (tx: Database, row: UserRow, ctx: WriteContext): Promise<void> => {
   protectSuperadmins(ctx, row);
   protectSelf(ctx, row, { deleted: true });
+  protectFromTokens(ctx, row, { deleted: true });
   const owned = await tx
     .select({ id: documents.file_id })
     .from(documents)
