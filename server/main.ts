@@ -85,7 +85,7 @@ const banner = async ({ db }: OpenDatabase, address: string, keys: Keys): Promis
   if (await hasDemoData(db)) {
     lines.push('', '  Demo accounts:');
     for (const { username, password, about } of demoAccounts)
-      lines.push(`    ${username.padEnd(18)} ${password.padEnd(14)} ${about}`);
+      lines.push(`    ${username.padEnd(21)} ${password.padEnd(12)} ${about}`);
   }
   return `${lines.join('\n')}\n\n`;
 };

@@ -18,7 +18,7 @@ const PasswordStrength = ({ password, minLength, translate }: PasswordStrengthPr
     ? translate('auth.password_rule', { min: minLength })
     : translate(`auth.password_strength.${LEVELS[level]}`);
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 12, minHeight: 24 }}>
+    <div style={{ display: 'flex', alignItems: 'center', gap: 12, minHeight: 24, marginBottom: 12 }}>
       {password && (
         <meter
           aria-label={translate('auth.password_strength.label')}

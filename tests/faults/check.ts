@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Database } from '../../server/core/deps';
+import { OWNER_KEY } from '../../server/services/fileCleanup';
 import { IMPORTED, MEMBERS, type Acknowledged } from './writers';
 
 const rowsOf = async <Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> =>
@@ -67,6 +68,7 @@ export const compareFiles = async (db: Database, folder: string): Promise<FileSt
   const files = entries.filter((entry) => entry.isFile());
   const isTemporary = ({ parentPath }: (typeof files)[number]) => basename(parentPath) === 'tmp';
   const stored = new Set(files.filter((entry) => !isTemporary(entry)).map(({ name }) => name));
+  stored.delete(OWNER_KEY);
   return {
     orphans: [...stored].filter((name) => !keys.has(name)),
     missing: [...keys].filter((key) => !stored.has(key)),
