@@ -10,6 +10,25 @@ export interface DailyJob {
   run: (signal: AbortSignal) => Promise<unknown>;
 }
 
+/** Rows that one statement of `inBatches` changes, so that others wait shortly. */
+export const BATCH = 1_000;
+
+/**
+ * Repeats a step until it finds less than a whole batch, or the server stops.
+ * @param step returns the rows that it has changed
+ * @returns how many all steps have changed
+ */
+export const inBatches = async (
+  step: () => Promise<{ length: number }>,
+  signal: AbortSignal | undefined,
+): Promise<number> => {
+  for (let total = 0; ;) {
+    const { length } = signal?.aborted ? [] : await step();
+    total += length;
+    if (length < BATCH) return total;
+  }
+};
+
 /**
  * Runs jobs now and then once a day, one after the other. An error is logged and does not keep the others from running.
  * @returns a function that stops, after the step that is running

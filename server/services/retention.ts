@@ -1,5 +1,6 @@
 import { and, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import { auditLog, mails, pushMessages } from '../db/schema';
+import { BATCH, inBatches } from './dailyJobs';
 import { deleteOldOrders } from './digitalId/orders';
 import { giveUpOldMails } from './mail/oldMails';
 import type { WorkerDeps } from './jobQueue';
@@ -14,13 +15,11 @@ export interface Retention {
 }
 
 const DAY = 24 * 60 * 60_000;
-/** Rows that one statement deletes, so that others wait shortly. */
-const BATCH = 1_000;
 
 type Table = typeof mails | typeof pushMessages | typeof auditLog;
 
 /** Deletes the rows of a condition. Rows that another process is deleting are skipped. */
-const deleteRows = async (
+const deleteRows = (
   { db }: WorkerDeps,
   table: Table,
   condition: SQL | undefined,
@@ -34,18 +33,12 @@ const deleteRows = async (
     .orderBy(table.id)
     .limit(BATCH)
     .for('update', { skipLocked: true });
-  for (let total = 0; ;) {
-    const deleted = signal?.aborted
-      ? []
-      : await db.delete(table).where(inArray(table.id, old)).returning({ id: table.id });
-    total += deleted.length;
-    if (deleted.length < BATCH) return total;
-  }
+  return inBatches(() => db.delete(table).where(inArray(table.id, old)).returning({ id: table.id }), signal);
 };
 
 /**
- * Deletes mails, push messages and lines of the audit log after their time, and BankID orders, and gives up old mail. The figures of
- * notifications stay: they are counted by recipient.
+ * Deletes mails, push messages and lines of the audit log after their time, and BankID orders, and gives up old mail. The
+ * figures of notifications stay: they are counted by recipient.
  */
 export const applyRetention = async (
   deps: WorkerDeps,

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt, lte } from 'drizzle-orm';
 import { mails } from '../../db/schema';
+import { BATCH, inBatches } from '../dailyJobs';
 import type { WorkerDeps } from '../jobQueue';
 
 /** Milliseconds. Older mail would only confuse, such as what was queued before SMTP was configured. */
 const MAX_AGE = 24 * 60 * 60_000;
-const BATCH = 1_000;
 
 export const TOO_OLD = 'It was not sent within a day';
 export const NO_BODY = { text: '', html: '' };
@@ -13,7 +13,7 @@ export const NO_BODY = { text: '', html: '' };
 export const ageLimit = (now: Date): Date => new Date(now.getTime() - MAX_AGE);
 
 /** Gives up mail that was not sent within a day, and clears its body. Returns how many. */
-export const giveUpOldMails = async ({ db, now }: WorkerDeps, signal?: AbortSignal): Promise<number> => {
+export const giveUpOldMails = ({ db, now }: WorkerDeps, signal?: AbortSignal): Promise<number> => {
   const old = db
     .select({ id: mails.id })
     .from(mails)
@@ -22,15 +22,11 @@ export const giveUpOldMails = async ({ db, now }: WorkerDeps, signal?: AbortSign
     .orderBy(mails.next_at)
     .limit(BATCH)
     .for('update', { skipLocked: true });
-  for (let total = 0; ;) {
-    const given = signal?.aborted
-      ? []
-      : await db
-          .update(mails)
-          .set({ status: 'failed', error: TOO_OLD, ...NO_BODY })
-          .where(inArray(mails.id, old))
-          .returning({ id: mails.id });
-    total += given.length;
-    if (given.length < BATCH) return total;
-  }
+  const giveUp = () =>
+    db
+      .update(mails)
+      .set({ status: 'failed', error: TOO_OLD, ...NO_BODY })
+      .where(inArray(mails.id, old))
+      .returning({ id: mails.id });
+  return inBatches(giveUp, signal);
 };

@@ -1,3 +1,4 @@
+import { Semaphore } from 'es-toolkit';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -77,20 +78,19 @@ const run = async (task: ParseTask, { time, memory }: Limits): Promise<Table> =>
  */
 export const parseInWorker = (overrides: Partial<Limits> = {}): ParseTable => {
   const limits = { ...LIMITS, ...overrides };
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const slots = new Semaphore(limits.concurrency);
+  /** Files that are parsed or wait. */
+  let pending = 0;
   return async (bytes, fileName) => {
-    if (running >= limits.concurrency) {
-      if (waiting.length >= limits.queue)
-        throw new ApiError(503, 'overloaded', { headers: { 'Retry-After': String(RETRY_AFTER) } });
-      await new Promise<void>((turn) => waiting.push(turn));
-    } else running += 1;
+    if (pending >= limits.concurrency + limits.queue)
+      throw new ApiError(503, 'overloaded', { headers: { 'Retry-After': String(RETRY_AFTER) } });
+    pending += 1;
+    await slots.acquire();
     try {
       return await run({ bytes, fileName }, limits);
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      slots.release();
+      pending -= 1;
     }
   };
 };
