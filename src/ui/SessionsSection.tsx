@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, List, ListItem, Skeleton, Typography } from '@mui/material';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { ActiveSession } from '../../contract/session';
@@ -30,18 +30,7 @@ const SessionItem = ({ session, end, onEnded }: SessionItemProps) => {
   const name = useDeviceName()(session);
   const used = formatDateTime(session.last_used_at);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <ListItem divider disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {name}{' '}
@@ -75,7 +64,7 @@ const SessionItem = ({ session, end, onEnded }: SessionItemProps) => {
           onSettled={onEnded}
         />
       )}
-    </Box>
+    </ListItem>
   );
 };
 
@@ -104,7 +93,7 @@ export const SessionsSection = ({ hint, queryKey, load, end, endAll }: SessionsS
         </Typography>
       )}
       {data && data.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <List disablePadding>
           {data.map((session) => (
             <SessionItem
               key={session.id}
@@ -113,7 +102,7 @@ export const SessionsSection = ({ hint, queryKey, load, end, endAll }: SessionsS
               onEnded={refetch}
             />
           ))}
-        </Box>
+        </List>
       )}
       {endAll && others.length > 0 && (
         <Box>

@@ -1,6 +1,6 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, List, ListItem, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useLocale, useRecordContext, useTranslate } from 'react-admin';
@@ -66,21 +66,9 @@ const TokenList = ({ companyId, tokens, onChange }: TokenListProps) => {
       .join(' ');
 
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <List disablePadding>
       {tokens.map((token) => (
-        <Box
-          key={token.id}
-          component="li"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 1,
-            py: 1,
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
+        <ListItem key={token.id} divider disableGutters sx={{ flexWrap: 'wrap', gap: 1 }}>
           <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{recordName(token)}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -111,9 +99,9 @@ const TokenList = ({ companyId, tokens, onChange }: TokenListProps) => {
             successArgs={() => ({ name: recordName(token) })}
             onSettled={onChange}
           />
-        </Box>
+        </ListItem>
       ))}
-    </Box>
+    </List>
   );
 };
 
