@@ -58,6 +58,8 @@ export interface AuditEntry {
   changes?: Values;
   /** The previous values of the changed fields. */
   before?: Values;
+  /** The change set that it is part of. */
+  changeSetId?: number;
 }
 
 const asMoment = (value: unknown): unknown =>
@@ -97,7 +99,10 @@ export const describeDeleted = (row: object): Values => {
 /** What a line tells of the request. */
 export type AuditContext = Pick<RequestContext, 'actor' | 'companyId' | 'address' | 'now'>;
 
-const lineOf = (ctx: AuditContext, { action, resource, recordId, changes, before }: AuditEntry) => ({
+const lineOf = (
+  ctx: AuditContext,
+  { action, resource, recordId, changes, before, changeSetId }: AuditEntry,
+) => ({
   at: ctx.now(),
   company_id: ctx.companyId,
   actor_id: ctx.actor.id || null,
@@ -108,6 +113,7 @@ const lineOf = (ctx: AuditContext, { action, resource, recordId, changes, before
   changes: changes && withoutSecrets(changes, resource),
   before: before && Object.keys(before).length > 0 ? withoutSecrets(before, resource) : undefined,
   ip: ctx.address,
+  change_set_id: changeSetId,
 });
 
 /** Writes a line of the audit log. Call it in the transaction of the change. */
@@ -161,9 +167,9 @@ export const auditMany = async (
 ): Promise<void> => {
   if (entries.length === 0) return;
   await tx.execute(
-    sql`insert into audit_log (at, company_id, actor_id, actor_name, action, resource, record_id, changes, before, ip)
-      select at, company_id, actor_id, actor_name, action, resource, record_id, changes, before, ip
+    sql`insert into audit_log (at, company_id, actor_id, actor_name, action, resource, record_id, changes, before, ip, change_set_id)
+      select at, company_id, actor_id, actor_name, action, resource, record_id, changes, before, ip, change_set_id
       from jsonb_to_recordset(${JSON.stringify(entries.map((entry) => lineOf(ctx, entry)))}::jsonb)
-        as line (at timestamptz, company_id int, actor_id int, actor_name text, action text, resource text, record_id int, changes jsonb, before jsonb, ip text)`,
+        as line (at timestamptz, company_id int, actor_id int, actor_name text, action text, resource text, record_id int, changes jsonb, before jsonb, ip text, change_set_id int)`,
   );
 };

@@ -24,7 +24,8 @@ CREATE TABLE "audit_log" (
 	"record_id" integer,
 	"changes" jsonb,
 	"before" jsonb,
-	"ip" text
+	"ip" text,
+	"change_set_id" integer
 );
 --> statement-breakpoint
 CREATE TABLE "companies" (
@@ -131,6 +132,7 @@ CREATE TABLE "users" (
 	"language" text,
 	"push_enabled" boolean DEFAULT false NOT NULL,
 	"last_login_at" timestamp (3) with time zone,
+	"invited_at" timestamp (3) with time zone,
 	"name_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(name)) STORED NOT NULL,
 	"email_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(email)) STORED,
 	"username_key" text COLLATE "C" GENERATED ALWAYS AS (sv_sort_key(username)) STORED,
@@ -192,6 +194,17 @@ CREATE TABLE "media" (
 	"search" text GENERATED ALWAYS AS (fold(name || ' ' || coalesce(alt,'') || ' ' || coalesce(folder,'') || ' ' || joined(tags))) STORED
 );
 --> statement-breakpoint
+CREATE TABLE "page_drafts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "page_drafts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"company_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"page_id" integer,
+	"revision" integer,
+	"values" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "page_groups" (
 	"page_id" integer NOT NULL,
 	"group_id" integer NOT NULL,
@@ -206,12 +219,22 @@ CREATE TABLE "page_media" (
 	CONSTRAINT "page_media_page_id_use_media_id_pk" PRIMARY KEY("page_id","use","media_id")
 );
 --> statement-breakpoint
+CREATE TABLE "page_reminders" (
+	"page_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"round" integer NOT NULL,
+	"kind" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "page_reminders_page_id_round_kind_user_id_pk" PRIMARY KEY("page_id","round","kind","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "page_revisions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "page_revisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"page_id" integer NOT NULL,
 	"revision" integer NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"author_id" integer,
+	"material" boolean DEFAULT false NOT NULL,
 	"snapshot" jsonb NOT NULL
 );
 --> statement-breakpoint
@@ -240,6 +263,12 @@ CREATE TABLE "pages" (
 	"signature_round" integer DEFAULT 1 NOT NULL,
 	"resign_asked_at" timestamp (3) with time zone,
 	"reminded_at" timestamp (3) with time zone,
+	"sign_by" date,
+	"signing_target" integer DEFAULT 90 NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"review_at" date,
+	"review_reminded_at" timestamp (3) with time zone,
+	"owner_id" integer,
 	"form_id" integer,
 	"author_id" integer,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -291,6 +320,7 @@ CREATE TABLE "feeds" (
 	"company_id" integer NOT NULL,
 	"content" text NOT NULL,
 	"image_file_id" integer,
+	"image_alt" text,
 	"permitted_roles" text[] DEFAULT '{}' NOT NULL,
 	"notify" boolean DEFAULT false NOT NULL,
 	"publish_at" timestamp (3) with time zone,
@@ -407,6 +437,7 @@ CREATE TABLE "leave_requests" (
 	"response_message" text,
 	"reviewed_by" integer,
 	"reviewed_at" timestamp (3) with time zone,
+	"substitute_id" integer,
 	"search" text GENERATED ALWAYS AS (fold(coalesce(comment,'') || ' ' || coalesce(response_message,''))) STORED
 );
 --> statement-breakpoint
@@ -511,6 +542,46 @@ CREATE TABLE "list_views" (
 	"is_default" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "change_set_rows" (
+	"change_set_id" integer NOT NULL,
+	"record_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"action" text NOT NULL,
+	"before" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"after" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"undone" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "change_set_rows_change_set_id_record_id_pk" PRIMARY KEY("change_set_id","record_id")
+);
+--> statement-breakpoint
+CREATE TABLE "change_sets" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "change_sets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"company_id" integer NOT NULL,
+	"actor_id" integer,
+	"actor_name" text NOT NULL,
+	"resource" text NOT NULL,
+	"kind" text NOT NULL,
+	"summary" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"total" integer NOT NULL,
+	"finished_at" timestamp (3) with time zone,
+	"undone_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "trash" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "trash_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"deleted_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"company_id" integer NOT NULL,
+	"deleted_by" integer,
+	"deleted_by_name" text,
+	"resource" text NOT NULL,
+	"record_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"rows" jsonb NOT NULL,
+	"file_ids" integer[] DEFAULT '{}' NOT NULL,
+	"change_set_id" integer,
+	"search" text GENERATED ALWAYS AS (fold(name)) STORED
+);
+--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_icon_file_id_files_id_fk" FOREIGN KEY ("icon_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -534,16 +605,22 @@ ALTER TABLE "media" ADD CONSTRAINT "media_file_id_files_id_fk" FOREIGN KEY ("fil
 ALTER TABLE "media" ADD CONSTRAINT "media_poster_file_id_files_id_fk" FOREIGN KEY ("poster_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_thumbnail_file_id_files_id_fk" FOREIGN KEY ("thumbnail_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_drafts" ADD CONSTRAINT "page_drafts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_drafts" ADD CONSTRAINT "page_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_drafts" ADD CONSTRAINT "page_drafts_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_groups" ADD CONSTRAINT "page_groups_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_groups" ADD CONSTRAINT "page_groups_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_media" ADD CONSTRAINT "page_media_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_media" ADD CONSTRAINT "page_media_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_reminders" ADD CONSTRAINT "page_reminders_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_reminders" ADD CONSTRAINT "page_reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_revisions" ADD CONSTRAINT "page_revisions_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_revisions" ADD CONSTRAINT "page_revisions_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_signatures" ADD CONSTRAINT "page_signatures_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_signatures" ADD CONSTRAINT "page_signatures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pages" ADD CONSTRAINT "pages_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pages" ADD CONSTRAINT "pages_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pages" ADD CONSTRAINT "pages_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pages" ADD CONSTRAINT "pages_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pages" ADD CONSTRAINT "pages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feed_attachments" ADD CONSTRAINT "feed_attachments_feed_id_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "public"."feeds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -576,6 +653,7 @@ ALTER TABLE "leave_events" ADD CONSTRAINT "leave_events_actor_id_users_id_fk" FO
 ALTER TABLE "leave_requests" ADD CONSTRAINT "leave_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_requests" ADD CONSTRAINT "leave_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_requests" ADD CONSTRAINT "leave_requests_reviewed_by_users_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_requests" ADD CONSTRAINT "leave_requests_substitute_id_users_id_fk" FOREIGN KEY ("substitute_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_reviewers" ADD CONSTRAINT "leave_reviewers_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_reviewers" ADD CONSTRAINT "leave_reviewers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sick_reports" ADD CONSTRAINT "sick_reports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -589,6 +667,12 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_company_id_companies_id_fk" FORE
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_device_id_known_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."known_devices"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_views" ADD CONSTRAINT "list_views_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_views" ADD CONSTRAINT "list_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "change_set_rows" ADD CONSTRAINT "change_set_rows_change_set_id_change_sets_id_fk" FOREIGN KEY ("change_set_id") REFERENCES "public"."change_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "change_sets" ADD CONSTRAINT "change_sets_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trash" ADD CONSTRAINT "trash_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trash" ADD CONSTRAINT "trash_deleted_by_users_id_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trash" ADD CONSTRAINT "trash_change_set_id_change_sets_id_fk" FOREIGN KEY ("change_set_id") REFERENCES "public"."change_sets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_company" ON "audit_log" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("company_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("company_id","actor_id","at","id");--> statement-breakpoint
@@ -648,8 +732,12 @@ CREATE INDEX "media_file" ON "media" USING btree ("file_id");--> statement-break
 CREATE INDEX "media_poster" ON "media" USING btree ("poster_file_id");--> statement-breakpoint
 CREATE INDEX "media_thumbnail" ON "media" USING btree ("thumbnail_file_id");--> statement-breakpoint
 CREATE INDEX "media_uploader" ON "media" USING btree ("uploaded_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "page_drafts_key" ON "page_drafts" USING btree ("user_id","company_id",coalesce(page_id, 0));--> statement-breakpoint
+CREATE INDEX "page_drafts_page" ON "page_drafts" USING btree ("page_id");--> statement-breakpoint
+CREATE INDEX "page_drafts_company" ON "page_drafts" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "page_groups_group" ON "page_groups" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "page_media_media" ON "page_media" USING btree ("media_id");--> statement-breakpoint
+CREATE INDEX "page_reminders_user" ON "page_reminders" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "page_revisions_page" ON "page_revisions" USING btree ("page_id","revision");--> statement-breakpoint
 CREATE INDEX "page_revisions_author" ON "page_revisions" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "page_signatures_user" ON "page_signatures" USING btree ("user_id");--> statement-breakpoint
@@ -662,6 +750,8 @@ CREATE INDEX "pages_updated" ON "pages" USING btree ("company_id","updated_at","
 CREATE INDEX "pages_created" ON "pages" USING btree ("company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "pages_category" ON "pages" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "pages_form" ON "pages" USING btree ("form_id");--> statement-breakpoint
+CREATE INDEX "pages_owner" ON "pages" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "pages_review" ON "pages" USING btree ("review_at") WHERE review_reminded_at is null;--> statement-breakpoint
 CREATE INDEX "pages_author" ON "pages" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "pages_search" ON "pages" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "feed_attachments_file" ON "feed_attachments" USING btree ("file_id");--> statement-breakpoint
@@ -724,6 +814,7 @@ CREATE INDEX "leave_requests_start" ON "leave_requests" USING btree ("company_id
 CREATE INDEX "leave_requests_end" ON "leave_requests" USING btree ("company_id","end_date","id");--> statement-breakpoint
 CREATE INDEX "leave_requests_user" ON "leave_requests" USING btree ("user_id","start_date");--> statement-breakpoint
 CREATE INDEX "leave_requests_reviewer" ON "leave_requests" USING btree ("reviewed_by");--> statement-breakpoint
+CREATE INDEX "leave_requests_substitute" ON "leave_requests" USING btree ("substitute_id");--> statement-breakpoint
 CREATE INDEX "leave_requests_search" ON "leave_requests" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "leave_reviewers_user" ON "leave_reviewers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sick_reports_person" ON "sick_reports" USING btree ("company_id","person_key","id");--> statement-breakpoint
@@ -752,7 +843,18 @@ CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> stat
 CREATE INDEX "sessions_device" ON "sessions" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "list_views_company" ON "list_views" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "list_views_name" ON "list_views" USING btree ("user_id","company_id","resource",fold("name"));--> statement-breakpoint
-CREATE UNIQUE INDEX "list_views_default" ON "list_views" USING btree ("user_id","company_id","resource") WHERE is_default;
+CREATE UNIQUE INDEX "list_views_default" ON "list_views" USING btree ("user_id","company_id","resource") WHERE is_default;--> statement-breakpoint
+CREATE INDEX "change_sets_company" ON "change_sets" USING btree ("company_id","id");--> statement-breakpoint
+CREATE INDEX "change_sets_created" ON "change_sets" USING btree ("company_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "change_sets_resource" ON "change_sets" USING btree ("company_id","resource","id");--> statement-breakpoint
+CREATE INDEX "change_sets_actor" ON "change_sets" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "change_sets_age" ON "change_sets" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "trash_record" ON "trash" USING btree ("resource","record_id");--> statement-breakpoint
+CREATE INDEX "trash_company" ON "trash" USING btree ("company_id","deleted_at","id");--> statement-breakpoint
+CREATE INDEX "trash_resource" ON "trash" USING btree ("company_id","resource","deleted_at","id");--> statement-breakpoint
+CREATE INDEX "trash_age" ON "trash" USING btree ("deleted_at");--> statement-breakpoint
+CREATE INDEX "trash_actor" ON "trash" USING btree ("deleted_by");--> statement-breakpoint
+CREATE INDEX "trash_change_set" ON "trash" USING btree ("change_set_id");
 --> statement-breakpoint
 -- Written by hand: triggers. `row_counts` holds the number of rows per company of the largest tables.
 CREATE FUNCTION count_rows() RETURNS trigger LANGUAGE plpgsql AS $$

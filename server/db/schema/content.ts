@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -138,6 +139,16 @@ export const pages = pgTable(
     signature_round: integer('signature_round').notNull().default(1),
     resign_asked_at: moment('resign_asked_at'),
     reminded_at: moment('reminded_at'),
+    /** The last day to sign. */
+    sign_by: date('sign_by'),
+    /** Percentage of the audience that has to sign. */
+    signing_target: integer('signing_target').notNull().default(90),
+    /** A published page is hidden from then on. */
+    expires_at: moment('expires_at'),
+    /** The day on which the owner is reminded to review it. */
+    review_at: date('review_at'),
+    review_reminded_at: moment('review_reminded_at'),
+    owner_id: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     form_id: integer('form_id').references(() => forms.id, { onDelete: 'set null' }),
     author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     revision: integer('revision').notNull().default(1),
@@ -156,6 +167,10 @@ export const pages = pgTable(
     index('pages_created').on(table.company_id, table.created_at, table.id),
     index('pages_category').on(table.category_id),
     index('pages_form').on(table.form_id),
+    index('pages_owner').on(table.owner_id),
+    index('pages_review')
+      .on(table.review_at)
+      .where(sql`review_reminded_at is null`),
     index('pages_author').on(table.author_id),
     index('pages_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
@@ -228,10 +243,55 @@ export const pageRevisions = pgTable(
     revision: integer('revision').notNull(),
     created_at: moment('created_at').notNull().defaultNow(),
     author_id: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Everybody was asked to sign again. */
+    material: boolean('material').notNull().default(false),
     snapshot: jsonb('snapshot').$type<PageSnapshot>().notNull(),
   },
   (table) => [
     uniqueIndex('page_revisions_page').on(table.page_id, table.revision),
     index('page_revisions_author').on(table.author_id),
+  ],
+);
+
+/** Automatic reminders to sign, so that each is sent once. */
+export const pageReminders = pgTable(
+  'page_reminders',
+  {
+    page_id: integer('page_id')
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    round: integer('round').notNull(),
+    kind: text('kind', { enum: ['before', 'overdue'] }).notNull(),
+    sent_at: moment('sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page_id, table.round, table.kind, table.user_id] }),
+    index('page_reminders_user').on(table.user_id),
+  ],
+);
+
+/** Unsaved input of the page editor, per user. */
+export const pageDrafts = pgTable(
+  'page_drafts',
+  {
+    id: id(),
+    ...times(),
+    company_id: companyId(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a new page. */
+    page_id: integer('page_id').references(() => pages.id, { onDelete: 'cascade' }),
+    /** The revision that was edited. */
+    revision: integer('revision'),
+    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('page_drafts_key').on(table.user_id, table.company_id, sql`coalesce(page_id, 0)`),
+    index('page_drafts_page').on(table.page_id),
+    index('page_drafts_company').on(table.company_id),
   ],
 );

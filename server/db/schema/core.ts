@@ -107,6 +107,8 @@ export const users = pgTable(
     language: text('language'),
     push_enabled: boolean('push_enabled').notNull().default(false),
     last_login_at: moment('last_login_at'),
+    /** When the last invitation was sent. */
+    invited_at: moment('invited_at'),
     name_key: sortKey('name_key', 'name').notNull(),
     email_key: sortKey('email_key', 'email'),
     username_key: sortKey('username_key', 'username'),
@@ -237,6 +239,8 @@ export const auditLog = pgTable(
     changes: jsonb('changes').$type<Record<string, unknown>>(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     ip: text('ip'),
+    /** No reference: entries never change. */
+    change_set_id: integer('change_set_id'),
   },
   (table) => [
     index('audit_log_company').on(table.company_id, table.id),

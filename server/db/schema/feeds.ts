@@ -13,6 +13,8 @@ export const feeds = pgTable(
     company_id: companyId(),
     content: text('content').notNull(),
     image_file_id: integer('image_file_id').references(() => files.id, { onDelete: 'set null' }),
+    /** Description of the image for people who cannot see it. */
+    image_alt: text('image_alt'),
     /** Roles that may see it; none means everyone. */
     permitted_roles: textArray('permitted_roles'),
     notify: boolean('notify').notNull().default(false),

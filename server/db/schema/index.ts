@@ -5,3 +5,4 @@ export * from './messages';
 export * from './people';
 export * from './access';
 export * from './lists';
+export * from './changes';

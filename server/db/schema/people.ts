@@ -42,6 +42,8 @@ export const leaveRequests = pgTable(
     response_message: text('response_message'),
     reviewed_by: integer('reviewed_by').references(() => users.id, { onDelete: 'set null' }),
     reviewed_at: moment('reviewed_at'),
+    /** Who stands in meanwhile. */
+    substitute_id: integer('substitute_id').references(() => users.id, { onDelete: 'set null' }),
     search: searchText('search').generatedAlwaysAs(
       sql`fold(coalesce(comment,'') || ' ' || coalesce(response_message,''))`,
     ),
@@ -60,6 +62,7 @@ export const leaveRequests = pgTable(
     index('leave_requests_end').on(table.company_id, table.end_date, table.id),
     index('leave_requests_user').on(table.user_id, table.start_date),
     index('leave_requests_reviewer').on(table.reviewed_by),
+    index('leave_requests_substitute').on(table.substitute_id),
     index('leave_requests_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );

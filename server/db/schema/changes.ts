@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { CHANGE_SET_KINDS, ROW_ACTIONS } from '../../../contract/changeSet';
+import { id, moment, searchText } from './columns';
+import { companyId, users } from './core';
+
+/** Change sets, which can be undone, and the trash. */
+
+/** Bulk edits, bulk deletions, imports and spreadsheets. */
+export const changeSets = pgTable(
+  'change_sets',
+  {
+    id: id(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    company_id: companyId(),
+    actor_id: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The name at that time: the change set outlives the user. */
+    actor_name: text('actor_name').notNull(),
+    resource: text('resource').notNull(),
+    kind: text('kind', { enum: CHANGE_SET_KINDS }).notNull(),
+    /** What was asked for, such as the operations of a bulk edit or the name of the file. */
+    summary: jsonb('summary').$type<Record<string, unknown>>().notNull().default({}),
+    /** Rows that it is meant to change. */
+    total: integer('total').notNull(),
+    /** Null while it is being applied, undone or redone. */
+    finished_at: moment('finished_at'),
+    undone_at: moment('undone_at'),
+  },
+  (table) => [
+    index('change_sets_company').on(table.company_id, table.id),
+    index('change_sets_created').on(table.company_id, table.created_at, table.id),
+    index('change_sets_resource').on(table.company_id, table.resource, table.id),
+    index('change_sets_actor').on(table.actor_id, table.id),
+    index('change_sets_age').on(table.created_at),
+  ],
+);
+
+/** The rows of a change set, with the changed fields before and after. */
+export const changeSetRows = pgTable(
+  'change_set_rows',
+  {
+    change_set_id: integer('change_set_id')
+      .notNull()
+      .references(() => changeSets.id, { onDelete: 'cascade' }),
+    record_id: integer('record_id').notNull(),
+    name: text('name').notNull(),
+    action: text('action', { enum: ROW_ACTIONS }).notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),
+    undone: boolean('undone').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.change_set_id, table.record_id] })],
+);
+
+/** Deleted records, with everything that is needed to restore them. */
+export const trash = pgTable(
+  'trash',
+  {
+    id: id(),
+    deleted_at: moment('deleted_at').notNull().defaultNow(),
+    company_id: companyId(),
+    deleted_by: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
+    deleted_by_name: text('deleted_by_name'),
+    resource: text('resource').notNull(),
+    record_id: integer('record_id').notNull(),
+    name: text('name').notNull(),
+    /** The deleted rows by table, the record's own table first. */
+    rows: jsonb('rows').$type<Record<string, Record<string, unknown>[]>>().notNull(),
+    /** Files that are deleted with the entry. Their rows in `files` stay until then. */
+    file_ids: integer('file_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    change_set_id: integer('change_set_id').references(() => changeSets.id, { onDelete: 'set null' }),
+    search: searchText('search').generatedAlwaysAs(sql`fold(name)`),
+  },
+  (table) => [
+    uniqueIndex('trash_record').on(table.resource, table.record_id),
+    index('trash_company').on(table.company_id, table.deleted_at, table.id),
+    index('trash_resource').on(table.company_id, table.resource, table.deleted_at, table.id),
+    index('trash_age').on(table.deleted_at),
+    index('trash_actor').on(table.deleted_by),
+    index('trash_change_set').on(table.change_set_id),
+  ],
+);
