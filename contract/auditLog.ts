@@ -86,6 +86,12 @@ export const auditLineSchema = z
       .nullable()
       .meta({ description: `By field; ${REDACTED} stands for what the log does not keep` }),
     ip: z.string().nullable(),
+    change_set_id: z
+      .number()
+      .int()
+      .nullable()
+      .optional()
+      .meta({ description: 'The change set that it is part of, which may be gone' }),
   })
   .meta({ id: 'AuditLine' });
 export type AuditLine = z.infer<typeof auditLineSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeSetIdSchema } from './changeSet';
 import { errorSchema, idSchema } from './http';
 
 export const MAX_BULK_ROWS = 1000;
@@ -21,6 +22,7 @@ export const bulkUpdateQuerySchema = z.object({
  */
 export const bulkUpdateSchema = <T extends z.ZodType>(update: T) =>
   z.object({
+    change_set_id: changeSetIdSchema.optional(),
     values: update.optional().meta({ description: 'What all of the rows become, as PATCH of one takes it' }),
     rows: z
       .array(

@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { commaList, flagSchema, idSchema, listQuery, timestampSchema } from './http';
+import { RECORD_RESOURCES, resources } from './resources';
+
 /** What a change set is made by. */
 export const CHANGE_SET_KINDS = ['edit', 'delete', 'import', 'spreadsheet', 'paste'] as const;
 export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];
@@ -5,3 +9,100 @@ export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];
 /** What happened to a row of a change set. */
 export const ROW_ACTIONS = ['create', 'update', 'delete'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
+
+export const REVERT_DIRECTIONS = ['undo', 'redo'] as const;
+export type RevertDirection = (typeof REVERT_DIRECTIONS)[number];
+
+/** Rows of one call of undo or redo. */
+export const REVERT_BATCH = 200;
+
+/** Characters of the summary as JSON. */
+const MAX_SUMMARY = 10_000;
+
+const summarySchema = z
+  .record(z.string(), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= MAX_SUMMARY, {
+    message: 'validation.max_length',
+    params: { max: MAX_SUMMARY },
+  })
+  .meta({ description: 'What was asked for, such as `changes` of a bulk edit or `file` of an import' });
+
+const countSchema = z.number().int().nonnegative();
+
+/** The change set that a write belongs to. */
+export const changeSetIdSchema = idSchema
+  .max(2_147_483_647)
+  .meta({ description: 'An unfinished change set of the user, which records the rows' });
+
+export const changeSetCreateSchema = z
+  .object({
+    resource: z.enum(RECORD_RESOURCES),
+    kind: z.enum(CHANGE_SET_KINDS),
+    total: z.number().int().min(1).max(1_000_000).meta({ description: 'Rows that it is meant to change' }),
+    summary: summarySchema.default({}),
+  })
+  .meta({ id: 'ChangeSetCreate' });
+export type ChangeSetCreate = z.input<typeof changeSetCreateSchema>;
+
+/** A bulk edit, bulk deletion, import or spreadsheet, which can be undone. */
+export const changeSetSchema = z
+  .object({
+    id: z.number().int().positive(),
+    created_at: timestampSchema,
+    actor_id: z.number().int().nullable(),
+    actor_name: z.string().meta({ description: 'As the person was called then' }),
+    resource: z.string(),
+    kind: z.enum(CHANGE_SET_KINDS),
+    summary: z.record(z.string(), z.unknown()),
+    total: countSchema,
+    finished_at: timestampSchema.nullable().meta({ description: 'Null: it was left unfinished' }),
+    reverting: z
+      .enum(REVERT_DIRECTIONS)
+      .nullable()
+      .meta({ description: 'An undo or redo that is not complete' }),
+    undone_at: timestampSchema.nullable(),
+    changed_count: countSchema.meta({ description: 'Rows that it changed' }),
+    undone_count: countSchema.meta({ description: 'Of these, rows that are undone now' }),
+    skipped_count: countSchema.meta({ description: 'Of these, rows that the last undo or redo skipped' }),
+  })
+  .meta({ id: 'ChangeSet' });
+export type ChangeSet = z.infer<typeof changeSetSchema>;
+
+/** GET change-sets. */
+export const changeSetListQuerySchema = listQuery(resources['change-sets'].sort, {
+  resource: commaList(z.string().trim().min(1).max(60)).optional(),
+  actor_id: commaList(idSchema).optional(),
+});
+
+/** A row of a change set, with the changed fields. */
+export const changeSetRowSchema = z
+  .object({
+    id: z.number().int().positive().meta({ description: 'Of the record' }),
+    name: z.string(),
+    action: z.enum(ROW_ACTIONS),
+    before: z.record(z.string(), z.unknown()),
+    after: z.record(z.string(), z.unknown()),
+    undone: z.boolean(),
+    skipped: z.string().nullable().meta({ description: 'Why the last undo or redo skipped it' }),
+  })
+  .meta({ id: 'ChangeSetRow' });
+export type ChangeSetRow = z.infer<typeof changeSetRowSchema>;
+
+/** GET change-sets/{id}/rows. */
+export const changeSetRowsQuerySchema = listQuery([], { skipped: flagSchema.optional() });
+
+/** The answer of one batch of an undo or redo. Call it until `left` is 0. */
+export const revertResultSchema = z
+  .object({
+    done: countSchema,
+    left: countSchema,
+    skipped: z.array(
+      z.object({
+        id: z.number().int().positive(),
+        name: z.string(),
+        reason: z.string().meta({ description: 'Translated by Accept-Language' }),
+      }),
+    ),
+  })
+  .meta({ id: 'RevertResult' });
+export type RevertResult = z.infer<typeof revertResultSchema>;

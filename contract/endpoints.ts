@@ -121,6 +121,14 @@ export const endpoints = {
     export: '/audit-log/export',
     companies: '/audit-log/companies',
   },
+  changeSets: {
+    list: '/change-sets',
+    one: '/change-sets/{id}',
+    rows: '/change-sets/{id}/rows',
+    finish: '/change-sets/{id}/finish',
+    undo: '/change-sets/{id}/undo',
+    redo: '/change-sets/{id}/redo',
+  },
   push: {
     key: '/push/key',
   },

@@ -15,6 +15,7 @@ export const CORE_FEATURES: readonly Feature[] = ['feed', 'leave-requests', 'sic
 const READ = ['list', 'show'] as const;
 const ALL = [...READ, 'create', 'edit', 'delete', 'export', 'pick'] as const;
 const PICK = ['pick'] as const;
+const CHANGES = [...READ, 'create', 'edit'] as const;
 
 /** react-admin's actions; `pick`, which reads names only; `details`; and those of single resources. */
 export type Action = (typeof ALL)[number] | 'review' | 'switch' | 'settings' | 'details';
@@ -181,6 +182,13 @@ export const resources = {
     defaultSort: ['-at'],
     search: ['actor', 'record', 'ip'],
     audit: 'actions',
+  },
+  'change-sets': {
+    // Each role sees those of the resources that it may edit.
+    access: { admin: CHANGES, editor: CHANGES, communicator: CHANGES },
+    sort: ['id', 'created_at'],
+    defaultSort: ['-created_at'],
+    search: ['actor_name'],
   },
   'my-pages': { path: '/my/pages', access: { everyone: READ } },
   'my-feeds': { path: '/my/feeds', feature: 'feed', access: { everyone: READ } },

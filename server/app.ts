@@ -13,6 +13,7 @@ import { accountRoutes } from './routes/account';
 import { auditLogRoutes } from './routes/auditLog';
 import { authRoutes } from './routes/auth';
 import { categoryRoutes } from './routes/categories';
+import { changeSetRoutes } from './routes/changeSets';
 import { companyRoutes } from './routes/companies';
 import { feedRoutes } from './routes/feeds';
 import { fileRoutes } from './routes/files';
@@ -31,8 +32,7 @@ import { statsRoutes } from './routes/stats';
 import { userImportRoutes } from './routes/userImport';
 import { userRoutes } from './routes/users';
 
-/** All routes of the API. */
-export const apiRoutes = [
+const routes = [
   ...authRoutes,
   // Before `companies/{id}`, which would match `companies/stats`.
   ...statsRoutes,
@@ -58,6 +58,9 @@ export const apiRoutes = [
   ...auditLogRoutes,
   ...fileRoutes,
 ];
+
+/** All routes of the API. */
+export const apiRoutes = [...routes, ...changeSetRoutes(routes)];
 
 /** Responses are personal, so they are not cached by default. */
 const noStore: MiddlewareHandler = async (c, next) => {

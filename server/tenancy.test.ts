@@ -130,6 +130,7 @@ describe('another company’s rows', () => {
     'my/documents',
     'phone-list',
     'audit-log',
+    'change-sets',
   ])('are not in lists of %s', async (resource) => {
     const id = foreign.ids[`/${resource}`];
     const listed = dataOf<{ id: number }[]>(

@@ -44,6 +44,10 @@ export default {
   },
   api: {
     ...app.api,
+    changed_since: 'Wurde inzwischen geändert.',
+    deleted_since: 'Wurde inzwischen gelöscht.',
+    cannot_undo: 'Das lässt sich nur aus dem Papierkorb wiederherstellen.',
+    not_recorded: 'Der frühere Wert wurde nicht gespeichert, weil er vertraulich ist.',
     invalid: 'Einige Felder sind nicht richtig ausgefüllt. Beachten Sie die Hinweise an den Feldern.',
     malformed: 'Die Anfrage konnte nicht gelesen werden.',
     forbidden: 'Sie haben hierauf keinen Zugriff.',

@@ -42,6 +42,10 @@ export default {
   },
   api: {
     ...app.api,
+    changed_since: 'This has been changed since.',
+    deleted_since: 'This has been deleted since.',
+    cannot_undo: 'This can be restored from the trash only.',
+    not_recorded: 'The old value was not stored, because it is sensitive.',
     invalid: 'Some fields are not right. See the messages beside them.',
     malformed: 'The request could not be read.',
     forbidden: 'You do not have access to this.',

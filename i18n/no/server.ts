@@ -42,6 +42,10 @@ export default {
   },
   api: {
     ...app.api,
+    changed_since: 'Er endret siden da.',
+    deleted_since: 'Er slettet siden da.',
+    cannot_undo: 'Dette kan bare gjenopprettes fra papirkurven.',
+    not_recorded: 'Den tidligere verdien ble ikke lagret fordi den er sensitiv.',
     invalid: 'Noen felt er ikke riktig utfylt. Se meldingene ved feltene.',
     malformed: 'Forespørselen kunne ikke leses.',
     forbidden: 'Du har ikke tilgang til dette.',

@@ -42,6 +42,10 @@ export default {
   },
   api: {
     ...app.api,
+    changed_since: 'Har ändrats sedan dess.',
+    deleted_since: 'Har tagits bort sedan dess.',
+    cannot_undo: 'Det här kan bara återställas från papperskorgen.',
+    not_recorded: 'Det tidigare värdet sparades inte eftersom det är känsligt.',
     invalid: 'Några fält är inte rätt ifyllda. Se meddelandena vid fälten.',
     malformed: 'Förfrågan kunde inte läsas.',
     forbidden: 'Du har inte behörighet till detta.',

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { ResourceName, Action } from '../../contract/resources';
 import type { Subject } from '../../contract/roles';
-import type { Deps, UploadedFile } from './deps';
+import type { RowAction } from '../../contract/changeSet';
+import type { Database, Deps, UploadedFile } from './deps';
 import type { ErrorStatus } from './ApiError';
 
 /** The signed-in user. */
@@ -74,6 +75,30 @@ export interface RateLimit {
   perUser: number;
 }
 
+/** A row of a change set and what its changed fields are to become. */
+export interface RowToRevert {
+  id: number;
+  action: RowAction;
+  /** What they have to be now. */
+  from: Record<string, unknown>;
+  to: Record<string, unknown>;
+}
+
+/**
+ * Undoes or redoes changes of rows in one transaction.
+ * @returns the rows that were not changed, and why
+ */
+export type Revert = (
+  ctx: RequestContext,
+  changeSetId: number,
+  rows: readonly RowToRevert[],
+  inTransaction: {
+    /** Returns the ids of the rows that nobody else has reverted in the meantime. */
+    claim: (tx: Database) => Promise<ReadonlySet<number>>;
+    settle: (tx: Database, done: readonly number[]) => Promise<void>;
+  },
+) => Promise<Map<number, Error>>;
+
 /** A route of the API. Access control, validation, the OpenAPI document and tests derive from it. */
 export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType> {
   method: 'get' | 'post' | 'patch' | 'delete';
@@ -99,6 +124,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   status?: 200 | 201 | 204;
   /** The handler waits for another service, such as BankID. It takes no turn in the queue of requests. */
   waitsForService?: true;
+  /** For the bulk update of a resource: undoes the changes of its rows. */
+  revert?: Revert;
   /** `ctx.actor` is a placeholder when the access is public. */
   handle: (ctx: RequestContext, input: Input<z.output<Query>, z.output<Body>>) => Promise<Result | Response>;
 }

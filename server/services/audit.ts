@@ -51,6 +51,17 @@ const withoutFields = (values: Values, secrets: ReadonlySet<string>): Values => 
 export const withoutSecrets = (values: Values, resource: string): Values =>
   withoutFields(values, secretsOf(resource));
 
+/** Masks the secrets of a record; its texts stay complete. */
+export const maskSecrets = (values: Values, resource: string): Values => {
+  const secrets = secretsOf(resource);
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      secrets.has(field) && value !== null ? REDACTED : value,
+    ]),
+  );
+};
+
 export interface AuditEntry {
   action: AuditAction;
   resource: ResourceName;

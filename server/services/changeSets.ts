@@ -1,11 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { ChangeSetKind, RowAction } from '../../contract/changeSet';
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import {
+  REVERT_BATCH,
+  type ChangeSetKind,
+  type RevertDirection,
+  type RowAction,
+} from '../../contract/changeSet';
 import type { RecordResource } from '../../contract/resources';
 import type { Database } from '../core/deps';
 import { fieldError } from '../core/ApiError';
 import type { RequestContext } from '../core/route';
 import { firstRow } from '../core/rows';
-import { changeSets } from '../db/schema';
+import { changeSetRows, changeSets } from '../db/schema';
 
 interface NewChangeSet {
   resource: RecordResource;
@@ -46,7 +51,8 @@ export const startChangeSet = async (
 };
 
 /**
- * Checks that rows of a resource may be recorded in a change set: it is an unfinished one of the current user.
+ * Checks that rows of a resource may be recorded in a change set: it is an unfinished one of the current user. Call it in
+ * the transaction of the change, which an undo then waits for.
  * @throws ApiError 422 at `change_set_id`
  */
 export const assertOpenChangeSet = async (
@@ -58,7 +64,8 @@ export const assertOpenChangeSet = async (
   const [found] = await db
     .select()
     .from(changeSets)
-    .where(and(eq(changeSets.id, id), eq(changeSets.company_id, companyId)));
+    .where(and(eq(changeSets.id, id), eq(changeSets.company_id, companyId)))
+    .for('share');
   if (!found || found.actor_id !== actor.id || found.resource !== resource || found.finished_at)
     throw fieldError('change_set_id', 'validation.unknown_reference');
 };
@@ -92,14 +99,120 @@ export const recordRows = async (
   );
 };
 
-/** Marks a change set as completely applied. */
+/** Marks a change set of the current user as completely applied. */
 export const finishChangeSet = async (
   db: Database,
-  { companyId, now }: RequestContext,
+  { actor, companyId, now }: RequestContext,
   id: number,
 ): Promise<void> => {
   await db
     .update(changeSets)
     .set({ finished_at: now() })
-    .where(and(eq(changeSets.id, id), eq(changeSets.company_id, companyId)));
+    .where(
+      and(
+        eq(changeSets.id, id),
+        eq(changeSets.company_id, companyId),
+        eq(changeSets.actor_id, actor.id),
+        isNull(changeSets.finished_at),
+      ),
+    );
+};
+
+/** The rows that an undo or redo still has to try. */
+const rowsLeft = (id: number, direction: RevertDirection) =>
+  and(
+    eq(changeSetRows.change_set_id, id),
+    eq(changeSetRows.undone, direction === 'redo'),
+    isNull(changeSetRows.skipped),
+  );
+
+/**
+ * Starts an undo or redo, or goes on with one. An unfinished change set is finished by it: nothing more can be recorded.
+ * @returns the next rows
+ */
+export const nextRows = async (
+  db: Database,
+  { now }: Pick<RequestContext, 'now'>,
+  id: number,
+  direction: RevertDirection,
+) => {
+  await db.transaction(async (tx) => {
+    const started = await tx
+      .update(changeSets)
+      .set({
+        reverting: direction,
+        finished_at: sql`coalesce(${changeSets.finished_at}, ${now().toISOString()}::timestamptz)`,
+      })
+      .where(
+        and(eq(changeSets.id, id), or(isNull(changeSets.reverting), ne(changeSets.reverting, direction))),
+      )
+      .returning({ id: changeSets.id });
+    if (started.length > 0)
+      await tx.update(changeSetRows).set({ skipped: null }).where(eq(changeSetRows.change_set_id, id));
+  });
+  return db
+    .select()
+    .from(changeSetRows)
+    .where(rowsLeft(id, direction))
+    .orderBy(direction === 'undo' ? desc(changeSetRows.position) : asc(changeSetRows.position))
+    .limit(REVERT_BATCH);
+};
+
+/** Locks a change set and returns those of some rows that nobody else has undone or redone since they were read. */
+export const claimRows = async (
+  tx: Database,
+  id: number,
+  direction: RevertDirection,
+  recordIds: readonly number[],
+): Promise<Set<number>> => {
+  await tx.select({ id: changeSets.id }).from(changeSets).where(eq(changeSets.id, id)).for('update');
+  const rows = await tx
+    .select({ id: changeSetRows.record_id })
+    .from(changeSetRows)
+    .where(and(rowsLeft(id, direction), inArray(changeSetRows.record_id, [...recordIds])));
+  return new Set(rows.map((row) => row.id));
+};
+
+/** Marks rows as undone or redone. */
+export const markReverted = async (
+  tx: Database,
+  id: number,
+  direction: RevertDirection,
+  recordIds: readonly number[],
+): Promise<void> => {
+  await tx
+    .update(changeSetRows)
+    .set({ undone: direction === 'undo' })
+    .where(and(eq(changeSetRows.change_set_id, id), inArray(changeSetRows.record_id, [...recordIds])));
+};
+
+/** Marks rows that an undo or redo leaves as they are. */
+export const markSkipped = async (
+  db: Database,
+  id: number,
+  rows: readonly { id: number; reason: string }[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  await db.execute(
+    sql`update change_set_rows set skipped = refused.reason
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as refused (id int, reason text)
+      where change_set_id = ${id} and record_id = refused.id`,
+  );
+};
+
+/** Completes an undo or redo if no rows are left. @returns how many are */
+export const completeRevert = async (
+  db: Database,
+  { now }: Pick<RequestContext, 'now'>,
+  id: number,
+  direction: RevertDirection,
+): Promise<number> => {
+  const [found] = await db.select({ left: count() }).from(changeSetRows).where(rowsLeft(id, direction));
+  const left = found?.left ?? 0;
+  if (left === 0)
+    await db
+      .update(changeSets)
+      .set({ reverting: null, undone_at: direction === 'undo' ? now() : null })
+      .where(and(eq(changeSets.id, id), eq(changeSets.reverting, direction)));
+  return left;
 };

@@ -1,5 +1,5 @@
 import { and, inArray, lt, ne, type SQL } from 'drizzle-orm';
-import { auditLog, mails, pushMessages } from '../db/schema';
+import { auditLog, changeSets, mails, pushMessages } from '../db/schema';
 import { BATCH, inBatches } from './dailyJobs';
 import { deleteOldOrders } from './digitalId/orders';
 import { giveUpOldMails } from './mail/oldMails';
@@ -16,7 +16,7 @@ export interface Retention {
 
 const DAY = 24 * 60 * 60_000;
 
-type Table = typeof mails | typeof pushMessages | typeof auditLog;
+type Table = typeof mails | typeof pushMessages | typeof auditLog | typeof changeSets;
 
 /** Deletes the rows of a condition. Rows that another process is deleting are skipped. */
 const deleteRows = (
@@ -37,7 +37,7 @@ const deleteRows = (
 };
 
 /**
- * Deletes mails, push messages and lines of the audit log after their time, and BankID orders, and gives up old mail. The
+ * Deletes mails, push messages and lines of the audit log after their time, change sets with the lines, and BankID orders, and gives up old mail. The
  * figures of notifications stay: they are counted by recipient.
  */
 export const applyRetention = async (
@@ -61,11 +61,15 @@ export const applyRetention = async (
       )
     : 0;
   const audit = auditDays ? await deleteRows(deps, auditLog, lt(auditLog.at, since(auditDays)), signal) : 0;
-  if (mail + delivery + audit > 0)
+  const sets = auditDays
+    ? await deleteRows(deps, changeSets, lt(changeSets.created_at, since(auditDays)), signal)
+    : 0;
+  if (mail + delivery + audit + sets > 0)
     deps.log.info({
       message: 'old rows were deleted',
       mails: mail,
       push_messages: delivery,
       audit_log: audit,
+      change_sets: sets,
     });
 };

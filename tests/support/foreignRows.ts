@@ -5,6 +5,8 @@ import { RECORD_RESOURCES } from '../../contract/resources';
 import {
   auditLog,
   categories,
+  changeSetRows,
+  changeSets,
   companyTokens,
   documents,
   feedComments,
@@ -190,6 +192,15 @@ export const foreignRows = async (
       .values({ ...own, action: 'update', resource: 'groups', record_id: company.group.id })
       .returning(),
   );
+  const changeSet = firstRow(
+    await db
+      .insert(changeSets)
+      .values({ ...own, actor_name: 'Theirs', resource: 'groups', kind: 'edit', total: 1 })
+      .returning(),
+  );
+  await db
+    .insert(changeSetRows)
+    .values({ change_set_id: changeSet.id, record_id: company.group.id, name: 'Theirs', action: 'update' });
   const session = firstRow(
     await db
       .insert(sessions)
@@ -225,6 +236,7 @@ export const foreignRows = async (
     '/my/sessions': session.id,
     '/phone-list': company.staff.id,
     '/audit-log': line.id,
+    '/change-sets': changeSet.id,
   };
   for (const resource of RECORD_RESOURCES)
     ids[resourcePath(resource)] ??= await addMinimalRow(db, resource, own);

@@ -550,6 +550,8 @@ CREATE TABLE "change_set_rows" (
 	"before" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"after" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"undone" boolean DEFAULT false NOT NULL,
+	"skipped" text,
+	"position" integer GENERATED ALWAYS AS IDENTITY (sequence name "change_set_rows_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	CONSTRAINT "change_set_rows_change_set_id_record_id_pk" PRIMARY KEY("change_set_id","record_id")
 );
 --> statement-breakpoint
@@ -564,6 +566,7 @@ CREATE TABLE "change_sets" (
 	"summary" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"total" integer NOT NULL,
 	"finished_at" timestamp (3) with time zone,
+	"reverting" text,
 	"undone_at" timestamp (3) with time zone
 );
 --> statement-breakpoint

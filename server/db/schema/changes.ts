@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { CHANGE_SET_KINDS, ROW_ACTIONS } from '../../../contract/changeSet';
+import { CHANGE_SET_KINDS, REVERT_DIRECTIONS, ROW_ACTIONS } from '../../../contract/changeSet';
 import { id, moment, searchText } from './columns';
 import { companyId, users } from './core';
 
@@ -22,8 +22,10 @@ export const changeSets = pgTable(
     summary: jsonb('summary').$type<Record<string, unknown>>().notNull().default({}),
     /** Rows that it is meant to change. */
     total: integer('total').notNull(),
-    /** Null while it is being applied, undone or redone. */
+    /** Null while it is being applied, and when that was interrupted. */
     finished_at: moment('finished_at'),
+    /** An undo or redo that is not complete. */
+    reverting: text('reverting', { enum: REVERT_DIRECTIONS }),
     undone_at: moment('undone_at'),
   },
   (table) => [
@@ -48,6 +50,10 @@ export const changeSetRows = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),
     undone: boolean('undone').notNull().default(false),
+    /** Why the last undo or redo skipped the row, in the language of whoever started it. */
+    skipped: text('skipped'),
+    /** The order of the changes. Undone backwards, because a later change may have needed an earlier one. */
+    position: integer('position').generatedAlwaysAsIdentity(),
   },
   (table) => [primaryKey({ columns: [table.change_set_id, table.record_id] })],
 );

@@ -38,6 +38,8 @@ export type Uploads = Pick<Input<unknown, unknown>, 'parts' | 'lists'>;
 
 /** The context of a write: side effects outside the database wait for the end of its transaction. */
 export interface WriteContext extends RequestContext {
+  /** The change set that the write is part of. */
+  changeSetId?: number;
   afterCommit: (effect: () => Promise<void>) => void;
   onRollback: (effect: () => Promise<void>) => void;
 }

@@ -14,12 +14,13 @@ export interface Write {
 }
 
 /** Returns a context that collects side effects, and functions to run them after the transaction. */
-export const startWrite = (ctx: RequestContext): Write => {
+export const startWrite = (ctx: RequestContext, changeSetId?: number): Write => {
   const afterCommit: Effect[] = [];
   const onRollback: Effect[] = [];
   return {
     ctx: {
       ...ctx,
+      changeSetId,
       afterCommit: (effect) => afterCommit.push(effect),
       onRollback: (effect) => onRollback.push(effect),
     },

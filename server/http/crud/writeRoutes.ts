@@ -67,7 +67,13 @@ export const updateLogged = async <Row extends StoredRow, S extends ResourceSche
   const related = await resource.related?.(tx, row, values);
   const updated = await resource.update(tx, row, prepared, ctx);
   const changes = changesOf({ ...row, ...related }, values);
-  await audit(tx, ctx, { action: 'update', resource: resource.name, recordId: row.id, ...changes });
+  await audit(tx, ctx, {
+    action: 'update',
+    resource: resource.name,
+    recordId: row.id,
+    ...changes,
+    changeSetId: ctx.changeSetId,
+  });
   return updated;
 };
 

@@ -4,7 +4,7 @@ import { users, type auditLog } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../core/route';
 import { withoutSecrets } from '../../services/audit';
-import { recordTitles, type RecordRef } from './records';
+import { recordTitles, type RecordRef } from '../../http/recordTitles';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
@@ -80,6 +80,7 @@ export const serializeLines = async (
       record_here: name !== undefined,
       changes: changesOf(row),
       ip: row.ip,
+      change_set_id: row.change_set_id,
     };
   });
 };

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, is, sql, type SQL } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { camelCase } from '../../../contract/endpoints';
-import { resourceOf, type RecordResource } from '../../../contract/resources';
-import * as schema from '../../db/schema';
-import { oneOf, type CompanyTable } from '../../http/listSql';
-import type { RequestContext } from '../../core/route';
+import { camelCase } from '../../contract/endpoints';
+import { resourceOf, type RecordResource } from '../../contract/resources';
+import * as schema from '../db/schema';
+import { oneOf, type CompanyTable } from './listSql';
+import type { RequestContext } from '../core/route';
 
 const { companies, feeds, leaveRequests, sickReports, users } = schema;
 

@@ -1,0 +1,151 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { sameValue } from '../../../contract/sameValue';
+import { ApiError, fieldError, notFound } from '../../core/ApiError';
+import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
+import { oneOf, type ResourceTable } from '../listSql';
+import { parseWith } from '../parse';
+import type { ResourceSchemas, StoredRow, Values } from './options';
+import { asFieldError, type Resource } from './resource';
+import { startWrite, type Write } from './writeContext';
+import { prepareUpdate, updateLogged, type Prepared } from './writeRoutes';
+
+/** The update of one of many rows. */
+export interface RowUpdate<S extends ResourceSchemas> {
+  id: number;
+  values: Values;
+  /** What the fields have to be for the row to be updated. */
+  was: Values;
+  write: Write;
+  prepared?: Prepared<S>;
+  error?: Error;
+  /** The named fields of the record before and after the update. */
+  before: Values;
+  after: Values;
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** Validates and prepares updates, before the transaction. Those that fail get their error. */
+export const prepareUpdates = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+  ctx: RequestContext,
+  rows: readonly { id: number; values: Values; was?: Values }[],
+  changeSetId?: number,
+): Promise<RowUpdate<S>[]> => {
+  const updates: RowUpdate<S>[] = [];
+  for (const { id, values, was = {} } of rows) {
+    const write = startWrite(ctx, changeSetId);
+    const update: RowUpdate<S> = { id, values, was, write, before: {}, after: {} };
+    updates.push(update);
+    try {
+      for (const field of resource.excludeFromBulk ?? [])
+        if (field in values) throw fieldError(field, 'validation.unknown_field', { names: field });
+      const parsed = parseWith<S['update']>(resource.schemas.update, values);
+      update.prepared = await prepareUpdate(resource, write.ctx, id, parsed, { parts: {}, lists: {} });
+    } catch (error) {
+      update.error = asError(error);
+    }
+  }
+  return updates;
+};
+
+const lockRows = async <Row extends StoredRow>(
+  tx: Database,
+  ctx: RequestContext,
+  table: ResourceTable & { $inferSelect: Row },
+  ids: readonly number[],
+): Promise<Map<number, Row>> => {
+  const rows = await tx
+    .select()
+    .from(table)
+    .where(and(oneOf(table.id, ids), eq(table.company_id, ctx.companyId)))
+    // The same order for all writers, against deadlocks.
+    .orderBy(asc(table.id))
+    .for('update');
+  return new Map((rows as Row[]).map((row) => [row.id, row]));
+};
+
+const recordsOf = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+  ctx: RequestContext,
+  rows: Row[],
+): Promise<Map<number, Values>> => {
+  const records = rows.length === 0 ? [] : ((await resource.serialize(rows, ctx, false)) as Values[]);
+  return new Map(records.map((record) => [Number(record.id), record]));
+};
+
+/** Returns fields of a record, as the API shows them. */
+const fieldsOf = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+  ctx: RequestContext,
+  row: Row,
+  names: readonly string[],
+  listed: Values,
+): Promise<Values> => {
+  const known = names.filter((name) => name in resource.schemas.record.shape);
+  // Some fields are only in the record of GET one.
+  const record = known.every((name) => name in listed)
+    ? listed
+    : (((await resource.serialize([row], ctx, true)) as Values[])[0] ?? {});
+  return Object.fromEntries(known.map((name) => [name, record[name] ?? null]));
+};
+
+const namesOf = ({ values, was }: Pick<RowUpdate<ResourceSchemas>, 'values' | 'was'>): string[] => [
+  ...new Set([...Object.keys(values), ...Object.keys(was)]),
+];
+
+/**
+ * Updates prepared rows in a transaction with a savepoint for each. Those that fail get their error.
+ * @param ctx its `db` is the transaction
+ * @param compare loads `before` and `after` also of updates without `was`
+ * @returns the records of the updated rows
+ */
+export const updateRows = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+  ctx: RequestContext,
+  updates: readonly RowUpdate<S>[],
+  compare: boolean,
+): Promise<Map<number, Values>> => {
+  const ids = updates.map(({ id }) => id);
+  const rows = await lockRows(ctx.db, ctx, resource.table, ids);
+  const compared = updates.filter(({ was }) => compare || Object.keys(was).length > 0);
+  const records = await recordsOf(
+    resource,
+    ctx,
+    compared.flatMap(({ id }) => rows.get(id) ?? []),
+  );
+  const updated = new Map<number, Row>();
+  for (const update of updates) {
+    const { id, was, write, prepared } = update;
+    if (!prepared) continue;
+    try {
+      const row = rows.get(id);
+      if (!row) throw notFound(resource.noun);
+      const listed = records.get(id);
+      if (listed) update.before = await fieldsOf(resource, ctx, row, namesOf(update), listed);
+      if (Object.entries(was).some(([field, value]) => !sameValue(update.before[field], value)))
+        throw new ApiError(412, 'stale');
+      const change = (savepoint: Database) => updateLogged(resource, savepoint, write.ctx, row, prepared);
+      updated.set(id, await ctx.db.transaction(change));
+    } catch (error) {
+      update.error = asError(asFieldError(error, resource.unique));
+    }
+  }
+  const after = await recordsOf(resource, ctx, [...updated.values()]);
+  if (compare)
+    for (const update of updates) {
+      const row = updated.get(update.id);
+      const listed = after.get(update.id);
+      if (row && listed) update.after = await fieldsOf(resource, ctx, row, namesOf(update), listed);
+    }
+  return after;
+};
+
+/** Runs what the writes left for after the transaction. @param failed whether it was rolled back */
+export const settleUpdates = async (
+  updates: readonly Pick<RowUpdate<ResourceSchemas>, 'write' | 'error'>[],
+  failed = false,
+): Promise<void> => {
+  for (const { write, error } of updates) await (failed || error ? write.rollback() : write.commit());
+};
