@@ -38,7 +38,7 @@ export const useFormatDateTime = (): ((value: string | null | undefined) => stri
   return (value) => formatDate(value, locale, 'dateTime');
 };
 
-const formatNumber = (value: number, locale: string): string => {
+export const formatNumber = (value: number, locale: string): string => {
   // The same in all languages, and faster: the first Intl.NumberFormat of a page is slow.
   if (Number.isInteger(value) && value >= 0 && value < 1_000) return String(value);
   const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
