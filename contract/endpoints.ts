@@ -25,6 +25,7 @@ const records = Object.fromEntries(
 /** All paths of the API, below `API_BASE`. */
 export const endpoints = {
   ...records,
+  home: '/home',
   auth: {
     login: '/auth/login',
     currentUser: '/auth/user',

@@ -19,6 +19,7 @@ import { feedRoutes } from './routes/feeds';
 import { fileRoutes } from './routes/files';
 import { formRoutes } from './routes/forms';
 import { groupRoutes } from './routes/groups';
+import { homeRoutes } from './routes/home';
 import { leaveRequestRoutes } from './routes/leaveRequests';
 import { listViewRoutes } from './routes/listViews';
 import { mediaRoutes } from './routes/media';
@@ -36,6 +37,7 @@ const routes = [
   ...authRoutes,
   // Before `companies/{id}`, which would match `companies/stats`.
   ...statsRoutes,
+  ...homeRoutes,
   ...companyRoutes,
   ...accountRoutes,
   ...mySessionRoutes,

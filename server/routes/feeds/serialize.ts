@@ -28,7 +28,7 @@ const countsOf = async (
 };
 
 /** Counts the users who may see each post, and those who have. */
-const audiencesOf = async (ctx: RequestContext, ids: number[]) => {
+export const audiencesOf = async (ctx: RequestContext, ids: number[]) => {
   const rows = await ctx.db
     .select({
       id: sql<number>`counts.id`,

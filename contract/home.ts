@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { CHANGE_SET_KINDS } from './changeSet';
+import { timestampSchema } from './http';
+import { dateSchema, leaveRequestSchema, personSchema } from './leave';
+
+const count = z.number().int().nonnegative();
+const id = z.number().int().positive();
+
+/** Rows that a section of the home screen lists. The lists that it links to have all of them. */
+export const HOME_ROWS = 5;
+
+const pageSchema = z.object({ id, title: z.string() });
+
+/**
+ * GET home: what waits for the user. A section is null where the user may not see its records, and the list of a section
+ * holds at most `HOME_ROWS` of `total`.
+ */
+export const homeSchema = z
+  .object({
+    leave: z
+      .object({ total: count, requests: z.array(leaveRequestSchema) })
+      .nullable()
+      .meta({ description: 'Requests that the user may answer, the one that begins first on top' }),
+    signing: z
+      .array(
+        pageSchema.extend({
+          signatures_count: count,
+          audience_count: count,
+          signing_target: z.number().int().meta({ description: 'Percent' }),
+          sign_by: dateSchema.nullable(),
+        }),
+      )
+      .nullable()
+      .meta({ description: 'Published pages that fewer than their target have signed' }),
+    review: z
+      .object({ total: count, pages: z.array(pageSchema.extend({ review_at: dateSchema })) })
+      .nullable()
+      .meta({ description: "The user's own pages that are due for review" }),
+    drafts: z
+      .object({ total: count, pages: z.array(pageSchema.extend({ updated_at: timestampSchema })) })
+      .nullable()
+      .meta({ description: "The user's own unpublished pages" }),
+    posts: z
+      .array(
+        z.object({ id, content: z.string(), published_at: timestampSchema, seen: count, audience: count }),
+      )
+      .nullable()
+      .meta({ description: 'The latest posts and how many have seen them' }),
+    scheduled: z
+      .array(
+        z.object({
+          resource: z.enum(['pages', 'feeds', 'notifications']),
+          id,
+          title: z.string(),
+          at: timestampSchema,
+        }),
+      )
+      .meta({ description: 'What is published or sent within seven days' }),
+    away: z
+      .object({
+        total: count,
+        people: z.array(
+          personSchema.extend({
+            until: dateSchema.nullable().meta({ description: 'The last day; null when it is not known' }),
+          }),
+        ),
+      })
+      .nullable()
+      .meta({ description: 'Who is away today' }),
+    failed_mails: z
+      .object({
+        total: count,
+        mails: z.array(
+          z.object({ id, created_at: timestampSchema, recipient: z.string(), subject: z.string() }),
+        ),
+      })
+      .nullable()
+      .meta({ description: 'Of the last seven days' }),
+    failed_pushes: z
+      .array(z.object({ id, title: z.string(), sent_at: timestampSchema, failed: count }))
+      .nullable()
+      .meta({ description: 'Notifications of the last seven days that did not reach everybody' }),
+    unfinished: z
+      .array(
+        z.object({
+          id,
+          kind: z.enum(CHANGE_SET_KINDS),
+          resource: z.string(),
+          created_at: timestampSchema,
+          done: count,
+          total: count,
+        }),
+      )
+      .meta({ description: "The user's own change sets that have been interrupted" }),
+    checklist: z
+      .object({
+        icon: z.boolean(),
+        users: z.boolean(),
+        groups: z.boolean(),
+        pages: z.boolean(),
+        feeds: z.boolean().optional().meta({ description: 'Only where the company has posts' }),
+      })
+      .nullable()
+      .meta({ description: 'What a new company has set up already; null when everything is' }),
+  })
+  .meta({ id: 'Home' });
+export type Home = z.infer<typeof homeSchema>;

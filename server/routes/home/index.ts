@@ -1,0 +1,34 @@
+import { endpoints } from '../../../contract/endpoints';
+import { homeSchema, type Home } from '../../../contract/home';
+import { envelope } from '../../../contract/http';
+import { route } from '../../core/route';
+import { belowSigningTarget, latestPosts, ownDrafts, scheduled, toReview } from './content';
+import { awayToday, failedMails, failedPushes, leaveToAnswer } from './people';
+import { checklist, unfinishedChanges } from './setup';
+
+export const homeRoutes = [
+  route({
+    method: 'get',
+    path: endpoints.home,
+    tag: 'home',
+    summary: 'What waits for the user',
+    access: { action: 'list', resource: 'home' },
+    response: envelope(homeSchema),
+    handle: async (ctx) => {
+      const data: Home = {
+        leave: await leaveToAnswer(ctx),
+        signing: await belowSigningTarget(ctx),
+        review: await toReview(ctx),
+        drafts: await ownDrafts(ctx),
+        posts: await latestPosts(ctx),
+        scheduled: await scheduled(ctx),
+        away: await awayToday(ctx),
+        failed_mails: await failedMails(ctx),
+        failed_pushes: await failedPushes(ctx),
+        unfinished: await unfinishedChanges(ctx),
+        checklist: await checklist(ctx),
+      };
+      return { body: { data } };
+    },
+  }),
+];

@@ -1,0 +1,123 @@
+import { and, asc, count, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { HOME_ROWS, type Home } from '../../../contract/home';
+import { MAX_LEAVE_DAYS } from '../../../contract/leave';
+import { can } from '../../../contract/roles';
+import { addDays } from '../../../contract/workingDays';
+import { localDay } from '../../core/localTime';
+import type { RequestContext } from '../../core/route';
+import { leaveRequests, mails, notificationRecipients, notifications, users } from '../../db/schema';
+import { baseConditions, orderOf, totalOf } from '../../http/listSql';
+import { leaveFilters, leaveListRules } from '../leaveRequests/filters';
+import { personColumns, serializeLeave } from '../leaveRequests/serialize';
+
+const WEEK = 7 * 24 * 3_600_000;
+const weekAgo = ({ now }: RequestContext): Date => new Date(now().getTime() - WEEK);
+
+/** Requests that the user may answer, the one that begins first on top. */
+export const leaveToAnswer = async (ctx: RequestContext): Promise<Home['leave']> => {
+  if (!can(ctx.subject, 'review', 'leave-requests')) return null;
+  const conditions = [
+    ...baseConditions(leaveRequests, ctx.companyId, leaveListRules, {}),
+    ...leaveFilters({ mine_to_answer: true }, ctx),
+  ];
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select()
+      .from(leaveRequests)
+      .where(and(...conditions))
+      .orderBy(...orderOf(leaveRequests, leaveListRules, ['start_date']))
+      .limit(HOME_ROWS),
+    totalOf(ctx.db, leaveRequests, conditions),
+  ]);
+  return { total, requests: await serializeLeave(rows, ctx, false) };
+};
+
+/** The absences of today, as far as the user may see them: `user_id`, `until`. */
+const absencesOf = ({ subject, companyId }: RequestContext, day: string): SQL[] => [
+  ...(can(subject, 'list', 'leave-requests')
+    ? [
+        sql`select user_id, end_date as until from leave_requests
+          where company_id = ${companyId} and status = 'approved' and end_date >= ${day}
+            and start_date between ${addDays(day, -MAX_LEAVE_DAYS)} and ${day}`,
+      ]
+    : []),
+  ...(can(subject, 'list', 'sick-reports')
+    ? [
+        sql`select user_id, end_date as until from sick_reports
+          where company_id = ${companyId} and start_date <= ${day} and (end_date is null or end_date >= ${day})`,
+      ]
+    : []),
+];
+
+/** The active users who are away today, by name. Says until when, not why. */
+export const awayToday = async (ctx: RequestContext): Promise<Home['away']> => {
+  const absences = absencesOf(ctx, localDay(ctx.now()));
+  if (absences.length === 0) return null;
+  const away = sql`(
+    select user_id, case when bool_or(until is null) then null else max(until)::text end as until
+    from (${sql.join(absences, sql` union all `)}) absences group by user_id
+  ) as away`;
+  const rows = await ctx.db
+    .select({
+      person: personColumns,
+      until: sql<string | null>`away.until`,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(users)
+    .innerJoin(away, sql`away.user_id = ${users.id}`)
+    .where(eq(users.inactive, false))
+    .orderBy(users.name_key, users.id)
+    .limit(HOME_ROWS);
+  return { total: rows[0]?.total ?? 0, people: rows.map(({ person, until }) => ({ ...person, until })) };
+};
+
+/** Mails of the last week that could not be delivered. */
+export const failedMails = async (ctx: RequestContext): Promise<Home['failed_mails']> => {
+  if (!can(ctx.subject, 'list', 'users')) return null;
+  const conditions = [
+    eq(mails.company_id, ctx.companyId),
+    gte(mails.created_at, weekAgo(ctx)),
+    eq(mails.status, 'failed'),
+  ];
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select({
+        id: mails.id,
+        created_at: mails.created_at,
+        recipient: mails.recipient,
+        subject: mails.subject,
+      })
+      .from(mails)
+      .where(and(...conditions))
+      .orderBy(desc(mails.created_at), desc(mails.id))
+      .limit(HOME_ROWS),
+    totalOf(ctx.db, mails, conditions),
+  ]);
+  return { total, mails: rows.map((mail) => ({ ...mail, created_at: mail.created_at.toISOString() })) };
+};
+
+/** Notifications of the last week that did not reach everybody. */
+export const failedPushes = async (ctx: RequestContext): Promise<Home['failed_pushes']> => {
+  if (!can(ctx.subject, 'list', 'notifications')) return null;
+  const rows = await ctx.db
+    .select({
+      id: notifications.id,
+      title: notifications.title,
+      sent_at: notifications.sent_at,
+      failed: count(),
+    })
+    .from(notifications)
+    .innerJoin(notificationRecipients, eq(notificationRecipients.notification_id, notifications.id))
+    .where(
+      and(
+        eq(notifications.company_id, ctx.companyId),
+        eq(notifications.by_hand, true),
+        gte(notifications.sent_at, weekAgo(ctx)),
+        sql`${notificationRecipients.failed_at} is not null`,
+      ),
+    )
+    .groupBy(notifications.id)
+    .orderBy(desc(notifications.sent_at), asc(notifications.id))
+    .limit(HOME_ROWS);
+  return rows.map(({ sent_at, ...row }) => ({ ...row, sent_at: (sent_at ?? ctx.now()).toISOString() }));
+};
