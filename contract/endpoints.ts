@@ -74,6 +74,8 @@ export const endpoints = {
     revisions: '/pages/{id}/revisions',
     restore: '/pages/{id}/revisions/{revision}/restore',
     preview: '/pages/preview',
+    drafts: '/pages/drafts',
+    draft: '/pages/drafts/{id}',
   },
   feeds: {
     ...records.feeds,

@@ -11,6 +11,7 @@ import {
   timestampSchema,
   titleFilterSchema,
 } from './http';
+import { dateSchema } from './leave';
 import { resources } from './resources';
 
 /** 1 page, 3 document, 4 policy. */
@@ -29,6 +30,16 @@ const pageFields = {
   /** Empty: everyone. */
   group_ids: z.array(idSchema).max(1000).optional(),
   requires_signature: z.boolean().optional(),
+  /** The last day to sign. Absent readers have until the day they are back. */
+  sign_by: dateSchema.nullish(),
+  /** Percentage of the audience that has to sign. */
+  signing_target: z.number().int().min(1).max(100).optional(),
+  /** Hidden from readers from then on, even if published. */
+  expires_at: timestampSchema.nullish(),
+  /** The owner is reminded on this day to review the page. */
+  review_at: dateSchema.nullish(),
+  /** Null: the author. */
+  owner_id: idSchema.nullish(),
   /** Attachments below the content, in this order. */
   media_ids: z.array(idSchema).max(100).optional(),
   form_id: idSchema.nullish(),
@@ -37,8 +48,14 @@ const pageFields = {
 export const pageCreateSchema = z.object(pageFields).meta({ id: 'PageCreate' });
 export type PageCreate = z.infer<typeof pageCreateSchema>;
 
-/** PATCH pages/{id}. A change of anything readers see creates a revision. */
-export const pageUpdateSchema = z.object(pageFields).partial().meta({ id: 'PageUpdate' });
+/**
+ * PATCH pages/{id}. A change of anything readers see creates a revision. With `material` everybody is asked to sign
+ * again; without it, earlier signatures stay valid.
+ */
+export const pageUpdateSchema = z
+  .object({ ...pageFields, material: z.boolean() })
+  .partial()
+  .meta({ id: 'PageUpdate' });
 export type PageUpdate = z.infer<typeof pageUpdateSchema>;
 
 /** `content` is only in GET one. */
@@ -53,6 +70,17 @@ export const pageSchema = z
     publish_at: timestampSchema.nullable(),
     group_ids: z.array(z.number().int()),
     requires_signature: z.boolean(),
+    sign_by: dateSchema.nullable(),
+    signing_target: z.number().int(),
+    expires_at: timestampSchema.nullable(),
+    review_at: dateSchema.nullable(),
+    owner_id: z.number().int().nullable(),
+    signed_revision: z
+      .number()
+      .int()
+      .nullable()
+      .optional()
+      .meta({ description: 'The latest revision that was signed in this round. With GET one only' }),
     needs_resign: z.boolean().meta({ description: 'Some who signed earlier have been asked to sign again' }),
     signatures_count: z.number().int().nonnegative().meta({ description: 'Of the audience, of this round' }),
     audience_count: z.number().int().nonnegative().meta({ description: 'Active users who may see it' }),
@@ -85,6 +113,10 @@ const pageList = listQuery(resources.pages.sort, {
 export const pageListQuerySchema = pageList.extend({ sort: pageList.shape.sort.default(['-updated_at']) });
 export type PageListQuery = z.infer<typeof pageListQuerySchema>;
 
+/** `away`: absent today, so neither overdue nor reminded. */
+export const signingStateSchema = z.enum(['signed', 'open', 'overdue', 'away']).meta({ id: 'SigningState' });
+export type SigningState = z.infer<typeof signingStateSchema>;
+
 /** One member of a page's audience; `signed_at` is null until they sign. */
 export const pageSignatureSchema = z
   .object({
@@ -94,11 +126,19 @@ export const pageSignatureSchema = z
     department: z.string().nullable(),
     signed_at: timestampSchema.nullable(),
     revision: z.number().int().nullable().meta({ description: 'What was signed' }),
+    state: signingStateSchema.optional(),
+    due_on: dateSchema.nullable().optional().meta({ description: 'The last day to sign; moved by absences' }),
+    away_until: dateSchema
+      .nullable()
+      .optional()
+      .meta({ description: 'The day they are back, if absent today; null also while it is unknown' }),
   })
   .meta({ id: 'PageSignature' });
 export type PageSignature = z.infer<typeof pageSignatureSchema>;
 
-const signatureList = listQuery(['name', 'signed_at'], { signed: signedFilterSchema.optional() });
+const signatureList = listQuery(['name', 'signed_at'], {
+  signed: z.enum([...signedFilterSchema.options, 'overdue', 'away']).optional(),
+});
 
 /** GET pages/{id}/signatures: by name. */
 export const pageSignaturesQuerySchema = signatureList.extend({
@@ -112,7 +152,15 @@ export const pageSignaturesExportQuerySchema = pageSignaturesQuerySchema.omit({ 
 
 /** The number of users that a reminder, or a request to sign again, reached. */
 export const pageAskedSchema = z
-  .object({ asked_count: z.number().int().nonnegative() })
+  .object({
+    asked_count: z.number().int().nonnegative(),
+    away_count: z
+      .number()
+      .int()
+      .nonnegative()
+      .optional()
+      .meta({ description: 'Absent users who were not reminded' }),
+  })
   .meta({ id: 'PageAsked' });
 export type PageAsked = z.infer<typeof pageAskedSchema>;
 
@@ -145,6 +193,7 @@ export const pageRevisionSchema = z
     created_at: timestampSchema,
     author_id: z.number().int().nullable(),
     author_name: z.string().nullable(),
+    material: z.boolean().optional().meta({ description: 'Everybody was asked to sign again' }),
     snapshot: pageSnapshotSchema,
   })
   .meta({ id: 'PageRevision' });
@@ -186,6 +235,8 @@ export const myPageSchema = z
     requires_signature: z.boolean(),
     signed_at: timestampSchema.nullable().meta({ description: 'When the reader signed what it is now' }),
     needs_resign: z.boolean().meta({ description: 'The reader signed an earlier round' }),
+    due_on: dateSchema.nullable().optional().meta({ description: 'The last day for the reader to sign' }),
+    overdue: z.boolean().optional(),
     media: z.array(myPageMediaSchema).optional().meta({ description: 'With GET one only' }),
     form_id: z.number().int().nullable(),
   })
@@ -209,3 +260,37 @@ export const myCategorySchema = z
   .object({ id: z.number().int().positive(), name: z.string(), pages_count: z.number().int().positive() })
   .meta({ id: 'MyCategory' });
 export type MyCategory = z.infer<typeof myCategorySchema>;
+
+/** Characters of the fields of a draft beside its content. */
+const MAX_DRAFT_FIELDS = 50_000;
+
+/** POST pages/drafts: replaces the user's draft of a page, or of a new page. `values` are those of the form. */
+export const pageDraftInputSchema = z
+  .object({
+    page_id: idSchema.nullable(),
+    revision: z.number().int().positive().nullable().meta({ description: 'The revision that is edited' }),
+    values: z
+      .looseObject({ content: z.string().max(MAX_PAGE_CONTENT).optional() })
+      .refine(({ content: _content, ...fields }) => JSON.stringify(fields).length <= MAX_DRAFT_FIELDS, {
+        message: 'validation.invalid',
+      }),
+  })
+  .meta({ id: 'PageDraftInput' });
+export type PageDraftInput = z.infer<typeof pageDraftInputSchema>;
+
+/** Unsaved input of the page editor. Everybody sees only their own. */
+export const pageDraftSchema = z
+  .object({
+    id: z.number().int().positive(),
+    updated_at: timestampSchema,
+    page_id: z.number().int().nullable(),
+    revision: z.number().int().nullable(),
+    values: z.looseObject({ content: z.string().optional() }),
+  })
+  .meta({ id: 'PageDraft' });
+export type PageDraft = z.infer<typeof pageDraftSchema>;
+
+/** GET pages/drafts: my draft of a page, or of a new page. */
+export const pageDraftQuerySchema = z.object({
+  page_id: z.coerce.number().int().nonnegative().default(0).meta({ description: '0: a new page' }),
+});

@@ -37,6 +37,7 @@ import { fileCleanup } from './services/fileCleanup';
 import { folderFiles, tempFolderIn } from './services/folderFiles';
 import { smtpTransport } from './services/mail/smtp';
 import { startMailWorker } from './services/mail/worker';
+import { deleteOldDrafts, remindOwners, remindReaders } from './services/pageJobs';
 import { nodePasswords } from './services/passwords/nodePasswords';
 import { vapidKeys } from './services/push/vapidKeys';
 import { webPushTransport } from './services/push/webPush';
@@ -159,6 +160,9 @@ const startWorkers = async (
   const stopDaily = startDailyJobs(deps, [
     { name: 'retention', run: (signal) => applyRetention(deps, retention, signal) },
     cleanup,
+    { name: 'page reminders', run: (signal) => remindReaders(deps, signal) },
+    { name: 'page reviews', run: (signal) => remindOwners(deps, signal) },
+    { name: 'page drafts', run: () => deleteOldDrafts(deps) },
   ]);
   return async () => {
     await Promise.all([stopMail?.(), stopPush(), stopDaily()]);

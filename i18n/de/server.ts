@@ -61,6 +61,7 @@ export default {
     not_found_session: 'Das Gerät wurde nicht gefunden',
     not_found_comment: 'Kommentar konnte nicht gefunden werden',
     not_found_media: 'Datei konnte in der Mediathek nicht gefunden werden',
+    not_found_draft: 'Dieser Entwurf existiert nicht mehr',
     not_found_revision: 'Diese Version der Seite konnte nicht gefunden werden',
     not_found_leave_calendar: 'Diese Kalenderadresse ist nicht oder nicht mehr gültig.',
     notification_not_scheduled: 'Nur eine geplante Benachrichtigung kann abgebrochen werden.',
@@ -74,6 +75,16 @@ export default {
     page_not_out: 'Diese Seite ist noch nicht veröffentlicht. Veröffentlichen Sie sie zuerst.',
     reminded_recently:
       'Alle, die noch nicht unterschrieben haben, wurden gerade erst erinnert. Versuchen Sie es in %{smart_count} Minute erneut. |||| Alle, die noch nicht unterschrieben haben, wurden gerade erst erinnert. Versuchen Sie es in %{smart_count} Minuten erneut.',
+    page_deadline: {
+      before: 'Die Frist läuft bald ab. Bitte lesen und unterschreiben Sie die Seite.',
+      overdue: 'Die Frist ist abgelaufen. Bitte lesen und unterschreiben Sie die Seite so bald wie möglich.',
+    },
+    page_review: {
+      title: '„%{title}“ muss überprüft werden',
+      message:
+        'Sie sind für diese Seite verantwortlich. Prüfen Sie, ob sie noch stimmt, und legen Sie die nächste Prüfung fest.',
+      open: 'Seite öffnen',
+    },
     page_remind: {
       title: 'Bitte unterschreiben Sie „%{title}“',
       message: 'Sie haben diese Seite noch nicht unterschrieben. Bitte lesen und unterschreiben Sie sie.',

@@ -59,6 +59,7 @@ export default {
     not_found_session: 'Could not find the device',
     not_found_comment: 'Could not find comment',
     not_found_media: 'Could not find the file in the media library',
+    not_found_draft: 'This draft no longer exists',
     not_found_revision: 'Could not find that version of the page',
     not_found_leave_calendar: 'This calendar address is not valid, or no longer.',
     notification_not_scheduled: 'Only a notification that is scheduled can be cancelled.',
@@ -73,6 +74,15 @@ export default {
     reminded_recently:
       'Those who have not signed were reminded a moment ago. Try again in %{smart_count} minute. |||| Those who have not signed were reminded a moment ago. Try again in %{smart_count} minutes.',
     /** Notifications to the readers of a page that requires a signature. */
+    page_deadline: {
+      before: 'The last day to sign is near. Read the page and sign it.',
+      overdue: 'The last day to sign has passed. Read the page and sign it as soon as you can.',
+    },
+    page_review: {
+      title: 'Time to review “%{title}”',
+      message: 'You own this page. Check that it is still right, and choose the next review date.',
+      open: 'Open the page',
+    },
     page_remind: {
       title: 'Remember to sign “%{title}”',
       message: 'You have not signed this page yet. Read it and sign it.',

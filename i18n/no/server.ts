@@ -59,6 +59,7 @@ export default {
     not_found_session: 'Fant ikke enheten',
     not_found_comment: 'Fant ikke kommentaren',
     not_found_media: 'Fant ikke filen i mediebiblioteket',
+    not_found_draft: 'Utkastet finnes ikke lenger',
     not_found_revision: 'Fant ikke den versjonen av siden',
     not_found_leave_calendar: 'Kalenderadressen er ikke gyldig, eller ikke lenger.',
     notification_not_scheduled: 'Bare et varsel som er planlagt, kan avbrytes.',
@@ -72,6 +73,16 @@ export default {
     page_not_out: 'Siden er ikke publisert ennå. Publiser den først.',
     reminded_recently:
       'De som ikke har signert, fikk nettopp en påminnelse. Prøv igjen om %{smart_count} minutt. |||| De som ikke har signert, fikk nettopp en påminnelse. Prøv igjen om %{smart_count} minutter.',
+    page_deadline: {
+      before: 'Fristen for å signere nærmer seg. Les siden og signer.',
+      overdue: 'Fristen for å signere har gått ut. Les siden og signer så snart du kan.',
+    },
+    page_review: {
+      title: 'På tide å gjennomgå «%{title}»',
+      message:
+        'Du har ansvaret for siden. Kontroller at den fortsatt stemmer, og velg neste dato for gjennomgang.',
+      open: 'Åpne siden',
+    },
     page_remind: {
       title: 'Husk å signere «%{title}»',
       message: 'Du har ikke signert siden ennå. Les den og signer.',

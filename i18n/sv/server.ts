@@ -59,6 +59,7 @@ export default {
     not_found_session: 'Kunde inte hitta enheten',
     not_found_comment: 'Det gick inte att hitta kommentaren',
     not_found_media: 'Det gick inte att hitta filen i mediebiblioteket',
+    not_found_draft: 'Utkastet finns inte längre',
     not_found_revision: 'Det gick inte att hitta den versionen av sidan',
     not_found_leave_calendar: 'Kalenderadressen gäller inte, eller gäller inte längre.',
     notification_not_scheduled: 'Bara en notis som är schemalagd kan avbrytas.',
@@ -72,6 +73,16 @@ export default {
     page_not_out: 'Sidan är inte publicerad än. Publicera den först.',
     reminded_recently:
       'De som inte har signerat har nyss fått en påminnelse. Försök igen om %{smart_count} minut. |||| De som inte har signerat har nyss fått en påminnelse. Försök igen om %{smart_count} minuter.',
+    page_deadline: {
+      before: 'Sista dagen att signera närmar sig. Läs och signera sidan.',
+      overdue: 'Sista dagen att signera har passerat. Läs och signera sidan så snart du kan.',
+    },
+    page_review: {
+      title: 'Dags att granska ”%{title}”',
+      message:
+        'Du ansvarar för sidan. Kontrollera att den fortfarande stämmer och välj nästa datum för granskning.',
+      open: 'Öppna sidan',
+    },
     page_remind: {
       title: 'Kom ihåg att signera ”%{title}”',
       message: 'Du har inte signerat sidan än. Läs och signera den.',

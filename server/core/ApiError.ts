@@ -49,6 +49,7 @@ export type NotFoundNoun =
   | 'comment'
   | 'company_token'
   | 'document'
+  | 'draft'
   | 'file'
   | 'leave_calendar'
   | 'list_view'

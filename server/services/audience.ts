@@ -21,9 +21,10 @@ const inGroups = (
   )
 )`;
 
-/** The page is published, and not scheduled for later. For queries from `pages`. */
-export const pageIsOut = (now: Date): SQL =>
-  sql`(${pages.published} and (${pages.publish_at} is null or ${pages.publish_at} <= ${now.toISOString()}::timestamptz))`;
+/** The page is published, not scheduled for later, and has not expired. For queries from `pages`. */
+export const pageIsOut = (now: Date): SQL => sql`(${pages.published}
+  and (${pages.publish_at} is null or ${pages.publish_at} <= ${now.toISOString()}::timestamptz)
+  and (${pages.expires_at} is null or ${pages.expires_at} > ${now.toISOString()}::timestamptz))`;
 
 /** The post is not scheduled for later. For queries from `feeds`. */
 export const feedIsOut = (now: Date): SQL =>

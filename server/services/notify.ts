@@ -22,7 +22,7 @@ export interface NewNotification {
  */
 export const notify = async (
   tx: Database,
-  ctx: RequestContext,
+  ctx: Pick<RequestContext, 'companyId' | 'now'>,
   recipients: ReturnType<typeof sql> | readonly number[],
   { title, message, url, at = ctx.now(), about }: NewNotification,
 ): Promise<number> => {

@@ -18,6 +18,7 @@ import {
   media,
   notificationRecipients,
   notifications,
+  pageDrafts,
   pageRevisions,
   pages,
   sessions,
@@ -109,6 +110,12 @@ export const foreignRows = async (
     media_ids: [],
     form_id: null,
   };
+  const draft = firstRow(
+    await db
+      .insert(pageDrafts)
+      .values({ ...own, user_id: company.admin.id, values: { title: 'Theirs' } })
+      .returning(),
+  );
   await db.insert(pageRevisions).values({ page_id: page.id, revision: 1, snapshot });
   const medium = firstRow(
     await db
@@ -233,6 +240,7 @@ export const foreignRows = async (
     '/my/notifications': notification.id,
     '/my/documents': documentId,
     '/my/list-views': view.id,
+    '/pages/drafts': draft.id,
     '/my/sessions': session.id,
     '/phone-list': company.staff.id,
     '/audit-log': line.id,

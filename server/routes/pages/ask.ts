@@ -1,54 +1,23 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../contract/constants';
+import { and, eq } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import { pageAskedSchema } from '../../../contract/page';
-import type { Translate } from '../../../i18n/translate';
 import { pages, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
+import { localDay } from '../../core/localTime';
 import { findInCompany } from '../../http/crud/rows';
 import { route, type RequestContext } from '../../core/route';
-import { translatorFor } from '../../core/translator';
 import { audit } from '../../services/audit';
-import { notify } from '../../services/notify';
-import { hasNotSigned, inAudience } from './audience';
+import { isOneOf, notifyReaders } from '../../services/notifyReaders';
+import { hasNotSigned, inAudience } from '../../services/pageAudience';
+import { absencesSince, awayIsOfUser, signingOf } from '../../services/signingDeadline';
+import { isOut, startRound } from './round';
 import type { PageRow } from './serialize';
 
 const MINUTE = 60_000;
 /** The shortest time between two reminders of a page. */
 const REMINDER_INTERVAL = 10 * MINUTE;
-
-type Words = (t: Translate) => { title: string; message: string };
-
-const translators = (): Promise<(readonly [Language, Translate])[]> =>
-  Promise.all(LANGUAGES.map(async (language) => [language, await translatorFor(language)] as const));
-
-/** Notifies users, each in their own language. @returns how many */
-const notifyUsers = async (
-  tx: Database,
-  ctx: RequestContext,
-  page: PageRow,
-  who: SQL,
-  words: Words,
-  languages: Awaited<ReturnType<typeof translators>>,
-): Promise<number> => {
-  let notified = 0;
-  for (const [language, t] of languages) {
-    const others = LANGUAGES.filter((other) => other !== language);
-    const speaks =
-      language === DEFAULT_LANGUAGE
-        ? sql`(${users.language} is null or not ${users.language} = any(${sql.param(others)}::text[]))`
-        : eq(users.language, language);
-    notified += await notify(
-      tx,
-      ctx,
-      sql`select ${users.id} from ${users} join ${pages} on ${inAudience()} where ${pages.id} = ${page.id} and ${who} and ${speaks}`,
-      { ...words(t), url: `/my-pages/${page.id}`, about: { resource: 'pages', id: page.id } },
-    );
-  }
-  return notified;
-};
 
 /**
  * Loads and locks a page whose readers can be asked to sign.
@@ -57,8 +26,7 @@ const notifyUsers = async (
 const lockPage = async (tx: Database, ctx: RequestContext, id: number | undefined): Promise<PageRow> => {
   const page = await findInCompany(tx, ctx, pages, Number(id), 'page', 'lock');
   if (!page.requires_signature) throw new ApiError(409, 'signature_not_required');
-  if (!page.published || (page.publish_at && page.publish_at > ctx.now()))
-    throw new ApiError(409, 'page_not_out');
+  if (!isOut(page, ctx.now())) throw new ApiError(409, 'page_not_out');
   return page;
 };
 
@@ -76,30 +44,33 @@ const remindRoute = route({
   method: 'post',
   path: endpoints.pages.remind,
   tag: 'pages',
-  summary: 'Remind those who have not signed a page',
+  summary: 'Remind those who have not signed a page and are not absent',
   access: { action: 'edit', resource: 'pages' },
   response: envelope(pageAskedSchema),
   errors: [409, 429],
   handle: async (ctx, { params }) => {
-    const languages = await translators();
-    const asked = await ctx.db.transaction(async (tx) => {
+    const counts = await ctx.db.transaction(async (tx) => {
       const page = await lockPage(tx, ctx, params.id);
       checkRecent(ctx, page);
-      const words: Words = (t) => ({
+      const today = localDay(ctx.now());
+      const { isAway } = signingOf(today);
+      const unsigned = await tx
+        .select({ id: users.id, isAway })
+        .from(users)
+        .innerJoin(pages, inAudience())
+        .leftJoin(absencesSince(ctx.companyId, today), awayIsOfUser())
+        .where(and(eq(pages.id, page.id), hasNotSigned()));
+      const present = unsigned.filter((user) => !user.isAway).map(({ id }) => id);
+      const asked = await notifyReaders(tx, ctx, page, isOneOf(present), (t) => ({
         title: t('api.page_remind.title', { title: page.title }),
         message: t('api.page_remind.message'),
-      });
-      const notified = await notifyUsers(tx, ctx, page, hasNotSigned(), words, languages);
-      if (notified > 0) await tx.update(pages).set({ reminded_at: ctx.now() }).where(eq(pages.id, page.id));
-      await audit(tx, ctx, {
-        action: 'remind',
-        resource: 'pages',
-        recordId: page.id,
-        changes: { asked_count: notified },
-      });
-      return notified;
+      }));
+      if (asked > 0) await tx.update(pages).set({ reminded_at: ctx.now() }).where(eq(pages.id, page.id));
+      const changes = { asked_count: asked };
+      await audit(tx, ctx, { action: 'remind', resource: 'pages', recordId: page.id, changes });
+      return { ...changes, away_count: unsigned.length - present.length };
     });
-    return { body: { data: { asked_count: asked } } };
+    return { body: { data: counts } };
   },
 });
 
@@ -112,27 +83,9 @@ const resignRoute = route({
   response: envelope(pageAskedSchema),
   errors: [409],
   handle: async (ctx, { params }) => {
-    const languages = await translators();
-    const asked = await ctx.db.transaction(async (tx) => {
-      const page = await lockPage(tx, ctx, params.id);
-      const round = page.signature_round + 1;
-      await tx
-        .update(pages)
-        .set({ signature_round: round, resign_asked_at: ctx.now(), reminded_at: null })
-        .where(eq(pages.id, page.id));
-      const words: Words = (t) => ({
-        title: t('api.page_resign.title', { title: page.title }),
-        message: t('api.page_resign.message'),
-      });
-      const notified = await notifyUsers(tx, ctx, page, sql`true`, words, languages);
-      await audit(tx, ctx, {
-        action: 'resign',
-        resource: 'pages',
-        recordId: page.id,
-        changes: { round, asked_count: notified },
-      });
-      return notified;
-    });
+    const asked = await ctx.db.transaction(async (tx) =>
+      startRound(tx, ctx, await lockPage(tx, ctx, params.id)),
+    );
     return { body: { data: { asked_count: asked } } };
   },
 });

@@ -15,8 +15,9 @@ import { crudRoutes } from '../../http/crud/crudRoutes';
 import { deleteRow } from '../../http/crud/rows';
 import { oneOf } from '../../http/listSql';
 import { titleMatches } from '../../http/textSearch';
-import { signedFilter } from './audience';
+import { signedFilter } from '../../services/pageAudience';
 import { askRoutes } from './ask';
+import { draftRoutes } from './drafts';
 import { inCategories, myPageRoutes } from './my';
 import { linksOf, serializePages } from './serialize';
 import { revisionRoutes } from './revisions';
@@ -87,6 +88,7 @@ const previewRoute = route({
 
 export const pageRoutes = [
   previewRoute,
+  ...draftRoutes,
   ...crud,
   signatureExportRoute,
   signatureListRoute,

@@ -13,9 +13,11 @@ import { route, type RequestContext } from '../../core/route';
 import { categories, files, forms, media, pageMedia, pages, pageSignatures, users } from '../../db/schema';
 import { baseConditions, oneOf, orderOf, type ListRules } from '../../http/listSql';
 import { pageIsOut } from '../../services/audience';
+import { absencesOf, awayIsOfUser, signingOf } from '../../services/signingDeadline';
+import { localDay } from '../../core/localTime';
 import { fileRef } from '../../services/fileLinks';
 import { withPictureLinks } from '../../services/richText';
-import { currentSignature, inAudience, signedEarlier } from './audience';
+import { currentSignature, inAudience, signedEarlier } from '../../services/pageAudience';
 
 const attachedMedia = async (ctx: RequestContext, pageId: number): Promise<MyPageMedia[]> => {
   const found = await ctx.db
@@ -65,27 +67,32 @@ const filters = ({ type, category_id: category, signed }: NonNullable<MyPageList
 ];
 
 /** The pages that the user may read, with the user's signature. */
-const select = (ctx: RequestContext, where: SQL | undefined) =>
-  ctx.db
+const select = (ctx: RequestContext, where: SQL | undefined) => {
+  const { due, isOverdue } = signingOf(localDay(ctx.now()));
+  return ctx.db
     .select({
       page: pages,
       category_name: categories.name,
       signed_at: pageSignatures.signed_at,
       earlier: sql<boolean>`${signedEarlier()}`,
+      due,
+      isOverdue,
       /** Null unless the form is published. */
       form_id: forms.id,
     })
     .from(pages)
     .innerJoin(users, inAudience())
     .leftJoin(pageSignatures, currentSignature())
+    .leftJoin(absencesOf(ctx.actor.id), awayIsOfUser())
     .leftJoin(categories, eq(categories.id, pages.category_id))
     .leftJoin(forms, and(eq(forms.id, pages.form_id), forms.published))
     .where(where)
     .$dynamic();
+};
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-const serialize = ({ page, category_name, signed_at, earlier, form_id }: Found) => ({
+const serialize = ({ page, category_name, signed_at, earlier, due, isOverdue, form_id }: Found) => ({
   id: page.id,
   type: page.type,
   title: page.title,
@@ -95,6 +102,8 @@ const serialize = ({ page, category_name, signed_at, earlier, form_id }: Found) 
   requires_signature: page.requires_signature,
   signed_at: signed_at?.toISOString() ?? null,
   needs_resign: page.requires_signature && signed_at === null && earlier,
+  due_on: page.requires_signature ? due : null,
+  overdue: page.requires_signature && signed_at === null && isOverdue,
   form_id,
 });
 

@@ -1,12 +1,18 @@
-import type { PageSnapshot } from '../../../contract/page';
-import { categories, forms, groups, media } from '../../db/schema';
+import type { PageSnapshot, PageUpdate } from '../../../contract/page';
+import { categories, forms, groups, media, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { assertReferences, existingIds } from '../../http/references';
 import type { RequestContext } from '../../core/route';
 
 export type References = Partial<Pick<PageSnapshot, 'category_id' | 'group_ids' | 'media_ids' | 'form_id'>>;
 
-const TABLES = { category_id: categories, group_ids: groups, media_ids: media, form_id: forms } as const;
+const TABLES = {
+  category_id: categories,
+  group_ids: groups,
+  media_ids: media,
+  form_id: forms,
+  owner_id: users,
+} as const;
 const FIELDS = Object.keys(TABLES) as (keyof typeof TABLES)[];
 
 const idsOf = (value: number | number[] | null | undefined): number[] =>
@@ -16,7 +22,7 @@ const idsOf = (value: number | number[] | null | undefined): number[] =>
 export const checkReferences = async (
   tx: Database,
   ctx: RequestContext,
-  values: References,
+  values: References & Pick<PageUpdate, 'owner_id'>,
 ): Promise<void> => {
   for (const field of FIELDS) await assertReferences(tx, ctx, TABLES[field], field, idsOf(values[field]));
 };

@@ -55,6 +55,7 @@ const listRoute = route({
       created_at: revision.created_at.toISOString(),
       author_id: revision.author_id,
       author_name,
+      material: revision.material,
       snapshot: { ...revision.snapshot, content: contents[index] ?? '' },
     }));
     return { body: { data, meta: { total: found?.total ?? 0 } } };

@@ -1,13 +1,12 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import { pageSchema, type PageSnapshot } from '../../../contract/page';
 import { toRecord } from '../../http/crud/rows';
-import type { pages } from '../../db/schema';
-import { pageGroups, pageMedia } from '../../db/schema';
+import { pageGroups, pageMedia, pages, pageSignatures } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { groupBy } from '../../core/rows';
 import { withPictureLinks } from '../../services/richText';
-import { countsOf } from './audience';
+import { countsOf } from '../../services/pageAudience';
 
 export type PageRow = typeof pages.$inferSelect;
 
@@ -53,6 +52,20 @@ export const snapshotOf = (row: PageRow, links: PageLinks): PageSnapshot => ({
   form_id: row.form_id,
 });
 
+/** Returns the latest revision of each page that was signed in its current round. */
+const signedRevisions = async (db: Database, ids: readonly number[]): Promise<Map<number, number | null>> => {
+  const found = await db
+    .select({ id: pages.id, revision: max(pageSignatures.revision) })
+    .from(pages)
+    .innerJoin(
+      pageSignatures,
+      and(eq(pageSignatures.page_id, pages.id), eq(pageSignatures.round, pages.signature_round)),
+    )
+    .where(inArray(pages.id, [...ids]))
+    .groupBy(pages.id);
+  return new Map(found.map(({ id, revision }) => [id, revision]));
+};
+
 /** Returns the records of pages. Only GET one has the content, with signed links to its pictures. */
 export const serializePages = async (
   rows: PageRow[],
@@ -68,12 +81,13 @@ export const serializePages = async (
         rows.map(({ content }) => content),
       )
     : [];
+  const signed = detail ? await signedRevisions(ctx.db, ids) : undefined;
   return rows.map((row, index) => {
     const { content: _stored, ...columns } = toRecord(pageSchema, row);
     const count = counts.get(row.id);
     return {
       ...columns,
-      ...(detail ? { content: contents[index] } : {}),
+      ...(detail ? { content: contents[index], signed_revision: signed?.get(row.id) ?? null } : {}),
       ...links(row.id),
       needs_resign: row.requires_signature && (count?.again ?? false),
       signatures_count: count?.signatures ?? 0,

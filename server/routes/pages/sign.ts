@@ -8,7 +8,7 @@ import { route } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { pageIsOut } from '../../services/audience';
 import { audit } from '../../services/audit';
-import { inAudience } from './audience';
+import { inAudience } from '../../services/pageAudience';
 
 /** Idempotent. */
 export const signRoute = route({

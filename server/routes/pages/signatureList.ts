@@ -8,6 +8,7 @@ import {
   pageSignaturesQuerySchema,
   type PageSignature,
   type PageSignaturesQuery,
+  type SigningState,
 } from '../../../contract/page';
 import { languageOf } from '../../../i18n';
 import { pages, pageSignatures, users } from '../../db/schema';
@@ -17,7 +18,9 @@ import { route, type RequestContext } from '../../core/route';
 import { momentCell, TABLE_TYPES, tableResponse, type Row } from '../../http/tableFile';
 import { translatorFor } from '../../core/translator';
 import { audit } from '../../services/audit';
-import { hasNotSigned, inAudience, currentSignature } from './audience';
+import { hasNotSigned, inAudience, currentSignature } from '../../services/pageAudience';
+import { absencesMatterFrom, absencesSince, awayIsOfUser, signingOf } from '../../services/signingDeadline';
+import { localDay } from '../../core/localTime';
 import { EXPORTS } from '../../services/rateLimits';
 
 /** Searches shown fields only: editors may not search, for example, phone numbers. */
@@ -29,18 +32,30 @@ const rules: ListRules = {
   search: sql`fold(${users.name} || ' ' || coalesce(${users.title}, '') || ' ' || coalesce(${users.department}, ''))`,
 };
 
-const conditionsOf = (ctx: RequestContext, pageId: number, query: Pick<PageSignaturesQuery, 'filter'>) => {
+type Page = Pick<typeof pages.$inferSelect, 'id' | 'sign_by'>;
+
+const conditionsOf = (
+  ctx: RequestContext,
+  { id: pageId }: Page,
+  query: Pick<PageSignaturesQuery, 'filter'>,
+) => {
   const signed = query.filter?.signed ?? 'all';
+  const { isAway, isOverdue } = signingOf(localDay(ctx.now()));
   const only: Record<typeof signed, SQL[]> = {
     all: [],
     signed: [sql`not ${hasNotSigned()}`],
     unsigned: [hasNotSigned()],
+    overdue: [hasNotSigned(), isOverdue],
+    away: [hasNotSigned(), isAway],
   };
   return and(eq(pages.id, pageId), ...baseConditions(users, ctx.companyId, rules, query), ...only[signed]);
 };
 
+const absencesFor = (ctx: RequestContext, { sign_by: signBy }: Page): SQL =>
+  absencesSince(ctx.companyId, absencesMatterFrom(signBy, localDay(ctx.now())));
+
 /** The audience of a page with their current signatures. */
-const select = (ctx: RequestContext, where: SQL | undefined, sort: readonly string[]) =>
+const select = (ctx: RequestContext, page: Page, where: SQL | undefined, sort: readonly string[]) =>
   ctx.db
     .select({
       user_id: users.id,
@@ -49,19 +64,33 @@ const select = (ctx: RequestContext, where: SQL | undefined, sort: readonly stri
       department: users.department,
       signed_at: pageSignatures.signed_at,
       revision: pageSignatures.revision,
+      ...signingOf(localDay(ctx.now())),
     })
     .from(users)
     .innerJoin(pages, inAudience())
     .leftJoin(pageSignatures, currentSignature())
+    .leftJoin(absencesFor(ctx, page), awayIsOfUser())
     .where(where)
     .orderBy(...orderOf(users, rules, sort));
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-const serialize = (row: Found): PageSignature => ({
-  ...row,
-  signed_at: row.signed_at?.toISOString() ?? null,
-});
+const stateOf = ({ signed_at: signedAt, isAway, isOverdue }: Found): SigningState => {
+  if (signedAt) return 'signed';
+  if (isAway) return 'away';
+  return isOverdue ? 'overdue' : 'open';
+};
+
+const serialize = (row: Found): PageSignature => {
+  const { isAway: _isAway, isOverdue: _isOverdue, due, awayUntil, ...person } = row;
+  return {
+    ...person,
+    signed_at: row.signed_at?.toISOString() ?? null,
+    state: stateOf(row),
+    due_on: due,
+    away_until: awayUntil,
+  };
+};
 
 const findPage = (ctx: RequestContext, id: number | undefined) =>
   findInCompany(ctx.db, ctx, pages, Number(id), 'page');
@@ -75,16 +104,17 @@ export const signatureListRoute = route({
   query: pageSignaturesQuerySchema,
   response: listEnvelope(pageSignatureSchema),
   handle: async (ctx, { params, query }) => {
-    const { id } = await findPage(ctx, params.id);
-    const where = conditionsOf(ctx, id, query);
+    const page = await findPage(ctx, params.id);
+    const where = conditionsOf(ctx, page, query);
     const { number, size } = query.page;
-    const rows = await select(ctx, where, query.sort)
+    const rows = await select(ctx, page, where, query.sort)
       .limit(size)
       .offset((number - 1) * size);
     const [found] = await ctx.db
       .select({ total: count() })
       .from(users)
       .innerJoin(pages, inAudience())
+      .leftJoin(absencesFor(ctx, page), awayIsOfUser())
       .where(where);
     return { body: { data: rows.map(serialize), meta: { total: found?.total ?? 0 } } };
   },
@@ -109,14 +139,14 @@ export const signatureExportRoute = route({
   query: pageSignaturesExportQuerySchema,
   produces: TABLE_TYPES,
   handle: async (ctx, { params, query, c }) => {
-    const { id } = await findPage(ctx, params.id);
+    const page = await findPage(ctx, params.id);
     const accepted = c.req.header('Accept-Language');
     const t = await translatorFor(accepted);
-    const rows = await select(ctx, conditionsOf(ctx, id, query), query.sort);
+    const rows = await select(ctx, page, conditionsOf(ctx, page, query), query.sort);
     await audit(ctx.db, ctx, {
       action: 'export_signatures',
       resource: 'pages',
-      recordId: id,
+      recordId: page.id,
       changes: query,
     });
     const header = [
@@ -128,7 +158,7 @@ export const signatureExportRoute = route({
     ];
     return tableResponse({
       format: query.format,
-      name: `signatures-${id}`,
+      name: `signatures-${page.id}`,
       header,
       pages: inBatches(rows.map(serialize)),
       language: languageOf(accepted),

@@ -96,7 +96,7 @@ describe('asking to sign', () => {
     const id = await toSign();
     await sign(id, readers.anna);
     const remind = () => call('POST', `/pages/${id}/remind`);
-    expect(dataOf(await remind())).toEqual({ asked_count: 1 });
+    expect(dataOf(await remind())).toEqual({ asked_count: 1, away_count: 0 });
     expect(await notificationsAbout(id)).toEqual([
       { title: 'Bitte unterschreiben Sie „Sida“', url: `/my-pages/${id}`, to: [readers.bernd.id] },
     ]);
@@ -108,7 +108,7 @@ describe('asking to sign', () => {
     expect((await remind()).status).toBe(200);
     await sign(id, readers.bernd);
     api.pass(10 * 60_000 + 1_000);
-    expect(dataOf(await remind())).toEqual({ asked_count: 0 });
+    expect(dataOf(await remind())).toEqual({ asked_count: 0, away_count: 0 });
     expect(await notificationsAbout(id)).toHaveLength(2);
   });
 

@@ -10,6 +10,7 @@ import { insertRow, updateRow } from '../../http/crud/rows';
 import { ownPictures, plainText, sanitiseContent, UnreadableContent } from '../../services/richText';
 import { linksOf, snapshotOf, type PageRow } from './serialize';
 import { checkReferences } from './references';
+import { startRound } from './round';
 
 /**
  * Sanitises content.
@@ -52,8 +53,10 @@ const keepRevision = async (
   ctx: RequestContext,
   row: PageRow,
   snapshot: PageSnapshot,
+  material = false,
 ): Promise<void> => {
   await tx.insert(pageRevisions).values({
+    material,
     page_id: row.id,
     revision: row.revision,
     created_at: row.updated_at,
@@ -82,15 +85,16 @@ export const insertPage = async (tx: Database, values: PageCreate, ctx: RequestC
 };
 
 /**
- * Updates a page. `content` is sanitised. A change of what readers see makes a new revision; publishing does not.
+ * Updates a page. `content` is sanitised. A change of what readers see makes a new revision; publishing does not. A
+ * material change asks everybody to sign again.
  * @param alwaysRevise makes a revision also when nothing differs
  */
 export const updatePage = async (
   tx: Database,
   before: PageRow,
-  values: Omit<PageUpdate, 'type'> & { type?: number },
+  { material = false, ...values }: Omit<PageUpdate, 'type'> & { type?: number },
   ctx: RequestContext,
-  { alwaysRevise = false } = {},
+  { alwaysRevise = material } = {},
 ): Promise<PageRow> => {
   const { group_ids: groups, media_ids: attached } = values;
   await checkReferences(tx, ctx, values);
@@ -99,7 +103,12 @@ export const updatePage = async (
   if (groups) await setGroups(tx, before.id, groups);
   if (attached) await setMedia(tx, before.id, 'attached', attached);
   if (content) await setMedia(tx, before.id, 'content', content.mediaIds);
-  const after = await updateRow(tx, pages, before, { ...values, ...content?.columns }, ctx);
+  const review =
+    values.review_at === undefined || values.review_at === before.review_at
+      ? {}
+      : { review_reminded_at: null };
+  const columns = { ...values, ...content?.columns, ...review };
+  const after = await updateRow(tx, pages, before, columns, ctx);
   const snapshot = snapshotOf(after, (await linksOf(tx, [after.id]))(after.id));
   if (!alwaysRevise && JSON.stringify(snapshot) === JSON.stringify(snapshotOf(before, linksBefore)))
     return after;
@@ -110,6 +119,9 @@ export const updatePage = async (
       .where(eq(pages.id, before.id))
       .returning(),
   );
-  await keepRevision(tx, ctx, revised, snapshot);
-  return revised;
+  const asksAgain = material && revised.requires_signature;
+  await keepRevision(tx, ctx, revised, snapshot, asksAgain);
+  if (!asksAgain) return revised;
+  await startRound(tx, ctx, revised);
+  return firstRow(await tx.select().from(pages).where(eq(pages.id, before.id)));
 };

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { pages, pageSignatures, users } from '../../db/schema';
-import type { Database } from '../../core/deps';
-import { activeOf, mayReadPage, readersOfGroups } from '../../services/audience';
+import { pages, pageSignatures, users } from '../db/schema';
+import type { Database } from '../core/deps';
+import { activeOf, mayReadPage, readersOfGroups } from './audience';
 
 /** Active users who may read a page once it is published. Needs `pages` and `users` in the query. */
 export const inAudience = (): SQL =>

@@ -1,0 +1,47 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../contract/constants';
+import type { Translate } from '../../i18n/translate';
+import { pages, users } from '../db/schema';
+import type { Database } from '../core/deps';
+import type { RequestContext } from '../core/route';
+import { translatorFor } from '../core/translator';
+import { notify } from './notify';
+import { inAudience } from './pageAudience';
+
+type Page = typeof pages.$inferSelect;
+
+/**
+ * Notifies readers of a page, each in their own language.
+ * @param who condition on `users` and `pages`
+ * @returns how many
+ */
+export const notifyReaders = async (
+  tx: Database,
+  ctx: Pick<RequestContext, 'companyId' | 'now'>,
+  page: Page,
+  who: SQL,
+  words: (t: Translate) => { title: string; message: string },
+): Promise<number> => {
+  let notified = 0;
+  for (const language of LANGUAGES) {
+    const others = LANGUAGES.filter((other) => other !== language);
+    const speaks =
+      language === DEFAULT_LANGUAGE
+        ? sql`(${users.language} is null or not ${users.language} = any(${sql.param(others)}::text[]))`
+        : eq(users.language, language);
+    notified += await notify(
+      tx,
+      ctx,
+      sql`select ${users.id} from ${users} join ${pages} on ${inAudience()} where ${pages.id} = ${page.id} and ${who} and ${speaks}`,
+      {
+        ...words(await translatorFor(language)),
+        url: `/my-pages/${page.id}`,
+        about: { resource: 'pages', id: page.id },
+      },
+    );
+  }
+  return notified;
+};
+
+/** Limits `notifyReaders` to some users. */
+export const isOneOf = (ids: readonly number[]): SQL => sql`${users.id} = any(${sql.param([...ids])}::int[])`;
