@@ -30,7 +30,7 @@ export default {
     connection_title: 'Keine Verbindung zum Server',
     reload: 'Seite neu laden',
   },
-  export: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  export: { as: 'Als %{format} exportieren', csv: 'CSV', xlsx: 'Excel (XLSX)' },
   bulk: {
     running: '%{done} von %{total}',
     busy: 'Der Server ist ausgelastet. Es wird automatisch erneut versucht …',

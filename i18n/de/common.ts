@@ -4,6 +4,7 @@ import type { Texts } from '../texts';
 export const lists = {
   pages: 'Seiten der Liste',
   column_width: 'Breite der Spalte %{name}',
+  more: 'Weitere Aktionen',
   compact: 'Kompakte Zeilen',
   not_offered: '%{name} gibt es auf diesem Server nicht',
   views: {

@@ -29,7 +29,7 @@ export default {
     connection_title: 'No contact with the server',
     reload: 'Reload the page',
   },
-  export: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  export: { as: 'Export as %{format}', csv: 'CSV', xlsx: 'Excel (XLSX)' },
   bulk: {
     running: '%{done} of %{total}',
     busy: 'The server is busy. It is asked again automatically …',

@@ -1,6 +1,7 @@
 export const lists = {
   pages: 'Pages of the list',
   column_width: 'Width of the column %{name}',
+  more: 'More actions',
   compact: 'Compact rows',
   not_offered: '%{name} are not available on this server',
   views: {

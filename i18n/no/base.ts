@@ -30,7 +30,7 @@ export default {
     connection_title: 'Ingen kontakt med serveren',
     reload: 'Last siden på nytt',
   },
-  export: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  export: { as: 'Eksporter som %{format}', csv: 'CSV', xlsx: 'Excel (XLSX)' },
   bulk: {
     running: '%{done} av %{total}',
     busy: 'Serveren er opptatt. Det prøves igjen automatisk …',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts';
 export const lists = {
   pages: 'Sidene i listen',
   column_width: 'Bredde på kolonnen %{name}',
+  more: 'Flere valg',
   compact: 'Tette rader',
   not_offered: '%{name} finnes ikke på denne serveren',
   views: {

@@ -30,7 +30,7 @@ export default {
     connection_title: 'Ingen kontakt med servern',
     reload: 'Ladda om sidan',
   },
-  export: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  export: { as: 'Exportera som %{format}', csv: 'CSV', xlsx: 'Excel (XLSX)' },
   bulk: {
     running: '%{done} av %{total}',
     busy: 'Servern är upptagen. Ett nytt försök görs automatiskt …',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts';
 export const lists = {
   pages: 'Listans sidor',
   column_width: 'Bredd på kolumnen %{name}',
+  more: 'Fler val',
   compact: 'Täta rader',
   not_offered: '%{name} finns inte på den här servern',
   views: {

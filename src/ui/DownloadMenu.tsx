@@ -2,13 +2,9 @@ import { Menu, MenuItem } from '@mui/material';
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { TABLE_FORMATS, type TableFormat } from '../../contract/constants';
-import { downloadBlob } from './files';
-import { useNotifyError } from './useNotifyError';
+import { useDownload, type DownloadOptions } from './useDownload';
 
-export interface DownloadMenuProps {
-  /** File name without extension. */
-  name: string;
-  load: (format: TableFormat) => Promise<Blob>;
+export interface DownloadMenuProps extends DownloadOptions {
   /** All by default. */
   formats?: readonly TableFormat[];
   /** Renders the button that opens the menu. */
@@ -22,22 +18,15 @@ export interface DownloadMenuProps {
 }
 
 /** A menu that downloads a table in a chosen format. */
-export const DownloadMenu = ({ name, load, formats = TABLE_FORMATS, button }: DownloadMenuProps) => {
+export const DownloadMenu = ({ formats = TABLE_FORMATS, button, ...options }: DownloadMenuProps) => {
   const translate = useTranslate();
-  const notifyError = useNotifyError();
+  const { busy, download } = useDownload(options);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [busy, setBusy] = useState(false);
   const id = useId();
 
-  const save = async (format: TableFormat) => {
+  const save = (format: TableFormat) => {
     setAnchor(null);
-    setBusy(true);
-    try {
-      downloadBlob(await load(format), `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.${format}`);
-    } catch (error) {
-      notifyError(error);
-    }
-    setBusy(false);
+    void download(format);
   };
 
   return (
@@ -51,7 +40,7 @@ export const DownloadMenu = ({ name, load, formats = TABLE_FORMATS, button }: Do
       })}
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {formats.map((format) => (
-          <MenuItem key={format} onClick={() => void save(format)}>
+          <MenuItem key={format} onClick={() => save(format)}>
             {translate(`export.${format}`)}
           </MenuItem>
         ))}

@@ -1,5 +1,5 @@
 import { Card, Stack, Typography, useMediaQuery } from '@mui/material';
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, useEffect, type ReactNode } from 'react';
 import {
   CreateButton,
   FilterButton,
@@ -15,7 +15,9 @@ import {
 } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
 import { NOT_OFFERED } from '../providers/dataProvider';
-import { ColumnsButton } from './table/ColumnsButton';
+import { ListMenu } from './listMenu/ListMenu';
+import { columnsAnchor } from './table/columnWidths';
+import { ColumnsMenuItem } from './table/ColumnsMenuItem';
 import { ViewsButton } from './views/ViewsButton';
 
 interface EmptyProps {
@@ -60,18 +62,26 @@ interface ToolbarProps {
   filterable: boolean;
   isTable: boolean;
   createLabel?: AppMessageKey;
+  menu: ReactNode;
   children: ReactNode;
 }
 
-const Toolbar = ({ filterable, isTable, createLabel, children }: ToolbarProps) => {
+const Toolbar = ({ filterable, isTable, createLabel, menu, children }: ToolbarProps) => {
   const { hasCreate } = useResourceDefinition();
+  // Closes the columns panel when the list is left by the browser's back button.
+  useEffect(() => () => columnsAnchor.set(null), []);
   return (
     <TopToolbar>
       {filterable && <FilterButton disableSaveQuery />}
       <ViewsButton table={isTable} />
-      {isTable && <ColumnsButton />}
+      {(isTable || menu) && (
+        <ListMenu>
+          {isTable && <ColumnsMenuItem />}
+          {menu}
+        </ListMenu>
+      )}
       {children}
-      {hasCreate && <CreateButton label={createLabel} />}
+      {hasCreate && <CreateButton variant="contained" label={createLabel} />}
     </TopToolbar>
   );
 };
@@ -92,7 +102,12 @@ interface ResourceListProps<Row extends RaRecord> extends Omit<
   cards: ReactNode;
   /** The cards bring their own frames, so the list has none. */
   bareCards?: boolean;
-  /** Extra buttons between those for filters, views and columns and the create button. */
+  /**
+   * Items of the “⋯” menu below the one for columns: ListMenuItem, ScreenMenuItem, ExportMenuItems. The toolbar has one filled
+   * button, for the primary action; everything else belongs here. A dialog that an item opens is rendered in `children`.
+   */
+  menu?: ReactNode;
+  /** What is visible besides the create button: a toggle, or the primary action of a list that creates nothing. */
   actions?: ReactNode;
   /** Translation key of the create button. */
   createLabel?: AppMessageKey;
@@ -107,6 +122,7 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
   table,
   cards,
   bareCards = false,
+  menu,
   actions,
   createLabel,
   emptyText,
@@ -121,7 +137,12 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
       {...list}
       component={bareCards && !isTable ? 'div' : undefined}
       actions={
-        <Toolbar filterable={hasOptionalFilter(list.filters)} isTable={isTable} createLabel={createLabel}>
+        <Toolbar
+          filterable={hasOptionalFilter(list.filters)}
+          isTable={isTable}
+          createLabel={createLabel}
+          menu={menu}
+        >
           {actions}
         </Toolbar>
       }

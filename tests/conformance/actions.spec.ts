@@ -136,8 +136,8 @@ test('lists are exported by the app', async ({ page, open }) => {
   await open('/users?filter={"q":"Person 1"}');
   await expect(page.getByText('1-10 of 10')).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(file.trim().split('\n')).toHaveLength(11);
   expect(file).toContain('Person 19');

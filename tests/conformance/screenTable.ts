@@ -1,6 +1,9 @@
 import type { Account } from './specRows';
 
-export type Control = readonly [role: 'button' | 'link' | 'region' | 'tab', name: string | RegExp];
+export type Control = readonly [
+  role: 'button' | 'link' | 'region' | 'tab' | 'menuitem',
+  name: string | RegExp,
+];
 
 /** A screen, and the controls on it. */
 export interface Visit {
@@ -10,12 +13,15 @@ export interface Visit {
   title?: string | RegExp;
   /** A text that is visible once the rows have loaded. */
   ready?: string | RegExp;
+  /** A menu that is opened first. */
+  menu?: string;
   /** What needs a further call of the server. */
   optional?: readonly Control[];
   /** What works with the calls of the specification too. */
   always?: readonly Control[];
 }
 
+const LIST_MENU = 'More actions';
 const HISTORY: Control = ['link', 'History'];
 
 export const SCREENS: readonly Visit[] = [
@@ -24,12 +30,14 @@ export const SCREENS: readonly Visit[] = [
     path: '/users',
     title: 'Users',
     ready: 'Person 01',
+    menu: LIST_MENU,
     optional: [
-      ['link', 'Import'],
-      ['link', 'Salary specifications'],
+      ['menuitem', 'Import'],
+      ['menuitem', 'Salary specifications'],
+      ['menuitem', 'Export as Excel (XLSX)'],
     ],
     always: [
-      ['button', 'Export'],
+      ['menuitem', 'Export as CSV'],
       ['button', 'Views'],
     ],
   },
@@ -95,8 +103,9 @@ export const SCREENS: readonly Visit[] = [
     path: '/leave-requests',
     title: 'Leave requests',
     ready: 'Pending (5)',
+    menu: LIST_MENU,
     optional: [['link', 'Calendar']],
-    always: [['button', 'Export']],
+    always: [['menuitem', 'Export as CSV']],
   },
   {
     path: '/leave-requests/6',
@@ -111,8 +120,9 @@ export const SCREENS: readonly Visit[] = [
   {
     path: '/sick-reports',
     title: 'Sick reports',
+    menu: LIST_MENU,
     optional: [['link', 'Statistics']],
-    always: [['button', 'Export']],
+    always: [['menuitem', 'Export as CSV']],
   },
   { path: '/sick-reports/3', title: /./, optional: [HISTORY] },
   { path: '/notifications', title: /./, ready: 'Meddelande 24' },

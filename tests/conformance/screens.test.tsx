@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
@@ -67,6 +67,7 @@ const SELECTORS = {
   link: 'a[href]',
   region: 'section[aria-labelledby]',
   tab: '[role=tab]',
+  menuitem: '[role=menuitem]',
 } as const satisfies Record<Control[0], string>;
 
 const nameOf = (element: Element): string | null =>
@@ -83,13 +84,14 @@ const isNamed = (element: Element, name: string | RegExp): boolean => {
 const controls = ([role, name]: Control): Element[] =>
   [...document.querySelectorAll(SELECTORS[role])].filter((element) => isNamed(element, name));
 
-const open = async ({ path, title, ready }: Visit) => {
+const open = async ({ path, title, ready, menu }: Visit) => {
   await goTo(path);
   await waitFor(() => {
     const heading = document.querySelector('main h1');
     expect(title === undefined || (heading && isNamed(heading, title)), path).toBe(true);
   });
   if (ready !== undefined) await screen.findAllByText(ready);
+  if (menu !== undefined) fireEvent.click(await screen.findByLabelText(menu));
 };
 
 /** The texts of alerts and toasts. Inputs keep an empty alert for their errors. */

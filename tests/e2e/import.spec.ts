@@ -18,7 +18,8 @@ test('users are imported from a file, and refused rows are corrected and importe
   await signIn('admin', 'en');
   const mark = uniqueName('x').replaceAll(' ', '').toLowerCase();
   await page.goto('/users');
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import' }).click();
   await expect(page).toHaveURL(/\/users\/import$/);
   await next(page);
   await expect(page.getByText('Choose a file', { exact: true }).nth(1)).toBeVisible();

@@ -70,7 +70,8 @@ test('salary specifications are matched to users, reviewed and sent, and read by
     roles: ['editor'],
   });
   await page.goto('/users');
-  await page.getByRole('link', { name: 'Salary specifications' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Salary specifications' }).click();
   await expect(title(page)).toHaveText('Upload salary specifications');
   await page
     .locator('main input[type=file]')

@@ -171,8 +171,8 @@ test('toasts appear once, at the bottom right', async ({ page, signIn, allowCons
     route.fulfill({ status: 400, json: { message: 'Not now' } }),
   );
   await page.goto('/users');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
   const toast = page.getByText('Not now');
   await expect(toast).toHaveCount(1);
   /** Pixels between the toast and the right and the bottom edge of the window. */

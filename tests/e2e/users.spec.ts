@@ -14,7 +14,8 @@ test('the list has configurable columns, a sticky header and keyboard navigation
   await page.goto('/users');
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeHidden();
-  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Columns' }).click();
   await page.getByRole('switch', { name: 'Phone' }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();

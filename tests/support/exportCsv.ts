@@ -7,7 +7,7 @@ export const exportCsv = async (user: UserEvent, button: HTMLElement) => {
   const createUrl = vi.spyOn(URL, 'createObjectURL');
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await user.click(button);
-  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await user.click(await screen.findByRole('menuitem', { name: /CSV$/ }));
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
   const link = click.mock.contexts[0];
   const blob = createUrl.mock.calls[0]?.[0];

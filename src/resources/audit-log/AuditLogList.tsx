@@ -12,7 +12,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { AUDIT_RESOURCES } from '../../../contract/resources';
 import { offers } from '../../api/capabilities';
 import { useCanVisit } from '../../routing/canVisit';
-import { ExportList } from '../../ui/ExportList';
+import { ExportMenuItems } from '../../ui/ExportList';
 import { NoRows } from '../../ui/NoRows';
 import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
 import { ResourceList } from '../../ui/ResourceList';
@@ -97,7 +97,7 @@ const AuditLogList = () => {
     <ResourceList
       filters={createFilters(labels, readsAllLogs)}
       sort={{ field: 'at', order: 'DESC' }}
-      actions={<ExportList />}
+      menu={<ExportMenuItems />}
       table={<Table />}
       cards={<Cards />}
     />

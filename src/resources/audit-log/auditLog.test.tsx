@@ -42,7 +42,7 @@ describe('audit log', () => {
       actor_id: 9998,
       actor_name: 'Har Slutat',
     });
-    await renderApp('/audit-log', { as: 'admin' });
+    const user = await renderApp('/audit-log', { as: 'admin' });
     await findTitle('Audit log');
     const row = within(await screen.findByRole('row', { name: /Anna Andersson/ }));
     const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
@@ -69,7 +69,8 @@ describe('audit log', () => {
     // The log is read-only.
     for (const name of ['Create', 'Edit', 'Delete'])
       expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'Export as CSV' })).toBeVisible();
   });
 
   it('shows the old and new value of each field, without secrets', async () => {

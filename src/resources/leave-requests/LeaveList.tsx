@@ -1,5 +1,6 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import {
+  useCanAccess,
   useListContext,
   useLocale,
   useTranslate,
@@ -7,7 +8,7 @@ import {
   DateInput,
   SelectArrayInput,
 } from 'react-admin';
-import { ExportList } from '../../ui/ExportList';
+import { ExportMenuItems } from '../../ui/ExportList';
 import { useMayReview } from './useReview';
 import { LeaveCards } from './LeaveCards';
 import { LeaveTable } from './LeaveTable';
@@ -83,18 +84,21 @@ const StatusFilter = () => {
 /** /leave-requests. */
 const LeaveList = () => {
   const mayReview = useMayReview();
+  const { canAccess: mayExport } = useCanAccess({ resource: 'leave-requests', action: 'export' });
   return (
     <ResourceList
       filters={mayReview ? reviewFilters : leaveFilters}
       sort={{ field: 'submitted_at', order: 'DESC' }}
       emptyText="resources.leave-requests.list.empty"
+      menu={mayExport && <ExportMenuItems />}
       actions={
-        <>
-          <ScreenButton to="/leave-requests/calendar" label="resources.leave-requests.calendar.open">
-            <CalendarMonthOutlined />
-          </ScreenButton>
-          <ExportList />
-        </>
+        <ScreenButton
+          variant="contained"
+          to="/leave-requests/calendar"
+          label="resources.leave-requests.calendar.open"
+        >
+          <CalendarMonthOutlined />
+        </ScreenButton>
       }
       table={<LeaveTable mayReview={mayReview} />}
       cards={<LeaveCards mayReview={mayReview} />}

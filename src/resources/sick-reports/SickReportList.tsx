@@ -1,7 +1,7 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
-import { DataTable, SimpleList, DateInput, SelectInput } from 'react-admin';
+import { DataTable, SimpleList, DateInput, SelectInput, useCanAccess } from 'react-admin';
 import { type SickReport, SICK_REASONS } from '../../../contract/sickReport';
-import { ExportList } from '../../ui/ExportList';
+import { ExportMenuItems } from '../../ui/ExportList';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { NoRows } from '../../ui/NoRows';
 import { PercentageField, PeriodField, PersonField, ReasonField } from './fields';
@@ -57,17 +57,20 @@ const Table = () => (
 /** /sick-reports. */
 const SickReportList = () => {
   const hidden = useHiddenFields('sick-reports');
+  const { canAccess: mayExport } = useCanAccess({ resource: 'sick-reports', action: 'export' });
   return (
     <ResourceList
       filters={filters.filter(({ key }) => !hidden.includes(String(key)))}
       sort={{ field: 'submitted_at', order: 'DESC' }}
+      menu={mayExport && <ExportMenuItems />}
       actions={
-        <>
-          <ScreenButton to="/sick-reports/statistics" label="resources.sick-reports.statistics.link">
-            <BarChartOutlined />
-          </ScreenButton>
-          <ExportList />
-        </>
+        <ScreenButton
+          variant="contained"
+          to="/sick-reports/statistics"
+          label="resources.sick-reports.statistics.link"
+        >
+          <BarChartOutlined />
+        </ScreenButton>
       }
       table={<Table />}
       cards={<Cards />}

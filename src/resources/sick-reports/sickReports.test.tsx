@@ -77,7 +77,12 @@ describe('the list', () => {
       expect(offered).toEqual(['From', 'To', 'Group', 'Person']);
       await user.keyboard('{Escape}');
       // Nothing is made, taken away or exported by those who may only read.
-      for (const name of ['Create', 'Export']) expect(screen.queryByLabelText(name)).toBeNull();
+      expect(screen.queryByLabelText('Create')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'More actions' }));
+      expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+        'Columns',
+      ]);
+      await user.keyboard('{Escape}');
 
       await user.click(screen.getByRole('link', { name: 'Eva Ek' }));
       await findTitle('Eva Ek');
@@ -115,7 +120,7 @@ describe('the list', () => {
     await add('Eva Ek', CHILD);
     const user = await renderApp('/sick-reports?filter={"reason":"sick_child"}', { as: 'admin' });
     await screen.findByRole('link', { name: 'Eva Ek' });
-    const { name, lines } = await exportCsv(user, await screen.findByRole('button', { name: 'Export' }));
+    const { name, lines } = await exportCsv(user, screen.getByRole('button', { name: 'More actions' }));
     expect(name).toBe('Sick reports.csv');
     expect(lines.slice(1)).toEqual([expect.stringMatching(/^Eva Ek,Kontor,Sick child,Ebba,2026-03-02,/)]);
   });

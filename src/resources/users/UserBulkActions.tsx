@@ -1,28 +1,24 @@
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
-import { useListContext } from 'react-admin';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { BulkUpdate } from '../../ui/bulk/BulkUpdate';
-import { ExportList } from '../../ui/ExportList';
+import { ExportSelected } from '../../ui/ExportList';
 
-export const UserBulkActions = () => {
-  const { selectedIds } = useListContext();
-  return (
-    <>
-      <BulkEdit />
-      <BulkUpdate
-        label="resources.users.activate"
-        icon={<HowToRegOutlined />}
-        changes={[{ source: 'inactive', operation: 'set', value: false }]}
-      />
-      <BulkUpdate
-        label="resources.users.deactivate"
-        icon={<PersonOffOutlined />}
-        changes={[{ source: 'inactive', operation: 'set', value: true }]}
-      />
-      <ExportList name="users" ids={selectedIds} />
-      <BulkDelete warning="resources.users.bulk.delete_warning" />
-    </>
-  );
-};
+export const UserBulkActions = () => (
+  <>
+    <BulkEdit />
+    <BulkUpdate
+      label="resources.users.activate"
+      icon={<HowToRegOutlined />}
+      changes={[{ source: 'inactive', operation: 'set', value: false }]}
+    />
+    <BulkUpdate
+      label="resources.users.deactivate"
+      icon={<PersonOffOutlined />}
+      changes={[{ source: 'inactive', operation: 'set', value: true }]}
+    />
+    <ExportSelected name="users" />
+    <BulkDelete warning="resources.users.bulk.delete_warning" />
+  </>
+);

@@ -3,13 +3,13 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Suspense } from 'react';
 import { SelectInput } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { ExportList } from '../../ui/ExportList';
+import { ExportMenuItems } from '../../ui/ExportList';
+import { ScreenMenuItem } from '../../ui/listMenu/ListMenu';
 import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { languageChoices, roleChoices, statusChoices } from './choices';
 import { UserTable } from './UserTable';
 import { ResourceList } from '../../ui/ResourceList';
-import { ScreenButton } from '../../ui/ScreenButton';
 
 const UserCards = lazyWithRetry(() => import('./UserCards'));
 
@@ -25,15 +25,19 @@ const UserList = () => (
   <ResourceList
     filters={filters}
     sort={{ field: 'name', order: 'ASC' }}
-    actions={
+    menu={
       <>
-        <ScreenButton to="/users/documents" label="salary_upload.link">
-          <DriveFolderUploadOutlined />
-        </ScreenButton>
-        <ExportList name="users" />
-        <ScreenButton to="/users/import" label="user_import.action">
-          <UploadFileOutlined />
-        </ScreenButton>
+        <ScreenMenuItem
+          to="/users/import"
+          label="user_import.action"
+          icon={<UploadFileOutlined fontSize="small" />}
+        />
+        <ScreenMenuItem
+          to="/users/documents"
+          label="salary_upload.link"
+          icon={<DriveFolderUploadOutlined fontSize="small" />}
+        />
+        <ExportMenuItems name="users" />
       </>
     }
     table={<UserTable />}

@@ -34,7 +34,8 @@ it('the list has a column for it, hidden at first', async () => {
   await findTitle('Users');
   await screen.findByText('Edvin Ekström');
   expect(screen.queryByText('Not confirmed yet')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Columns' }));
   await user.click(await screen.findByRole('switch', { name: 'Personal number confirmed' }));
   expect(await screen.findByText('Not confirmed yet')).toBeVisible();
 });

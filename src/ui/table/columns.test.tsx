@@ -57,11 +57,12 @@ it('columns are chosen in a panel', async () => {
   const user = await openUsers();
   const hasPhone = () => screen.queryByRole('columnheader', { name: 'Phone', hidden: true }) !== null;
   expect(hasPhone()).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Columns' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
   await user.click(await panel.findByRole('switch', { name: 'Phone' }));
   await waitFor(() => expect(hasPhone()).toBe(true));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus();
 });

@@ -1,0 +1,103 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react';
+import { CanAccess, LinkBase, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
+import { useScreens } from '../../routing/screens';
+
+interface OpenMenu {
+  close: () => void;
+  /** The button of the menu, as an anchor for popovers. */
+  button: HTMLElement;
+}
+
+const MenuContext = createContext<OpenMenu | null>(null);
+
+/**
+ * The “⋯” menu of a list: everything but its primary action.
+ * @param children ListMenuItem, ScreenMenuItem and pieces made of them
+ */
+export const ListMenu = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const label = translate('lists.more');
+  const close = () => setButton(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-controls={button ? id : undefined}
+        aria-expanded={button !== null}
+        onClick={({ currentTarget }) => setButton(currentTarget)}
+      >
+        <MoreHoriz />
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={button}
+        open={button !== null}
+        onClose={close}
+        slotProps={{
+          list: { ref: list, 'aria-label': label },
+          // MUI focuses the first child, but an item can be nested in other components.
+          transition: { onEntering: () => list.current?.querySelector<HTMLElement>('[role]')?.focus() },
+        }}
+      >
+        {button && <MenuContext value={{ close, button }}>{children}</MenuContext>}
+      </Menu>
+    </>
+  );
+};
+
+interface ListMenuItemProps {
+  icon: ReactNode;
+  label: string;
+  /** Path of a screen. */
+  to?: string;
+  /**
+   * Called with the button of the menu after the menu has closed. The item is unmounted by then: a dialog that it opens
+   * belongs beside the list, not into the menu.
+   */
+  onSelect?: (button: HTMLElement) => void;
+}
+
+/** An item of ListMenu: opens a screen or calls `onSelect`. */
+export const ListMenuItem = ({ icon, label, to, onSelect }: ListMenuItemProps) => {
+  const menu = useContext(MenuContext);
+  return (
+    <MenuItem
+      {...(to && { component: LinkBase, to })}
+      onClick={() => {
+        menu?.close();
+        if (menu) onSelect?.(menu.button);
+      }}
+    >
+      <ListItemIcon>{icon}</ListItemIcon>
+      <ListItemText primary={label} />
+    </MenuItem>
+  );
+};
+
+interface ScreenMenuItemProps {
+  /** Path of an `AppPage`. */
+  to: string;
+  label: AppMessageKey;
+  icon: ReactNode;
+}
+
+/** An item that opens a screen, for users who may visit it. Nothing if the server does not offer the screen. */
+export const ScreenMenuItem = ({ to, label, icon }: ScreenMenuItemProps) => {
+  const translate = useTranslate();
+  const page = useScreens().pages.find(({ path }) => path === to);
+  if (!page) return null;
+  return (
+    <CanAccess {...page.access}>
+      <ListMenuItem icon={icon} label={translate(label)} to={to} />
+    </CanAccess>
+  );
+};
