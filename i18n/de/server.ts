@@ -42,6 +42,21 @@ export default {
     security_note:
       'Waren Sie das nicht? Wählen Sie sofort ein neues Passwort und wenden Sie sich an Ihren Administrator.',
   },
+  spreadsheet_cells: {
+    unknown_value: '„%{value}“ gibt es nicht',
+    unknown_choice: '„%{value}“ kann nicht gewählt werden. Möglich sind: %{names}',
+    several: 'Mehrere heißen „%{value}“. Schreiben Sie zum Beispiel „%{example}“.',
+    readonly: 'Kann hier nicht geändert werden',
+    not_ours:
+      'Die Datei wurde nicht mit „Zum Bearbeiten herunterladen“ heruntergeladen. Laden Sie die Liste herunter und ändern Sie diese Datei. Neue Zeilen fügen Sie mit dem Import hinzu.',
+    other_list: 'Die Datei gehört zu einer anderen Liste.',
+    other_company:
+      'Die Datei gehört zu einem anderen Unternehmen. Wechseln Sie dorthin oder laden Sie die Liste hier herunter.',
+    no_ids:
+      'In der Datei fehlt die Spalte „id“. Ohne sie ist nicht zu erkennen, worauf sich die Zeilen beziehen.',
+    too_many_rows:
+      'Eine Datei kann höchstens %{rows} Zeilen haben. Filtern Sie die Liste und bearbeiten Sie sie in Teilen.',
+  },
   api: {
     ...app.api,
     changed_since: 'Wurde inzwischen geändert.',

@@ -40,6 +40,18 @@ export default {
     security_open: 'Open your account',
     security_note: 'Was this not you? Choose a new password at once and tell your administrator.',
   },
+  spreadsheet_cells: {
+    unknown_value: '“%{value}” does not exist',
+    unknown_choice: '“%{value}” is not an option. Choose from: %{names}',
+    several: 'Several are called “%{value}”. Write “%{example}”, for example.',
+    readonly: 'Cannot be changed here',
+    not_ours:
+      'This file was not downloaded with “Download to edit”. Download the list and make your changes in that file. Use the import to add new rows.',
+    other_list: 'This file belongs to another list.',
+    other_company: 'This file belongs to another company. Switch to that company, or download the list here.',
+    no_ids: 'The column “id” is missing from the file. Without it, the rows cannot be matched.',
+    too_many_rows: 'A file can have at most %{rows} rows. Filter the list and work in parts.',
+  },
   api: {
     ...app.api,
     changed_since: 'This has been changed since.',

@@ -40,6 +40,18 @@ export default {
     security_open: 'Åpne kontoen din',
     security_note: 'Var det ikke deg? Velg straks et nytt passord og kontakt administratoren din.',
   },
+  spreadsheet_cells: {
+    unknown_value: '«%{value}» finnes ikke',
+    unknown_choice: '«%{value}» kan ikke velges. Velg blant: %{names}',
+    several: 'Flere heter «%{value}». Skriv for eksempel «%{example}».',
+    readonly: 'Kan ikke endres her',
+    not_ours:
+      'Filen er ikke lastet ned med «Last ned for redigering». Last ned listen og gjør endringene i den filen. Nye rader legges til med importen.',
+    other_list: 'Filen kommer fra en annen liste.',
+    other_company: 'Filen kommer fra en annen bedrift. Bytt til den bedriften, eller last ned listen her.',
+    no_ids: 'Kolonnen «id» mangler i filen. Uten den er det ikke mulig å se hva radene gjelder.',
+    too_many_rows: 'En fil kan ha høyst %{rows} rader. Filtrer listen og ta en del om gangen.',
+  },
   api: {
     ...app.api,
     changed_since: 'Er endret siden da.',

@@ -40,6 +40,18 @@ export default {
     security_open: 'Öppna ditt konto',
     security_note: 'Var det inte du? Välj genast ett nytt lösenord och kontakta din administratör.',
   },
+  spreadsheet_cells: {
+    unknown_value: '”%{value}” finns inte',
+    unknown_choice: '”%{value}” går inte att välja. Välj bland: %{names}',
+    several: 'Flera heter ”%{value}”. Skriv till exempel ”%{example}”.',
+    readonly: 'Går inte att ändra här',
+    not_ours:
+      'Filen är inte hämtad med ”Hämta för redigering”. Hämta listan och gör ändringarna i den filen. Nya rader läggs till med importen.',
+    other_list: 'Filen kommer från en annan lista.',
+    other_company: 'Filen kommer från ett annat företag. Byt till det företaget, eller hämta listan här.',
+    no_ids: 'Kolumnen ”id” saknas i filen. Utan den går det inte att se vad raderna gäller.',
+    too_many_rows: 'En fil kan ha högst %{rows} rader. Filtrera listan och ta en del i taget.',
+  },
   api: {
     ...app.api,
     changed_since: 'Har ändrats sedan dess.',

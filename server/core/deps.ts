@@ -132,8 +132,19 @@ export interface Table {
   rows: { number: number; cells: TableCell[] }[];
 }
 
-/** Parses an uploaded CSV file or workbook. */
-export type ParseTable = (bytes: Uint8Array, fileName: string) => Promise<Table>;
+export interface ParseOptions {
+  /** Also reads the sheet of this name, if the workbook has it. */
+  sheet?: string;
+  /** Keeps the line breaks of cells instead of turning them into spaces. */
+  keepLines?: boolean;
+}
+
+/** Parses an uploaded CSV file, or the first sheet of a workbook. */
+export type ParseTable = (
+  bytes: Uint8Array,
+  fileName: string,
+  options?: ParseOptions,
+) => Promise<Table & { sheet?: Table }>;
 
 /** One line of the log. */
 export type LogEntry = Readonly<Record<string, string | number | boolean | null | undefined>>;

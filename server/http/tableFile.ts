@@ -9,7 +9,7 @@ export type { Cell, Row };
 /** Converts a timestamp of an API response to a cell. */
 export const momentCell = (at: Date | string | null | undefined): Cell => (at ? new Date(at) : null);
 
-const MIME: Record<TableFormat, string> = {
+export const MIME: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -52,7 +52,8 @@ const csvStream = (
 
 /** Returns a table as a CSV or XLSX download. */
 export const tableResponse = ({ format, name, header, pages, language }: Table): Response => {
-  const body = format === 'xlsx' ? xlsxStream(header, pages) : csvStream(header, pages, language);
+  const body =
+    format === 'xlsx' ? xlsxStream([{ name: '1', header, pages }]) : csvStream(header, pages, language);
   return new Response(body, {
     headers: {
       'Content-Type': MIME[format],
@@ -70,11 +71,11 @@ export const TABLE_TYPES = Object.values(MIME).map((type) => type.split(';')[0] 
  * row. Omits rows that have been deleted since.
  * @param read loads the rows of a batch of ids, in any order
  */
-export async function* inBatches<Found>(
+export async function* inBatches<Found, Out = Row>(
   ids: readonly number[],
   read: (batch: readonly number[]) => Promise<readonly (readonly [id: number, row: Found])[]>,
-  cells: (row: Found) => Row,
-): AsyncGenerator<Row[]> {
+  cells: (row: Found) => Out,
+): AsyncGenerator<Out[]> {
   for (let start = 0; start < ids.length; start += MAX_EXPORT_PAGE_SIZE) {
     const batch = ids.slice(start, start + MAX_EXPORT_PAGE_SIZE);
     const rows = new Map(await read(batch));

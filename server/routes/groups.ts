@@ -13,6 +13,7 @@ import { feedGroups, feeds, groupMembers, groups, pageGroups, pages, users } fro
 import { crudRoutes } from '../http/crud/crudRoutes';
 import { deleteRow, findInCompany, insertRow, toRecord, updateRow } from '../http/crud/rows';
 import { listRules } from '../http/listRules';
+import { momentColumn, readOnly, text } from '../http/spreadsheet/columns';
 import { oneOf } from '../http/listSql';
 import { assertNotInUse, assertReferences, IN_USE_LIMIT } from '../http/references';
 import { audit } from '../services/audit';
@@ -79,6 +80,7 @@ const crud = crudRoutes({
       : [
           sql`exists (select 1 from group_members m where m.group_id = ${groups.id} and m.user_id = ${userId}::bigint)`,
         ],
+  spreadsheet: [text('name'), text('description'), readOnly('member_count'), momentColumn('updated_at')],
   serialize: async (rows, ctx, detail) => {
     const ids = rows.map(({ id }) => id);
     const counts = await countMembers(ctx.db, ids);

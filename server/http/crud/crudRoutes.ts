@@ -3,6 +3,7 @@ import { bulkUpdateRoute } from './bulkUpdate';
 import type { CrudOptions, ResourceSchemas, StoredRow } from './options';
 import { getRoute, listRoute } from './readRoutes';
 import { withDefaults } from './resource';
+import { crudSpreadsheet } from './spreadsheet';
 import { createRoute, deleteRoute, updateRoute, updateWithFilesRoute } from './writeRoutes';
 
 /** Returns the routes of a resource: list, get, create, update, bulk update and delete. */
@@ -11,6 +12,8 @@ export const crudRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
 ): AnyRoute[] => {
   const resource = withDefaults(options);
   return [
+    // Before `<resource>/{id}`, which would match its path.
+    ...(resource.spreadsheet ? crudSpreadsheet(resource, resource.spreadsheet) : []),
     listRoute(resource),
     getRoute(resource),
     createRoute(resource),

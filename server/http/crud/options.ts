@@ -4,6 +4,7 @@ import type { RecordResource } from '../../../contract/resources';
 import type { Database } from '../../core/deps';
 import type { Input, MultipartFiles, RequestContext } from '../../core/route';
 import type { ListRules, ResourceTable } from '../listSql';
+import type { SpreadsheetColumn } from '../spreadsheet/columns';
 
 export interface StoredRow {
   id: number;
@@ -64,6 +65,8 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   unique?: Readonly<Record<string, string>>;
   /** State of the record outside its row, for the `ETag`. */
   version?: (db: Database, row: Row) => Promise<string>;
+  /** The columns of the list as a spreadsheet to edit; without them there is none. */
+  spreadsheet?: readonly SpreadsheetColumn[];
   /** Fields that a bulk update rejects. */
   excludeFromBulk?: readonly string[];
   /**

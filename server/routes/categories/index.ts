@@ -1,5 +1,6 @@
-import { count, inArray, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
 import {
+  CATEGORY_ICONS,
   categoryCreateSchema,
   categoryIconSchema,
   categoryListQuerySchema,
@@ -12,6 +13,7 @@ import { crudRoutes } from '../../http/crud/crudRoutes';
 import { deleteRow, insertRow, toRecord, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
+import { choice, readOnly, reference, text } from '../../http/spreadsheet/columns';
 import { assertNotInUse } from '../../http/references';
 import {
   isBelow,
@@ -51,6 +53,18 @@ export const categoryRoutes = crudRoutes({
     const below = oneOf(categories.parent_id, parents);
     return [parents.includes(0) ? (or(isBelow(null), below) ?? below) : below];
   },
+  spreadsheet: [
+    text('name'),
+    reference('parent_id', ({ db, companyId }) =>
+      db
+        .select({ id: categories.id, name: categories.name })
+        .from(categories)
+        .where(and(eq(categories.company_id, companyId), isNull(categories.parent_id)))
+        .orderBy(categories.id),
+    ),
+    choice('icon', CATEGORY_ICONS, (icon) => `resources.categories.icons.${String(icon)}`),
+    { ...readOnly('page_count'), label: 'resources.pages.name' },
+  ],
   serialize: async (rows, ctx) => {
     const counts = await countPages(
       ctx.db,

@@ -15,6 +15,7 @@ import type { MediaKind } from '../../../contract/mediaKind';
 import { media, pageMedia } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { deleteRow, insertRow, updateRow } from '../../http/crud/rows';
+import { momentColumn, readOnly, text, words } from '../../http/spreadsheet/columns';
 import { assertNotInUse } from '../../http/references';
 import { route, type AnyRoute } from '../../core/route';
 import { dropFiles } from '../../services/storeFile';
@@ -50,6 +51,15 @@ const crud = crudRoutes({
       : [
           sql`exists (select 1 from ${pageMedia} where ${pageMedia.media_id} = ${media.id} and ${pageMedia.page_id} = ${pageId}::bigint)`,
         ]),
+  ],
+  spreadsheet: [
+    text('name'),
+    text('alt'),
+    text('folder'),
+    words('tags'),
+    readOnly('mime'),
+    readOnly('size'),
+    momentColumn('created_at'),
   ],
   serialize: serializeMedia,
   files: {

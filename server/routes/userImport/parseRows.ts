@@ -97,7 +97,7 @@ const parsePersonalNumberCell = (text: string): string | undefined => {
 };
 
 /** Restores the `0` or `+` that a spreadsheet drops. Norwegian numbers of eight digits have no `0`. */
-const parsePhone = ({ text, isNumber }: TableCell, language: Language): string => {
+export const parsePhone = ({ text, isNumber }: TableCell, language: Language): string => {
   if (!isNumber || !/^[1-9]\d*$/.test(text)) return text;
   if (text.length === 8 && language === 'no') return text;
   return text.length < 10 ? `0${text}` : /^(46|47|45|49|358)/.test(text) ? `+${text}` : `0${text}`;

@@ -19,6 +19,7 @@ import { exportRoutes } from './export';
 import { userFilters, userListRules } from './filters';
 import { matchRoutes } from './matchDocuments';
 import { USER_INDEXES } from './rules';
+import { USER_COLUMNS } from './spreadsheet';
 import { groupIdsOf, membershipsOf, serializeUsers, userResult } from './serialize';
 import { insertUser, removeUser, updateUser, withPasswordHash } from './write';
 
@@ -61,6 +62,7 @@ const crud = crudRoutes({
     update: userUpdateSchema,
   },
   filters: userFilters,
+  spreadsheet: USER_COLUMNS,
   serialize: serializeUsers,
   prepare: async (values, ctx, _uploads, find) => {
     await limitForeignNames(ctx, [values.email, values.username]);

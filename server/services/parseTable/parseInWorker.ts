@@ -3,15 +3,18 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../core/ApiError';
-import type { ParseTable, Table } from '../../core/deps';
+import type { ParseOptions, ParseTable } from '../../core/deps';
 import { tooComplex } from './limits';
 
 export interface ParseTask {
   bytes: Uint8Array;
   fileName: string;
+  options?: ParseOptions;
 }
 
-export type ParseAnswer = { table: Table } | { error: Pick<ApiError, 'status' | 'code' | 'options'> };
+type Parsed = Awaited<ReturnType<ParseTable>>;
+
+export type ParseAnswer = { table: Parsed } | { error: Pick<ApiError, 'status' | 'code' | 'options'> };
 
 interface Limits {
   /** Files that are parsed at the same time. */
@@ -44,7 +47,7 @@ const startWorker = (task: ParseTask, memory: number): Worker => {
 };
 
 /** Resolves with the table of a worker. */
-const answerOf = (worker: Worker, time: number): Promise<Table> =>
+const answerOf = (worker: Worker, time: number): Promise<Parsed> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(tooComplex());
@@ -63,7 +66,7 @@ const answerOf = (worker: Worker, time: number): Promise<Table> =>
     });
   });
 
-const run = async (task: ParseTask, { time, memory }: Limits): Promise<Table> => {
+const run = async (task: ParseTask, { time, memory }: Limits): Promise<Parsed> => {
   const worker = startWorker(task, memory);
   try {
     return await answerOf(worker, time);
@@ -81,13 +84,13 @@ export const parseInWorker = (overrides: Partial<Limits> = {}): ParseTable => {
   const slots = new Semaphore(limits.concurrency);
   /** Files that are parsed or wait. */
   let pending = 0;
-  return async (bytes, fileName) => {
+  return async (bytes, fileName, options) => {
     if (pending >= limits.concurrency + limits.queue)
       throw new ApiError(503, 'overloaded', { headers: { 'Retry-After': String(RETRY_AFTER) } });
     pending += 1;
     await slots.acquire();
     try {
-      return await run({ bytes, fileName }, limits);
+      return await run({ bytes, fileName, options }, limits);
     } finally {
       slots.release();
       pending -= 1;

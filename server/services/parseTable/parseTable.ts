@@ -8,10 +8,11 @@ import { readXlsx } from './readXlsx';
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** Removes line breaks, and characters that PostgreSQL cannot store. */
-const cleanText = (text: string): string =>
+/** Removes characters that PostgreSQL cannot store, and line breaks unless they are kept. */
+const cleanText = (text: string, keepLines: boolean): string =>
   text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/\r\n?/g, '\n')
+    .replace(keepLines ? /(?!\n)\p{Cc}/gu : /[\s\p{Cc}]+/gu, ' ')
     .replace(/\p{Surrogate}/gu, '')
     .trim();
 
@@ -23,12 +24,12 @@ const checkLengths = (lines: readonly (readonly TableCell[])[]): void => {
   }
 };
 
-const toTable = (lines: readonly (readonly TableCell[])[]): Table => {
+const toTable = (lines: readonly (readonly TableCell[])[], keepLines = false): Table => {
   checkLengths(lines);
   const filled = lines
     .map((cells, index) => ({
       number: index + 1,
-      cells: cells.map(({ text, isNumber }) => ({ text: cleanText(text), isNumber })),
+      cells: cells.map(({ text, isNumber }) => ({ text: cleanText(text, keepLines), isNumber })),
     }))
     .filter(({ cells }) => cells.some(({ text }) => text !== ''));
   const [head, ...rows] = filled;
@@ -46,12 +47,16 @@ const toTable = (lines: readonly (readonly TableCell[])[]): Table => {
  * Parses a CSV file or the first sheet of a workbook; its content determines which.
  * @throws ApiError 422 when the file is broken, empty or too large, 415 for another type
  */
-export const parseTable: ParseTable = async (bytes, fileName) => {
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return toTable(await readXlsx(bytes));
+export const parseTable: ParseTable = async (bytes, fileName, { sheet, keepLines } = {}) => {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
+    const lines = await readXlsx(bytes, sheet);
+    const table = toTable(lines.first, keepLines);
+    return lines.named ? { ...table, sheet: toTable(lines.named, keepLines) } : table;
+  }
   // PDF, and Excel before 2007.
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw wrongType();
   // For example an incomplete download.
   if (/\.xlsx$/i.test(fileName)) throw broken();
-  return toTable(readCsv(bytes));
+  return toTable(readCsv(bytes), keepLines);
 };

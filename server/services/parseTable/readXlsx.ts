@@ -1,5 +1,5 @@
 import { unzipSync, zipSync, type Unzipped } from 'fflate';
-import { readSheet } from 'read-excel-file/universal';
+import { readSheet, SheetNotFoundError, type SheetData } from 'read-excel-file/universal';
 import { MAX_IMPORT_COLUMNS } from '../../../contract/userImport';
 import { ApiError } from '../../core/ApiError';
 import type { TableCell } from '../../core/deps';
@@ -70,23 +70,38 @@ const toCell = (value: unknown): TableCell => {
   return { text: isText ? String(value) : '', isNumber: false };
 };
 
-/** Reads the first sheet of a workbook. */
-export const readXlsx = async (bytes: Uint8Array): Promise<TableCell[][]> => {
+const toLines = (rows: SheetData<{ number: string }>): TableCell[][] => {
+  const trimmed = rows.map((row) => row.slice(0, row.findLastIndex((value) => value !== null) + 1));
+  if (trimmed.reduce((sum, row) => sum + row.length, 0) > MAX_CELLS) throw tooComplex();
+  return trimmed.map((row) => row.map(toCell));
+};
+
+/**
+ * Reads the first sheet of a workbook.
+ * @param name also reads the sheet of this name, if there is one
+ */
+export const readXlsx = async (
+  bytes: Uint8Array,
+  name?: string,
+): Promise<{ first: TableCell[][]; named?: TableCell[][] }> => {
   try {
     const files = unzip(bytes);
-    for (const [name, content] of Object.entries(files)) {
+    for (const [path, content] of Object.entries(files)) {
       const xml = new TextDecoder().decode(content);
       if (NEVER_ENDING.test(xml)) throw broken();
-      if (SHEET.test(name)) checkSheet(xml);
+      if (SHEET.test(path)) checkSheet(xml);
     }
     // Hands on only what was checked. Without compression, the reader unzips it without a thread of its own.
-    const checked = zipSync(files, { level: 0 });
-    const rows = await readSheet<{ number: string }>(new Blob([new Uint8Array(checked)]), {
-      parseNumber: (raw) => ({ number: numberText(raw) }),
-    });
-    const trimmed = rows.map((row) => row.slice(0, row.findLastIndex((value) => value !== null) + 1));
-    if (trimmed.reduce((sum, row) => sum + row.length, 0) > MAX_CELLS) throw tooComplex();
-    return trimmed.map((row) => row.map(toCell));
+    const checked = new Blob([new Uint8Array(zipSync(files, { level: 0 }))]);
+    const options = { parseNumber: (raw: string) => ({ number: numberText(raw) }) };
+    const first = toLines(await readSheet<{ number: string }>(checked, options));
+    if (name === undefined) return { first };
+    try {
+      return { first, named: toLines(await readSheet<{ number: string }>(checked, name, options)) };
+    } catch (error) {
+      if (error instanceof SheetNotFoundError) return { first };
+      throw error;
+    }
   } catch (error) {
     throw error instanceof ApiError ? error : broken();
   }

@@ -4,11 +4,11 @@ import { ApiError } from '../../core/ApiError';
 import { parseTable } from './parseTable';
 import type { ParseAnswer, ParseTask } from './parseInWorker';
 
-const { bytes, fileName } = workerData as ParseTask;
+const { bytes, fileName, options } = workerData as ParseTask;
 
 const parse = async (): Promise<ParseAnswer> => {
   try {
-    return { table: await parseTable(bytes, fileName) };
+    return { table: await parseTable(bytes, fileName, options) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, options } = error;

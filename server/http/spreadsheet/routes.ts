@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import { MAX_EXPORT_PAGE_SIZE } from '../../../contract/constants';
+import { spreadsheetPath } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import type { RecordResource } from '../../../contract/resources';
+import {
+  MAX_SPREADSHEET_BYTES,
+  MAX_SPREADSHEET_ROWS,
+  spreadsheetBodySchema,
+  spreadsheetReportSchema,
+} from '../../../contract/spreadsheet';
+import { fieldError } from '../../core/ApiError';
+import { route, type AnyRoute, type RequestContext } from '../../core/route';
+import { audit } from '../../services/audit';
+import { EXPORTS } from '../../services/rateLimits';
+import type { Values } from '../crud/options';
+import { assertReadable } from '../listRules';
+import { inBatches, TABLE_TYPES } from '../tableFile';
+import { normaliseText, type SpreadsheetColumn } from './columns';
+import { compareRows } from './compare';
+import { openColumns } from './openColumns';
+import { HIDDEN_SHEET, readWorkbook, workbookResponse } from './workbook';
+
+interface ListQuery {
+  page: { number: number; size: number };
+  sort?: string[];
+  filter?: object;
+}
+
+export interface Spreadsheet<Query extends ListQuery> {
+  name: RecordResource;
+  columns: readonly SpreadsheetColumn[];
+  /** Of the list; its page is ignored. */
+  query: z.ZodType<Query>;
+  /** Validates a value, as PATCH of one does. */
+  update: z.ZodType<Values>;
+  /** Returns the ids of the filtered list, in its order. */
+  ids: (ctx: RequestContext, query: Query) => Promise<number[]>;
+  /** Returns the records of the list that have these ids and that the user may see. */
+  records: (ctx: RequestContext, ids: readonly number[]) => Promise<readonly object[]>;
+}
+
+const recordsById = async <Query extends ListQuery>(
+  { records }: Spreadsheet<Query>,
+  ctx: RequestContext,
+  ids: readonly number[],
+): Promise<[number, Values][]> =>
+  ((await records(ctx, ids)) as readonly Values[]).map((record) => [Number(record.id), record]);
+
+const downloadRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>): AnyRoute =>
+  route({
+    method: 'get',
+    path: spreadsheetPath(spreadsheet.name),
+    tag: spreadsheet.name,
+    summary: `The list of ${spreadsheet.name} as a workbook to edit`,
+    access: { action: 'export', resource: spreadsheet.name },
+    limit: EXPORTS,
+    query: spreadsheet.query,
+    produces: TABLE_TYPES.slice(1),
+    handle: async (ctx, { query, c }) => {
+      const { name } = spreadsheet;
+      assertReadable(ctx, name, query);
+      const columns = await openColumns(ctx, spreadsheet, c.req.header('Accept-Language'));
+      const ids = await spreadsheet.ids(ctx, query);
+      if (ids.length > MAX_SPREADSHEET_ROWS)
+        throw fieldError('filter', 'spreadsheet_cells.too_many_rows', { rows: MAX_SPREADSHEET_ROWS });
+      const { page: _page, ...asked } = query;
+      await audit(ctx.db, ctx, {
+        action: 'export',
+        resource: name,
+        changes: { ...asked, format: 'xlsx', count: ids.length },
+      });
+      const sheetName = columns.t(`resources.${name}.name`, { smart_count: 2, _: name });
+      const read = (batch: readonly number[]) => recordsById(spreadsheet, ctx, batch);
+      return workbookResponse(
+        { resource: name, companyId: ctx.companyId, sheetName },
+        columns,
+        inBatches(ids, read, (record) => record),
+      );
+    },
+  });
+
+const compareRoute = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>): AnyRoute =>
+  route({
+    method: 'post',
+    path: spreadsheetPath(spreadsheet.name),
+    tag: spreadsheet.name,
+    summary: `Compare an edited workbook, or single cells, with ${spreadsheet.name}; changes nothing`,
+    access: { action: 'edit', resource: spreadsheet.name },
+    body: spreadsheetBodySchema,
+    files: { fields: ['file'], maxBytes: MAX_SPREADSHEET_BYTES, orJson: true, onlyRead: true },
+    response: envelope(spreadsheetReportSchema),
+    errors: [429, 503],
+    handle: async (ctx, { body, parts: { file }, c }) => {
+      const columns = await openColumns(ctx, spreadsheet, c.req.header('Accept-Language'));
+      const load = async (ids: number[]): Promise<Map<number, Values>> => {
+        const found: [number, Values][] = [];
+        for (let start = 0; start < ids.length; start += MAX_EXPORT_PAGE_SIZE)
+          found.push(
+            ...(await recordsById(spreadsheet, ctx, ids.slice(start, start + MAX_EXPORT_PAGE_SIZE))),
+          );
+        return new Map(found);
+      };
+      if (file) {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const parsed = await ctx.parseTable(bytes, file.name, { sheet: HIDDEN_SHEET, keepLines: true });
+        const { rows, notes } = readWorkbook(parsed, {
+          resource: spreadsheet.name,
+          companyId: ctx.companyId,
+        });
+        return { body: { data: await compareRows(columns, rows, load, notes) } };
+      }
+      if (!body.rows) throw fieldError('file', 'validation.file_required');
+      const rows = body.rows.map(({ id, cells }) => ({
+        id,
+        cells: new Map(
+          Object.entries(cells).map(([field, text]) => [
+            field,
+            { text: normaliseText(text), isNumber: false },
+          ]),
+        ),
+      }));
+      return { body: { data: await compareRows(columns, rows, load) } };
+    },
+  });
+
+/** Returns the routes of a list that can be edited in a spreadsheet. They come before `<resource>/{id}`. */
+export const spreadsheetRoutes = <Query extends ListQuery>(spreadsheet: Spreadsheet<Query>): AnyRoute[] => [
+  downloadRoute(spreadsheet),
+  compareRoute(spreadsheet),
+];

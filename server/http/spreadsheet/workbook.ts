@@ -1,0 +1,145 @@
+import { MAX_SPREADSHEET_ROWS } from '../../../contract/spreadsheet';
+import type { RecordResource } from '../../../contract/resources';
+import { fieldError } from '../../core/ApiError';
+import type { ParseTable, TableCell } from '../../core/deps';
+import { MIME } from '../tableFile';
+import { xlsxStream, type Row } from '../xlsx';
+import type { Values } from '../crud/options';
+import { normaliseText } from './columns';
+import type { EditedRow } from './compare';
+import type { OpenColumns } from './openColumns';
+
+/**
+ * The hidden sheet with the cells as they were downloaded. Its header holds the resource and the company, then each field
+ * with the text of its header, so that a file can be uploaded in another language than it was downloaded in.
+ */
+export const HIDDEN_SHEET = 'anslag';
+const VERSION = 'v1';
+
+interface Origin {
+  resource: RecordResource;
+  companyId: number;
+}
+
+const originText = ({ resource, companyId }: Origin): string => `${VERSION} ${resource} ${companyId}`;
+
+type Parsed = Awaited<ReturnType<ParseTable>>;
+
+/** Streams a workbook to edit: the rows, and a hidden copy of them. */
+export const workbookResponse = (
+  origin: Origin & { sheetName: string },
+  columns: OpenColumns,
+  batches: AsyncIterable<readonly Values[]>,
+): Response => {
+  const { resource, sheetName } = origin;
+  const copies: Row[] = [];
+  const labels = columns.all.map(({ field }) => columns.labels[field] ?? field);
+  async function* pages() {
+    for await (const records of batches) {
+      const rows = records.map((record): Row => [
+        Number(record.id),
+        ...columns.all.map(({ field, format }) => format(record[field])),
+      ]);
+      copies.push(...rows);
+      yield rows;
+    }
+  }
+  const body = xlsxStream([
+    {
+      name: sheetName,
+      header: ['id', ...labels],
+      pages: pages(),
+      styles: ['readOnly', ...columns.all.map(({ parse }) => (parse ? 'text' : 'readOnly'))],
+    },
+    {
+      name: HIDDEN_SHEET,
+      header: [originText(origin), ...columns.all.map(({ field }, index) => `${field} ${labels[index]}`)],
+      // Filled by the first sheet.
+      pages: [copies],
+      hidden: true,
+    },
+  ]);
+  return new Response(body, {
+    headers: {
+      'Content-Type': MIME.xlsx,
+      'Content-Disposition': `attachment; filename="${resource}.xlsx"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+};
+
+/** @throws ApiError 422 unless the file was downloaded from this list of this company */
+const assertOrigin = (origin: string | undefined, { resource, companyId }: Origin): void => {
+  const [version, from, company] = origin?.split(' ') ?? [];
+  if (version !== VERSION) throw fieldError('file', 'spreadsheet_cells.not_ours');
+  if (from !== resource) throw fieldError('file', 'spreadsheet_cells.other_list');
+  if (Number(company) !== companyId) throw fieldError('file', 'spreadsheet_cells.other_company');
+};
+
+/** Ids as a spreadsheet may write them back. */
+const idOf = (cell: TableCell | undefined): number | undefined =>
+  cell && /^\d{1,10}$/.test(cell.text) ? Number(cell.text) : undefined;
+
+const EMPTY: TableCell = { text: '', isNumber: false };
+
+/** Returns the fields of the columns; undefined where a header is unknown or repeated. */
+const fieldsOf = (
+  header: readonly string[],
+  fieldByLabel: ReadonlyMap<string, string>,
+): (string | undefined)[] => {
+  const seen = new Set<string>();
+  return header.map((label) => {
+    const field = fieldByLabel.get(label.trim().toLowerCase());
+    if (field === undefined || seen.has(field)) return undefined;
+    seen.add(field);
+    return field;
+  });
+};
+
+/** Reads an edited workbook. Rows and columns may have been sorted, moved, added and removed. */
+export const readWorkbook = ({ header, rows, sheet }: Parsed, origin: Origin) => {
+  if (!sheet) throw fieldError('file', 'spreadsheet_cells.not_ours');
+  assertOrigin(sheet.header[0], origin);
+  if (rows.length > MAX_SPREADSHEET_ROWS)
+    throw fieldError('file', 'spreadsheet_cells.too_many_rows', { rows: MAX_SPREADSHEET_ROWS });
+  const known = sheet.header.slice(1).map((text) => {
+    const [field = '', ...label] = text.split(' ');
+    return { field, label: label.join(' ').toLowerCase() };
+  });
+  const fieldByLabel = new Map([['id', 'id'], ...known.map(({ field, label }) => [label, field] as const)]);
+  const fields = fieldsOf(header, fieldByLabel);
+  const idColumn = fields.indexOf('id');
+  if (idColumn < 0) throw fieldError('file', 'spreadsheet_cells.no_ids');
+  const base = new Map(
+    sheet.rows.map(({ cells }) => [
+      idOf(cells[0]),
+      new Map(known.map(({ field }, index) => [field, normaliseText(cells[index + 1]?.text ?? '')])),
+    ]),
+  );
+  const edited = new Map<number, EditedRow>();
+  const counts = { added: 0, repeated: 0 };
+  for (const { cells } of rows) {
+    const id = idOf(cells[idColumn]);
+    const downloaded = base.get(id);
+    if (id === undefined || !downloaded) counts.added += 1;
+    else if (edited.has(id)) counts.repeated += 1;
+    else
+      edited.set(id, {
+        id,
+        base: downloaded,
+        cells: new Map(
+          fields.flatMap((field, index) =>
+            field === undefined || field === 'id' ? [] : [[field, cells[index] ?? EMPTY] as const],
+          ),
+        ),
+      });
+  }
+  return {
+    rows: [...edited.values()],
+    notes: {
+      ...counts,
+      removed: base.size - edited.size,
+      unknown_columns: header.filter((label, index) => label !== '' && fields[index] === undefined),
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { and, type SQL } from 'drizzle-orm';
+import { companyListQuerySchema, companySchema, type CompanyListQuery } from '../../../contract/company';
+import { endpoints } from '../../../contract/endpoints';
+import { listEnvelope } from '../../../contract/http';
+import { route, type RequestContext } from '../../core/route';
+import { companies } from '../../db/schema';
+import { listRules } from '../../http/listRules';
+import { oneOf, orderOf, totalOf } from '../../http/listSql';
+import { matches } from '../../http/textSearch';
+import { visibleCompanies } from './find';
+import { serializeCompanies } from './serialize';
+
+export const companyRules = listRules('companies', companies);
+
+export const companyConditions = (ctx: RequestContext, filter: CompanyListQuery['filter']): SQL[] => [
+  visibleCompanies(ctx),
+  ...(filter?.id ? [oneOf(companies.id, filter.id)] : []),
+  ...(filter?.q ? matches(companies.search, filter.q) : []),
+];
+
+export const listRoute = route({
+  method: 'get',
+  path: endpoints.companies.list,
+  tag: 'companies',
+  summary: 'List companies',
+  access: { action: 'list', resource: 'companies' },
+  query: companyListQuerySchema,
+  response: listEnvelope(companySchema),
+  handle: async (ctx, { query: { page, sort, filter } }) => {
+    const conditions = companyConditions(ctx, filter);
+    const rows = await ctx.db
+      .select()
+      .from(companies)
+      .where(and(...conditions))
+      .orderBy(...orderOf(companies, companyRules, sort))
+      .limit(page.size)
+      .offset((page.number - 1) * page.size);
+    const total = await totalOf(ctx.db, companies, conditions);
+    return { body: { data: await serializeCompanies(rows, ctx), meta: { total } } };
+  },
+});
