@@ -105,6 +105,7 @@ export const endpoints = {
     deny: '/leave-requests/{id}/deny',
     revoke: '/leave-requests/{id}/revoke',
     overlaps: '/leave-requests/{id}/overlaps',
+    clashes: '/leave-requests/clashes',
     calendar: '/leave-requests/calendar',
     calendarLink: '/leave-requests/calendar-link',
     /** An iCalendar feed. The query holds its secret key. */
@@ -150,6 +151,7 @@ export const endpoints = {
     documents: '/my/documents',
     leaveRequests: '/my/leave-requests',
     leaveReasons: '/my/leave-reasons',
+    colleagues: '/my/colleagues',
     sickReports: '/my/sick-reports',
     notifications: '/my/notifications',
     notificationRead: '/my/notifications/{id}/read',

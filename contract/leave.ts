@@ -57,6 +57,8 @@ const leaveFields = {
   hours: z.number().min(0.25).max(24).multipleOf(0.25).nullish(),
   reason: leaveReasonSchema,
   comment: z.string().trim().max(MAX_LEAVE_TEXT).nullish(),
+  /** Another active user, who stands in meanwhile. */
+  substitute_id: idSchema.nullish(),
 };
 
 interface Period {
@@ -127,6 +129,16 @@ export const personSchema = z
   .meta({ id: 'Person' });
 export type Person = z.infer<typeof personSchema>;
 
+/** How many of the team are away at some time of a request. The team is without the requester. */
+export const leaveTeamSchema = z
+  .object({
+    size: z.number().int().positive(),
+    away: z.number().int().nonnegative().meta({ description: 'On approved leave, or sick' }),
+    asked: z.number().int().nonnegative().meta({ description: 'Not away, but with a pending request' }),
+  })
+  .meta({ id: 'LeaveTeam' });
+export type LeaveTeam = z.infer<typeof leaveTeamSchema>;
+
 /** `history` is only in GET one. */
 export const leaveRequestSchema = z
   .object({
@@ -149,6 +161,10 @@ export const leaveRequestSchema = z
     reviewed_by: z.number().int().nullable(),
     reviewed_by_name: z.string().nullable(),
     reviewed_at: timestampSchema.nullable(),
+    substitute_id: z.number().int().nullish(),
+    substitute: personSchema.nullish(),
+    substitute_away: z.boolean().optional().meta({ description: 'Whether the substitute is away then' }),
+    team: leaveTeamSchema.nullish().meta({ description: 'Only while pending; null without a team' }),
     actions: z.array(leaveActionSchema).meta({ description: 'What the one who asks may do to it now' }),
     history: z.array(leaveEventSchema).optional(),
   })
@@ -207,15 +223,51 @@ export const leaveCalendarSchema = z
   .object({
     people: z.array(personSchema.extend({ absences: z.array(leaveAbsenceSchema) })),
     holidays: z.array(z.object({ date: dateSchema, name: z.string() })),
+    headcount: z
+      .number()
+      .int()
+      .nonnegative()
+      .optional()
+      .meta({ description: 'Active users of the group, or of the company' }),
   })
   .meta({ id: 'LeaveCalendar' });
 export type LeaveCalendar = z.infer<typeof leaveCalendarSchema>;
 
-/** GET leave-requests/{id}/overlaps: members of the same groups who are away at the same time. */
+/**
+ * GET leave-requests/{id}/overlaps: members of the same team who are away at the same time. Of sick reports only
+ * the dates.
+ */
 export const leaveOverlapSchema = leaveAbsenceSchema
-  .extend({ user: personSchema, groups: z.array(z.string()) })
+  .extend({
+    kind: z.enum(['leave', 'sick_report']),
+    reason: leaveReasonSchema.nullable(),
+    user: personSchema,
+    groups: z.array(z.string()).meta({ description: 'The names of the teams that both belong to' }),
+  })
   .meta({ id: 'LeaveOverlap' });
 export type LeaveOverlap = z.infer<typeof leaveOverlapSchema>;
+
+/** Most requests that are compared at once. */
+export const MAX_CLASH_REQUESTS = 500;
+
+/** GET leave-requests/clashes: what happens when all these pending requests are approved. */
+export const leaveClashQuerySchema = z.object({
+  id: commaList(idSchema).refine((ids) => ids.length <= MAX_CLASH_REQUESTS, {
+    message: 'validation.invalid',
+  }),
+});
+
+/** A team in which somebody of the requests is away together with another member. */
+export const leaveClashSchema = z
+  .object({
+    team: z.string(),
+    size: z.number().int().positive(),
+    away: z.number().int().positive().meta({ description: 'Most who are away on one day' }),
+    date: dateSchema.meta({ description: 'The first such day' }),
+    absences: z.array(leaveOverlapSchema.omit({ groups: true })),
+  })
+  .meta({ id: 'LeaveClash' });
+export type LeaveClash = z.infer<typeof leaveClashSchema>;
 
 /**
  * POST leave-requests/calendar-link: a secret URL for calendar apps. Shown once; it replaces the previous
@@ -243,4 +295,6 @@ export const leaveSettingsSchema = z
   })
   .meta({ id: 'LeaveSettings' });
 export type LeaveSettings = z.infer<typeof leaveSettingsSchema>;
+/** GET my/colleagues: who can be one's substitute, by name. */
+export const colleagueSchema = personSchema.meta({ id: 'Colleague' });
 export const myLeaveReasonsSchema = leaveSettingsSchema.pick({ reasons: true });

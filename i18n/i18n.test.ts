@@ -20,6 +20,7 @@ const SAME_EVERYWHERE = [
   'resources.users.fields.inactive',
   'resources.users.sections.person',
   'resources.notifications.fields.status',
+  'resources.leave-requests.fields.team',
   'resources.leave-requests.fields.status',
   'resources.leave-requests.fields.user',
   'resources.leave-requests.fields.user_id',

@@ -286,6 +286,7 @@ export default {
     file_too_complex:
       'Die Datei ist zu komplex. Speichern Sie nur die Liste als CSV-Datei und versuchen Sie es erneut',
     field_twice: 'Zwei Spalten können nicht als dasselbe importiert werden',
+    own_substitute: 'Niemand kann sich selbst vertreten',
     end_before_start: 'Das Ende darf nicht vor dem Anfang liegen',
     period_too_long: 'Der Zeitraum ist zu lang',
     hours_need_one_day: 'Stunden können nur für einen einzelnen Tag angegeben werden',

@@ -101,7 +101,7 @@ export const keys = {
   enter: 'Eingabe',
   home: 'Pos1',
   end: 'Ende',
-  letters: 'Tasten / und ? verwenden',
+  letters: 'Einzelne Tasten als Kürzel verwenden',
 } satisfies Texts<typeof en.keys>;
 
 export const home = {

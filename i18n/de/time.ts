@@ -22,6 +22,8 @@ export const leaveRequests = {
     response_message: 'Antwort',
     reviewed_by_name: 'Beantwortet von',
     reviewed_at: 'Beantwortet',
+    substitute_id: 'Vertretung',
+    team: 'Team',
   },
   statuses: {
     pending: 'Offen',
@@ -81,9 +83,43 @@ export const leaveRequests = {
     history_empty: 'Über das Bisherige ist nichts bekannt.',
     system: 'Das System',
     overlaps: 'Dann ebenfalls abwesend',
-    overlaps_empty: 'Niemand sonst aus denselben Gruppen ist dann abwesend.',
+    overlaps_empty: 'Sonst ist dann niemand aus dem Team abwesend.',
     overlaps_more: '%{smart_count} weiteren anzeigen |||| %{smart_count} weitere anzeigen',
     in_calendar: 'Im Kalender anzeigen',
+  },
+  team: {
+    away: '%{smart_count} von %{size} im Team ist abwesend |||| %{smart_count} von %{size} im Team sind abwesend',
+    asked: '%{smart_count} weiterer Antrag |||| %{smart_count} weitere Anträge',
+    short: '%{away} von %{size} abwesend',
+    sick: 'Krankgemeldet',
+  },
+  clashes: {
+    title: 'Gleichzeitig abwesend',
+    none: 'In keinem Team sind mehrere gleichzeitig abwesend.',
+    most: '%{team}: höchstens %{away} von %{size} abwesend, am %{date}',
+    chosen: 'hier ausgewählt',
+    too_many: 'Überschneidungen werden für höchstens %{max} Anträge auf einmal angezeigt.',
+  },
+  answering: {
+    approve: 'In einem Abwesenheitsantrag: genehmigen und weiter zum nächsten',
+    deny: 'In einem Abwesenheitsantrag: mit einer Nachricht ablehnen',
+    step: 'In einem Abwesenheitsantrag: zum nächsten oder vorigen offenen',
+    previous: 'Voriger offener Antrag',
+    finished: 'Das war der letzte: Alle Anträge sind beantwortet.',
+  },
+  substitute: {
+    none: 'Keine',
+    choose: 'Vertretung wählen',
+    change: 'Vertretung ändern',
+    saved: 'Die Vertretung ist gespeichert',
+    away: '%{name} ist dann ebenfalls abwesend.',
+  },
+  day: {
+    row: 'Abwesend pro Tag',
+    away: '%{day}: %{smart_count} abwesend |||| %{day}: %{smart_count} abwesend',
+    away_of: '%{day}: %{away} von %{size} abwesend',
+    many: 'ein Viertel oder mehr',
+    open: 'Antrag öffnen',
   },
   events: {
     submit: '%{name} hat den Antrag eingereicht',
@@ -176,11 +212,17 @@ export const leaveRequests = {
       title: '%{name} hat eine Abwesenheit zurückgenommen',
       message: 'Sie war genehmigt für: %{period}.',
     },
+    substitute: { title: 'Sie vertreten %{name}', message: '%{period}. Die Abwesenheit ist genehmigt.' },
+    substitute_free: {
+      title: 'Sie vertreten %{name} nicht mehr',
+      message: 'Die Abwesenheit %{period} wurde zurückgenommen.',
+    },
   },
   feed: {
     name: 'Abwesenheiten – %{company}',
     away: '%{name}: abwesend',
     away_hours: '%{name}: abwesend (%{hours} Std.)',
+    substitute: 'Vertretung: %{name}',
   },
 } satisfies Texts<typeof en.leaveRequests>;
 

@@ -278,6 +278,7 @@ export default {
     file_rows: 'The file may hold at most %{rows} rows and %{columns} columns',
     file_too_complex: 'The file is too complex. Save the list alone as a CSV file and try again',
     field_twice: 'Two columns cannot be imported as the same',
+    own_substitute: 'Nobody can be their own substitute',
     end_before_start: 'The end must not be before the start',
     period_too_long: 'The period is too long',
     hours_need_one_day: 'Hours can only be given for a single day',

@@ -98,7 +98,7 @@ export const keys = {
   enter: 'Enter',
   home: 'Home',
   end: 'End',
-  letters: 'The keys / and ? are in use',
+  letters: 'Use single keys as shortcuts',
 } as const;
 
 export const home = {

@@ -19,6 +19,8 @@ export const leaveRequests = {
     response_message: 'Response',
     reviewed_by_name: 'Reviewed by',
     reviewed_at: 'Reviewed',
+    substitute_id: 'Substitute',
+    team: 'Team',
   },
   statuses: {
     pending: 'Pending',
@@ -78,9 +80,43 @@ export const leaveRequests = {
     history_empty: 'Nothing is known of what happened before.',
     system: 'The system',
     overlaps: 'Also away then',
-    overlaps_empty: 'Nobody else of the same groups is away then.',
+    overlaps_empty: 'Nobody else in the team is away then.',
     overlaps_more: 'Show %{smart_count} more |||| Show %{smart_count} more',
     in_calendar: 'Show in the calendar',
+  },
+  team: {
+    away: '%{smart_count} of %{size} in the team is away |||| %{smart_count} of %{size} in the team are away',
+    asked: '%{smart_count} has asked |||| %{smart_count} have asked',
+    short: '%{away} of %{size} away',
+    sick: 'Off sick',
+  },
+  clashes: {
+    title: 'Away at the same time',
+    none: 'In none of the teams several people are away at once.',
+    most: '%{team}: at most %{away} of %{size} away, on %{date}',
+    chosen: 'selected here',
+    too_many: 'Overlaps are shown for up to %{max} requests at a time.',
+  },
+  answering: {
+    approve: 'On a leave request: approve it and go to the next',
+    deny: 'On a leave request: deny it, with a message',
+    step: 'On a leave request: next or previous that is waiting',
+    previous: 'Previous that is waiting',
+    finished: 'That was the last one: every request is answered.',
+  },
+  substitute: {
+    none: 'None',
+    choose: 'Choose substitute',
+    change: 'Change substitute',
+    saved: 'The substitute is saved',
+    away: '%{name} is also away then.',
+  },
+  day: {
+    row: 'Away per day',
+    away: '%{day}: %{smart_count} away |||| %{day}: %{smart_count} away',
+    away_of: '%{day}: %{away} of %{size} away',
+    many: 'a quarter or more',
+    open: 'Open the request',
   },
   events: {
     submit: '%{name} sent in the request',
@@ -165,9 +201,19 @@ export const leaveRequests = {
     revoked: { title: 'Your approved leave is revoked', message: '%{period}. Revoked by %{name}.' },
     asked: { title: 'Leave request from %{name}', message: '%{reason}, %{period}.' },
     taken_back: { title: '%{name} has taken back a leave', message: 'It was approved for %{period}.' },
+    substitute: { title: 'You are the substitute for %{name}', message: '%{period}. The leave is approved.' },
+    substitute_free: {
+      title: 'You are no longer the substitute for %{name}',
+      message: 'The leave %{period} is revoked.',
+    },
   },
   /** The calendar feed (iCalendar). */
-  feed: { name: 'Leave – %{company}', away: '%{name}: away', away_hours: '%{name}: away (%{hours} h)' },
+  feed: {
+    name: 'Leave – %{company}',
+    away: '%{name}: away',
+    away_hours: '%{name}: away (%{hours} h)',
+    substitute: 'substitute: %{name}',
+  },
 } as const;
 
 export const sickReports = {

@@ -275,6 +275,7 @@ export default {
     file_rows: 'Filen kan ha høyst %{rows} rader og %{columns} kolonner',
     file_too_complex: 'Filen er for komplisert. Lagre bare listen som CSV-fil og prøv igjen',
     field_twice: 'To kolonner kan ikke importeres som det samme',
+    own_substitute: 'Ingen kan være sin egen vikar',
     end_before_start: 'Slutten kan ikke være før begynnelsen',
     period_too_long: 'Perioden er for lang',
     hours_need_one_day: 'Timer kan bare angis for én enkelt dag',

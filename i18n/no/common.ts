@@ -101,7 +101,7 @@ export const keys = {
   enter: 'Retur',
   home: 'Home',
   end: 'End',
-  letters: 'Bruk tastene / og ?',
+  letters: 'Bruk enkelttaster som snarveier',
 } satisfies Texts<typeof en.keys>;
 
 export const home = {

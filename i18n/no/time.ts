@@ -22,6 +22,8 @@ export const leaveRequests = {
     response_message: 'Svar',
     reviewed_by_name: 'Besvart av',
     reviewed_at: 'Besvart',
+    substitute_id: 'Vikar',
+    team: 'Team',
   },
   statuses: {
     pending: 'Venter på svar',
@@ -80,9 +82,43 @@ export const leaveRequests = {
     history_empty: 'Ingenting er kjent om hva som har skjedd tidligere.',
     system: 'Systemet',
     overlaps: 'Også borte da',
-    overlaps_empty: 'Ingen andre i de samme gruppene er borte da.',
+    overlaps_empty: 'Ingen andre i teamet er borte da.',
     overlaps_more: 'Vis %{smart_count} til |||| Vis %{smart_count} til',
     in_calendar: 'Vis i kalenderen',
+  },
+  team: {
+    away: '%{smart_count} av %{size} i teamet er borte |||| %{smart_count} av %{size} i teamet er borte',
+    asked: '%{smart_count} har søkt |||| %{smart_count} har søkt',
+    short: '%{away} av %{size} borte',
+    sick: 'Sykmeldt',
+  },
+  clashes: {
+    title: 'Borte samtidig',
+    none: 'Ingen av teamene har flere borte samtidig.',
+    most: '%{team}: på det meste %{away} av %{size} borte, den %{date}',
+    chosen: 'valgt her',
+    too_many: 'Overlapp vises for høyst %{max} søknader om gangen.',
+  },
+  answering: {
+    approve: 'På en fraværssøknad: innvilg og gå til neste',
+    deny: 'På en fraværssøknad: avslå med en melding',
+    step: 'På en fraværssøknad: neste eller forrige som venter',
+    previous: 'Forrige som venter',
+    finished: 'Det var den siste: alle søknadene er besvart.',
+  },
+  substitute: {
+    none: 'Ingen',
+    choose: 'Velg vikar',
+    change: 'Bytt vikar',
+    saved: 'Vikaren er lagret',
+    away: '%{name} er også borte da.',
+  },
+  day: {
+    row: 'Borte per dag',
+    away: '%{day}: %{smart_count} borte |||| %{day}: %{smart_count} borte',
+    away_of: '%{day}: %{away} av %{size} borte',
+    many: 'en firedel eller flere',
+    open: 'Åpne søknaden',
   },
   events: {
     submit: '%{name} sendte inn søknaden',
@@ -172,8 +208,18 @@ export const leaveRequests = {
       title: '%{name} har trukket tilbake et fravær',
       message: 'Det var innvilget for %{period}.',
     },
+    substitute: { title: 'Du er vikar for %{name}', message: '%{period}. Fraværet er innvilget.' },
+    substitute_free: {
+      title: 'Du er ikke lenger vikar for %{name}',
+      message: 'Fraværet %{period} er trukket tilbake.',
+    },
   },
-  feed: { name: 'Fravær – %{company}', away: '%{name}: borte', away_hours: '%{name}: borte (%{hours} t)' },
+  feed: {
+    name: 'Fravær – %{company}',
+    away: '%{name}: borte',
+    away_hours: '%{name}: borte (%{hours} t)',
+    substitute: 'vikar: %{name}',
+  },
 } satisfies Texts<typeof en.leaveRequests>;
 
 export const sickReports = {

@@ -276,6 +276,7 @@ export default {
     file_rows: 'Filen får ha högst %{rows} rader och %{columns} kolumner',
     file_too_complex: 'Filen är för komplicerad. Spara bara listan som CSV-fil och försök igen',
     field_twice: 'Två kolumner kan inte importeras som samma sak',
+    own_substitute: 'Ingen kan vara sin egen vikarie',
     end_before_start: 'Slutet får inte ligga före början',
     period_too_long: 'Perioden är för lång',
     hours_need_one_day: 'Timmar kan bara anges för en enda dag',

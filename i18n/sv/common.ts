@@ -101,7 +101,7 @@ export const keys = {
   enter: 'Retur',
   home: 'Home',
   end: 'End',
-  letters: 'Använd tangenterna / och ?',
+  letters: 'Använd enstaka tangenter som kortkommandon',
 } satisfies Texts<typeof en.keys>;
 
 export const home = {

@@ -22,6 +22,8 @@ export const leaveRequests = {
     response_message: 'Svar',
     reviewed_by_name: 'Besvarad av',
     reviewed_at: 'Besvarad',
+    substitute_id: 'Vikarie',
+    team: 'Team',
   },
   statuses: {
     pending: 'Väntar på svar',
@@ -80,9 +82,43 @@ export const leaveRequests = {
     history_empty: 'Det finns inget noterat om vad som hänt tidigare.',
     system: 'Systemet',
     overlaps: 'Också lediga då',
-    overlaps_empty: 'Ingen annan i samma grupper är ledig då.',
+    overlaps_empty: 'Ingen annan i teamet är borta då.',
     overlaps_more: 'Visa %{smart_count} till |||| Visa %{smart_count} till',
     in_calendar: 'Visa i kalendern',
+  },
+  team: {
+    away: '%{smart_count} av %{size} i teamet är borta |||| %{smart_count} av %{size} i teamet är borta',
+    asked: '%{smart_count} har ansökt |||| %{smart_count} har ansökt',
+    short: '%{away} av %{size} borta',
+    sick: 'Sjukanmäld',
+  },
+  clashes: {
+    title: 'Borta samtidigt',
+    none: 'Inget av teamen får flera borta på en gång.',
+    most: '%{team}: som mest %{away} av %{size} borta, den %{date}',
+    chosen: 'vald här',
+    too_many: 'Krockar visas för högst %{max} ansökningar åt gången.',
+  },
+  answering: {
+    approve: 'På en ledighetsansökan: bevilja och gå till nästa',
+    deny: 'På en ledighetsansökan: avslå med ett meddelande',
+    step: 'På en ledighetsansökan: nästa eller föregående som väntar',
+    previous: 'Föregående som väntar',
+    finished: 'Det var den sista: alla ansökningar är besvarade.',
+  },
+  substitute: {
+    none: 'Ingen',
+    choose: 'Välj vikarie',
+    change: 'Byt vikarie',
+    saved: 'Vikarien är sparad',
+    away: '%{name} är också borta då.',
+  },
+  day: {
+    row: 'Borta per dag',
+    away: '%{day}: %{smart_count} borta |||| %{day}: %{smart_count} borta',
+    away_of: '%{day}: %{away} av %{size} borta',
+    many: 'en fjärdedel eller fler',
+    open: 'Öppna ansökan',
   },
   events: {
     submit: '%{name} skickade in ansökan',
@@ -169,11 +205,17 @@ export const leaveRequests = {
       title: '%{name} har tagit tillbaka en ledighet',
       message: 'Den var beviljad för %{period}.',
     },
+    substitute: { title: 'Du är vikarie för %{name}', message: '%{period}. Ledigheten är beviljad.' },
+    substitute_free: {
+      title: 'Du är inte längre vikarie för %{name}',
+      message: 'Ledigheten %{period} är återkallad.',
+    },
   },
   feed: {
     name: 'Ledigheter – %{company}',
     away: '%{name}: borta',
     away_hours: '%{name}: borta (%{hours} tim)',
+    substitute: 'vikarie: %{name}',
   },
 } satisfies Texts<typeof en.leaveRequests>;
 

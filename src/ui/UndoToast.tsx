@@ -1,8 +1,15 @@
 import { Alert, Button } from '@mui/material';
 import { useCloseNotification, useTranslate } from 'react-admin';
 
+interface UndoToastProps {
+  text: string;
+  /** Default: undo. */
+  label?: string;
+  onUndo: () => unknown;
+}
+
 /** A success toast with an undo button. */
-export const UndoToast = ({ text, onUndo }: { text: string; onUndo: () => unknown }) => {
+export const UndoToast = ({ text, label, onUndo }: UndoToastProps) => {
   const translate = useTranslate();
   const close = useCloseNotification();
   return (
@@ -19,7 +26,7 @@ export const UndoToast = ({ text, onUndo }: { text: string; onUndo: () => unknow
             void onUndo();
           }}
         >
-          {translate('ra.action.undo')}
+          {label ?? translate('ra.action.undo')}
         </Button>
       }
     >

@@ -13,6 +13,7 @@ import { route, type Access } from '../../core/route';
 import { audit } from '../../services/audit';
 import { leavePermissions } from '../../services/leave/reviewers';
 import { notifyOwner, notifyReviewers } from '../../services/leave/notifyLeave';
+import { notifySubstitute } from '../../services/leave/notifySubstitute';
 import { transitionLeave } from '../../services/leave/transition';
 import { serializeLeave } from './serialize';
 
@@ -50,6 +51,7 @@ const answerRoute = (action: LeaveAction) =>
         checkIfMatch(c.req.header('If-Match'), etagOf(found));
         if (found.user_id !== permissions.id) await notifyOwner(tx, ctx, updated, updated.status, message);
         else if (found.status === 'approved') await notifyReviewers(tx, ctx, updated, 'taken_back');
+        await notifySubstitute(tx, ctx, found, updated);
         await audit(tx, ctx, {
           action,
           resource: 'leave-requests',

@@ -9,7 +9,8 @@ import {
   type LeaveCalendar,
 } from '../../../contract/leave';
 import { addDays, publicHolidaysBetween } from '../../../contract/workingDays';
-import { leaveRequests, users } from '../../db/schema';
+import { groupMembers, leaveRequests, users } from '../../db/schema';
+import { totalOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
 import { groupBy } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
@@ -76,6 +77,18 @@ const peopleAway = async (ctx: RequestContext, conditions: SQL[]): Promise<Leave
   });
 };
 
+/** Returns the number of active users of a group, or of the company. */
+const headcountOf = (ctx: RequestContext, group: number | undefined): Promise<number> =>
+  totalOf(ctx.db, users, [
+    eq(users.company_id, ctx.companyId),
+    eq(users.inactive, false),
+    ...(group === undefined
+      ? []
+      : [
+          sql`${users.id} in (select ${groupMembers.user_id} from ${groupMembers} where ${groupMembers.group_id} = ${group})`,
+        ]),
+  ]);
+
 export const leaveCalendarRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.calendar,
@@ -91,7 +104,8 @@ export const leaveCalendarRoute = route({
       ...(group === undefined ? [] : [inGroups([group])]),
     ];
     const people = await peopleAway(ctx, conditions);
+    const headcount = await headcountOf(ctx, group);
     const holidays = await holidaysIn(from, to, c.req.header('Accept-Language'));
-    return { body: { data: { people, holidays } } };
+    return { body: { data: { people, holidays, headcount } } };
   },
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { endpoints } from '../../../contract/endpoints';
 import { leaveCalendarFeedQuerySchema } from '../../../contract/leave';
 import { can } from '../../../contract/roles';
@@ -58,6 +59,8 @@ const noteUse = async ({ db, now }: Deps, id: number): Promise<void> => {
     );
 };
 
+const substitute = alias(users, 'substitute');
+
 const approvedLeave = ({ db, now }: Deps, companyId: number) =>
   db
     .select({
@@ -67,9 +70,11 @@ const approvedLeave = ({ db, now }: Deps, companyId: number) =>
       hours: leaveRequests.hours,
       changed: leaveRequests.updated_at,
       name: users.name,
+      substitute: substitute.name,
     })
     .from(leaveRequests)
     .innerJoin(users, eq(users.id, leaveRequests.user_id))
+    .leftJoin(substitute, eq(substitute.id, leaveRequests.substitute_id))
     .where(
       and(
         eq(leaveRequests.company_id, companyId),
@@ -95,13 +100,17 @@ export const leaveCalendarFeedRoute = route({
     await noteUse(deps, link.id);
     const language = isLanguage(link.language) ? link.language : DEFAULT_LANGUAGE;
     const t = await translatorFor(language);
-    const events = (await approvedLeave(deps, link.companyId)).map(({ name, hours, ...days }) => ({
-      ...days,
-      summary:
-        hours === null
-          ? t('resources.leave-requests.feed.away', { name })
-          : t('resources.leave-requests.feed.away_hours', { name, hours: hoursText(hours, language) }),
-    }));
+    const events = (await approvedLeave(deps, link.companyId)).map(
+      ({ name, hours, substitute: standsIn, ...days }) => ({
+        ...days,
+        summary: [
+          hours === null
+            ? t('resources.leave-requests.feed.away', { name })
+            : t('resources.leave-requests.feed.away_hours', { name, hours: hoursText(hours, language) }),
+          ...(standsIn ? [t('resources.leave-requests.feed.substitute', { name: standsIn })] : []),
+        ].join(', '),
+      }),
+    );
     const title = t('resources.leave-requests.feed.name', { company: link.company });
     return new Response(calendarStream(title, language, events), {
       headers: {

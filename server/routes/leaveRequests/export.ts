@@ -15,6 +15,7 @@ interface Found {
   row: LeaveRow;
   user: Person | undefined;
   reviewer: Person | undefined;
+  substitute: Person | undefined;
 }
 
 const own = <Field extends keyof Messages['resources']['leave-requests']['fields']>(field: Field) =>
@@ -32,6 +33,7 @@ const COLUMNS: readonly (readonly [label: MessageKey, cell: (found: Found, t: Tr
   [own('hours'), ({ row }) => row.hours],
   [own('reason'), ({ row }, t) => t(`resources.leave-requests.reasons.${row.reason}`, { _: row.reason })],
   [own('comment'), ({ row }) => row.comment ?? ''],
+  [own('substitute_id'), ({ substitute }) => substitute?.name ?? ''],
   [own('submitted_at'), ({ row }) => momentCell(row.submitted_at)],
   [own('response_message'), ({ row }) => row.response_message ?? ''],
   [own('reviewed_by_name'), ({ reviewer }) => reviewer?.name ?? ''],
@@ -50,7 +52,12 @@ export const leaveExportRoute = listExport({
     const rows: LeaveRow[] = await ctx.db.select().from(leaveRequests).where(where);
     const people = await loadUsers(ctx.db, rows);
     return rows.map((row) => {
-      const found = { row, user: people.get(row.user_id), reviewer: people.get(row.reviewed_by ?? 0) };
+      const found = {
+        row,
+        user: people.get(row.user_id),
+        reviewer: people.get(row.reviewed_by ?? 0),
+        substitute: people.get(row.substitute_id ?? 0),
+      };
       return [row.id, found] as const;
     });
   },

@@ -12,6 +12,8 @@ import { leaveCalendarFeedRoute } from './calendarFeed';
 import { leaveCalendarLinkRoutes } from './calendarLink';
 import { leaveExportRoute } from './export';
 import { myLeaveRoutes } from './my';
+import { leaveClashesRoute } from './clashes';
+import { myColleaguesRoute } from './colleagues';
 import { leaveOverlapsRoute } from './overlaps';
 import { leaveSettingsRoute, myLeaveReasonsRoute } from './settings';
 import { leaveFilters, leaveListRules } from './filters';
@@ -41,9 +43,11 @@ export const leaveRequestRoutes = [
   leaveCalendarFeedRoute,
   leaveExportRoute,
   leaveSettingsRoute,
+  leaveClashesRoute,
   leaveOverlapsRoute,
   ...leaveAnswerRoutes,
   ...crud,
   ...myLeaveRoutes,
   myLeaveReasonsRoute,
+  myColleaguesRoute,
 ];

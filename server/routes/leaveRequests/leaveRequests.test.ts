@@ -207,7 +207,7 @@ describe('the export', () => {
     const [header, row, ...rest] = String(csv.body).replace('\ufeff', '').trim().split(/\r?\n/);
     expect(rest).toEqual([]);
     expect(header).toBe(
-      'Person;Titel;Avdelning;Status;Från;Till;Arbetsdagar;Timmar;Orsak;Kommentar;Inskickad;Svar;Besvarad av;Besvarad',
+      'Person;Titel;Avdelning;Status;Från;Till;Arbetsdagar;Timmar;Orsak;Kommentar;Vikarie;Inskickad;Svar;Besvarad av;Besvarad',
     );
     expect(row).toContain(
       'Anna Åberg;Kock;Kök;Beviljad;2026-07-06;2026-07-06;1;4,5;Betald semester;"\'=1+1";',

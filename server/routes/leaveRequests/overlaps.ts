@@ -1,59 +1,48 @@
-import { findInCompany } from '../../http/crud/rows';
-import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import { leaveOverlapSchema, type LeaveOverlap } from '../../../contract/leave';
-import { groupMembers, groups, leaveRequests, users } from '../../db/schema';
-import { oneOf } from '../../http/listSql';
+import { leaveOverlapSchema, type LeaveOverlap, type Person } from '../../../contract/leave';
+import { leaveRequests } from '../../db/schema';
+import { findInCompany } from '../../http/crud/rows';
 import { route, type RequestContext } from '../../core/route';
+import { absencesOf, type Absence } from '../../services/leave/absences';
+import { colleaguesIn, teamsOf } from '../../services/leave/teams';
 import type { LeaveRow } from '../../services/leave/transition';
-import { absenceColumns, absencesIn, AWAY, serializeAbsence } from './calendar';
-import { personColumns } from './serialize';
+import { loadPeople } from './serialize';
 
-/** A group of all users could match thousands. */
 const MAX_OVERLAPS = 200;
 
-/** The user's groups, smallest first: sharing a small group matters more. */
-const groupsOf = async (ctx: RequestContext, userId: number): Promise<Map<number, string>> => {
-  const size = sql`(select count(*) from ${groupMembers} as member where member.group_id = ${groups.id})`;
-  const found = await ctx.db
-    .select({ id: groups.id, name: groups.name })
-    .from(groups)
-    .innerJoin(groupMembers, eq(groupMembers.group_id, groups.id))
-    .where(and(eq(groupMembers.user_id, userId), eq(groups.company_id, ctx.companyId)))
-    .orderBy(size, asc(groups.id));
-  return new Map(found.map(({ id, name }) => [id, name]));
+/** Returns an absence with its user, of a sick report only the dates. */
+export const withUser = (
+  { user_id: userId, reason, ...absence }: Absence,
+  people: ReadonlyMap<number, Person>,
+): Omit<LeaveOverlap, 'groups'> => {
+  const user = people.get(userId);
+  if (!user) throw new Error(`No user of ${absence.kind} ${absence.id}`);
+  return { ...absence, reason: reason as LeaveOverlap['reason'], user };
 };
 
 const overlapsOf = async (ctx: RequestContext, row: LeaveRow): Promise<LeaveOverlap[]> => {
-  const shared = await groupsOf(ctx, row.user_id);
-  if (shared.size === 0) return [];
-  const places = sql`array_position(${sql.param([...shared.keys()])}::int[], ${groupMembers.group_id})`;
-  const period = { from: row.start_date, to: row.end_date };
-  const found = await ctx.db
-    .select({
-      ...absenceColumns,
-      user: personColumns,
-      group_ids: sql<number[]>`array_agg(${groupMembers.group_id} order by ${places})`,
-    })
-    .from(leaveRequests)
-    .innerJoin(users, eq(users.id, leaveRequests.user_id))
-    .innerJoin(groupMembers, eq(groupMembers.user_id, leaveRequests.user_id))
-    .where(
-      and(
-        ...absencesIn(ctx.companyId, period, AWAY),
-        sql`${leaveRequests.user_id} <> ${row.user_id}`,
-        oneOf(groupMembers.group_id, [...shared.keys()]),
-      ),
+  const teams = (await teamsOf(ctx.db, ctx.companyId, [row.user_id]))(row.user_id);
+  const absences = await absencesOf(ctx.db, ctx, [...colleaguesIn(teams, row.user_id)], row);
+  /** Sharing a small team matters more. */
+  const closeness = ({ user_id: id }: Absence) => teams.findIndex(({ members }) => members.includes(id));
+  const shown = absences
+    .map((absence) => ({ absence, order: closeness(absence) }))
+    .sort(
+      (a, b) =>
+        a.order - b.order ||
+        a.absence.start_date.localeCompare(b.absence.start_date) ||
+        a.absence.id - b.absence.id,
     )
-    .groupBy(leaveRequests.id, users.id)
-    .orderBy(sql`min(${places})`, asc(leaveRequests.start_date), asc(leaveRequests.id))
-    .limit(MAX_OVERLAPS);
-  return found.map(({ user, group_ids: ids, ...absence }) => ({
-    ...serializeAbsence(absence),
-    user,
-    groups: ids.flatMap((id) => shared.get(id) ?? []),
+    .slice(0, MAX_OVERLAPS);
+  const people = await loadPeople(
+    ctx.db,
+    shown.map(({ absence }) => absence.user_id),
+  );
+  return shown.map(({ absence }) => ({
+    ...withUser(absence, people),
+    groups: teams.filter(({ members }) => members.includes(absence.user_id)).map(({ name }) => name),
   }));
 };
 
@@ -61,7 +50,7 @@ export const leaveOverlapsRoute = route({
   method: 'get',
   path: endpoints.leaveRequests.overlaps,
   tag: 'leave-requests',
-  summary: 'Who else of the same groups is away then, or has asked to be',
+  summary: 'Who else of the same team is away then, or has asked to be',
   access: { action: 'show', resource: 'leave-requests' },
   response: envelope(z.array(leaveOverlapSchema)),
   handle: async (ctx, { params }) => {

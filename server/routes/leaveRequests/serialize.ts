@@ -7,6 +7,8 @@ import type { Database } from '../../core/deps';
 import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../core/route';
 import { leaveActionsFor } from '../../services/leave/actions';
+import { teamHints, type TeamHint } from '../../services/leave/teamHints';
+import { can } from '../../../contract/roles';
 import { leavePermissions } from '../../services/leave/reviewers';
 import type { LeaveRow } from '../../services/leave/transition';
 
@@ -17,15 +19,19 @@ export const personColumns = {
   department: users.department,
 };
 
-/** A reviewer can be a superadmin of another company. */
-export const loadUsers = async (db: Database, rows: readonly LeaveRow[]): Promise<Map<number, Person>> => {
-  const ids = rows.flatMap(({ user_id, reviewed_by }) => [user_id, reviewed_by ?? []].flat());
+/** Loads users by id. A reviewer can be a superadmin of another company. */
+export const loadPeople = async (db: Database, ids: readonly number[]): Promise<Map<number, Person>> => {
   if (ids.length === 0) return new Map();
   const found = await db
     .select(personColumns)
     .from(users)
     .where(oneOf(users.id, [...new Set(ids)]));
   return new Map(found.map((person) => [person.id, person]));
+};
+
+export const loadUsers = async (db: Database, rows: readonly LeaveRow[]): Promise<Map<number, Person>> => {
+  const ids = rows.flatMap((row) => [row.user_id, row.reviewed_by ?? [], row.substitute_id ?? []].flat());
+  return loadPeople(db, ids);
 };
 
 const historyOf = async (db: Database, id: number): Promise<LeaveEvent[]> => {
@@ -44,6 +50,13 @@ const historyOf = async (db: Database, id: number): Promise<LeaveEvent[]> => {
   }));
 };
 
+const isOpen = ({ status }: LeaveRow): boolean => status === 'pending' || status === 'approved';
+
+const shownHint = ({ status }: LeaveRow, { team, substitute_away }: TeamHint): Partial<LeaveRequest> => ({
+  substitute_away,
+  ...(status === 'pending' ? { team } : {}),
+});
+
 /** Returns the records of leave requests. Only GET one has the history. */
 export const serializeLeave = async (
   rows: readonly LeaveRow[],
@@ -51,6 +64,8 @@ export const serializeLeave = async (
   detail: boolean,
 ): Promise<LeaveRequest[]> => {
   const [people, permissions] = [await loadUsers(ctx.db, rows), await leavePermissions(ctx.db, ctx)];
+  const mayList = can(ctx.subject, 'list', 'leave-requests');
+  const hintOf = mayList ? await teamHints(ctx.db, ctx, rows.filter(isOpen)) : undefined;
   const records = rows.map((row) => {
     const user = people.get(row.user_id);
     if (!user) throw new Error(`No user of leave request ${row.id}`);
@@ -60,7 +75,9 @@ export const serializeLeave = async (
       working_days: workingDays(row.start_date, row.end_date),
       reason: row.reason as LeaveRequest['reason'],
       reviewed_by_name: people.get(row.reviewed_by ?? 0)?.name ?? null,
+      substitute: people.get(row.substitute_id ?? 0) ?? null,
       actions: leaveActionsFor(row, permissions),
+      ...(hintOf && isOpen(row) ? shownHint(row, hintOf(row)) : {}),
     };
   });
   if (!detail) return records;

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../core/route';
 import { firstRow } from '../../core/rows';
 import { insertRow, updateRow } from '../../http/crud/rows';
 import { notifyReviewers } from '../../services/leave/notifyLeave';
+import { assertSubstitute } from '../../services/leave/substitute';
 import { addLeaveEvent, type LeaveRow } from '../../services/leave/transition';
 
 export const enabledReasons = async (db: Database, companyId: number): Promise<string[]> => {
@@ -39,6 +40,7 @@ export const insertLeave = async (
   await checkReason(tx, ctx, values.reason);
   // Superadmins who visit another company do not work there.
   await checkUser(tx, ctx, values.user_id);
+  await assertSubstitute(tx, ctx, values.user_id, values.substitute_id);
   const row = await insertRow(tx, leaveRequests, { ...values, submitted_at: ctx.now() }, ctx);
   await addLeaveEvent(tx, ctx, row.id, 'submit');
   await notifyReviewers(tx, ctx, row, 'asked');
@@ -59,6 +61,8 @@ export const updateLeave = async (
   const { start_date, end_date, hours } = row;
   parseWith(leaveUpdateSchema, { start_date, end_date, hours, ...values });
   if (values.reason !== undefined && values.reason !== row.reason) await checkReason(tx, ctx, values.reason);
+  if (values.substitute_id !== row.substitute_id)
+    await assertSubstitute(tx, ctx, row.user_id, values.substitute_id);
   const updated = await updateRow(tx, leaveRequests, row, values, ctx);
   await addLeaveEvent(tx, ctx, row.id, 'change');
   return updated;

@@ -37,15 +37,15 @@ const TEXTS = {
   },
 } as const satisfies Record<AnsweredStatus, Record<string, string>>;
 
-const languageFor = (language: string | null): Language =>
+export const languageFor = (language: string | null): Language =>
   isLanguage(language) ? language : DEFAULT_LANGUAGE;
 
-const shortened = (text: string, length: number): string => {
+export const shortened = (text: string, length: number): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
 };
 
-const about = ({ id }: LeaveRow) => ({ resource: 'leave-requests', id });
+export const about = ({ id }: LeaveRow) => ({ resource: 'leave-requests', id });
 
 const mailAnswer = async (
   tx: Database,
@@ -58,8 +58,12 @@ const mailAnswer = async (
   const { name: company } = firstRow(
     await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId)),
   );
+  const [substitute] = await tx
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, row.substitute_id ?? 0));
   const period = periodText(row.start_date, row.end_date, language);
-  const label = (field: 'hours' | 'reason' | 'response_message') =>
+  const label = (field: 'hours' | 'reason' | 'response_message' | 'substitute_id') =>
     t(`resources.leave-requests.fields.${field}`);
   const subject = t(TEXTS[status].subject, { period });
   const bodies = await mailBodies({
@@ -71,6 +75,7 @@ const mailAnswer = async (
       [t('mail.leave_period'), period],
       ...(row.hours === null ? [] : [[label('hours'), hoursText(row.hours, language)] as const]),
       [label('reason'), t(`resources.leave-requests.reasons.${row.reason}`, { _: row.reason })],
+      ...(substitute && status === 'approved' ? [[label('substitute_id'), substitute.name] as const] : []),
       ...(message ? [[label('response_message'), message] as const] : []),
     ],
     footer: t('mail.footer', { company }),

@@ -4,7 +4,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { PALETTE_KEY } from '../keyboard/keys';
-import { isDialogOpen } from '../keyboard/listRows';
+import { isDialogOpen } from '../../ui/letterKeys';
 
 const CommandPalette = lazyWithRetry(() => import('./CommandPalette'));
 

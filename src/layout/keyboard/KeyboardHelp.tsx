@@ -9,8 +9,9 @@ import {
   Switch,
 } from '@mui/material';
 import { useId } from 'react';
-import { useStore, useTranslate } from 'react-admin';
-import { LETTER_KEYS, PALETTE_KEY } from './keys';
+import { useCanAccess, useStore, useTranslate } from 'react-admin';
+import { LETTER_KEYS } from '../../ui/letterKeys';
+import { PALETTE_KEY } from './keys';
 
 const Key = ({ name }: { name: string }) => (
   <Box
@@ -32,6 +33,8 @@ const Key = ({ name }: { name: string }) => (
   </Box>
 );
 
+type Shortcut = readonly [keys: readonly string[], description: string];
+
 interface KeyboardHelpProps {
   open: boolean;
   onClose: () => void;
@@ -41,9 +44,15 @@ const KeyboardHelp = ({ open, onClose }: KeyboardHelpProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const [hasLetters, setHasLetters] = useStore(LETTER_KEYS, true);
+  const { canAccess: mayAnswer = false } = useCanAccess({ action: 'review', resource: 'leave-requests' });
   const space = translate('keys.space');
   const shift = translate('keys.shift');
-  const shortcuts: readonly [keys: readonly string[], description: string][] = [
+  const answering: readonly Shortcut[] = [
+    [['A'], translate('resources.leave-requests.answering.approve')],
+    [['D'], translate('resources.leave-requests.answering.deny')],
+    [['J', 'K'], translate('resources.leave-requests.answering.step')],
+  ];
+  const shortcuts: readonly Shortcut[] = [
     [[PALETTE_KEY], translate('keys.palette')],
     [['↑', '↓'], translate('keys.move')],
     [[translate('keys.home'), translate('keys.end')], translate('keys.ends')],
@@ -54,6 +63,7 @@ const KeyboardHelp = ({ open, onClose }: KeyboardHelpProps) => {
     [[translate('keys.delete')], translate('keys.widths_back')],
     [['/'], translate('keys.search')],
     [['?'], translate('keys.help')],
+    ...(mayAnswer ? answering : []),
   ];
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { findRow, hasFocus, isDialogOpen, isTextField, moveFrom, searchField, toggleRow } from './listRows';
-import { keyboardHelp, LETTER_KEYS } from './keys';
+import { isDialogOpen, isTextField, LETTER_KEYS } from '../../ui/letterKeys';
+import { findRow, hasFocus, moveFrom, searchField, toggleRow } from './listRows';
+import { keyboardHelp } from './keys';
 
 const KeyboardHelp = lazyWithRetry(() => import('./KeyboardHelp'));
 

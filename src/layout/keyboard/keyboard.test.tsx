@@ -66,7 +66,7 @@ describe('keyboard shortcuts of a list', () => {
     expect(dialog.getByText('Move among the rows of a list')).toBeVisible();
     await user.keyboard('/');
     expect(screen.getByLabelText('Search users')).not.toHaveFocus();
-    await user.click(dialog.getByRole('switch', { name: 'The keys / and ? are in use' }));
+    await user.click(dialog.getByRole('switch', { name: 'Use single keys as shortcuts' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('/?');

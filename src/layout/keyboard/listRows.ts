@@ -19,16 +19,6 @@ export const findRow = (target: Target): HTMLElement | null => {
 export const hasFocus = (target: Target): boolean =>
   target !== document.body && toElement(target)?.matches('h1, main') !== true;
 
-/** Whether an element handles letters or arrow keys itself. */
-export const isTextField = (target: Target): boolean =>
-  toElement(target)?.closest(
-    'input:not([type="checkbox"]):not([type="radio"]):not([type="button"]), textarea, select, [contenteditable="true"], [role="combobox"]',
-  ) != null;
-
-/** Whether a dialog, drawer or menu is open. One that is closing does not count. */
-export const isDialogOpen = (): boolean =>
-  document.querySelector('.MuiModal-root:not(.MuiModal-hidden, [aria-hidden="true"])') !== null;
-
 /** The row that had the focus last, or the first. */
 const startRow = (rows: readonly HTMLElement[]): HTMLElement | undefined =>
   rows.find((row) => row.tabIndex === 0) ?? rows[0];

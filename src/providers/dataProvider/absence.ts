@@ -8,6 +8,7 @@ import type {
   LeaveCalendar,
   LeaveCalendarLink,
   LeaveCalendarLinkState,
+  LeaveClash,
   LeaveOverlap,
   LeaveRequest,
   LeaveSettings,
@@ -43,6 +44,11 @@ const calendarQuery = ({ from, to, group_id: group, status }: LeaveCalendarParam
 
 const ANSWERED: Record<LeaveAction, LeaveStatus> = { approve: 'approved', deny: 'denied', revoke: 'revoked' };
 
+/** A response of a server that may leave out fields. */
+type Incomplete<T> = {
+  [K in keyof T]?: T[K] extends readonly (infer Row)[] ? Incomplete<Row>[] : Incomplete<T[K]>;
+};
+
 export const leaveMethods = {
   /**
    * Approves, denies or revokes a request.
@@ -68,7 +74,7 @@ export const leaveMethods = {
     signal?: AbortSignal,
   ): Promise<{ data: LeaveCalendar }> => {
     const { data } = await request(`${leaveRequests.calendar}?${calendarQuery(params)}`, { signal });
-    const { people, holidays } = (data ?? {}) as Partial<LeaveCalendar>;
+    const { people, holidays, headcount } = (data ?? {}) as Partial<LeaveCalendar>;
     return {
       data: {
         people: toRecords<CalendarPerson>(people).map((person) => ({
@@ -79,6 +85,7 @@ export const leaveMethods = {
         holidays: toArray<LeaveCalendar['holidays'][number]>(withoutGaps(holidays)).filter(
           ({ date }) => date,
         ),
+        headcount,
       },
     };
   },
@@ -87,6 +94,24 @@ export const leaveMethods = {
   getLeaveOverlaps: async (id: Identifier, signal?: AbortSignal): Promise<{ data: LeaveOverlap[] }> => {
     const { data } = await request(fillPath(leaveRequests.overlaps, { id }), { signal });
     return { data: toRecords<LeaveOverlap>(data) };
+  },
+
+  /** Returns, per team, who would be away together if all these pending requests were approved. */
+  getLeaveClashes: async (
+    ids: readonly Identifier[],
+    signal?: AbortSignal,
+  ): Promise<{ data: LeaveClash[] }> => {
+    const query = new URLSearchParams({ id: ids.join(',') });
+    const { data } = await request(`${leaveRequests.clashes}?${query.toString()}`, { signal });
+    return {
+      data: toArray<Incomplete<LeaveClash>>(withoutGaps(data)).map((clash) => ({
+        team: String(clash.team ?? ''),
+        size: Number(clash.size ?? 0),
+        away: Number(clash.away ?? 0),
+        date: String(clash.date ?? ''),
+        absences: toRecords<LeaveClash['absences'][number]>(clash.absences),
+      })),
+    };
   },
 
   /** Returns the company's reasons for leave and its reviewers. */
@@ -118,11 +143,6 @@ export const leaveMethods = {
   revokeLeaveCalendarLink: async (): Promise<void> => {
     await request(leaveRequests.calendarLink, { method: 'DELETE' });
   },
-};
-
-/** A response of a server that may leave out fields. */
-type Incomplete<T> = {
-  [K in keyof T]?: T[K] extends readonly (infer Row)[] ? Incomplete<Row>[] : Incomplete<T[K]>;
 };
 
 const toCounts = (counts: Incomplete<SickStatistics['total']> | null | undefined) => ({

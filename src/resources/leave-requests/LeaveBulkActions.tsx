@@ -1,10 +1,14 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
 import type { LeaveAction, LeaveRequest } from '../../../contract/leave';
+import { offers } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { BulkAction } from '../../ui/bulk/BulkAction';
+import { Clashes } from './Clashes';
 import { isTooLong, MessageField } from './MessageField';
 import { nameOf } from './PersonName';
 import { useLeaveTexts } from './useLeaveTexts';
@@ -27,11 +31,14 @@ const BulkAnswer = ({ action }: { action: Extract<LeaveAction, 'approve' | 'deny
       action={(id) => dataProvider.answerLeave(id, action, { response_message: message.trim() || null })}
       onFinished={() => setMessage('')}
     >
-      <MessageField
-        value={message}
-        onChange={setMessage}
-        hint={translate('resources.leave-requests.list.bulk_hint')}
-      />
+      <Stack spacing={2}>
+        <MessageField
+          value={message}
+          onChange={setMessage}
+          hint={translate('resources.leave-requests.list.bulk_hint')}
+        />
+        {action === 'approve' && offers('GET', endpoints.leaveRequests.clashes) && <Clashes />}
+      </Stack>
     </BulkAction>
   );
 };

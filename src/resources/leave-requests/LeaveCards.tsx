@@ -15,6 +15,7 @@ import { useRangeToggle } from '../../ui/bulk/useRangeToggle';
 import { NoRows } from '../../ui/NoRows';
 import { nameOf, PersonName } from './PersonName';
 import { StatusChip } from './StatusChip';
+import { useTeamText } from './useTeamText';
 import { useLeaveTexts } from './useLeaveTexts';
 import { LeaveBulkActions } from './LeaveBulkActions';
 
@@ -29,6 +30,7 @@ const LeaveCard = ({ request, selected, onToggle }: LeaveCardProps) => {
   const createPath = useCreatePath();
   const texts = useLeaveTexts();
   const period = texts.period(request);
+  const teamText = useTeamText(request.team);
   return (
     <Card
       component="li"
@@ -47,9 +49,21 @@ const LeaveCard = ({ request, selected, onToggle }: LeaveCardProps) => {
         <PersonName person={request.user} />
         <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{period}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          {[texts.amount(request), texts.reason(request.reason)].filter(Boolean).join(' · ')}
+          {[
+            texts.amount(request),
+            texts.reason(request.reason),
+            request.substitute &&
+              `${translate('resources.leave-requests.fields.substitute_id')}: ${request.substitute.name}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         <StatusChip status={request.status} />
+        {teamText && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            {teamText}
+          </Typography>
+        )}
       </CardActionArea>
       {onToggle && (
         <Checkbox

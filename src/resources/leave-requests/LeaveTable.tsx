@@ -1,9 +1,12 @@
-import { DataTable, useCreatePath, useRecordContext } from 'react-admin';
+import { DataTable, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
 import type { LeaveRequest } from '../../../contract/leave';
+import { offers } from '../../api/capabilities';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { PlainRowLink } from '../../ui/RowLink';
 import { nameOf, PersonName } from './PersonName';
 import { StatusChip } from './StatusChip';
+import { useTeamText } from './useTeamText';
 import { useLeaveTexts } from './useLeaveTexts';
 import { LeaveBulkActions } from './LeaveBulkActions';
 
@@ -40,8 +43,41 @@ const Period = () => {
 };
 
 const Reason = () => {
+  const translate = useTranslate();
   const texts = useLeaveTexts();
-  return <>{texts.reason(useRecordContext<LeaveRequest>()?.reason)}</>;
+  const request = useRecordContext<LeaveRequest>();
+  if (!request) return null;
+  return (
+    <>
+      {texts.reason(request.reason)}
+      {request.substitute && (
+        <span className="an-caption">
+          {translate('resources.leave-requests.fields.substitute_id')}
+          {': '}
+          {request.substitute.name}
+        </span>
+      )}
+    </>
+  );
+};
+
+/** How many of the team are away then, while the request is pending. */
+const Team = () => {
+  const translate = useTranslate();
+  const request = useRecordContext<LeaveRequest>();
+  const text = useTeamText(request?.team);
+  if (!request?.team) return null;
+  const { size, away, asked } = request.team;
+  return (
+    <span title={text}>
+      {translate('resources.leave-requests.team.short', { away, size })}
+      {asked > 0 && (
+        <span className="an-caption">
+          {translate('resources.leave-requests.team.asked', { smart_count: asked })}
+        </span>
+      )}
+    </span>
+  );
 };
 
 const Status = () => {
@@ -64,6 +100,9 @@ export const LeaveTable = ({ mayReview }: { mayReview: boolean }) => (
     />
     <DataTable.Col source="reason" field={Reason} />
     <DataTable.Col source="status" field={Status} />
+    {offers('GET', endpoints.leaveRequests.clashes) && (
+      <DataTable.Col source="team" disableSort field={Team} style={ONE_LINE} />
+    )}
     <DataTable.Col source="comment" disableSort style={SHORT} />
     <DataTable.Col source="submitted_at" field={LocalDateField} style={ONE_LINE} />
     <DataTable.Col source="reviewed_by_name" disableSort />

@@ -11,10 +11,18 @@ interface MessageFieldProps {
   /** The server's error. */
   error?: string;
   readOnly?: boolean;
+  autoFocus?: boolean;
 }
 
 /** The message of an answer with a character count. */
-export const MessageField = ({ value, onChange, hint, error, readOnly = false }: MessageFieldProps) => {
+export const MessageField = ({
+  value,
+  onChange,
+  hint,
+  error,
+  readOnly = false,
+  autoFocus = false,
+}: MessageFieldProps) => {
   const translate = useTranslate();
   const label = translate('resources.leave-requests.show.message');
   const wrong =
@@ -30,6 +38,7 @@ export const MessageField = ({ value, onChange, hint, error, readOnly = false }:
     <TextField
       fullWidth
       multiline
+      autoFocus={autoFocus}
       minRows={3}
       maxRows={12}
       margin="none"

@@ -11,6 +11,8 @@ import {
 } from 'react';
 import { useCreatePath, useLocale, useNavigate, useTranslate } from 'react-admin';
 import type { LeaveCalendar } from '../../../../contract/leave';
+import { AbsencePopover, type OpenAbsence } from './AbsencePopover';
+import { DayRow } from './DayRow';
 import { barStyles, gridStyles } from './gridStyles';
 import { clampCell, moveInGrid, type Cell } from './moveInGrid';
 import { dayClass, PersonRow, type CalendarPerson, type NamedDay } from './PersonRow';
@@ -57,12 +59,24 @@ interface MonthGridProps {
   label: string;
   people: readonly CalendarPerson[];
   holidays: LeaveCalendar['holidays'];
+  /** Everyone who is away, also those who are not shown. */
+  everyone: readonly CalendarPerson[];
+  headcount: number | undefined;
   /** Adds a number of months. */
   onMonthChange: (by: 1 | -1) => void;
 }
 
 /** A grid of people and days with roving focus: Tab reaches one cell, the arrow keys move, Enter opens the request. */
-export const MonthGrid = ({ month, today, label, people, holidays, onMonthChange }: MonthGridProps) => {
+export const MonthGrid = ({
+  month,
+  today,
+  label,
+  people,
+  holidays,
+  everyone,
+  headcount,
+  onMonthChange,
+}: MonthGridProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -81,8 +95,10 @@ export const MonthGrid = ({ month, today, label, people, holidays, onMonthChange
   });
   const active = clampCell(focused, size.rows, size.columns);
 
-  const focus = ({ row, column }: Cell) =>
-    table.current?.querySelector<HTMLElement>(`td[data-row="${row}"][data-column="${column}"]`)?.focus();
+  const [opened, setOpened] = useState<OpenAbsence | null>(null);
+  const cellAt = ({ row, column }: Cell) =>
+    table.current?.querySelector<HTMLElement>(`td[data-row="${row}"][data-column="${column}"]`);
+  const focus = (cell: Cell) => cellAt(cell)?.focus();
   // Scrolls to today when the month is wider than the screen.
   useEffect(() => {
     const today = table.current?.querySelector<HTMLElement>('thead .today');
@@ -98,10 +114,14 @@ export const MonthGrid = ({ month, today, label, people, holidays, onMonthChange
 
   const open = (cell: Cell | null) => {
     const date = days[cell?.column ?? -1]?.date ?? '';
-    const absence = people[cell?.row ?? -1]?.absences.find(
+    const person = people[cell?.row ?? -1];
+    const absence = person?.absences.find(
       ({ start_date: start, end_date: end }) => start <= date && date <= end,
     );
-    if (absence) navigate(createPath({ resource: 'leave-requests', type: 'show', id: absence.id }));
+    const element = cell && cellAt(cell);
+    if (!person || !absence) return;
+    if (absence.status === 'pending' && element) setOpened({ absence, person, cell: element });
+    else navigate(createPath({ resource: 'leave-requests', type: 'show', id: absence.id }));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -138,6 +158,7 @@ export const MonthGrid = ({ month, today, label, people, holidays, onMonthChange
         >
           <thead>
             <HeaderRow days={days} />
+            <DayRow days={days} people={everyone} headcount={headcount} />
           </thead>
           <tbody>
             {people.map((person, row) => (
@@ -153,6 +174,7 @@ export const MonthGrid = ({ month, today, label, people, holidays, onMonthChange
           </tbody>
         </table>
       </Box>
+      <AbsencePopover open={opened} onClose={() => setOpened(null)} />
     </>
   );
 };

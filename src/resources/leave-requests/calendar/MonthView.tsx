@@ -123,6 +123,8 @@ export const MonthView = ({ today, onMonthChange, ...choice }: MonthViewProps) =
             today={today}
             label={translate('resources.leave-requests.calendar.grid', { month: name })}
             people={shown}
+            everyone={people}
+            headcount={data.headcount}
             holidays={data.holidays}
             onMonthChange={(by) => onMonthChange(shiftMonth(choice.month, by))}
           />

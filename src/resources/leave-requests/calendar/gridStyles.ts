@@ -4,6 +4,7 @@ import { alpha, type Theme } from '@mui/material/styles';
 const NAME_WIDTH = 200;
 const NAME_WIDTH_PHONE = 128;
 const HEAD_HEIGHT = 54;
+const COUNTS_HEIGHT = 30;
 const DAY_WIDTH = 26;
 const DAY_WIDTH_PHONE = 34;
 
@@ -51,7 +52,7 @@ export const barStyles = (theme: Theme) => {
 export const gridStyles = (theme: Theme) => ({
   overflow: 'auto',
   // Scrolls a focused cell out from under the sticky names and days.
-  scrollPadding: `${HEAD_HEIGHT}px 0 0 ${NAME_WIDTH}px`,
+  scrollPadding: `${HEAD_HEIGHT + COUNTS_HEIGHT}px 0 0 ${NAME_WIDTH}px`,
   maxHeight: 'max(420px, calc(100dvh - 110px))',
   '& table': {
     borderCollapse: 'separate',
@@ -75,6 +76,26 @@ export const gridStyles = (theme: Theme) => ({
     overflowWrap: 'anywhere',
   },
   '& thead .name': { zIndex: 3 },
+  '& thead tr:first-of-type': { height: HEAD_HEIGHT },
+  '& thead .counts :is(th, td)': {
+    position: 'sticky',
+    top: HEAD_HEIGHT,
+    zIndex: 2,
+    bgcolor: 'var(--paper)',
+    height: COUNTS_HEIGHT,
+    py: 0,
+  },
+  '& thead .counts .name': { zIndex: 3, fontSize: 13 },
+  '& .counts td': { textAlign: 'center', fontSize: 13, fontVariantNumeric: 'tabular-nums' },
+  '& thead .counts .weekend': { bgcolor: 'var(--off)', color: 'text.secondary' },
+  '& thead .counts .holiday': { bgcolor: 'var(--holiday)', color: 'text.secondary' },
+  '& .counts .many span:first-of-type': {
+    display: 'inline-block',
+    minWidth: 22,
+    border: '2px solid currentColor',
+    borderRadius: 1,
+    fontWeight: 700,
+  },
   '& .name small': {
     display: 'block',
     color: 'text.secondary',
@@ -123,7 +144,7 @@ export const gridStyles = (theme: Theme) => ({
     overflow: 'visible',
     maxHeight: 'none',
     '& table': { minWidth: 0, fontSize: '9pt' },
-    '& th, & td, & .name, & thead th': { position: 'static' },
+    '& th, & td, & .name, & thead th, & thead .counts :is(th, td)': { position: 'static' },
     '& .name': { width: '45mm', px: '1mm' },
     '& td': { height: '7mm' },
     '& .bar': { height: '4mm' },

@@ -1,53 +1,24 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { Confirm, useTranslate, useDataProvider, useNotify } from 'react-admin';
+import { useCreatePath, useNavigate, useNotify, useTranslate } from 'react-admin';
 import type { LeaveAction, LeaveRequest } from '../../../../contract/leave';
 import type { AppMessageKey } from '../../../../i18n/types';
-import { ApiError, messageOf } from '../../../api/ApiError';
+import { KeyHint } from '../../../ui/KeyHint';
+import { useLetterKeys } from '../../../ui/letterKeys';
+import { Section } from '../../../ui/Section';
 import { useCurrentUser } from '../../../ui/useCurrentUser';
+import { AnswerDialog } from '../AnswerDialog';
 import { isTooLong, MessageField } from '../MessageField';
 import { nameOf } from '../PersonName';
-import { Section } from '../../../ui/Section';
 import { STATUS_STYLES } from '../StatusChip';
-import { useActions } from '../useReview';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AppDataProvider } from '../../../providers/dataProvider';
-
-interface Answer {
-  action: LeaveAction;
-  message: string;
-}
-
-/**
- * Answers a request pessimistically. After a conflict (HTTP 409) the request is refetched, to show the other answer.
- */
-const useAnswer = (request: LeaveRequest, onDone: () => void) => {
-  const dataProvider = useDataProvider<AppDataProvider>();
-  const queryClient = useQueryClient();
-  const notify = useNotify();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: ({ action, message }: Answer) =>
-      dataProvider.answerLeave(request.id, action, { response_message: message.trim() || null }),
-    onSuccess: (_result, { action }) => {
-      notify(`resources.leave-requests.done.${action}`, {
-        type: 'success',
-        messageArgs: { name: nameOf(request) },
-      });
-      onDone();
-    },
-    // Refreshes the request, lists, the count in the menu, and the calendar.
-    onSettled: () => {
-      // Not awaited: an unreachable server would delay the error.
-      void queryClient.invalidateQueries({ queryKey: ['leave-requests'] });
-    },
-  });
-  return { answer: mutate, error, isConflict: error instanceof ApiError && error.status === 409, isPending };
-};
+import { useAnswer } from '../useAnswer';
+import { useActions, useMayReview } from '../useReview';
+import { useQueue } from './useQueue';
 
 const LOOKS = {
-  approve: { icon: STATUS_STYLES.approved.icon, variant: 'contained', color: 'primary' },
-  deny: { icon: STATUS_STYLES.denied.icon, variant: 'outlined', color: 'error' },
-  revoke: { icon: STATUS_STYLES.revoked.icon, variant: 'outlined', color: 'error' },
+  approve: { icon: STATUS_STYLES.approved.icon, letter: 'A', variant: 'contained', color: 'primary' },
+  deny: { icon: STATUS_STYLES.denied.icon, letter: 'D', variant: 'outlined', color: 'error' },
+  revoke: { icon: STATUS_STYLES.revoked.icon, letter: undefined, variant: 'outlined', color: 'error' },
 } as const;
 
 /** Returns why the request cannot be answered. */
@@ -60,7 +31,21 @@ const useReason = (request: LeaveRequest): AppMessageKey => {
     : 'resources.leave-requests.show.not_yours';
 };
 
-/** Offers the answers that the current user may give now. */
+/** Opens the next pending request after an answer. */
+const useOpenNext = (request: LeaveRequest) => {
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const notify = useNotify();
+  const mayReview = useMayReview();
+  const { next } = useQueue(request.id, mayReview);
+  return (action: LeaveAction) => {
+    if (action === 'revoke' || request.status !== 'pending') return;
+    if (next) navigate(createPath({ resource: 'leave-requests', type: 'show', id: next.id }));
+    else notify('resources.leave-requests.answering.finished', { type: 'info' });
+  };
+};
+
+/** Offers the answers that the current user may give now, also by the keys A and D. */
 export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
   const translate = useTranslate();
   const actions = useActions(request);
@@ -68,8 +53,12 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
   const section = useRef<HTMLElement>(null);
   const [message, setMessage] = useState('');
   const [asked, setAsked] = useState<Exclude<LeaveAction, 'approve'> | null>(null);
-  const { answer, error, isConflict, isPending } = useAnswer(request, () => setMessage(''));
-  const fieldError = error instanceof ApiError ? error.body.errors?.response_message : undefined;
+  const openNext = useOpenNext(request);
+  const { answer, errorText, fieldError, isConflict, isPending } = useAnswer(request, (action) => {
+    setMessage('');
+    openNext(action);
+  });
+  const canSend = !isPending && !isTooLong(message);
   const send = (action: LeaveAction) => {
     setAsked(null);
     answer(
@@ -80,17 +69,17 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
       },
     );
   };
+  const start = (action: LeaveAction) => () => {
+    if (!actions.includes(action) || !canSend) return;
+    if (action === 'approve') send(action);
+    else setAsked(action);
+  };
+  const hasKeys = useLetterKeys({ a: start('approve'), d: start('deny') });
 
   return (
     <Section ref={section} title="resources.leave-requests.show.answer">
       <Stack spacing={2}>
-        {error && !fieldError && (
-          <Alert severity={isConflict ? 'warning' : 'error'}>
-            {isConflict
-              ? `${messageOf(error)} ${translate('resources.leave-requests.show.not_saved')}`
-              : translate('resources.leave-requests.show.failed', { reason: messageOf(error) })}
-          </Alert>
-        )}
+        {errorText && <Alert severity={isConflict ? 'warning' : 'error'}>{errorText}</Alert>}
         {actions.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>{translate(reason)}</Typography>
         )}
@@ -107,34 +96,30 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
         {actions.length > 0 && (
           <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
             {actions.map((action) => {
-              const { icon: Icon, ...look } = LOOKS[action];
+              const { icon: Icon, letter, ...look } = LOOKS[action];
               return (
                 <Button
                   key={action}
                   {...look}
                   startIcon={<Icon />}
-                  disabled={isPending || isTooLong(message)}
-                  onClick={() => {
-                    if (action === 'approve') send(action);
-                    else setAsked(action);
-                  }}
+                  disabled={!canSend}
+                  onClick={start(action)}
+                  aria-keyshortcuts={hasKeys ? letter : undefined}
                 >
                   {translate(`resources.leave-requests.actions.${action}`)}
+                  {hasKeys && letter && <KeyHint letter={letter} />}
                 </Button>
               );
             })}
           </Stack>
         )}
       </Stack>
-      <Confirm
-        isOpen={asked !== null}
-        title={`resources.leave-requests.actions.${asked ?? 'deny'}`}
-        content={`resources.leave-requests.show.sure.${asked ?? 'deny'}`}
-        contentTranslateOptions={{ name: nameOf(request) }}
-        confirm={`resources.leave-requests.actions.${asked ?? 'deny'}`}
-        onConfirm={() => {
-          if (asked) send(asked);
-        }}
+      <AnswerDialog
+        action={asked}
+        name={nameOf(request)}
+        message={message}
+        onMessageChange={setMessage}
+        onConfirm={send}
         onClose={() => setAsked(null)}
       />
     </Section>

@@ -1,35 +1,13 @@
-import { Box, Link, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Link, Stack } from '@mui/material';
 import { LinkBase, useCanAccess, useCreatePath, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../../contract/leave';
-import type { AppMessageKey } from '../../../../i18n/types';
 import { nameOf, PersonName } from '../PersonName';
 import { StatusChip } from '../StatusChip';
+import { Fact } from './Fact';
+import { SubstituteFact } from './SubstituteFact';
 import { useLeaveTexts } from '../useLeaveTexts';
 import { useFormatDateTime } from '../../../ui/format';
 import { Section } from '../../../ui/Section';
-
-interface FactProps {
-  /** Key. */
-  label: AppMessageKey;
-  children: ReactNode;
-  /** Full width. */
-  wide?: boolean;
-}
-
-const Fact = ({ label, children, wide = false }: FactProps) => {
-  const translate = useTranslate();
-  return (
-    <Box sx={wide ? { gridColumn: '1 / -1' } : undefined}>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate(label)}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </Box>
-  );
-};
 
 /** The requester, linked for users who may see users. */
 const Requester = ({ request }: { request: LeaveRequest }) => {
@@ -82,6 +60,7 @@ export const Facts = ({ request }: { request: LeaveRequest }) => {
         <Fact label="resources.leave-requests.fields.comment" wide>
           {request.comment || translate('resources.leave-requests.show.no_comment')}
         </Fact>
+        <SubstituteFact request={request} />
         {request.reviewed_at && (
           <>
             <Fact label="resources.leave-requests.fields.reviewed_by_name">

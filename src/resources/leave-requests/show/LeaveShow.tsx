@@ -10,7 +10,7 @@ import { useLeaveTexts } from '../useLeaveTexts';
 import { useMayReview } from '../useReview';
 import { Facts } from './Facts';
 import { History } from './History';
-import { NextPending } from './NextPending';
+import { QueueLinks } from './QueueLinks';
 import { Overlaps } from './Overlaps';
 
 const LeaveTitle = () => {
@@ -27,7 +27,7 @@ const LeaveTitle = () => {
 const ShowActions = () => {
   const mayReview = useMayReview();
   const request = useRecordContext<LeaveRequest>();
-  return mayReview && request && <NextPending id={request.id} />;
+  return mayReview && request && <QueueLinks id={request.id} />;
 };
 
 const Details = () => {

@@ -6,7 +6,8 @@ import type { LeaveOverlap, LeaveRequest } from '../../../../contract/leave';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { nameOf } from '../PersonName';
-import { StatusChip } from '../StatusChip';
+import { useTeamText } from '../useTeamText';
+import { AbsenceStatus, isSick } from '../AbsenceStatus';
 import { useLeaveTexts } from '../useLeaveTexts';
 import { useCanVisit } from '../../../routing/canVisit';
 import { Section } from '../../../ui/Section';
@@ -32,16 +33,22 @@ const Overlap = ({ overlap }: { overlap: LeaveOverlap }) => {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Link
-          component={LinkBase}
-          to={createPath({ resource: 'leave-requests', type: 'show', id: overlap.id })}
-          color="inherit"
-          underline="hover"
-          variant="body2"
-          sx={{ fontWeight: 600 }}
-        >
-          {nameOf(overlap)}
-        </Link>
+        {isSick(overlap) ? (
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {nameOf(overlap)}
+          </Typography>
+        ) : (
+          <Link
+            component={LinkBase}
+            to={createPath({ resource: 'leave-requests', type: 'show', id: overlap.id })}
+            color="inherit"
+            underline="hover"
+            variant="body2"
+            sx={{ fontWeight: 600 }}
+          >
+            {nameOf(overlap)}
+          </Link>
+        )}
         <Typography variant="body2">
           {[texts.period(overlap), overlap.hours && texts.hours(overlap.hours)].filter(Boolean).join(', ')}
         </Typography>
@@ -49,12 +56,12 @@ const Overlap = ({ overlap }: { overlap: LeaveOverlap }) => {
           {(overlap as Partial<LeaveOverlap>).groups?.join(', ')}
         </Typography>
       </Box>
-      <StatusChip status={overlap.status} />
+      <AbsenceStatus absence={overlap} />
     </Box>
   );
 };
 
-/** Absences of others in the same groups during that time. */
+/** Absences of others in the same team during that time. */
 export const Overlaps = ({ request }: { request: LeaveRequest }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -64,11 +71,13 @@ export const Overlaps = ({ request }: { request: LeaveRequest }) => {
     queryKey: ['leave-requests', 'overlaps', request.id],
     queryFn: ({ signal }) => dataProvider.getLeaveOverlaps(request.id, signal),
   });
+  const teamText = useTeamText(request.team);
   const overlaps = data?.data ?? [];
   const calendar = `/leave-requests/calendar?month=${String(request.start_date).slice(0, 7)}`;
   const shown = all ? overlaps : overlaps.slice(0, FIRST);
   return (
     <Section title="resources.leave-requests.show.overlaps">
+      {teamText && <Typography sx={{ mb: 1 }}>{teamText}</Typography>}
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {isPending && <Skeleton height={72} />}
       {data && overlaps.length === 0 && (
@@ -78,7 +87,7 @@ export const Overlaps = ({ request }: { request: LeaveRequest }) => {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((overlap) => (
-          <Overlap key={overlap.id} overlap={overlap} />
+          <Overlap key={`${overlap.kind}-${overlap.id}`} overlap={overlap} />
         ))}
       </Box>
       <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1.5, flexWrap: 'wrap' }}>

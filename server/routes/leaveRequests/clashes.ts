@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import { leaveClashQuerySchema, leaveClashSchema, type LeaveClash } from '../../../contract/leave';
+import { leaveRequests } from '../../db/schema';
+import { oneOf } from '../../http/listSql';
+import { route, type RequestContext } from '../../core/route';
+import { absencesOf, overlaps, spanOf, type Absence } from '../../services/leave/absences';
+import { teamsOf, type Team } from '../../services/leave/teams';
+import { withUser } from './overlaps';
+import { loadPeople } from './serialize';
+
+interface Clash {
+  team: Team;
+  away: number;
+  date: string;
+  absences: Absence[];
+}
+
+/** Returns the first day on which most of these are away, among the days of the asked absences. */
+const worstDay = (asked: readonly Absence[], all: readonly Absence[]) => {
+  const days = new Set(
+    // The number of absences only changes where one starts.
+    asked.flatMap((request) => [
+      request.start_date,
+      ...all.filter((other) => overlaps(other, request)).map(({ start_date: start }) => start),
+    ]),
+  );
+  return [...days]
+    .filter((date) => asked.some((request) => overlaps(request, { start_date: date, end_date: date })))
+    .map((date) => {
+      const away = all.filter((absence) => overlaps(absence, { start_date: date, end_date: date }));
+      return { date, away: new Set(away.map(({ user_id: id }) => id)).size };
+    })
+    .sort((a, b) => b.away - a.away || a.date.localeCompare(b.date))[0];
+};
+
+const clashIn = (team: Team, absences: readonly Absence[], ids: readonly number[]): Clash | undefined => {
+  const isAsked = ({ kind, id, status }: Absence) =>
+    kind === 'leave' && status === 'pending' && ids.includes(id);
+  const inTeam = absences.filter(({ user_id: id }) => team.members.includes(id));
+  const asked = inTeam.filter(isAsked);
+  const all = inTeam.filter((absence) => isAsked(absence) || absence.status === 'approved');
+  const worst = worstDay(asked, all);
+  if (!worst || worst.away < 2) return undefined;
+  const involved = all.filter(
+    (absence) =>
+      asked.some((request) => request.user_id !== absence.user_id && overlaps(request, absence)) ||
+      (asked.includes(absence) &&
+        all.some((other) => other.user_id !== absence.user_id && overlaps(other, absence))),
+  );
+  return { team, ...worst, absences: involved.sort((a, b) => a.start_date.localeCompare(b.start_date)) };
+};
+
+const clashesOf = async (ctx: RequestContext, ids: readonly number[]): Promise<LeaveClash[]> => {
+  const requests = await ctx.db
+    .select()
+    .from(leaveRequests)
+    .where(
+      and(
+        eq(leaveRequests.company_id, ctx.companyId),
+        oneOf(leaveRequests.id, ids),
+        eq(leaveRequests.status, 'pending'),
+      ),
+    );
+  const requesters = requests.map(({ user_id: id }) => id);
+  const teamsFor = await teamsOf(ctx.db, ctx.companyId, requesters);
+  const teams = new Map(requesters.flatMap((id) => teamsFor(id).map((team) => [team.key, team])));
+  const members = [...new Set([...teams.values()].flatMap((team) => team.members))];
+  const absences = await absencesOf(ctx.db, ctx, members, spanOf(requests));
+  const clashes = [...teams.values()]
+    .flatMap((team) => clashIn(team, absences, ids) ?? [])
+    .sort((a, b) => b.away / b.team.members.length - a.away / a.team.members.length);
+  const people = await loadPeople(
+    ctx.db,
+    clashes.flatMap((clash) => clash.absences.map(({ user_id: id }) => id)),
+  );
+  return clashes.map(({ team, ...clash }) => ({
+    ...clash,
+    team: team.name,
+    size: team.members.length,
+    absences: clash.absences.map((absence) => withUser(absence, people)),
+  }));
+};
+
+export const leaveClashesRoute = route({
+  method: 'get',
+  path: endpoints.leaveRequests.clashes,
+  tag: 'leave-requests',
+  summary: 'Per team, who would be away together if these pending requests were approved',
+  access: { action: 'list', resource: 'leave-requests' },
+  query: leaveClashQuerySchema,
+  response: envelope(z.array(leaveClashSchema)),
+  handle: async (ctx, { query }) => ({ body: { data: await clashesOf(ctx, query.id) } }),
+});

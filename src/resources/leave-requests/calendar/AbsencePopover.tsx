@@ -1,0 +1,129 @@
+import { Alert, Button, Link, Popover, Skeleton, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { LinkBase, useCreatePath, useGetOne, useTranslate } from 'react-admin';
+import type { LeaveAbsence, LeaveAction, LeaveRequest, Person } from '../../../../contract/leave';
+import { LoadFailed } from '../../../ui/LoadFailed';
+import { isTooLong, MessageField } from '../MessageField';
+import { nameOf, PersonName } from '../PersonName';
+import { STATUS_STYLES } from '../StatusChip';
+import { useAnswer } from '../useAnswer';
+import { useLeaveTexts } from '../useLeaveTexts';
+import { useActions } from '../useReview';
+import { useTeamText } from '../useTeamText';
+
+/** An absence in the grid, and its cell. */
+export interface OpenAbsence {
+  absence: LeaveAbsence;
+  person: Person;
+  cell: HTMLElement;
+}
+
+/** Approves at once; denying first offers a message. */
+const Answers = ({ request, onClose }: { request: LeaveRequest; onClose: () => void }) => {
+  const translate = useTranslate();
+  const actions = useActions(request);
+  const [isDenying, setDenying] = useState(false);
+  const [message, setMessage] = useState('');
+  const { answer, errorText, fieldError, isConflict, isPending } = useAnswer(request, onClose);
+  const button = (action: Extract<LeaveAction, 'approve' | 'deny'>, color: 'primary' | 'error') => {
+    const { icon: Icon } = STATUS_STYLES[action === 'approve' ? 'approved' : 'denied'];
+    return (
+      actions.includes(action) && (
+        <Button
+          size="small"
+          variant={action === 'approve' || isDenying ? 'contained' : 'outlined'}
+          color={color}
+          startIcon={<Icon />}
+          disabled={isPending || isTooLong(message)}
+          onClick={() => {
+            if (action === 'deny' && !isDenying) setDenying(true);
+            else answer({ action, message });
+          }}
+        >
+          {translate(`resources.leave-requests.actions.${action}`)}
+        </Button>
+      )
+    );
+  };
+  return (
+    <>
+      {errorText && <Alert severity={isConflict ? 'warning' : 'error'}>{errorText}</Alert>}
+      {isDenying && (
+        <>
+          <Typography variant="body2">
+            {translate('resources.leave-requests.show.sure.deny', { name: nameOf(request) })}
+          </Typography>
+          <MessageField
+            autoFocus
+            value={message}
+            onChange={setMessage}
+            hint={translate('resources.leave-requests.show.message_hint')}
+            error={fieldError}
+          />
+        </>
+      )}
+      <Stack direction="row" spacing={1}>
+        {!isDenying && button('approve', 'primary')}
+        {button('deny', 'error')}
+        {isDenying && (
+          <Button size="small" onClick={() => setDenying(false)}>
+            {translate('app.cancel')}
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+};
+
+const Details = ({ absence, person, onClose }: OpenAbsence & { onClose: () => void }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const texts = useLeaveTexts();
+  const { data, error, isPending, refetch } = useGetOne<LeaveRequest>('leave-requests', { id: absence.id });
+  const teamText = useTeamText(data?.team);
+  return (
+    <Stack spacing={1.5} sx={{ p: 2, width: 340, maxWidth: 'calc(100vw - 32px)' }} aria-busy={isPending}>
+      <PersonName person={person} />
+      <Typography>
+        {texts.period(absence)}
+        <br />
+        {[data && texts.amount(data), texts.reason(absence.reason)].filter(Boolean).join(' · ')}
+      </Typography>
+      {isPending && <Skeleton height={40} />}
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {teamText && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {teamText}
+        </Typography>
+      )}
+      {data?.substitute && (
+        <Typography variant="body2">
+          {translate('resources.leave-requests.fields.substitute_id')}
+          {': '}
+          {data.substitute.name}
+        </Typography>
+      )}
+      {data && <Answers request={data} onClose={onClose} />}
+      <Link
+        component={LinkBase}
+        to={createPath({ resource: 'leave-requests', type: 'show', id: absence.id })}
+        variant="body2"
+      >
+        {translate('resources.leave-requests.day.open')}
+      </Link>
+    </Stack>
+  );
+};
+
+/** A pending absence of the calendar, to be answered in place. */
+export const AbsencePopover = ({ open, onClose }: { open: OpenAbsence | null; onClose: () => void }) => (
+  <Popover
+    open={open !== null}
+    anchorEl={open?.cell}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': open?.person.name } }}
+  >
+    {open && <Details key={open.absence.id} {...open} onClose={onClose} />}
+  </Popover>
+);

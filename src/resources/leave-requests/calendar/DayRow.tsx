@@ -1,0 +1,42 @@
+import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'react-admin';
+import { awayPerDay } from './awayPerDay';
+import { dayClass, type CalendarPerson, type NamedDay } from './PersonRow';
+
+interface DayRowProps {
+  days: readonly NamedDay[];
+  people: readonly CalendarPerson[];
+  /** Active users of the group or company, where the server says so. */
+  headcount: number | undefined;
+}
+
+/** How many people are away on each day. */
+export const DayRow = ({ days, people, headcount }: DayRowProps) => {
+  const translate = useTranslate();
+  const counts = awayPerDay(people, days, headcount);
+  return (
+    <tr className="counts">
+      <th scope="row" className="name">
+        {translate('resources.leave-requests.day.row')}
+      </th>
+      {days.map((day, index) => {
+        const { away = 0, isMany = false } = counts[index] ?? {};
+        const text = [
+          headcount === undefined
+            ? translate('resources.leave-requests.day.away', { day: day.label, smart_count: away })
+            : translate('resources.leave-requests.day.away_of', { day: day.label, away, size: headcount }),
+          isMany && translate('resources.leave-requests.day.many'),
+          day.notes,
+        ]
+          .filter(Boolean)
+          .join(', ');
+        return (
+          <td key={day.date} className={`${dayClass(day)}${isMany ? ' many' : ''}`} title={text}>
+            <span aria-hidden>{away || ''}</span>
+            <span style={visuallyHidden}>{text}</span>
+          </td>
+        );
+      })}
+    </tr>
+  );
+};

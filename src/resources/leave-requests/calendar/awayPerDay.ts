@@ -1,0 +1,26 @@
+import type { CalendarPerson, NamedDay } from './PersonRow';
+
+/** A day is marked when at least this share of the people is away, but never for one person. */
+const MANY = 1 / 4;
+
+export interface DayCount {
+  away: number;
+  isMany: boolean;
+}
+
+/** Counts the people who are away on each day. @param headcount without it no day is marked */
+export const awayPerDay = (
+  people: readonly CalendarPerson[],
+  days: readonly NamedDay[],
+  headcount: number | undefined,
+): DayCount[] =>
+  days.map(({ date, isWeekend, holiday }) => {
+    const away = people.filter(({ absences }) =>
+      absences.some(({ start_date: start, end_date: end }) => start <= date && date <= end),
+    ).length;
+    const isWorkingDay = !isWeekend && !holiday;
+    return {
+      away,
+      isMany: isWorkingDay && headcount !== undefined && away >= 2 && away >= headcount * MANY,
+    };
+  });

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { LeaveAction, LeaveRequest } from '../../../contract/leave';
+import { ApiError, messageOf } from '../../api/ApiError';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { UndoToast } from '../../ui/UndoToast';
+import { useNotifyError } from '../../ui/useNotifyError';
+import { nameOf } from './PersonName';
+
+interface Answer {
+  action: LeaveAction;
+  message: string;
+}
+
+/** Answers pessimistically, since people are notified. An approval can be revoked from its toast. */
+export const useAnswer = (request: LeaveRequest, onDone: (action: LeaveAction) => void) => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  // Refreshes the request, lists, the count in the menu, and the calendar. Not awaited: an unreachable server would
+  // delay the error.
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['leave-requests'] });
+  const textOf = (action: LeaveAction) =>
+    translate(`resources.leave-requests.done.${action}`, { name: nameOf(request) });
+  const revoke = async () => {
+    try {
+      await dataProvider.answerLeave(request.id, 'revoke');
+      notify(textOf('revoke'), { type: 'success' });
+    } catch (error) {
+      notifyError(error);
+    }
+    refresh();
+  };
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: ({ action, message }: Answer) =>
+      dataProvider.answerLeave(request.id, action, { response_message: message.trim() || null }),
+    onSuccess: ({ data }, { action }) => {
+      const mayRevoke =
+        action === 'approve' && ((data as Partial<LeaveRequest> | null)?.actions?.includes('revoke') ?? true);
+      if (mayRevoke)
+        notify(
+          <UndoToast
+            text={textOf(action)}
+            label={translate('resources.leave-requests.actions.revoke')}
+            onUndo={revoke}
+          />,
+        );
+      else notify(textOf(action), { type: 'success' });
+      onDone(action);
+    },
+    onSettled: refresh,
+  });
+  const isConflict = error instanceof ApiError && error.status === 409;
+  const fieldError = error instanceof ApiError ? error.body.errors?.response_message : undefined;
+  const errorText =
+    error &&
+    !fieldError &&
+    (isConflict
+      ? `${messageOf(error)} ${translate('resources.leave-requests.show.not_saved')}`
+      : translate('resources.leave-requests.show.failed', { reason: messageOf(error) }));
+  return { answer: mutate, errorText, fieldError, isConflict, isPending };
+};
