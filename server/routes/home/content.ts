@@ -8,7 +8,7 @@ import { feeds, notifications, pages } from '../../db/schema';
 import { totalOf } from '../../http/listSql';
 import { feedIsOut, pageIsOut } from '../../services/audience';
 import { audiencesOf } from '../feeds/serialize';
-import { countsOf } from '../pages/audience';
+import { countsOf } from '../../services/pageAudience';
 
 const WEEK = 7 * 24 * 3_600_000;
 /** Pages whose signatures are counted: each may have 100,000, which take 0.1 s on the embedded database. */
