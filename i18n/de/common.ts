@@ -111,6 +111,58 @@ export const home = {
   pages_count: 'Seiten',
   notifications_last_30: 'Push-Nachrichten, letzte 30 Tage',
   failed: 'Die Zahlen konnten nicht geladen werden.',
+  not_loaded: 'Was auf Sie wartet, konnte nicht geladen werden.',
+  show_all: 'Alle anzeigen',
+  leave: {
+    title: 'Offene Abwesenheitsanträge',
+    none: 'Keine Anträge warten auf eine Antwort.',
+    approve: 'Antrag von %{name} genehmigen',
+  },
+  signing: {
+    title: 'Seiten mit fehlenden Unterschriften',
+    progress: '%{signed} von %{audience} haben unterschrieben',
+    by: 'bis %{date}',
+  },
+  review: { title: 'Zu prüfende Seiten', at: 'Bis %{date} prüfen' },
+  drafts: { title: 'Ihre Entwürfe', changed: 'Geändert am %{date}' },
+  posts: {
+    title: 'Neueste Beiträge',
+    none: 'Es gibt noch keine Beiträge.',
+    seen: 'Von %{seen} von %{audience} gesehen',
+  },
+  scheduled: { title: 'Diese Woche geplant', none: 'In den nächsten sieben Tagen ist nichts geplant.' },
+  away: {
+    title: 'Heute abwesend',
+    none: 'Heute ist niemand abwesend.',
+    until: 'Bis %{date}',
+    open: 'Bis auf Weiteres',
+  },
+  failed_mails: 'Nicht zugestellte E-Mails, letzte 7 Tage',
+  failed_pushes: {
+    title: 'Nicht zugestellte Mitteilungen, letzte 7 Tage',
+    people: '%{number} Person nicht erreicht |||| %{number} Personen nicht erreicht',
+  },
+  unfinished: {
+    title: 'Nicht abgeschlossene Änderungen',
+    progress: '%{done} von %{total} erledigt',
+    kinds: {
+      edit: 'Massenänderung',
+      delete: 'Löschung',
+      import: 'Dateiimport',
+      spreadsheet: 'Tabelle',
+      paste: 'Eingefügte Zellen',
+    },
+  },
+  checklist: {
+    title: 'Erste Schritte',
+    done: 'Erledigt',
+    hide: 'Liste ausblenden',
+    icon: 'Firmensymbol hinzufügen',
+    users: 'Benutzer importieren',
+    groups: 'Gruppe anlegen',
+    pages: 'Erste Seite schreiben',
+    feeds: 'Ersten Beitrag veröffentlichen',
+  },
 } satisfies Texts<typeof en.home>;
 
 export const tools = {

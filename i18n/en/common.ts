@@ -108,6 +108,54 @@ export const home = {
   pages_count: 'Pages',
   notifications_last_30: 'Push notifications, last 30 days',
   failed: 'The figures could not be loaded.',
+  not_loaded: 'What waits for you could not be loaded.',
+  show_all: 'Show all',
+  leave: {
+    title: 'Leave requests to answer',
+    none: 'No requests are waiting.',
+    approve: 'Approve the request of %{name}',
+  },
+  signing: {
+    title: 'Pages that need more signatures',
+    progress: '%{signed} of %{audience} have signed',
+    by: 'sign by %{date}',
+  },
+  review: { title: 'Pages to review', at: 'Review by %{date}' },
+  drafts: { title: 'Your drafts', changed: 'Changed %{date}' },
+  posts: { title: 'Latest posts', none: 'There are no posts yet.', seen: 'Seen by %{seen} of %{audience}' },
+  scheduled: { title: 'Scheduled this week', none: 'Nothing is scheduled for the next seven days.' },
+  away: {
+    title: 'Away today',
+    none: 'Nobody is away today.',
+    until: 'Until %{date}',
+    open: 'Until further notice',
+  },
+  failed_mails: 'Undelivered mail, last 7 days',
+  failed_pushes: {
+    title: 'Undelivered notifications, last 7 days',
+    people: '%{number} person not reached |||| %{number} people not reached',
+  },
+  unfinished: {
+    title: 'Unfinished changes',
+    progress: '%{done} of %{total} done',
+    kinds: {
+      edit: 'Bulk edit',
+      delete: 'Deletion',
+      import: 'File import',
+      spreadsheet: 'Spreadsheet',
+      paste: 'Pasted cells',
+    },
+  },
+  checklist: {
+    title: 'Get started',
+    done: 'Done',
+    hide: 'Hide this list',
+    icon: 'Add the company icon',
+    users: 'Import your people',
+    groups: 'Create a group',
+    pages: 'Write the first page',
+    feeds: 'Publish the first post',
+  },
 } as const;
 
 export const tools = {

@@ -111,6 +111,58 @@ export const home = {
   pages_count: 'Sider',
   notifications_last_30: 'Pushvarsler, siste 30 dager',
   failed: 'Tallene kunne ikke lastes.',
+  not_loaded: 'Det som venter på deg, kunne ikke hentes.',
+  show_all: 'Vis alle',
+  leave: {
+    title: 'Fraværssøknader å svare på',
+    none: 'Ingen søknader venter.',
+    approve: 'Godkjenn søknaden fra %{name}',
+  },
+  signing: {
+    title: 'Sider som trenger flere signaturer',
+    progress: '%{signed} av %{audience} har signert',
+    by: 'innen %{date}',
+  },
+  review: { title: 'Sider å gjennomgå', at: 'Gjennomgå innen %{date}' },
+  drafts: { title: 'Dine utkast', changed: 'Endret %{date}' },
+  posts: {
+    title: 'Siste innlegg',
+    none: 'Det finnes ingen innlegg ennå.',
+    seen: 'Sett av %{seen} av %{audience}',
+  },
+  scheduled: { title: 'Planlagt denne uken', none: 'Ingenting er planlagt de neste sju dagene.' },
+  away: {
+    title: 'Borte i dag',
+    none: 'Ingen er borte i dag.',
+    until: 'Til og med %{date}',
+    open: 'Inntil videre',
+  },
+  failed_mails: 'E-post som ikke kom fram, siste 7 dager',
+  failed_pushes: {
+    title: 'Varsler som ikke kom fram, siste 7 dager',
+    people: '%{number} person ble ikke nådd |||| %{number} personer ble ikke nådd',
+  },
+  unfinished: {
+    title: 'Uferdige endringer',
+    progress: '%{done} av %{total} ferdig',
+    kinds: {
+      edit: 'Masseendring',
+      delete: 'Sletting',
+      import: 'Filimport',
+      spreadsheet: 'Regneark',
+      paste: 'Innlimte celler',
+    },
+  },
+  checklist: {
+    title: 'Kom i gang',
+    done: 'Ferdig',
+    hide: 'Skjul listen',
+    icon: 'Legg til firmaikonet',
+    users: 'Importer brukere',
+    groups: 'Opprett en gruppe',
+    pages: 'Skriv den første siden',
+    feeds: 'Publiser det første innlegget',
+  },
 } satisfies Texts<typeof en.home>;
 
 export const tools = {

@@ -111,6 +111,58 @@ export const home = {
   pages_count: 'Sidor',
   notifications_last_30: 'Pushnotiser, senaste 30 dagarna',
   failed: 'Siffrorna kunde inte laddas.',
+  not_loaded: 'Det som väntar på dig kunde inte hämtas.',
+  show_all: 'Visa alla',
+  leave: {
+    title: 'Ledighetsansökningar att besvara',
+    none: 'Inga ansökningar väntar.',
+    approve: 'Godkänn ansökan från %{name}',
+  },
+  signing: {
+    title: 'Sidor som behöver fler signaturer',
+    progress: '%{signed} av %{audience} har signerat',
+    by: 'senast %{date}',
+  },
+  review: { title: 'Sidor att granska', at: 'Granska senast %{date}' },
+  drafts: { title: 'Dina utkast', changed: 'Ändrad %{date}' },
+  posts: {
+    title: 'Senaste inläggen',
+    none: 'Det finns inga inlägg än.',
+    seen: 'Sedd av %{seen} av %{audience}',
+  },
+  scheduled: { title: 'Planerat den här veckan', none: 'Inget är planerat de närmaste sju dagarna.' },
+  away: {
+    title: 'Borta i dag',
+    none: 'Ingen är borta i dag.',
+    until: 'Till och med %{date}',
+    open: 'Tills vidare',
+  },
+  failed_mails: 'Mejl som inte kom fram, senaste 7 dagarna',
+  failed_pushes: {
+    title: 'Notiser som inte kom fram, senaste 7 dagarna',
+    people: '%{number} person nåddes inte |||| %{number} personer nåddes inte',
+  },
+  unfinished: {
+    title: 'Oavslutade ändringar',
+    progress: '%{done} av %{total} klara',
+    kinds: {
+      edit: 'Massändring',
+      delete: 'Borttagning',
+      import: 'Filimport',
+      spreadsheet: 'Kalkylblad',
+      paste: 'Inklistrade celler',
+    },
+  },
+  checklist: {
+    title: 'Kom igång',
+    done: 'Klart',
+    hide: 'Dölj listan',
+    icon: 'Lägg till företagets ikon',
+    users: 'Importera användare',
+    groups: 'Skapa en grupp',
+    pages: 'Skriv den första sidan',
+    feeds: 'Publicera det första inlägget',
+  },
 } satisfies Texts<typeof en.home>;
 
 export const tools = {

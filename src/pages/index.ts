@@ -16,7 +16,7 @@ const { my, phoneList } = endpoints;
 export const pages: readonly AppPage[] = [
   {
     path: paths.home,
-    component: lazyWithRetry(() => import('./Home')),
+    component: lazyWithRetry(() => import('./home/Home')),
     icon: HomeOutlined,
     access: { action: 'list', resource: 'home' },
     menu: { order: 10, label: 'shell.menu.home', alwaysOnPhone: true },

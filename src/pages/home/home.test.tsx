@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notifications } from '../../server/db/schema';
-import sv from '../../i18n/sv';
-import { useBrowserApi } from '../../tests/support/browserApi';
-import { network } from '../../tests/support/network';
-import { address, findTitle, goTo, renderApp } from '../../tests/support/renderApp';
+import { notifications } from '../../../server/db/schema';
+import sv from '../../../i18n/sv';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { address, findTitle, goTo, renderApp } from '../../../tests/support/renderApp';
 
 const api = useBrowserApi();
 // The list contains only what was sent by hand.

@@ -1,11 +1,11 @@
-import { LoadFailed } from '../ui/LoadFailed';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { Box, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { CanAccess, LinkBase, Title, useLocale, useTranslate } from 'react-admin';
-import { endpoints } from '../../contract/endpoints';
-import type { Stats } from '../../contract/stats';
-import { useScreens } from '../routing/screens';
-import { useCurrentUser } from '../ui/useCurrentUser';
+import { CanAccess, LinkBase, useLocale, useTranslate } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import type { Stats } from '../../../contract/stats';
+import { useScreens } from '../../routing/screens';
+import { listPath } from './listPath';
 
 /** The figures, and the filters of the lists that they count. */
 const FIGURES = [
@@ -57,11 +57,7 @@ const FigureCard = ({
     <Card>
       {hasList ? (
         <CanAccess action="list" resource={resource} accessDenied={plain} loading={plain}>
-          {/* With a filter in the URL, even an empty one, the list ignores the filter that it had the last time. */}
-          <CardActionArea
-            component={LinkBase}
-            to={`/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`}
-          >
+          <CardActionArea component={LinkBase} to={listPath(resource, filter)}>
             {plain}
           </CardActionArea>
         </CanAccess>
@@ -72,33 +68,22 @@ const FigureCard = ({
   );
 };
 
-const Home = () => {
+/** The three figures of the home screen. */
+export const Figures = () => {
   const translate = useTranslate();
-  const user = useCurrentUser();
   const { data, error, refetch } = useQuery({ queryKey: [endpoints.companies.stats], select: toStats });
+  if (error) return <LoadFailed error={error} text={translate('home.failed')} onRetry={refetch} />;
   return (
-    <>
-      <Title title={translate('home.title')} />
-      <Typography sx={{ color: 'text.secondary', mb: 3 }}>
-        {translate('home.greeting', { name: user?.name ?? '' })}
-      </Typography>
-      {error ? (
-        <LoadFailed error={error} text={translate('home.failed')} onRetry={refetch} />
-      ) : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
-          {FIGURES.map(({ key, resource, filter }) => (
-            <FigureCard
-              key={key}
-              resource={resource}
-              filter={filter}
-              label={translate(`home.${key}`)}
-              value={data?.[key]}
-            />
-          ))}
-        </Box>
-      )}
-    </>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
+      {FIGURES.map(({ key, resource, filter }) => (
+        <FigureCard
+          key={key}
+          resource={resource}
+          filter={filter}
+          label={translate(`home.${key}`)}
+          value={data?.[key]}
+        />
+      ))}
+    </Box>
   );
 };
-
-export default Home;

@@ -1,0 +1,121 @@
+import { LinearProgress } from '@mui/material';
+import { useCreatePath, useLocale, useTranslate } from 'react-admin';
+import type { Home } from '../../../contract/home';
+import { formatDate, useFormatDateTime, useFormatNumber } from '../../ui/format';
+import { HomeCard, HomeRow } from './HomeCard';
+import { listPath } from './listPath';
+
+type Part<Name extends keyof Home> = NonNullable<Home[Name]>;
+
+/** Pages that fewer than their target have signed. */
+export const BelowTarget = ({ pages }: { pages: Part<'signing'> }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const createPath = useCreatePath();
+  const format = useFormatNumber();
+  return (
+    <HomeCard title="home.signing.title" allTo={listPath('pages', { signed: 'unsigned' })}>
+      {pages.map(({ id, title, signatures_count: signed, audience_count: audience, sign_by }) => {
+        const progress = translate('home.signing.progress', {
+          signed: format(signed),
+          audience: format(audience),
+        });
+        return (
+          <HomeRow
+            key={id}
+            to={createPath({ resource: 'pages', type: 'show', id })}
+            title={title}
+            detail={[
+              progress,
+              ...(sign_by
+                ? [translate('home.signing.by', { date: formatDate(sign_by, locale, 'day') })]
+                : []),
+            ].join(' · ')}
+            end={
+              <LinearProgress
+                variant="determinate"
+                value={Math.floor((signed / audience) * 100)}
+                aria-label={progress}
+                sx={{ width: 72, borderRadius: 1, flexShrink: 0 }}
+              />
+            }
+          />
+        );
+      })}
+    </HomeCard>
+  );
+};
+
+export const ToReview = ({ review: { total, pages } }: { review: Part<'review'> }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const createPath = useCreatePath();
+  return (
+    <HomeCard title="home.review.title" count={total}>
+      {pages.map(({ id, title, review_at }) => (
+        <HomeRow
+          key={id}
+          to={createPath({ resource: 'pages', type: 'show', id })}
+          title={title}
+          detail={translate('home.review.at', { date: formatDate(review_at, locale, 'day') })}
+        />
+      ))}
+    </HomeCard>
+  );
+};
+
+export const Drafts = ({ drafts: { total, pages } }: { drafts: Part<'drafts'> }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const formatDateTime = useFormatDateTime();
+  return (
+    <HomeCard title="home.drafts.title" count={total}>
+      {pages.map(({ id, title, updated_at }) => (
+        <HomeRow
+          key={id}
+          to={createPath({ resource: 'pages', type: 'edit', id })}
+          title={title}
+          detail={translate('home.drafts.changed', { date: formatDateTime(updated_at) })}
+        />
+      ))}
+    </HomeCard>
+  );
+};
+
+export const LatestPosts = ({ posts }: { posts: Part<'posts'> }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const format = useFormatNumber();
+  return (
+    <HomeCard title="home.posts.title" empty="home.posts.none" allTo={listPath('feeds')}>
+      {posts.map(({ id, content, seen, audience }) => (
+        <HomeRow
+          key={id}
+          to={createPath({ resource: 'feeds', type: 'edit', id })}
+          title={content}
+          detail={translate('home.posts.seen', { seen: format(seen), audience: format(audience) })}
+        />
+      ))}
+    </HomeCard>
+  );
+};
+
+const SCREENS = { pages: 'show', feeds: 'edit', notifications: 'show' } as const;
+
+export const Scheduled = ({ items }: { items: Home['scheduled'] }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const formatDateTime = useFormatDateTime();
+  return (
+    <HomeCard title="home.scheduled.title" empty="home.scheduled.none">
+      {items.map(({ resource, id, title, at }) => (
+        <HomeRow
+          key={`${resource} ${id}`}
+          to={createPath({ resource, type: SCREENS[resource], id })}
+          title={title}
+          detail={`${formatDateTime(at)} · ${translate(`resources.${resource}.name`, { smart_count: 1 })}`}
+        />
+      ))}
+    </HomeCard>
+  );
+};

@@ -1,0 +1,31 @@
+import { Typography } from '@mui/material';
+import { Suspense } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
+import { useCurrentUser } from '../../ui/useCurrentUser';
+import { Figures } from './Figures';
+
+const Sections = lazyWithRetry(() => import('./Sections'));
+
+const Home = () => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  return (
+    <>
+      <Title title={translate('home.title')} />
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>
+        {translate('home.greeting', { name: user?.name ?? '' })}
+      </Typography>
+      <Figures />
+      {offers('GET', endpoints.home) && (
+        <Suspense>
+          <Sections />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+export default Home;

@@ -1,0 +1,82 @@
+import { Card, CardContent, Link, List, ListItem, Stack, Typography } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { LinkBase, useLocale, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
+import { formatNumber } from '../../ui/format';
+
+interface HomeCardProps {
+  title: AppMessageKey;
+  /** Shown after the title unless it is 0. */
+  count?: number;
+  /** Where all of them are. */
+  allTo?: string;
+  /** Shown without rows. */
+  empty?: AppMessageKey;
+  children: readonly ReactNode[];
+}
+
+/** A section of the home screen: a heading and a short list. */
+export const HomeCard = ({ title, count = 0, allTo, empty, children }: HomeCardProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <CardContent sx={{ p: 2, '&:last-child': { pb: 1.5 } }}>
+        <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
+          <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 650 }}>
+            {translate(title)}
+            {count > 0 && ` (${formatNumber(count, locale)})`}
+          </Typography>
+          {allTo && children.length > 0 && (
+            <Link component={LinkBase} to={allTo} variant="body2" aria-describedby={id}>
+              {translate('home.show_all')}
+            </Link>
+          )}
+        </Stack>
+        {children.length === 0 && empty ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
+            {translate(empty)}
+          </Typography>
+        ) : (
+          <List disablePadding>{children}</List>
+        )}
+      </CardContent>
+    </Card>
+  );
+};
+
+interface HomeRowProps {
+  /** A text without it. */
+  to?: string;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** Before the text. */
+  start?: ReactNode;
+  /** At the end of the row, such as a button. */
+  end?: ReactNode;
+}
+
+/** A row of a `HomeCard`. */
+export const HomeRow = ({ to, title, detail, start, end }: HomeRowProps) => (
+  <ListItem disableGutters divider sx={{ gap: 1.5, '&:last-of-type': { borderBottom: 0 } }}>
+    {start}
+    <Stack sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+        {to ? (
+          <Link component={LinkBase} to={to} color="inherit" underline="hover">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </Typography>
+      {detail && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {detail}
+        </Typography>
+      )}
+    </Stack>
+    {end}
+  </ListItem>
+);

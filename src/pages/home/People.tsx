@@ -1,0 +1,69 @@
+import { useCanAccess, useCreatePath, useLocale, useTranslate } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import type { Home } from '../../../contract/home';
+import { offers } from '../../api/capabilities';
+import { formatDate, useFormatDateTime, useFormatNumber } from '../../ui/format';
+import { ProfilePicture } from '../../ui/ProfilePicture';
+import { HomeCard, HomeRow } from './HomeCard';
+
+type Part<Name extends keyof Home> = NonNullable<Home[Name]>;
+
+export const Away = ({ away: { total, people } }: { away: Part<'away'> }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const createPath = useCreatePath();
+  const { canAccess: seesUsers = false } = useCanAccess({ action: 'show', resource: 'users' });
+  const { canAccess: seesLeave = false } = useCanAccess({ action: 'list', resource: 'leave-requests' });
+  const hasCalendar = seesLeave && offers('GET', endpoints.leaveRequests.calendar);
+  return (
+    <HomeCard
+      title="home.away.title"
+      empty="home.away.none"
+      count={total}
+      allTo={hasCalendar ? '/leave-requests/calendar' : undefined}
+    >
+      {people.map((person) => (
+        <HomeRow
+          key={person.id}
+          to={seesUsers ? createPath({ resource: 'users', type: 'show', id: person.id }) : undefined}
+          start={<ProfilePicture user={person} size={32} />}
+          title={person.name}
+          detail={
+            person.until
+              ? translate('home.away.until', { date: formatDate(person.until, locale, 'day') })
+              : translate('home.away.open')
+          }
+        />
+      ))}
+    </HomeCard>
+  );
+};
+
+export const FailedMails = ({ failed: { total, mails } }: { failed: Part<'failed_mails'> }) => {
+  const formatDateTime = useFormatDateTime();
+  return (
+    <HomeCard title="home.failed_mails" count={total}>
+      {mails.map(({ id, recipient, subject, created_at }) => (
+        <HomeRow key={id} title={recipient} detail={`${subject} · ${formatDateTime(created_at)}`} />
+      ))}
+    </HomeCard>
+  );
+};
+
+export const FailedPushes = ({ failed }: { failed: Part<'failed_pushes'> }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const format = useFormatNumber();
+  return (
+    <HomeCard title="home.failed_pushes.title">
+      {failed.map(({ id, title, failed: count }) => (
+        <HomeRow
+          key={id}
+          to={createPath({ resource: 'notifications', type: 'show', id })}
+          title={title}
+          detail={translate('home.failed_pushes.people', { smart_count: count, number: format(count) })}
+        />
+      ))}
+    </HomeCard>
+  );
+};

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { changeSets, feeds, leaveRequests, mails, pages } from '../../../server/db/schema';
+import { addDays } from '../../../contract/workingDays';
+import { localDay } from '../../../server/core/localTime';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
+import { renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+const section = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+const day = (days: number) => addDays(localDay(new Date()), days);
+const company = () => api.seed.user('admin').company_id;
+const addLeave = (name: string, over: Partial<typeof leaveRequests.$inferInsert> = {}) =>
+  api.db.insert(leaveRequests).values({
+    company_id: company(),
+    user_id: api.seed.user(name).id,
+    start_date: day(3),
+    end_date: day(4),
+    reason: 'vacation_paid',
+    ...over,
+  });
+
+describe('what waits for an administrator', () => {
+  it('is a leave request that is approved in place', async () => {
+    await addLeave('Anna Andersson');
+    await addLeave('Bo Berg', { start_date: day(1), end_date: day(1) });
+    const user = await renderApp('/home', { as: 'admin' });
+    const card = await section('Leave requests to answer (2)');
+    expect(card.getAllByRole('listitem')[0]).toHaveTextContent(/Bo Berg.*Paid vacation/);
+    expect(card.getByRole('link', { name: 'Show all' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mine_to_answer'),
+    );
+    await user.click(card.getByRole('button', { name: 'Approve the request of Bo Berg' }));
+    const rest = await section('Leave requests to answer (1)');
+    expect(rest.getAllByRole('listitem')).toHaveLength(1);
+    expect(rest.getByRole('link', { name: 'Anna Andersson' })).toBeVisible();
+    const stored = await api.db.select().from(leaveRequests);
+    expect(stored.map(({ status }) => status).sort()).toEqual(['approved', 'pending']);
+  });
+
+  it('keeps a request whose approval failed, and says so', async () => {
+    await addLeave('Anna Andersson');
+    network.use(http.post('*/approve', () => Response.json({ message: 'No luck' }, { status: 400 })));
+    const user = await renderApp('/home', { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Approve the request of Anna Andersson' }));
+    expect(await screen.findByText('No luck')).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Approve the request of Anna Andersson' }),
+    ).toBeEnabled();
+  });
+
+  it('lists who is away, failed mails and unfinished changes', async () => {
+    await addLeave('Anna Andersson', { start_date: day(-1), end_date: day(2), status: 'approved' });
+    const text = { subject: 'Welcome', text: '', html: '' };
+    await api.db
+      .insert(mails)
+      .values({ ...text, company_id: company(), recipient: 'x@y.example', status: 'failed' });
+    const { id: actor_id, name: actor_name } = api.seed.user('admin');
+    await api.db
+      .insert(changeSets)
+      .values({ company_id: company(), actor_id, actor_name, resource: 'users', kind: 'edit', total: 500 });
+    await renderApp('/home', { as: 'admin' });
+    expect((await section('Away today (1)')).getByRole('link', { name: 'Anna Andersson' })).toBeVisible();
+    expect((await section('Undelivered mail, last 7 days (1)')).getByText('x@y.example')).toBeVisible();
+    const unfinished = await section('Unfinished changes');
+    expect(unfinished.getByRole('link', { name: 'Bulk edit: Users' })).toBeVisible();
+    expect(unfinished.getByText(/^0 of 500 done/)).toBeVisible();
+  });
+
+  it('offers the checklist of a new company until it is hidden', async () => {
+    const user = await renderApp('/home', { as: 'admin' });
+    const list = await section('Get started');
+    expect(list.getByRole('link', { name: 'Add the company icon' })).toHaveAttribute(
+      'href',
+      '/companies/settings',
+    );
+    expect(list.getAllByRole('img', { name: 'Done' })).not.toHaveLength(0);
+    await user.click(list.getByRole('button', { name: 'Hide this list' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull());
+  });
+});
+
+describe('other roles', () => {
+  it('get their own version', async () => {
+    const { id: author_id } = api.seed.user('editor');
+    const values = { company_id: company(), author_id, published: false };
+    await api.db.insert(pages).values({ ...values, title: 'My draft' });
+    await api.db.insert(feeds).values({ company_id: company(), content: 'Summer party' });
+    await renderApp('/home', { as: 'editor' });
+    expect((await section(/^Your drafts/)).getByRole('link', { name: 'My draft' })).toBeVisible();
+    expect(screen.queryByText('Latest posts')).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Leave requests to answer/ })).toBeNull();
+  });
+
+  it('sees posts as a communicator', async () => {
+    await api.db.insert(feeds).values({ company_id: company(), content: 'Summer party' });
+    await renderApp('/home', { as: 'communicator' });
+    const posts = await section('Latest posts');
+    expect(posts.getByText(/^Seen by 0 of 1\d$/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Your drafts/ })).toBeNull();
+  });
+});
+
+it('is loaded again after a failure, beside the figures', async () => {
+  network.use(
+    http.get('*/api/v2/home', () => Response.json({ message: 'No' }, { status: 400 }), { once: true }),
+  );
+  const user = await renderApp('/home', { as: 'admin' });
+  await screen.findByText('What waits for you could not be loaded.');
+  expect(screen.getByText('Users', { selector: 'p' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await section('Scheduled this week')).toBeTruthy();
+});
