@@ -116,7 +116,7 @@ export const home = {
   leave: {
     title: 'Ledighetsansökningar att besvara',
     none: 'Inga ansökningar väntar.',
-    approve: 'Godkänn ansökan från %{name}',
+    approve: 'Bevilja ansökan från %{name}',
   },
   signing: {
     title: 'Sidor som behöver fler signaturer',
@@ -128,7 +128,7 @@ export const home = {
   posts: {
     title: 'Senaste inläggen',
     none: 'Det finns inga inlägg än.',
-    seen: 'Sedd av %{seen} av %{audience}',
+    seen: 'Sett av %{seen} av %{audience}',
   },
   scheduled: { title: 'Planerat den här veckan', none: 'Inget är planerat de närmaste sju dagarna.' },
   away: {

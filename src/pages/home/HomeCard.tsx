@@ -29,7 +29,14 @@ export const HomeCard = ({ title, count = 0, allTo, empty, children }: HomeCardP
             {count > 0 && ` (${formatNumber(count, locale)})`}
           </Typography>
           {allTo && children.length > 0 && (
-            <Link component={LinkBase} to={allTo} variant="body2" aria-describedby={id}>
+            <Link
+              component={LinkBase}
+              to={allTo}
+              variant="body2"
+              noWrap
+              aria-describedby={id}
+              sx={{ flexShrink: 0 }}
+            >
               {translate('home.show_all')}
             </Link>
           )}
