@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { commaList, idSchema, listQuery, tableFormatSchema, timestampSchema } from './http';
-import { dateSchema } from './leave';
+import { resourceListQuery } from './filterSchemas';
+import { commaList, dateSchema, idSchema, tableFormatSchema, timestampSchema } from './http';
 import { AUDIT_RESOURCES, resources } from './resources';
 
 export const AUDIT_ACTIONS = [
@@ -100,8 +100,7 @@ export type AuditLine = z.infer<typeof auditLineSchema>;
 const nameFilter = commaList(z.string().trim().min(1).max(60)).optional();
 
 /** GET audit-log. Free text searches actor names, record names and IP addresses. */
-export const auditLogQuerySchema = listQuery(resources['audit-log'].sort, {
-  actor_id: commaList(idSchema).optional(),
+export const auditLogQuerySchema = resourceListQuery(resources['audit-log'], {
   action: nameFilter,
   resource: nameFilter,
   record_id: commaList(idSchema).optional(),

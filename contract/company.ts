@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { newPasswordSchema } from './auth';
 import { COMPANY_ICON_SIZE, LANGUAGES, ORGANISATION_NUMBER_LENGTH } from './constants';
-import { emptyAsNull, fileSchema, formList, idSchema, listQuery, recordBase, timestampSchema } from './http';
+import { resourceListQuery } from './filterSchemas';
+import { emptyAsNull, fileSchema, formList, idSchema, recordBase, timestampSchema } from './http';
 import { leaveReasonSchema } from './leave';
 import { featureSchema } from './roleSchemas';
 import { usernameSchema } from './user';
@@ -115,7 +116,7 @@ export const companySchema = z
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof companySchema>;
 
-export const companyListQuerySchema = listQuery(resources.companies.sort, {});
+export const companyListQuerySchema = resourceListQuery(resources.companies);
 export type CompanyListQuery = z.infer<typeof companyListQuerySchema>;
 
 /** A company's API token. The token itself is shown only once, when it is created. */

@@ -48,6 +48,22 @@ export const MAX_EXPORT_PAGE_SIZE = 1_000;
 /** Page, document, policy. */
 export const PAGE_TYPES = [1, 3, 4] as const;
 
+export const LEAVE_STATUSES = ['pending', 'approved', 'denied', 'revoked'] as const;
+/** Each company chooses which ones it offers. */
+export const LEAVE_REASONS = [
+  'vacation_paid',
+  'vacation_saved',
+  'vacation_unpaid',
+  'worktime_decrease',
+  'unpaid_leave',
+  'parental_leave',
+  'course_leave',
+  'study_leave',
+  'other',
+] as const;
+export const SICK_REASONS = ['sick', 'sick_child'] as const;
+export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed', 'cancelled'] as const;
+
 /** Bytes. */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;

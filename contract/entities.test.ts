@@ -17,13 +17,13 @@ import { feedSchema } from './feed';
 import { FORM_FIELD_TYPES, formFieldSchema, formSchema } from './form';
 import { groupSchema } from './group';
 import { idSchema } from './http';
-import { LEAVE_REASONS, LEAVE_STATUSES, leaveRequestSchema } from './leave';
+import { leaveRequestSchema } from './leave';
 import { mediaSchema } from './media';
 import { notificationCreateSchema } from './notification';
-import { PAGE_TYPES } from './constants';
+import { LEAVE_REASONS, LEAVE_STATUSES, PAGE_TYPES, SICK_REASONS } from './constants';
 import { pageSchema, pageSignatureSchema } from './page';
 import { shortcutSchema } from './shortcut';
-import { SICK_REASONS, sickReportSchema } from './sickReport';
+import { sickReportSchema } from './sickReport';
 import { statsSchema } from './stats';
 import { userCreateSchema, userSchema } from './user';
 

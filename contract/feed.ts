@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_FEED_CONTENT } from './constants';
+import { resourceListQuery } from './filterSchemas';
 import {
-  commaList,
   emptyAsNull,
   fileSchema,
   flagSchema,
@@ -69,15 +69,8 @@ export const feedSchema = z
   .meta({ id: 'Feed' });
 export type Feed = z.infer<typeof feedSchema>;
 
-export const feedListQuerySchema = listQuery(resources.feeds.sort, {
-  author_id: commaList(idSchema).optional(),
-  group_id: commaList(idSchema).optional(),
-  role: commaList(roleSchema).optional(),
-  pinned: flagSchema.optional(),
-  /** True: posts not published yet. False: published posts. */
-  scheduled: flagSchema.optional(),
-  has_image: flagSchema.optional(),
-});
+/** GET feeds. `filter[scheduled]`: posts that are not published yet. */
+export const feedListQuerySchema = resourceListQuery(resources.feeds);
 export type FeedListQuery = z.infer<typeof feedListQuerySchema>;
 
 export const feedCommentSchema = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flagSchema, idSchema, listQuery, recordBase, tableFormatSchema, timestampSchema } from './http';
+import { resourceListQuery } from './filterSchemas';
+import { idSchema, listQuery, recordBase, tableFormatSchema, timestampSchema } from './http';
 import { resources } from './resources';
 
 export const FORM_FIELD_TYPES = ['text', 'textarea', 'date', 'radio', 'checkbox', 'number'] as const;
@@ -88,7 +89,7 @@ export const formPickSchema = formSchema
   .pick({ id: true, created_at: true, updated_at: true, title: true })
   .meta({ id: 'FormPick' });
 
-export const formListQuerySchema = listQuery(resources.forms.sort, { published: flagSchema.optional() });
+export const formListQuerySchema = resourceListQuery(resources.forms);
 export type FormListQuery = z.infer<typeof formListQuerySchema>;
 
 /** An answer with its question, as it was worded at the time. */

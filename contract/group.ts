@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, listQuery, recordBase } from './http';
+import { resourceListQuery } from './filterSchemas';
+import { idSchema, recordBase } from './http';
 import { resources } from './resources';
 
 const groupFields = {
@@ -33,5 +34,5 @@ export const groupMembersSchema = z
 export type GroupMembers = z.infer<typeof groupMembersSchema>;
 
 /** GET groups. `filter[user_id]` returns one user's groups. */
-export const groupListQuerySchema = listQuery(resources.groups.sort, { user_id: idSchema.optional() });
+export const groupListQuerySchema = resourceListQuery(resources.groups);
 export type GroupListQuery = z.infer<typeof groupListQuerySchema>;

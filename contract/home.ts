@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANGE_SET_KINDS } from './changeSet';
-import { timestampSchema } from './http';
-import { dateSchema, leaveRequestSchema, personSchema } from './leave';
+import { dateSchema, timestampSchema } from './http';
+import { leaveRequestSchema, personSchema } from './leave';
 
 const count = z.number().int().nonnegative();
 const id = z.number().int().positive();

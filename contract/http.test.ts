@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints, fillPath } from './endpoints';
-import { commaList, flagSchema, idSchema, listEnvelope, listQuery, timestampSchema } from './http';
+import {
+  commaList,
+  dateSchema,
+  flagSchema,
+  idSchema,
+  listEnvelope,
+  listQuery,
+  timestampSchema,
+} from './http';
 import { firstIssues } from './issues';
-import { dateSchema } from './leave';
 
 describe('ids', () => {
   it('are positive integers, also as text', () => {

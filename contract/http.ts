@@ -14,6 +14,9 @@ export const timestampSchema = z.iso
   .datetime()
   .refine((at) => at >= FIRST_YEAR, { message: 'validation.date' });
 
+/** `YYYY-MM-DD`. */
+export const dateSchema = z.iso.date().refine((date) => date >= FIRST_YEAR, { message: 'validation.date' });
+
 /** Fields of every record. */
 export const recordBase = {
   id: z.number().int().positive(),

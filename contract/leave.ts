@@ -1,32 +1,20 @@
 import { z } from 'zod';
+import { LEAVE_REASONS, LEAVE_STATUSES } from './constants';
+import { resourceListQuery } from './filterSchemas';
 import {
   commaList,
-  FIRST_YEAR,
+  dateSchema,
   flagSchema,
   idSchema,
-  listQuery,
   recordBase,
   tableFormatSchema,
   timestampSchema,
 } from './http';
 import { resources } from './resources';
 
-export const LEAVE_STATUSES = ['pending', 'approved', 'denied', 'revoked'] as const;
 export const leaveStatusSchema = z.enum(LEAVE_STATUSES).meta({ id: 'LeaveStatus' });
 export type LeaveStatus = z.infer<typeof leaveStatusSchema>;
 
-/** Each company chooses which ones it offers. */
-export const LEAVE_REASONS = [
-  'vacation_paid',
-  'vacation_saved',
-  'vacation_unpaid',
-  'worktime_decrease',
-  'unpaid_leave',
-  'parental_leave',
-  'course_leave',
-  'study_leave',
-  'other',
-] as const;
 export const leaveReasonSchema = z.enum(LEAVE_REASONS).meta({ id: 'LeaveReason' });
 export type LeaveReason = z.infer<typeof leaveReasonSchema>;
 
@@ -46,9 +34,6 @@ export const LEAVE_TRANSITIONS = {
 export const MAX_LEAVE_DAYS = 731;
 /** Characters, for the comment and the response. */
 export const MAX_LEAVE_TEXT = 2_000;
-
-/** `YYYY-MM-DD`. */
-export const dateSchema = z.iso.date().refine((date) => date >= FIRST_YEAR, { message: 'validation.date' });
 
 const leaveFields = {
   start_date: dateSchema,
@@ -172,10 +157,6 @@ export const leaveRequestSchema = z
 export type LeaveRequest = z.infer<typeof leaveRequestSchema>;
 
 const leaveFilters = {
-  status: commaList(leaveStatusSchema).optional(),
-  reason: commaList(leaveReasonSchema).optional(),
-  user_id: commaList(idSchema).optional(),
-  group_id: commaList(idSchema).optional(),
   /** Requests that overlap this period. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
@@ -184,7 +165,7 @@ const leaveFilters = {
 };
 
 /** GET leave-requests: newest first. Free text searches the user's name, the comment and the response. */
-export const leaveListQuerySchema = listQuery(resources['leave-requests'].sort, leaveFilters);
+export const leaveListQuerySchema = resourceListQuery(resources['leave-requests'], leaveFilters);
 export type LeaveListQuery = z.infer<typeof leaveListQuerySchema>;
 
 export const leaveExportQuerySchema = leaveListQuerySchema

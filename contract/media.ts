@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { commaList, fileSchema, idSchema, listQuery, recordBase } from './http';
+import { columnFilterSchema, resourceListQuery } from './filterSchemas';
+import { commaList, fileSchema, idSchema, recordBase } from './http';
 import { resources } from './resources';
 import { MEDIA_KINDS } from './mediaKind';
 
@@ -74,10 +75,9 @@ export const mediaFacetsSchema = z
 export type MediaFacets = z.infer<typeof mediaFacetsSchema>;
 
 /** GET media. Free text searches name, alternative text, folder and tags. */
-export const mediaListQuerySchema = listQuery(resources.media.sort, {
-  folder: z.string().max(120).optional(),
+export const mediaListQuerySchema = resourceListQuery(resources.media, {
+  folder: z.string().max(120).or(columnFilterSchema(resources.media.filters.folder)).optional(),
   tag: commaList(tag).optional(),
-  kind: commaList(mediaKindSchema).optional(),
   page_id: idSchema.optional(),
 });
 export type MediaListQuery = z.infer<typeof mediaListQuerySchema>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { commaList, idList, listQuery, recordBase, timestampSchema, titleFilterSchema } from './http';
+import { NOTIFICATION_STATUSES } from './constants';
+import { columnFilterSchema, resourceListQuery } from './filterSchemas';
+import { idList, listQuery, recordBase, timestampSchema, titleFilterSchema } from './http';
 import { resources } from './resources';
 
-export const NOTIFICATION_STATUSES = ['scheduled', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export const notificationStatusSchema = z.enum(NOTIFICATION_STATUSES).meta({ id: 'NotificationStatus' });
 export type NotificationStatus = z.infer<typeof notificationStatusSchema>;
 
@@ -81,9 +82,8 @@ export const notificationSchema = z
 export type Notification = z.infer<typeof notificationSchema>;
 
 /** GET notifications: only those sent by hand, newest first. Free text searches title and message. */
-export const notificationListQuerySchema = listQuery(resources.notifications.sort, {
-  status: commaList(notificationStatusSchema).optional(),
-  title: titleFilterSchema.optional(),
+export const notificationListQuerySchema = resourceListQuery(resources.notifications, {
+  title: titleFilterSchema.or(columnFilterSchema(resources.notifications.filters.title)).optional(),
   /** Sent in this many days until now. */
   sent_last_days: z.coerce.number().int().min(1).max(3_650).optional(),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { MAX_PAGE_CONTENT, PAGE_TYPES } from './constants';
+import { columnFilterSchema, resourceListQuery } from './filterSchemas';
 import {
   commaList,
+  dateSchema,
   fileSchema,
-  flagSchema,
   idSchema,
   listQuery,
   recordBase,
@@ -11,7 +12,6 @@ import {
   timestampSchema,
   titleFilterSchema,
 } from './http';
-import { dateSchema } from './leave';
 import { resources } from './resources';
 
 /** 1 page, 3 document, 4 policy. */
@@ -99,14 +99,9 @@ export type Page = z.infer<typeof pageSchema>;
  */
 export const signedFilterSchema = z.enum(['all', 'signed', 'unsigned']);
 
-const pageList = listQuery(resources.pages.sort, {
-  type: commaList(z.coerce.number().int()).optional(),
-  /** 0: pages without a category. */
-  category_id: commaList(z.coerce.number().int().nonnegative()).optional(),
-  published: flagSchema.optional(),
-  group_id: commaList(idSchema).optional(),
+const pageList = resourceListQuery(resources.pages, {
   signed: signedFilterSchema.optional(),
-  title: titleFilterSchema.optional(),
+  title: titleFilterSchema.or(columnFilterSchema(resources.pages.filters.title)).optional(),
 });
 
 /** GET pages: last changed first. Free text searches title and content. */

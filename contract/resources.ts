@@ -1,3 +1,14 @@
+import {
+  LANGUAGES,
+  LEAVE_REASONS,
+  LEAVE_STATUSES,
+  NOTIFICATION_STATUSES,
+  PAGE_TYPES,
+  SICK_REASONS,
+} from './constants';
+import type { FilterDeclarations } from './filters';
+import { MEDIA_KINDS } from './mediaKind';
+
 /** The roles of the back office. Staff without a role only use the staff app. */
 export const ROLES = ['superadmin', 'admin', 'editor', 'communicator'] as const;
 export type Role = (typeof ROLES)[number];
@@ -41,11 +52,25 @@ export interface ResourceDeclaration {
   defaultSort?: readonly string[];
   /** The fields that `filter[q]` searches. */
   search?: readonly string[];
+  /** The columns that `filter[…]` accepts, with their operators. */
+  filters?: FilterDeclarations;
   /** Whether the audit log follows each record, which then has a history, or only logs actions. */
   audit?: 'records' | 'actions';
 }
 
-/** Every resource. The role table, endpoints, sorting, 404 errors and the audit log derive from it. */
+const TEXT = { kind: 'text' } as const;
+const OPTIONAL_TEXT = { kind: 'text', optional: true } as const;
+const NUMBER = { kind: 'number' } as const;
+const BOOLEAN = { kind: 'boolean' } as const;
+const TIME = { kind: 'time' } as const;
+const OPTIONAL_TIME = { kind: 'time', optional: true } as const;
+const USER = { kind: 'reference', resource: 'users' } as const;
+const OPTIONAL_USER = { kind: 'reference', resource: 'users', optional: true } as const;
+const OPTIONAL_GROUP = { kind: 'reference', resource: 'groups', optional: true } as const;
+const OPTIONAL_ROLES = { kind: 'choice', values: ROLES, labels: 'roles', optional: true } as const;
+const CREATED = { created_at: TIME, updated_at: TIME } as const;
+
+/** Every resource. The role table, endpoints, sorting, filters, 404 errors and the audit log derive from it. */
 export const resources = {
   home: { access: { superadmin: READ, admin: READ, editor: READ, communicator: READ } },
   users: {
@@ -66,6 +91,22 @@ export const resources = {
       'updated_at',
     ],
     search: ['name', 'email', 'username', 'phone', 'title', 'department'],
+    filters: {
+      name: TEXT,
+      email: OPTIONAL_TEXT,
+      username: OPTIONAL_TEXT,
+      phone: OPTIONAL_TEXT,
+      title: OPTIONAL_TEXT,
+      department: OPTIONAL_TEXT,
+      role: OPTIONAL_ROLES,
+      group_id: OPTIONAL_GROUP,
+      inactive: { kind: 'boolean', labels: ['resources.users.inactive', 'resources.users.active'] },
+      language: { kind: 'choice', values: LANGUAGES, labels: 'languages', optional: true },
+      push_enabled: BOOLEAN,
+      last_login_at: OPTIONAL_TIME,
+      invited_at: OPTIONAL_TIME,
+      ...CREATED,
+    },
     audit: 'records',
   },
   groups: {
@@ -74,6 +115,13 @@ export const resources = {
     access: { admin: ALL, editor: PICK, communicator: PICK },
     sort: ['id', 'name', 'member_count', 'created_at', 'updated_at'],
     search: ['name', 'description'],
+    filters: {
+      name: TEXT,
+      description: OPTIONAL_TEXT,
+      user_id: OPTIONAL_USER,
+      member_count: NUMBER,
+      ...CREATED,
+    },
     audit: 'records',
   },
   pages: {
@@ -82,6 +130,17 @@ export const resources = {
     access: { admin: ALL, editor: ALL },
     sort: ['id', 'title', 'created_at', 'updated_at'],
     search: ['title', 'content'],
+    filters: {
+      title: TEXT,
+      type: { kind: 'choice', values: PAGE_TYPES, labels: 'resources.pages.types' },
+      category_id: { kind: 'reference', resource: 'categories', optional: true },
+      published: BOOLEAN,
+      publish_at: OPTIONAL_TIME,
+      group_id: OPTIONAL_GROUP,
+      requires_signature: BOOLEAN,
+      author_id: OPTIONAL_USER,
+      ...CREATED,
+    },
     audit: 'records',
   },
   categories: {
@@ -91,6 +150,7 @@ export const resources = {
     sort: ['id', 'name', 'position', 'created_at', 'updated_at'],
     defaultSort: ['position'],
     search: ['name'],
+    filters: { name: TEXT, page_count: NUMBER, ...CREATED },
     audit: 'records',
   },
   feeds: {
@@ -100,6 +160,17 @@ export const resources = {
     access: { admin: ALL, communicator: ALL },
     sort: ['id', 'created_at', 'updated_at', 'pinned', 'publish_at'],
     search: ['content'],
+    filters: {
+      content: TEXT,
+      group_id: OPTIONAL_GROUP,
+      role: OPTIONAL_ROLES,
+      author_id: OPTIONAL_USER,
+      pinned: BOOLEAN,
+      scheduled: BOOLEAN,
+      has_image: BOOLEAN,
+      publish_at: OPTIONAL_TIME,
+      ...CREATED,
+    },
     audit: 'records',
   },
   media: {
@@ -109,6 +180,16 @@ export const resources = {
     access: { admin: ALL, editor: ['pick', 'create'], communicator: PICK },
     sort: ['id', 'name', 'size', 'created_at', 'updated_at'],
     search: ['name', 'alt', 'folder', 'tags'],
+    filters: {
+      name: TEXT,
+      alt: OPTIONAL_TEXT,
+      folder: OPTIONAL_TEXT,
+      tags: { kind: 'text', many: true, optional: true },
+      kind: { kind: 'choice', values: MEDIA_KINDS, labels: 'resources.media.kinds' },
+      unused: BOOLEAN,
+      size: NUMBER,
+      ...CREATED,
+    },
     audit: 'records',
   },
   forms: {
@@ -118,6 +199,13 @@ export const resources = {
     access: { admin: ALL, editor: PICK },
     sort: ['id', 'title', 'created_at', 'updated_at'],
     search: ['title', 'responsible_email'],
+    filters: {
+      title: TEXT,
+      responsible_email: TEXT,
+      published: BOOLEAN,
+      submissions_count: NUMBER,
+      ...CREATED,
+    },
     audit: 'records',
   },
   'leave-requests': {
@@ -138,6 +226,20 @@ export const resources = {
     ],
     defaultSort: ['-submitted_at'],
     search: ['user', 'comment', 'response_message'],
+    filters: {
+      user_id: USER,
+      group_id: OPTIONAL_GROUP,
+      status: { kind: 'choice', values: LEAVE_STATUSES, labels: 'resources.leave-requests.statuses' },
+      reason: { kind: 'choice', values: LEAVE_REASONS, labels: 'resources.leave-requests.reasons' },
+      start_date: { kind: 'date' },
+      end_date: { kind: 'date' },
+      hours: { kind: 'number', optional: true },
+      comment: OPTIONAL_TEXT,
+      response_message: OPTIONAL_TEXT,
+      submitted_at: TIME,
+      reviewed_by: OPTIONAL_USER,
+      reviewed_at: OPTIONAL_TIME,
+    },
     audit: 'records',
   },
   'sick-reports': {
@@ -148,6 +250,17 @@ export const resources = {
     sort: ['id', 'submitted_at', 'start_date', 'end_date', 'reason', 'user', 'created_at', 'updated_at'],
     defaultSort: ['-submitted_at'],
     search: ['user', 'child_name', 'comment'],
+    filters: {
+      user_id: USER,
+      group_id: OPTIONAL_GROUP,
+      reason: { kind: 'choice', values: SICK_REASONS, labels: 'resources.sick-reports.reasons' },
+      start_date: { kind: 'date' },
+      end_date: { kind: 'date', optional: true },
+      percentage: NUMBER,
+      child_name: OPTIONAL_TEXT,
+      comment: OPTIONAL_TEXT,
+      submitted_at: TIME,
+    },
     audit: 'records',
   },
   notifications: {
@@ -157,6 +270,14 @@ export const resources = {
     sort: ['id', 'title', 'sent_at', 'created_at', 'updated_at'],
     defaultSort: ['-sent_at'],
     search: ['title', 'message'],
+    filters: {
+      title: TEXT,
+      message: TEXT,
+      status: { kind: 'choice', values: NOTIFICATION_STATUSES, labels: 'resources.notifications.statuses' },
+      author_id: OPTIONAL_USER,
+      sent_at: OPTIONAL_TIME,
+      created_at: TIME,
+    },
     audit: 'records',
   },
   shortcuts: {
@@ -165,6 +286,7 @@ export const resources = {
     access: { admin: ALL },
     sort: ['id', 'name', 'created_at'],
     search: ['name', 'url'],
+    filters: { name: TEXT, url: TEXT, created_at: TIME },
     audit: 'records',
   },
   companies: {
@@ -174,6 +296,7 @@ export const resources = {
     sort: ['id', 'name', 'organisation_number', 'created_at', 'updated_at'],
     defaultSort: ['name'],
     search: ['name', 'organisation_number'],
+    filters: { name: TEXT, organisation_number: TEXT, users_count: NUMBER, created_at: TIME },
     audit: 'records',
   },
   'audit-log': {
@@ -181,6 +304,7 @@ export const resources = {
     sort: ['id', 'at'],
     defaultSort: ['-at'],
     search: ['actor', 'record', 'ip'],
+    filters: { at: TIME, actor_id: OPTIONAL_USER, ip: OPTIONAL_TEXT },
     audit: 'actions',
   },
   'change-sets': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listQuery, recordBase } from './http';
+import { resourceListQuery } from './filterSchemas';
+import { recordBase } from './http';
 import { resources } from './resources';
 
 const webAddress = z
@@ -23,4 +24,4 @@ export const shortcutSchema = z
   .meta({ id: 'Shortcut' });
 export type Shortcut = z.infer<typeof shortcutSchema>;
 
-export const shortcutListQuerySchema = listQuery(resources.shortcuts.sort, {});
+export const shortcutListQuerySchema = resourceListQuery(resources.shortcuts);

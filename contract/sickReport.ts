@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MIN_STATISTICS_GROUP } from './constants';
-import { commaList, idSchema, listQuery, recordBase, tableFormatSchema, timestampSchema } from './http';
-import { dateSchema, daysBetween, personSchema } from './leave';
+import { MIN_STATISTICS_GROUP, SICK_REASONS } from './constants';
+import { resourceListQuery } from './filterSchemas';
+import { dateSchema, idSchema, listQuery, recordBase, tableFormatSchema, timestampSchema } from './http';
+import { daysBetween, personSchema } from './leave';
 import { resources } from './resources';
 
-export const SICK_REASONS = ['sick', 'sick_child'] as const;
 export const sickReasonSchema = z.enum(SICK_REASONS).meta({ id: 'SickReason' });
 export type SickReason = z.infer<typeof sickReasonSchema>;
 
@@ -115,9 +115,6 @@ export const mySickReportSchema = z
 export type MySickReport = z.infer<typeof mySickReportSchema>;
 
 const sickFilters = {
-  reason: commaList(sickReasonSchema).optional(),
-  user_id: commaList(idSchema).optional(),
-  group_id: commaList(idSchema).optional(),
   /** Reports that overlap this period. */
   from: dateSchema.optional(),
   to: dateSchema.optional(),
@@ -127,7 +124,7 @@ const sickFilters = {
  * GET sick-reports: newest first. Free text searches the names of the user and the child, and the comment. Users without
  * access to the details sort by, filter by and search the other fields.
  */
-export const sickReportListQuerySchema = listQuery(resources['sick-reports'].sort, sickFilters);
+export const sickReportListQuerySchema = resourceListQuery(resources['sick-reports'], sickFilters);
 export type SickReportListQuery = z.infer<typeof sickReportListQuerySchema>;
 
 export const sickReportExportQuerySchema = sickReportListQuerySchema

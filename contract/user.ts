@@ -2,16 +2,8 @@ import { z } from 'zod';
 import { newPasswordSchema } from './auth';
 import { LANGUAGES } from './constants';
 import { documentSchema } from './document';
-import {
-  commaList,
-  fileSchema,
-  flagSchema,
-  idSchema,
-  listQuery,
-  recordBase,
-  tableFormatSchema,
-  timestampSchema,
-} from './http';
+import { resourceListQuery } from './filterSchemas';
+import { fileSchema, idSchema, recordBase, tableFormatSchema, timestampSchema } from './http';
 import { parsePersonalNumber } from './personalNumber';
 import { roleSchema } from './roleSchemas';
 import { resources } from './resources';
@@ -117,14 +109,7 @@ export const userPickSchema = userSchema
   })
   .meta({ id: 'UserName' });
 
-const userFilters = {
-  role: commaList(roleSchema).optional(),
-  group_id: commaList(idSchema).optional(),
-  inactive: flagSchema.optional(),
-  language: commaList(z.enum(LANGUAGES)).optional(),
-};
-
-export const userListQuerySchema = listQuery(resources.users.sort, userFilters);
+export const userListQuerySchema = resourceListQuery(resources.users);
 export type UserListQuery = z.infer<typeof userListQuerySchema>;
 
 export const userExportQuerySchema = userListQuerySchema.omit({ page: true }).extend({

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { RESOURCE_NAMES } from '../../contract/resources';
 import { appTestFile, formFile, indexFile, listFile } from './appFiles';
-import { isSearchable, isSortable, UsageError, type NewResource } from './describe';
+import { isSearchable, isSortable, UsageError, type Field, type NewResource } from './describe';
 import { contractFile, routesFile, routesTestFile, schemaFile, textsFile } from './serverFiles';
 
 const filesOf = (resource: NewResource): [path: string, text: string][] => {
@@ -42,6 +42,10 @@ const addImport = (source: string, line: string): string => {
   return all.toSpliced(next < 0 ? last + 1 : next, 0, line).join('\n');
 };
 
+/** `note: { kind: 'text', optional: true }`. */
+const filterOf = ({ name, kind, optional }: Field): string =>
+  `${name}: { kind: '${kind === 'longtext' ? 'text' : kind}'${optional ? ', optional: true' : ''} }`;
+
 const declarationOf = ({ noun, title, fields }: NewResource): string => {
   const sortable = fields.filter(isSortable).map((field) => field.name);
   const searched = fields.filter(isSearchable).map((field) => field.name);
@@ -52,6 +56,7 @@ const declarationOf = ({ noun, title, fields }: NewResource): string => {
     access: { admin: ALL },
     sort: [${list(['id', ...sortable, 'created_at', 'updated_at'])}],
     search: [${list(searched)}],
+    filters: { ${fields.map(filterOf).join(', ')}, ...CREATED },
     audit: 'records',
   }`;
 };

@@ -13,8 +13,8 @@ const declarationOf = (name: string): string =>
 
 /** contract/<one>.ts */
 export const contractFile = ({ name, one, Type, fields }: NewResource): string => `import { z } from 'zod';
-import { listQuery, recordBase } from './http';
-${fields.some(({ kind }) => kind === 'date') ? `import { dateSchema } from './leave';` : ''}
+import { resourceListQuery } from './filterSchemas';
+import { ${fields.some(({ kind }) => kind === 'date') ? 'dateSchema, ' : ''}recordBase } from './http';
 import { resources } from './resources';
 
 const ${one}Fields = {
@@ -36,7 +36,7 @@ export const ${one}Schema = z
   .meta({ id: '${Type}' });
 export type ${Type} = z.infer<typeof ${one}Schema>;
 
-export const ${one}ListQuerySchema = listQuery(${declarationOf(name)}.sort, {});
+export const ${one}ListQuerySchema = resourceListQuery(${declarationOf(name)});
 `;
 
 const columnOf = ({ name, kind, column, optional }: Field): string =>

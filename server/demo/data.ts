@@ -1,6 +1,6 @@
+import type { LEAVE_REASONS } from '../../contract/constants';
 import type { CategoryIcon } from '../../contract/category';
 import type { FormField } from '../../contract/form';
-import type { LEAVE_REASONS } from '../../contract/leave';
 import type { SickReason } from '../../contract/sickReport';
 import careCategories from './data/care/categories.json' with { type: 'json' };
 import careCompany from './data/care/company.json' with { type: 'json' };

@@ -26,7 +26,8 @@ interface ListExport<Filter extends Filtered, Found> {
   rules: ListRules;
   /** Returns the context of the company whose rows are exported. Default: the current one. */
   scope?: (ctx: RequestContext, filter: Filter | undefined) => RequestContext;
-  filters: (filter: Filter, ctx: RequestContext) => SQL[];
+  /** Conditions of the resource's own filters. */
+  filters?: (filter: Filter, ctx: RequestContext) => SQL[];
   /** Loads the rows that meet a condition, as pairs of id and row. */
   read: (ctx: RequestContext, where: SQL | undefined) => Promise<readonly (readonly [number, Found])[]>;
   header: (t: Translate) => string[];
@@ -65,7 +66,7 @@ export const listExport = <Filter extends Filtered, Found>({
       assertReadable(ctx, resource, query);
       const accepted = c.req.header('Accept-Language');
       const t = await translatorFor(accepted);
-      const conditions = query.filter && filters(query.filter, ctx);
+      const conditions = query.filter && filters?.(query.filter, ctx);
       const ids = await idsOfList(ctx.db, table, ctx.companyId, rules, query, conditions);
       await audit(ctx.db, request, { action: 'export', resource, changes: { ...query, count: ids.length } });
       return tableResponse({

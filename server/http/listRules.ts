@@ -1,21 +1,47 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { Column, getTableColumns, is, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { resourceOf, type ResourceName } from '../../contract/resources';
 import { hiddenFields } from '../../contract/roles';
 import { fieldError } from '../core/ApiError';
 import type { RequestContext } from '../core/route';
+import type { FilterRules, FilterTarget } from './columnFilters';
 import { swedish, type ListRules } from './listSql';
 
+type Columns = Readonly<Record<string, PgColumn>>;
+
+/** Returns how each declared column is filtered. @param targets what is compared instead of the column of that name */
+const filterRules = (
+  name: ResourceName,
+  columns: Columns,
+  targets: Readonly<Record<string, FilterTarget>> = {},
+): FilterRules => {
+  const { filters = {}, search = [] } = resourceOf(name) ?? {};
+  return Object.fromEntries(
+    Object.entries(filters).map(([field, declaration]) => {
+      const column = columns[field];
+      const target = targets[field] ?? column;
+      if (!target) throw new Error(`${name} cannot be filtered by ${field}`);
+      const isSearched = is(target, Column) && search.includes(field);
+      const rule = { declaration, target, key: columns[`${field}_key`] };
+      return [field, isSearched ? { ...rule, search: columns.search } : rule];
+    }),
+  );
+};
+
+interface Overrides extends Partial<Omit<ListRules, 'filters'>> {
+  filters?: Readonly<Record<string, FilterTarget>>;
+}
+
 /**
- * Returns how a resource's list is sorted and searched, from its declaration and the columns of its table. A field is
+ * Returns how a resource's list is sorted, searched and filtered, from its declaration and the columns of its table. A field is
  * sorted by its `<field>_key` column if there is one; the title in Swedish order.
- * @param overrides what the columns do not say; `sort` for single fields
+ * @param overrides what the columns do not say; `sort` and `filters` for single fields
  */
 export const listRules = (
   name: ResourceName,
   table: PgTable & { search?: PgColumn },
-  overrides: Partial<ListRules> = {},
+  overrides: Overrides = {},
 ): ListRules => {
   const { sort = [], defaultSort, title } = resourceOf(name) ?? {};
   const columns = getTableColumns(table);
@@ -31,6 +57,7 @@ export const listRules = (
     defaultSort,
     ...overrides,
     sort: Object.fromEntries(sort.map((field) => [field, ruleOf(field)])),
+    filters: filterRules(name, columns, overrides.filters),
   };
 };
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { swedishKey } from '../db/schema/columns';
 import { leaveRequests, rowCounts, sickReports, users } from '../db/schema';
 import type { Database } from '../core/deps';
+import { columnConditions, type FilterRules } from './columnFilters';
 import { matches } from './textSearch';
 
 /** A table whose rows have an id and belong to a company. */
@@ -22,6 +23,8 @@ export interface ListRules {
   sort: Record<string, PgColumn | SortKey>;
   /** Text that `filter[q]` searches, already passed through the SQL function `fold()`. */
   search?: PgColumn | SQL;
+  /** How each column of `filter[…]` is compared. */
+  filters?: FilterRules;
   /** Default sort. Falls back to `id`. */
   defaultSort?: readonly string[];
 }
@@ -42,7 +45,7 @@ export const swedish = (column: PgColumn): SortKey => ({
 export const oneOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::bigint[])`;
 
-/** Conditions that every list has: the company, `filter[id]` and `filter[q]`. */
+/** Conditions that every list has: the company, `filter[id]`, `filter[q]` and those of the columns. */
 export const baseConditions = (
   table: CompanyTable,
   companyId: number,
@@ -52,6 +55,7 @@ export const baseConditions = (
   eq(table.company_id, companyId),
   ...(filter?.id ? [oneOf(table.id, filter.id)] : []),
   ...(filter?.q && rules.search ? matches(rules.search, filter.q) : []),
+  ...columnConditions(rules.filters ?? {}, filter),
 ];
 
 /** The requested order, made total by id. Rows without a value come last. */

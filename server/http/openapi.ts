@@ -42,6 +42,28 @@ const pathParameters = (path: string): Json[] =>
     schema: { type: 'integer', minimum: 1 },
   }));
 
+/** Whether values are objects, also those of named schemas and of one of several. */
+const isObjectSchema = ({ type, $ref: reference, anyOf }: Json, components: Json): boolean => {
+  if (typeof reference === 'string')
+    return isObjectSchema(components[reference.slice(reference.lastIndexOf('/') + 1)] as Json, components);
+  return (
+    type === 'object' || (Array.isArray(anyOf) && anyOf.some((one: Json) => isObjectSchema(one, components)))
+  );
+};
+
+const styleOf = (schema: Json, components: Json): Json => {
+  // Several values are written `a,b`.
+  if (schema.type === 'array') return { style: 'form', explode: false };
+  // The conditions on a column: `filter[title][not]=a`.
+  return isObjectSchema(schema, components)
+    ? {
+        style: 'deepObject',
+        explode: true,
+        description: 'Also a plain value, which is `is`; lists are `a,b`',
+      }
+    : {};
+};
+
 /** Query parameters, with `{filter: {role}}` as `filter[role]`. */
 const queryParameters = (schema: z.ZodType | undefined, components: Json): Json[] => {
   if (!schema) return [];
@@ -54,8 +76,7 @@ const queryParameters = (schema: z.ZodType | undefined, components: Json): Json[
       ? Object.entries(property.properties as Record<string, Json>).map(([inner, innerSchema]) => ({
           name: `${name}[${inner}]`,
           in: 'query',
-          // Several values are written `a,b`.
-          ...(innerSchema.type === 'array' ? { style: 'form', explode: false } : {}),
+          ...styleOf(innerSchema, components),
           schema: innerSchema,
         }))
       : [{ name, in: 'query', required: required.includes(name), schema: property }],

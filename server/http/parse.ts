@@ -23,22 +23,43 @@ export const parseWith = <T extends z.ZodType>(schema: T, value: unknown): z.out
   throw new ApiError(422, 'invalid', { fields: firstIssues(result.error) });
 };
 
-/** Parses `page[number]=1&filter[role]=admin` to `{page: {number: '1'}, filter: {role: 'admin'}}`. */
+type QueryTree = Map<string, string | QueryTree>;
+
+/** Splits `filter[title][not]` into its names, at most three. Schemas reject what remains of others, such as `a][b`. */
+const namesOf = (name: string): string[] => {
+  const [, outer, inner] = /^(\w+)\[(.*)\]$/s.exec(name) ?? [];
+  if (outer === undefined || inner === undefined) return [name];
+  const [, field, operator] = /^(\w+)\]\[(\w+)$/.exec(inner) ?? [];
+  return field === undefined || operator === undefined ? [outer, inner] : [outer, field, operator];
+};
+
+const childOf = (tree: QueryTree, name: string): QueryTree => {
+  const found = tree.get(name);
+  // `filter[title]=a` beside `filter[title][contains]=b` is `filter[title][is]=a`.
+  const child: QueryTree = found instanceof Map ? found : new Map(found === undefined ? [] : [['is', found]]);
+  tree.set(name, child);
+  return child;
+};
+
+/** Unlike an assignment, `Object.fromEntries` makes `__proto__` an ordinary key. */
+const toObject = (tree: QueryTree): Record<string, unknown> =>
+  Object.fromEntries(
+    [...tree].map(([name, value]) => [name, value instanceof Map ? toObject(value) : value]),
+  );
+
+/** Parses `filter[role]=admin&filter[title][not]=a` to `{filter: {role: 'admin', title: {not: 'a'}}}`. */
 export const nestedQuery = (query: URLSearchParams): Record<string, unknown> => {
-  const flat = new Map<string, string>();
-  const groups = new Map<string, Map<string, string>>();
+  const tree: QueryTree = new Map();
   for (const [name, value] of query) {
-    // Also `filter[a-b]` and `filter[a][]`, which the schema of the filters rejects.
-    const [, outer, inner] = /^(\w+)\[(.*)\]$/s.exec(name) ?? [];
-    if (outer === undefined || inner === undefined) {
-      flat.set(name, value);
-      continue;
-    }
-    const group = groups.get(outer) ?? new Map<string, string>();
-    groups.set(outer, group.set(inner, value));
+    const names = namesOf(name);
+    const last = names.pop() ?? name;
+    let parent = tree;
+    for (const outer of names) parent = childOf(parent, outer);
+    const existing = parent.get(last);
+    if (existing instanceof Map) existing.set('is', value);
+    else parent.set(last, value);
   }
-  const nested = [...groups].map(([name, group]) => [name, Object.fromEntries(group)] as const);
-  return Object.fromEntries<unknown>([...flat, ...nested]);
+  return toObject(tree);
 };
 
 /**

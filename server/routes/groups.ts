@@ -73,13 +73,17 @@ const crud = crudRoutes({
     create: groupCreateSchema,
     update: groupUpdateSchema,
   },
-  rules: listRules('groups', groups, { sort: { member_count: { by: memberCount, nullable: false } } }),
-  filters: ({ user_id: userId }) =>
-    userId === undefined
-      ? []
-      : [
-          sql`exists (select 1 from group_members m where m.group_id = ${groups.id} and m.user_id = ${userId}::bigint)`,
-        ],
+  rules: listRules('groups', groups, {
+    sort: { member_count: { by: memberCount, nullable: false } },
+    filters: {
+      member_count: memberCount,
+      user_id: {
+        oneOf: (ids) =>
+          sql`exists (select 1 from ${groupMembers} where ${groupMembers.group_id} = ${groups.id} and ${oneOf(groupMembers.user_id, ids)})`,
+        empty: sql`not exists (select 1 from ${groupMembers} where ${groupMembers.group_id} = ${groups.id})`,
+      },
+    },
+  }),
   spreadsheet: [text('name'), text('description'), readOnly('member_count'), momentColumn('updated_at')],
   serialize: async (rows, ctx, detail) => {
     const ids = rows.map(({ id }) => id);

@@ -11,8 +11,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { LANGUAGES } from '../../../contract/constants';
-import { LEAVE_REASONS } from '../../../contract/leave';
+import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
 import { bothDirections, id, moment, searchText, sortKey, swedishKey, times } from './columns';
 
 /** Companies, users, files and the audit log. */

@@ -1,6 +1,6 @@
+import { NOTIFICATION_STATUSES } from '../../../contract/constants';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { NOTIFICATION_STATUSES } from '../../../contract/notification';
 import { id, moment, searchText, sortKey, times } from './columns';
 import { companies, companyId, users } from './core';
 

@@ -1,6 +1,6 @@
+import { LEAVE_STATUSES } from '../../../contract/constants';
 import { date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { LEAVE_STATUSES } from '../../../contract/leave';
 import { bothDirections, id, keyText, moment, searchText, times } from './columns';
 import { companyId, users } from './core';
 

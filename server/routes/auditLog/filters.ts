@@ -36,19 +36,10 @@ const isAbout = (companyId: number, words: string): SQL | undefined => {
 };
 
 export const auditFilters = (
-  {
-    actor_id: people,
-    action,
-    resource,
-    record_id: records,
-    from,
-    to,
-    q,
-  }: NonNullable<AuditLogQuery['filter']>,
+  { action, resource, record_id: records, from, to, q }: NonNullable<AuditLogQuery['filter']>,
   companyId: number,
 ): SQL[] =>
   [
-    people && among(auditLog.actor_id, people, 'bigint'),
     action && among(auditLog.action, action, 'text'),
     resource && among(auditLog.resource, resource, 'text'),
     records && among(auditLog.record_id, records, 'bigint'),

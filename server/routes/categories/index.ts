@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import {
   CATEGORY_ICONS,
   categoryCreateSchema,
@@ -35,12 +35,15 @@ const countPages = async (db: Database, ids: number[]): Promise<Map<number | nul
   return new Map(rows.map(({ id, n }) => [id, n]));
 };
 
+const pageCount = sql`(select count(*) from ${pages} where ${pages.category_id} = ${categories.id})`;
+
 export const categoryRoutes = crudRoutes({
   name: 'categories',
   table: categories,
   rules: listRules('categories', categories, {
     sort: { position: { by: treeOrder, nullable: false } },
     search: searchInTree,
+    filters: { page_count: pageCount },
   }),
   schemas: {
     record: categorySchema,

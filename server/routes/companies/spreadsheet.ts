@@ -1,7 +1,6 @@
 import { and } from 'drizzle-orm';
 import { COMPANY_TEMPLATES, companyListQuerySchema, companyUpdateSchema } from '../../../contract/company';
-import { LANGUAGES } from '../../../contract/constants';
-import { LEAVE_REASONS } from '../../../contract/leave';
+import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
 import { FEATURES } from '../../../contract/resources';
 import { companies } from '../../db/schema';
 import { oneOf, orderOf } from '../../http/listSql';

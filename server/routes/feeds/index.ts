@@ -1,37 +1,28 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_FEED_IMAGE_BYTES } from '../../../contract/constants';
-import {
-  feedCreateSchema,
-  feedListQuerySchema,
-  feedSchema,
-  feedUpdateSchema,
-  type FeedListQuery,
-} from '../../../contract/feed';
+import { feedCreateSchema, feedListQuerySchema, feedSchema, feedUpdateSchema } from '../../../contract/feed';
 import { feedGroups, feeds } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
+import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
-import type { RequestContext } from '../../core/route';
-import { feedIsOut } from '../../services/audience';
 import { commentRoutes } from './comments';
 import { myFeedRoutes } from './my';
 import { groupsOf, serializeFeeds } from './serialize';
 import { storeFeedFiles } from './uploads';
 import { insertFeed, removeFeed, updateFeed } from './write';
 
-const filters = (filter: NonNullable<FeedListQuery['filter']>, ctx: RequestContext): SQL[] => [
-  ...(filter.author_id ? [oneOf(feeds.author_id, filter.author_id)] : []),
-  ...(filter.group_id
-    ? [
-        sql`exists (select 1 from ${feedGroups} where ${feedGroups.feed_id} = ${feeds.id} and ${oneOf(feedGroups.group_id, filter.group_id)})`,
-      ]
-    : []),
-  ...(filter.role ? [sql`${feeds.permitted_roles} && ${sql.param(filter.role)}::text[]`] : []),
-  ...(filter.pinned === undefined ? [] : [sql`${feeds.pinned} = ${filter.pinned}`]),
-  ...(filter.scheduled === undefined ? [] : [sql`${feedIsOut(ctx.now())} = ${!filter.scheduled}`]),
-  ...(filter.has_image === undefined
-    ? []
-    : [sql`(${feeds.image_file_id} is not null) = ${filter.has_image}`]),
-];
+const rules = listRules('feeds', feeds, {
+  filters: {
+    group_id: {
+      oneOf: (ids) =>
+        sql`exists (select 1 from ${feedGroups} where ${feedGroups.feed_id} = ${feeds.id} and ${oneOf(feedGroups.group_id, ids)})`,
+      empty: sql`not exists (select 1 from ${feedGroups} where ${feedGroups.feed_id} = ${feeds.id})`,
+    },
+    role: feeds.permitted_roles,
+    scheduled: sql`coalesce(${feeds.publish_at} > now(), false)`,
+    has_image: sql`(${feeds.image_file_id} is not null)`,
+  },
+});
 
 const crud = crudRoutes({
   name: 'feeds',
@@ -42,7 +33,7 @@ const crud = crudRoutes({
     create: feedCreateSchema,
     update: feedUpdateSchema,
   },
-  filters,
+  rules,
   serialize: serializeFeeds,
   files: {
     fields: ['image', 'attachments[]'],

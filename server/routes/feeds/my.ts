@@ -3,13 +3,12 @@ import { endpoints } from '../../../contract/endpoints';
 import { myFeedListQuerySchema, myFeedSchema } from '../../../contract/feed';
 import { envelope, listEnvelope } from '../../../contract/http';
 import { feedReactions, feeds, feedViews } from '../../db/schema';
-import { listRules } from '../../http/listRules';
-import { baseConditions, orderOf, totalOf } from '../../http/listSql';
+import { baseConditions, orderOf, totalOf, type ListRules } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
 import { serializeShared, type FeedRow } from './serialize';
 import { findReadable, readable } from './visible';
 
-const rules = listRules('feeds', feeds);
+const rules: ListRules = { sort: { id: feeds.id, created_at: feeds.created_at }, search: feeds.search };
 
 const access = (action: 'list' | 'show') => ({ action, resource: 'my-feeds' }) as const;
 

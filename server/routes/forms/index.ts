@@ -1,4 +1,4 @@
-import { count, eq, inArray } from 'drizzle-orm';
+import { count, eq, inArray, sql } from 'drizzle-orm';
 import {
   formCreateSchema,
   formListQuerySchema,
@@ -11,6 +11,7 @@ import { forms, formSubmissions, pages } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { deleteRow, insertRow, toRecord, updateRow } from '../../http/crud/rows';
+import { listRules } from '../../http/listRules';
 import { assertNotInUse, IN_USE_LIMIT } from '../../http/references';
 import { submissionExportRoute } from './export';
 import { submissionListRoute, type FormRow } from './submissions';
@@ -40,6 +41,8 @@ const pagesUsing = async (tx: Database, formId: number): Promise<string[]> => {
   return rows.map(({ title }) => title);
 };
 
+const submissionsCount = sql`(select count(*) from ${formSubmissions} where ${formSubmissions.form_id} = ${forms.id})`;
+
 const crud = crudRoutes({
   name: 'forms',
   table: forms,
@@ -52,7 +55,7 @@ const crud = crudRoutes({
   },
   // Users who may only pick a form see the published ones.
   visible: ({ onlyPick }) => (onlyPick ? [eq(forms.published, true)] : []),
-  filters: ({ published }) => (published === undefined ? [] : [eq(forms.published, published)]),
+  rules: listRules('forms', forms, { filters: { submissions_count: submissionsCount } }),
   serialize: async (rows, ctx) => {
     if (ctx.onlyPick) return rows.map((row) => toRecord(formPickSchema, row));
     const counts = await countSubmissions(

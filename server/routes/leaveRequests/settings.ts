@@ -1,6 +1,7 @@
+import { LEAVE_REASONS } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
-import { LEAVE_REASONS, leaveSettingsSchema, myLeaveReasonsSchema } from '../../../contract/leave';
+import { leaveSettingsSchema, myLeaveReasonsSchema } from '../../../contract/leave';
 import { route, type RequestContext } from '../../core/route';
 import { appointedReviewers, leavePermissions } from '../../services/leave/reviewers';
 import { enabledReasons } from './write';

@@ -1,8 +1,8 @@
+import { LEAVE_STATUSES } from '../../../contract/constants';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   LEAVE_ACTIONS,
-  LEAVE_STATUSES,
   LEAVE_TRANSITIONS,
   type LeaveAction,
   type LeaveRequest,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, like, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { MAX_MEDIA_BYTES, MAX_POSTER_BYTES } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
@@ -11,19 +11,23 @@ import {
   type MediaCreate,
   type MediaUpdate,
 } from '../../../contract/media';
-import type { MediaKind } from '../../../contract/mediaKind';
 import { media, pageMedia } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { deleteRow, insertRow, updateRow } from '../../http/crud/rows';
 import { momentColumn, readOnly, text, words } from '../../http/spreadsheet/columns';
+import { listRules } from '../../http/listRules';
 import { assertNotInUse } from '../../http/references';
 import { route, type AnyRoute } from '../../core/route';
 import { dropFiles } from '../../services/storeFile';
 import { pagesUsing, serializeMedia } from './serialize';
 import { dropReplaced, insertFiles, storeMedia, type StoredMedia } from './uploads';
 
-const ofKind = (kind: MediaKind): SQL | undefined =>
-  kind === 'document' ? not(sql`${media.mime} ~ '^(image|video|audio)/'`) : like(media.mime, `${kind}/%`);
+const rules = listRules('media', media, {
+  filters: {
+    kind: sql`coalesce(substring(${media.mime} from '^(image|video|audio)/'), 'document')`,
+    unused: sql`not exists (select 1 from ${pageMedia} where ${pageMedia.media_id} = ${media.id})`,
+  },
+});
 
 /** The default name: that of the file without its extension. */
 const nameOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '').trim() || fileName;
@@ -42,10 +46,10 @@ const crud = crudRoutes({
     create: mediaCreateSchema,
     update: mediaUpdateSchema,
   },
-  filters: ({ folder, tag, kind, page_id: pageId }) => [
-    ...(folder === undefined ? [] : [eq(media.folder, folder)]),
+  rules,
+  filters: ({ folder, tag, page_id: pageId }) => [
+    ...(typeof folder === 'string' ? [eq(media.folder, folder)] : []),
     ...(tag === undefined ? [] : [sql`${media.tags} @> ${sql.param(tag)}::text[]`]),
-    ...(kind === undefined ? [] : [or(...kind.map(ofKind)) ?? sql`false`]),
     ...(pageId === undefined
       ? []
       : [

@@ -1,4 +1,4 @@
-import { eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { eq, gte, lte, type SQL } from 'drizzle-orm';
 import type { NotificationListQuery } from '../../../contract/notification';
 import type { RequestContext } from '../../core/route';
 import { notifications } from '../../db/schema';
@@ -16,10 +16,9 @@ export const sentInLastDays = (days: number, { now }: Pick<RequestContext, 'now'
 ];
 
 export const notificationFilters = (
-  { status, title, sent_last_days: days }: NonNullable<NotificationListQuery['filter']>,
+  { title, sent_last_days: days }: NonNullable<NotificationListQuery['filter']>,
   ctx: RequestContext,
 ): SQL[] => [
-  ...titleMatches(notifications.title, notifications.search, title),
-  ...(status ? [sql`${notifications.status} = any(${sql.param([...status])}::text[])`] : []),
+  ...(typeof title === 'string' ? titleMatches(notifications.title, notifications.search, title) : []),
   ...(days ? sentInLastDays(days, ctx) : []),
 ];

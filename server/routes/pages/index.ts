@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { isNull, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import {
   pageCreateSchema,
@@ -13,6 +13,7 @@ import { pageGroups, pages } from '../../db/schema';
 import { route } from '../../core/route';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { deleteRow } from '../../http/crud/rows';
+import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
 import { titleMatches } from '../../http/textSearch';
 import { signedFilter } from '../../services/pageAudience';
@@ -28,23 +29,24 @@ import { deleteScheduledNotifications } from '../../services/notify';
 import { ownPictures, withPictureLinks } from '../../services/richText';
 import { envelope } from '../../../contract/http';
 
-const filters = ({
-  type,
-  category_id: category,
-  published,
-  group_id: group,
-  signed,
-  title,
-}: NonNullable<PageListQuery['filter']>): SQL[] =>
-  [
-    type && oneOf(pages.type, type),
-    category && inCategories(category),
-    published === undefined ? undefined : eq(pages.published, published),
-    group &&
-      sql`exists (select 1 from ${pageGroups} where ${pageGroups.page_id} = ${pages.id} and ${oneOf(pageGroups.group_id, group)})`,
-    signed === undefined || signed === 'all' ? undefined : signedFilter(signed),
-    ...titleMatches(pages.title, pages.search, title),
-  ].filter((condition) => condition !== undefined);
+const rules = listRules('pages', pages, {
+  filters: {
+    category_id: {
+      oneOf: (ids) => inCategories(ids) ?? sql`false`,
+      empty: isNull(pages.category_id),
+    },
+    group_id: {
+      oneOf: (ids) =>
+        sql`exists (select 1 from ${pageGroups} where ${pageGroups.page_id} = ${pages.id} and ${oneOf(pageGroups.group_id, ids)})`,
+      empty: sql`not exists (select 1 from ${pageGroups} where ${pageGroups.page_id} = ${pages.id})`,
+    },
+  },
+});
+
+const filters = ({ signed, title }: NonNullable<PageListQuery['filter']>): SQL[] => [
+  ...(signed === undefined || signed === 'all' ? [] : [signedFilter(signed)]),
+  ...(typeof title === 'string' ? titleMatches(pages.title, pages.search, title) : []),
+];
 
 const crud = crudRoutes({
   name: 'pages',
@@ -55,6 +57,7 @@ const crud = crudRoutes({
     create: pageCreateSchema,
     update: pageUpdateSchema,
   },
+  rules,
   filters,
   serialize: serializePages,
   prepare: (values) =>

@@ -1,4 +1,4 @@
-import { gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { SickReportListQuery } from '../../../contract/sickReport';
 import { hiddenFields } from '../../../contract/roles';
 import type { RequestContext } from '../../core/route';
@@ -11,6 +11,13 @@ export const sickReportRules = listRules('sick-reports', sickReports, {
   sort: { user: sickReports.person_key },
   // `sickReportFilters` searches.
   search: undefined,
+  filters: {
+    group_id: {
+      oneOf: (ids) =>
+        sql`${sickReports.user_id} = any(array(select ${groupMembers.user_id} from ${groupMembers} where ${oneOf(groupMembers.group_id, ids)}))`,
+      empty: sql`not exists (select 1 from ${groupMembers} where ${groupMembers.user_id} = ${sickReports.user_id})`,
+    },
+  },
 });
 
 /** Searches what the user may read of the report, and its user's name, but not the other fields of `users.search`. */
@@ -32,14 +39,10 @@ export const touches = (from: string | undefined, to: string | undefined): (SQL 
 ];
 
 export const sickReportFilters = (
-  { reason, user_id: person, group_id: group, from, to, q }: NonNullable<SickReportListQuery['filter']>,
+  { from, to, q }: NonNullable<SickReportListQuery['filter']>,
   ctx: RequestContext,
 ): SQL[] =>
   [
-    reason && inArray(sickReports.reason, reason),
-    person && oneOf(sickReports.user_id, person),
-    group &&
-      sql`${sickReports.user_id} = any(array(select ${groupMembers.user_id} from ${groupMembers} where ${oneOf(groupMembers.group_id, group)}))`,
     ...touches(from, to),
     ...(q ?? '')
       .split(/\s+/)

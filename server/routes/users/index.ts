@@ -16,7 +16,7 @@ import { limitForeignNames } from '../../services/signInNames';
 import { avatarRoutes } from './avatar';
 import { documentRoutes, myDocumentRoutes } from './documents';
 import { exportRoutes } from './export';
-import { userFilters, userListRules } from './filters';
+import { userListRules } from './filters';
 import { matchRoutes } from './matchDocuments';
 import { USER_INDEXES } from './rules';
 import { USER_COLUMNS } from './spreadsheet';
@@ -61,7 +61,6 @@ const crud = crudRoutes({
     create: userCreateSchema,
     update: userUpdateSchema,
   },
-  filters: userFilters,
   spreadsheet: USER_COLUMNS,
   serialize: serializeUsers,
   prepare: async (values, ctx, _uploads, find) => {

@@ -8,10 +8,9 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { CompanyCreate as NewCompany } from '../../../contract/company';
-import { LANGUAGES } from '../../../contract/constants';
+import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
 import { endpoints } from '../../../contract/endpoints';
 import { FEATURES, isSwitchable } from '../../../contract/resources';
-import { LEAVE_REASONS } from '../../../contract/leave';
 import { acceptsField } from '../../api/capabilities';
 import { NewPasswordInputs } from '../../ui/form/NewPasswordInputs';
 import { RecordCreate } from '../../ui/form/RecordCreate';

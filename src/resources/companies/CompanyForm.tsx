@@ -4,8 +4,7 @@ import { CheckboxGroupInput, TextInput, Toolbar, useRecordContext, useTranslate 
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Company } from '../../../contract/company';
-import { LANGUAGES } from '../../../contract/constants';
-import { LEAVE_REASONS } from '../../../contract/leave';
+import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
 import { FormSaveButton } from '../../ui/form/FormSaveButton';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { UsersInput } from '../../ui/pickers/UsersInput';

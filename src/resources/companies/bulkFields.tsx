@@ -1,7 +1,6 @@
 import { CheckboxGroupInput, SelectInput } from 'react-admin';
 import { COMPANY_TEMPLATES, companyUpdateSchema } from '../../../contract/company';
-import { LANGUAGES } from '../../../contract/constants';
-import { LEAVE_REASONS } from '../../../contract/leave';
+import { LANGUAGES, LEAVE_REASONS } from '../../../contract/constants';
 import { FEATURES, isSwitchable } from '../../../contract/resources';
 import type { BulkField, BulkFields } from '../../ui/bulk/bulkFields';
 

@@ -1,3 +1,4 @@
+import { LEAVE_REASONS, LEAVE_STATUSES } from '../../../contract/constants';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import {
   useCanAccess,
@@ -18,7 +19,6 @@ import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useCount } from '../../ui/useCount';
 import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
-import { LEAVE_REASONS, LEAVE_STATUSES } from '../../../contract/leave';
 
 export const statusChoices = LEAVE_STATUSES.map((id) => ({
   id,

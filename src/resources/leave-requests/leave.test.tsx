@@ -1,9 +1,9 @@
+import { LEAVE_STATUSES } from '../../../contract/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { groupMembers, leaveCalendarLinks, leaveRequests } from '../../../server/db/schema';
-import { LEAVE_STATUSES } from '../../../contract/leave';
 import { firstRow } from '../../../server/core/rows';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';

@@ -1,3 +1,4 @@
+import { NOTIFICATION_STATUSES } from '../../../contract/constants';
 import type { Query } from '@tanstack/react-query';
 import {
   DataTable,
@@ -7,7 +8,7 @@ import {
   type GetListResult,
   type RaRecord,
 } from 'react-admin';
-import { NOTIFICATION_STATUSES, type Notification } from '../../../contract/notification';
+import { type Notification } from '../../../contract/notification';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';

@@ -1,6 +1,7 @@
+import { SICK_REASONS } from '../../../contract/constants';
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import { DataTable, SimpleList, DateInput, SelectInput, useCanAccess } from 'react-admin';
-import { type SickReport, SICK_REASONS } from '../../../contract/sickReport';
+import type { SickReport } from '../../../contract/sickReport';
 import { ExportMenuItems } from '../../ui/ExportList';
 import { LocalDateField } from '../../ui/LocalDateField';
 import { NoRows } from '../../ui/NoRows';

@@ -1,7 +1,6 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
-import { MIN_STATISTICS_GROUP } from '../../../../contract/constants';
+import { MIN_STATISTICS_GROUP, SICK_REASONS } from '../../../../contract/constants';
 import {
-  SICK_REASONS,
   type SickReason,
   type SickStatistics,
   type SickStatisticsQuery,
