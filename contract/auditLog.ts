@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'sign_in_failed',
   'sign_in_locked',
   'unlock',
+  'invite',
   'end_sessions',
   'change_password',
   'request_password_link',

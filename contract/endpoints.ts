@@ -59,6 +59,7 @@ export const endpoints = {
     document: '/users/{userId}/documents/{documentId}',
     import: '/users/import',
     importTemplate: '/users/import/template',
+    invitations: '/users/invitations',
     matchDocuments: '/users/documents/match',
     documentHolders: '/users/documents/holders',
     sessions: '/users/{id}/sessions',

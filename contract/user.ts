@@ -90,6 +90,10 @@ export const userSchema = z
     language: z.enum(LANGUAGES).nullable(),
     push_enabled: z.boolean(),
     last_login_at: timestampSchema.nullable(),
+    invited_at: timestampSchema
+      .nullable()
+      .optional()
+      .meta({ description: 'When the last invitation was sent' }),
     documents: z.array(documentSchema).optional(),
     sign_in_lock: signInLockSchema.nullish(),
   })
@@ -109,7 +113,12 @@ export const userPickSchema = userSchema
   })
   .meta({ id: 'UserName' });
 
-export const userListQuerySchema = resourceListQuery(resources.users);
+export const userListQuerySchema = resourceListQuery(resources.users, {
+  created_in: idSchema
+    .max(2_147_483_647)
+    .optional()
+    .meta({ description: 'Users that a change set, such as an import, has created' }),
+});
 export type UserListQuery = z.infer<typeof userListQuerySchema>;
 
 export const userExportQuerySchema = userListQuerySchema.omit({ page: true }).extend({

@@ -212,6 +212,7 @@ export const auditLog = {
     sign_in: 'Angemeldet',
     sign_in_failed: 'Anmeldung fehlgeschlagen',
     sign_in_locked: 'Nach fehlgeschlagenen Anmeldungen gesperrt',
+    invite: 'Eingeladen',
     unlock: 'Entsperrt',
     end_sessions: 'Von Geräten abgemeldet',
     change_password: 'Passwort geändert',

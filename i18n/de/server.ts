@@ -24,6 +24,8 @@ export default {
     invite_subject: 'Ihr Konto bei %{company}',
     invite_intro:
       'Guten Tag, %{name}! Sie sind als erster Administrator von %{company} registriert. Wählen Sie ein Passwort, um sich anzumelden und das Unternehmen einzurichten.',
+    welcome_intro:
+      'Guten Tag, %{name}! Sie haben ein Konto bei %{company} erhalten. Wählen Sie ein Passwort, um sich anzumelden.',
     invite_sign_in: 'Sie melden sich an als',
     invite_link: 'Passwort wählen',
     invite_note:
@@ -64,6 +66,13 @@ export default {
     cannot_undo: 'Das lässt sich nur aus dem Papierkorb wiederherstellen.',
     not_recorded: 'Der frühere Wert wurde nicht gespeichert, weil er vertraulich ist.',
     invalid: 'Einige Felder sind nicht richtig ausgefüllt. Beachten Sie die Hinweise an den Feldern.',
+    invitation: {
+      not_found: 'Der Benutzer ist nicht vorhanden',
+      no_email: 'Hat keine E-Mail-Adresse',
+      inactive: 'Ist inaktiv',
+      signed_in: 'Hat sich bereits angemeldet',
+      just_invited: 'Hat gerade eine Einladung erhalten',
+    },
     malformed: 'Die Anfrage konnte nicht gelesen werden.',
     forbidden: 'Sie haben hierauf keinen Zugriff.',
     session_required: 'Das geht nicht mit einem API-Schlüssel. Melden Sie sich dafür an.',

@@ -205,6 +205,7 @@ export const auditLog = {
     sign_in: 'Signed in',
     sign_in_failed: 'Failed to sign in',
     sign_in_locked: 'Locked after failed sign-ins',
+    invite: 'Invited',
     unlock: 'Unlocked',
     end_sessions: 'Signed out on devices',
     change_password: 'Changed the password',

@@ -23,6 +23,7 @@ export default {
     invite_subject: 'Your account at %{company}',
     invite_intro:
       'Hello %{name}! You have been registered as the first administrator of %{company}. Choose a password to sign in and set up the company.',
+    welcome_intro: 'Hello %{name}! You now have an account at %{company}. Choose a password to sign in.',
     invite_sign_in: 'You sign in as',
     invite_link: 'Choose a password',
     invite_note:
@@ -59,6 +60,13 @@ export default {
     cannot_undo: 'This can be restored from the trash only.',
     not_recorded: 'The old value was not stored, because it is sensitive.',
     invalid: 'Some fields are not right. See the messages beside them.',
+    invitation: {
+      not_found: 'The user does not exist',
+      no_email: 'Has no e-mail address',
+      inactive: 'Is inactive',
+      signed_in: 'Has signed in already',
+      just_invited: 'Was invited a moment ago',
+    },
     malformed: 'The request could not be read.',
     forbidden: 'You do not have access to this.',
     session_required: 'An API token cannot be used for this. Sign in to do it.',

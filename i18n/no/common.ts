@@ -212,6 +212,7 @@ export const auditLog = {
     sign_in: 'Logget inn',
     sign_in_failed: 'Klarte ikke å logge inn',
     sign_in_locked: 'Låst etter mislykkede innlogginger',
+    invite: 'Inviterte',
     unlock: 'Låst opp',
     end_sessions: 'Logget ut fra enheter',
     change_password: 'Byttet passord',

@@ -23,6 +23,7 @@ export default {
     invite_subject: 'Kontoen din hos %{company}',
     invite_intro:
       'Hei, %{name}! Du er registrert som første administrator for %{company}. Velg et passord for å logge inn og sette opp bedriften.',
+    welcome_intro: 'Hei, %{name}! Du har fått en konto hos %{company}. Velg et passord for å logge inn.',
     invite_sign_in: 'Du logger inn som',
     invite_link: 'Velg et passord',
     invite_note:
@@ -59,6 +60,13 @@ export default {
     cannot_undo: 'Dette kan bare gjenopprettes fra papirkurven.',
     not_recorded: 'Den tidligere verdien ble ikke lagret fordi den er sensitiv.',
     invalid: 'Noen felt er ikke riktig utfylt. Se meldingene ved feltene.',
+    invitation: {
+      not_found: 'Brukeren finnes ikke',
+      no_email: 'Har ingen e-postadresse',
+      inactive: 'Er inaktiv',
+      signed_in: 'Har allerede logget inn',
+      just_invited: 'Fikk nettopp en invitasjon',
+    },
     malformed: 'Forespørselen kunne ikke leses.',
     forbidden: 'Du har ikke tilgang til dette.',
     session_required: 'Dette kan ikke gjøres med en API-nøkkel. Logg inn i stedet.',

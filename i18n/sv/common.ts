@@ -212,6 +212,7 @@ export const auditLog = {
     sign_in: 'Loggade in',
     sign_in_failed: 'Misslyckades att logga in',
     sign_in_locked: 'Låstes efter misslyckade inloggningar',
+    invite: 'Bjöd in',
     unlock: 'Låst upp',
     end_sessions: 'Utloggad från enheter',
     change_password: 'Bytte lösenord',

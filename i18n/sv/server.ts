@@ -23,6 +23,7 @@ export default {
     invite_subject: 'Ditt konto hos %{company}',
     invite_intro:
       'Hej %{name}! Du är registrerad som första administratör för %{company}. Välj ett lösenord för att logga in och ställa in företaget.',
+    welcome_intro: 'Hej %{name}! Du har fått ett konto hos %{company}. Välj ett lösenord för att logga in.',
     invite_sign_in: 'Du loggar in som',
     invite_link: 'Välj ett lösenord',
     invite_note:
@@ -59,6 +60,13 @@ export default {
     cannot_undo: 'Det här kan bara återställas från papperskorgen.',
     not_recorded: 'Det tidigare värdet sparades inte eftersom det är känsligt.',
     invalid: 'Några fält är inte rätt ifyllda. Se meddelandena vid fälten.',
+    invitation: {
+      not_found: 'Användaren finns inte',
+      no_email: 'Har ingen e-postadress',
+      inactive: 'Är inaktiv',
+      signed_in: 'Har redan loggat in',
+      just_invited: 'Fick en inbjudan nyss',
+    },
     malformed: 'Förfrågan kunde inte läsas.',
     forbidden: 'Du har inte behörighet till detta.',
     session_required: 'Det här går inte att göra med en API-nyckel. Logga in i stället.',

@@ -32,26 +32,31 @@ export const assertStorageLeft = async (
 };
 
 /**
- * Throws when the company has used up its mails of the last 24 hours. Password links do not ask, so that nobody is
- * locked out.
+ * Throws when the company has not enough mails left of those of the last 24 hours. Password links do not ask, so that
+ * nobody is locked out.
+ * @param needed mails that will be queued
  * @throws ApiError 429 with `Retry-After`
  */
 export const assertMailsLeft = async (
   tx: Database,
   { companyId, quotas, now }: RequestContext,
+  needed = 1,
 ): Promise<void> => {
-  if (!quotas?.mailsPerDay) return;
-  const [first] = await tx
+  if (!quotas?.mailsPerDay || needed === 0) return;
+  const { mailsPerDay } = quotas;
+  // The mail that has to be a day old before there is room.
+  const [blocking] = await tx
     .select({ at: mails.created_at })
     .from(mails)
     .where(and(eq(mails.company_id, companyId), gt(mails.created_at, new Date(now().getTime() - DAY))))
     .orderBy(desc(mails.created_at))
-    .offset(quotas.mailsPerDay - 1)
+    .offset(Math.max(0, mailsPerDay - needed))
     .limit(1);
-  if (!first) return;
-  const seconds = Math.max(1, Math.ceil((first.at.getTime() + DAY - now().getTime()) / 1000));
+  if (!blocking && needed <= mailsPerDay) return;
+  const until = (blocking?.at ?? now()).getTime() + DAY;
+  const seconds = Math.max(1, Math.ceil((until - now().getTime()) / 1000));
   throw new ApiError(429, 'mail_quota', {
-    values: { mails: quotas.mailsPerDay },
+    values: { mails: mailsPerDay },
     headers: { 'Retry-After': String(seconds) },
   });
 };

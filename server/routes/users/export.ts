@@ -4,7 +4,7 @@ import { userExportQuerySchema } from '../../../contract/user';
 import { users } from '../../db/schema';
 import { listExport } from '../../http/listExport';
 import { momentCell, type Cell } from '../../http/tableFile';
-import { userListRules } from './filters';
+import { userFilters, userListRules } from './filters';
 import type { UserRow } from './serialize';
 import type { Translate } from '../../../i18n/translate';
 
@@ -47,6 +47,7 @@ export const exportRoutes = [
     query: userExportQuerySchema,
     table: users,
     rules: userListRules,
+    filters: userFilters,
     read: async (ctx, where) =>
       (await ctx.db.select(COLUMNS).from(users).where(where)).map((row) => [row.id, row] as const),
     header: (t) => FIELDS.map((field) => t(`resources.users.fields.${field}`)),

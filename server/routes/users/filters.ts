@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { UserListQuery } from '../../../contract/user';
 import { groupMembers, users } from '../../db/schema';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
@@ -13,3 +14,11 @@ export const userListRules = listRules('users', users, {
     },
   },
 });
+
+export const userFilters = ({ created_in: changeSetId }: NonNullable<UserListQuery['filter']>): SQL[] =>
+  changeSetId
+    ? [
+        sql`${users.id} in (select made.record_id from change_set_rows made join change_sets s on s.id = made.change_set_id
+          where s.id = ${changeSetId} and s.resource = 'users' and s.company_id = ${users.company_id} and made.action = 'create')`,
+      ]
+    : [];

@@ -16,7 +16,8 @@ import { limitForeignNames } from '../../services/signInNames';
 import { avatarRoutes } from './avatar';
 import { documentRoutes, myDocumentRoutes } from './documents';
 import { exportRoutes } from './export';
-import { userListRules } from './filters';
+import { userFilters, userListRules } from './filters';
+import { invitationsRoute } from './invitations';
 import { matchRoutes } from './matchDocuments';
 import { USER_INDEXES } from './rules';
 import { USER_COLUMNS } from './spreadsheet';
@@ -61,6 +62,7 @@ const crud = crudRoutes({
     create: userCreateSchema,
     update: userUpdateSchema,
   },
+  filters: userFilters,
   spreadsheet: USER_COLUMNS,
   serialize: serializeUsers,
   prepare: async (values, ctx, _uploads, find) => {
@@ -83,5 +85,6 @@ export const userRoutes = [
   ...avatarRoutes,
   ...documentRoutes,
   ...matchRoutes,
+  invitationsRoute,
   ...myDocumentRoutes,
 ];

@@ -12,8 +12,8 @@ interface PasswordLinkMail {
   user: typeof users.$inferSelect;
   /** Name of the company. */
   company: string;
-  /** The user has forgotten the password, or never had one. */
-  kind: 'reset' | 'invite';
+  /** The user has forgotten the password, is the first administrator of a company, or is invited by a colleague. */
+  kind: 'reset' | 'invite' | 'welcome';
 }
 
 const TEXTS = {
@@ -26,6 +26,12 @@ const TEXTS = {
   invite: {
     subject: 'mail.invite_subject',
     intro: 'mail.invite_intro',
+    link: 'mail.invite_link',
+    note: 'mail.invite_note',
+  },
+  welcome: {
+    subject: 'mail.invite_subject',
+    intro: 'mail.welcome_intro',
     link: 'mail.invite_link',
     note: 'mail.invite_note',
   },
@@ -47,7 +53,7 @@ export const mailPasswordLink = async (
     company,
     heading: subject,
     intro: t(texts.intro, { name: user.name, company }),
-    rows: kind === 'invite' ? [[t('mail.invite_sign_in'), user.username ?? email]] : [],
+    rows: kind !== 'reset' ? [[t('mail.invite_sign_in'), user.username ?? email]] : [],
     link: { label: t(texts.link), url: await makePasswordLink(deps, tx, user.id) },
     note: t(texts.note, { minutes: PASSWORD_LINK_MINUTES, email }),
     footer: t('mail.footer', { company }),

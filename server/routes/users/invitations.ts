@@ -1,0 +1,91 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { endpoints } from '../../../contract/endpoints';
+import { envelope } from '../../../contract/http';
+import {
+  INVITATION_PAUSE_MINUTES,
+  invitationsResultSchema,
+  invitationsSchema,
+  type InvitationRefusal,
+} from '../../../contract/invitation';
+import type { Database } from '../../core/deps';
+import { firstRow } from '../../core/rows';
+import { route, type RequestContext } from '../../core/route';
+import { translatorFor } from '../../core/translator';
+import { companies, users } from '../../db/schema';
+import { oneOf } from '../../http/listSql';
+import { auditMany } from '../../services/audit';
+import { mailPasswordLink } from '../../services/mail/passwordLinkMail';
+import { assertMailsLeft } from '../../services/quotas';
+import { INVITATIONS } from '../../services/rateLimits';
+import type { UserRow } from './serialize';
+
+const MINUTE = 60_000;
+
+const refusalOf = (row: UserRow | undefined, now: Date): InvitationRefusal | undefined => {
+  if (!row) return 'not_found';
+  if (!row.email) return 'no_email';
+  if (row.inactive) return 'inactive';
+  if (row.last_login_at) return 'signed_in';
+  const pause = INVITATION_PAUSE_MINUTES * MINUTE;
+  return row.invited_at && row.invited_at.getTime() > now.getTime() - pause ? 'just_invited' : undefined;
+};
+
+/** Queues an invitation for each user who may get one. @throws ApiError 429 when the company has too few mails left */
+const invite = async (tx: Database, ctx: RequestContext, userIds: readonly number[]) => {
+  const ids = [...new Set(userIds)];
+  const at = ctx.now();
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(and(oneOf(users.id, ids), eq(users.company_id, ctx.companyId)))
+    .orderBy(users.id)
+    .for('update');
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const skipped = ids.flatMap((id) => {
+    const code = refusalOf(byId.get(id), at);
+    return code ? [{ id, code }] : [];
+  });
+  const refused = new Set(skipped.map(({ id }) => id));
+  const invited = rows.filter(({ id }) => !refused.has(id));
+  if (invited.length === 0) return { sent: [], skipped };
+  await assertMailsLeft(tx, ctx, invited.length);
+  const { name } = firstRow(
+    await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId)),
+  );
+  for (const user of invited)
+    await mailPasswordLink(tx, { ...ctx, now: () => at }, { user, company: name, kind: 'welcome' });
+  const sent = invited.map(({ id }) => id);
+  await tx.update(users).set({ invited_at: at }).where(inArray(users.id, sent));
+  await auditMany(
+    tx,
+    ctx,
+    sent.map((recordId) => ({ action: 'invite', resource: 'users', recordId })),
+  );
+  return { sent, skipped };
+};
+
+export const invitationsRoute = route({
+  method: 'post',
+  path: endpoints.users.invitations,
+  tag: 'users',
+  summary: 'Mail users who have never signed in a link to choose a password',
+  access: { action: 'edit', resource: 'users' },
+  // The link is a credential.
+  sessionOnly: true,
+  limit: INVITATIONS,
+  body: invitationsSchema,
+  response: envelope(invitationsResultSchema),
+  errors: [429],
+  handle: async (ctx, { body, c }) => {
+    const { sent, skipped } = await ctx.db.transaction((tx) => invite(tx, ctx, body.user_ids));
+    const t = await translatorFor(c.req.header('Accept-Language'));
+    return {
+      body: {
+        data: {
+          sent,
+          skipped: skipped.map(({ id, code }) => ({ id, code, reason: t(`api.invitation.${code}`) })),
+        },
+      },
+    };
+  },
+});
