@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { LANGUAGES } from './constants';
 import { flagSchema, tableFormatSchema } from './http';
+import { ROLES } from './resources';
 
 export const MAX_IMPORT_ROWS = 10_000;
 export const MAX_IMPORT_COLUMNS = 200;
@@ -7,8 +9,14 @@ export const MAX_IMPORT_COLUMNS = 200;
 export const MAX_IMPORT_GROUPS = 100;
 /** Groups that an import may create. */
 export const MAX_IMPORT_NEW_GROUPS = 1_000;
+/** Cells that are corrected. */
+export const MAX_IMPORT_CORRECTIONS = 1_000;
+/** Unknown values that are replaced. */
+export const MAX_IMPORT_REPLACEMENTS = 200;
 /** Bytes. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+/** Bytes of everything next to the file. */
+export const MAX_IMPORT_TEXT_BYTES = 2 * 1024 * 1024;
 /** Offered by the file picker; the server detects the type from the content. */
 export const IMPORT_FILE_TYPES = ['.csv', '.tsv', '.txt', '.xlsx'] as const;
 
@@ -50,6 +58,41 @@ export const importMappingSchema = z
   );
 export type ImportMapping = z.infer<typeof importMappingSchema>;
 
+const rowNumberSchema = z.number().int().positive();
+
+/** A cell that is typed anew. Fields without a column get one. */
+export const importCorrectionSchema = z
+  .object({ row: rowNumberSchema, field: importFieldSchema, value: z.string().max(1_000) })
+  .meta({ id: 'ImportCorrection' });
+export type ImportCorrection = z.infer<typeof importCorrectionSchema>;
+
+/** Fields whose values are words that may be unknown. */
+export const WORD_FIELDS = ['roles', 'groups', 'language', 'active', 'inactive'] as const;
+export const wordFieldSchema = z.enum(WORD_FIELDS);
+export type WordField = z.infer<typeof wordFieldSchema>;
+
+/** Characters of an unknown value that can be replaced. */
+export const MAX_IMPORT_WORD = 120;
+const wordSchema = z.string().trim().min(1).max(MAX_IMPORT_WORD);
+
+/** A user without a role of the back office. */
+export const NO_ROLE = 'none';
+
+/** What an unknown value becomes. A title or department is only set where the row has none. */
+const replacementSchema = z.discriminatedUnion('as', [
+  z.object({ as: z.literal('role'), to: z.enum([...ROLES, NO_ROLE]) }),
+  z.object({ as: z.literal('language'), to: z.enum(LANGUAGES) }),
+  z.object({ as: z.literal('status'), to: z.enum(['active', 'inactive']) }),
+  z.object({ as: z.enum(['title', 'department', 'group', 'new_group']), to: wordSchema }),
+  z.object({ as: z.literal('nothing') }),
+]);
+export type Replacement = z.infer<typeof replacementSchema>;
+
+export const importReplacementSchema = z
+  .object({ field: wordFieldSchema, value: wordSchema, with: replacementSchema })
+  .meta({ id: 'ImportReplacement' });
+export type ImportReplacement = z.infer<typeof importReplacementSchema>;
+
 const parseJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {
@@ -67,12 +110,32 @@ export const userImportSchema = z
       .preprocess(parseJson, importMappingSchema.optional())
       .meta({ description: 'A field or null for each column, as JSON; as recognised without it' }),
     create_groups: flagSchema.default(false).meta({ description: 'Groups that are not there are created' }),
-    update_existing: flagSchema.default(true).meta({ description: 'Without it, who is there is refused' }),
+    update_existing: flagSchema
+      .default(true)
+      .meta({ description: 'Without it, people who exist stay as they are' }),
+    corrections: z
+      .preprocess(parseJson, z.array(importCorrectionSchema).max(MAX_IMPORT_CORRECTIONS).default([]))
+      .meta({ description: 'Cells to read otherwise, as JSON' }),
+    replacements: z
+      .preprocess(parseJson, z.array(importReplacementSchema).max(MAX_IMPORT_REPLACEMENTS).default([]))
+      .meta({ description: 'What unknown values become in all rows, as JSON' }),
+    rename_rows: z
+      .preprocess(parseJson, z.array(rowNumberSchema).max(MAX_IMPORT_ROWS).default([]))
+      .meta({ description: 'Rows that rename a person who exists, as JSON; others keep their name' }),
     skip_refused: flagSchema.default(false).meta({ description: 'Imports the rest where rows are refused' }),
     refused_as: z
       .enum(tableFormatSchema.unwrap().options)
       .optional()
       .meta({ description: 'Answers a dry run with the refused rows and their errors as a table' }),
+    refused_rows: z
+      .preprocess(
+        parseJson,
+        z
+          .array(z.object({ row: rowNumberSchema, reason: z.string().max(1_000) }))
+          .max(MAX_IMPORT_ROWS)
+          .optional(),
+      )
+      .meta({ description: 'The rows of that table, as an import refused them, as JSON' }),
   })
   .meta({ id: 'UserImport' });
 export type UserImport = z.output<typeof userImportSchema>;
@@ -88,7 +151,7 @@ export type ImportTotals = z.infer<typeof totalsSchema>;
 
 const importRowSchema = z
   .object({
-    number: z.number().int().positive().meta({ description: 'As the spreadsheet counts; the head is a row' }),
+    number: rowNumberSchema.meta({ description: 'As the spreadsheet counts; the head is a row' }),
     action: importActionSchema,
     name: z.string().meta({ description: 'What the person is called, or how they sign in' }),
     values: z.record(z.string(), z.string()).meta({ description: 'Field → what was read, for people' }),
@@ -100,6 +163,14 @@ const importRowSchema = z
       .record(z.string(), z.array(z.string()))
       .optional()
       .meta({ description: 'Field → why it is refused' }),
+    cells: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'Field → what a refused row holds' }),
+    present_name: z
+      .string()
+      .optional()
+      .meta({ description: 'What a person who exists is called, if the file has another name' }),
   })
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof importRowSchema>;
@@ -119,6 +190,15 @@ export const importReportSchema = z
     rows: z.array(importRowSchema),
     /** Groups in the file that the company does not have. */
     unknown_groups: z.array(z.string()),
+    unknown_values: z
+      .array(z.object({ field: wordFieldSchema, value: z.string(), rows: countSchema }))
+      .optional()
+      .meta({ description: 'Words that a replacement can explain, and the number of rows that have them' }),
+    change_set_id: z.number().int().positive().optional().meta({ description: 'Of a finished import' }),
+    created_ids: z
+      .array(z.number().int().positive())
+      .optional()
+      .meta({ description: 'The users that an import has created' }),
   })
   .meta({ id: 'ImportReport' });
 export type ImportReport = z.infer<typeof importReportSchema>;

@@ -176,7 +176,6 @@ export const userImport = {
     too_many_groups: 'Eine Person kann höchstens %{max} Gruppen haben',
     too_many_new_groups: 'Ein Import kann höchstens %{max} Gruppen anlegen',
     duplicate: 'Dieselbe Person wie in Zeile %{row}',
-    exists: 'Die Person ist bereits vorhanden, und Vorhandene sollten unverändert bleiben',
   },
   errors_column: 'Zu berichtigen',
   file: {

@@ -173,7 +173,6 @@ export const userImport = {
     too_many_groups: 'A person can have at most %{max} groups',
     too_many_new_groups: 'An import can create at most %{max} groups',
     duplicate: 'The same person as in row %{row}',
-    exists: 'The person is there already, and those who are were to be left alone',
   },
   errors_column: 'What to mend',
   file: {

@@ -174,7 +174,6 @@ export const userImport = {
     too_many_groups: 'En person kan ha høyst %{max} grupper',
     too_many_new_groups: 'En import kan opprette høyst %{max} grupper',
     duplicate: 'Samme person som på rad %{row}',
-    exists: 'Personen finnes allerede, og de som finnes, skulle stå urørt',
   },
   errors_column: 'Å rette',
   file: {

@@ -174,7 +174,6 @@ export const userImport = {
     too_many_groups: 'En person kan ha högst %{max} grupper',
     too_many_new_groups: 'En import kan skapa högst %{max} grupper',
     duplicate: 'Samma person som på rad %{row}',
-    exists: 'Personen finns redan, och de som finns skulle lämnas orörda',
   },
   errors_column: 'Att rätta',
   file: {

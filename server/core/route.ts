@@ -63,6 +63,8 @@ export interface MultipartFiles {
   /** Bytes of one file; `maxTotal` of all files. */
   maxBytes: number;
   maxTotal?: number;
+  /** Bytes of the text fields. */
+  maxText?: number;
   /** Also accepts a JSON body without files. */
   orJson?: boolean;
   /** The files are read and not stored. */

@@ -5,7 +5,7 @@ import { parseMultipart, readAll } from './parseMultipart';
 
 /** Of files and text fields together. */
 const MAX_PARTS = 200;
-/** Bytes of a multipart body besides its files. */
+/** Bytes of a multipart body besides its files, unless the route sets them. */
 const MAX_TEXT_BYTES = 64 * 1024;
 
 export interface Multipart {
@@ -15,8 +15,8 @@ export interface Multipart {
 }
 
 /** Returns the maximum size of a body in bytes. */
-export const maxBodySize = ({ maxBytes, maxTotal = 0 }: MultipartFiles): number =>
-  Math.max(maxBytes, maxTotal) + MAX_TEXT_BYTES;
+export const maxBodySize = ({ maxBytes, maxTotal = 0, maxText = MAX_TEXT_BYTES }: MultipartFiles): number =>
+  Math.max(maxBytes, maxTotal) + maxText;
 
 /** Reads the body in chunks. Firefox has no `Request.body`. */
 async function* chunksOf(request: Request): AsyncGenerator<Uint8Array, void> {
@@ -80,7 +80,7 @@ export const readMultipart = async (
 ): Promise<Multipart> => {
   const texts = new Map<string, string[]>();
   const uploads = new Map<string, UploadedFile[]>();
-  let textBytesLeft = MAX_TEXT_BYTES;
+  let textBytesLeft = files.maxText ?? MAX_TEXT_BYTES;
   const contentType = request.headers.get('Content-Type') ?? '';
   const limits = { maxBytes: maxBodySize(files), maxParts: MAX_PARTS };
   for await (const { name, fileName, chunks } of parseMultipart(chunksOf(request), contentType, limits)) {

@@ -6,18 +6,34 @@ import {
   importReportSchema,
   importTemplateQuerySchema,
   MAX_IMPORT_BYTES,
+  MAX_IMPORT_TEXT_BYTES,
   userImportSchema,
   type ImportField,
+  type UserImport,
 } from '../../../contract/userImport';
 import { languageOf, type Language } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
 import { fieldError } from '../../core/ApiError';
-import { route, type AnyRoute } from '../../core/route';
+import { route, type AnyRoute, type RequestContext } from '../../core/route';
 import { translatorFor } from '../../core/translator';
 import { TABLE_TYPES, tableResponse } from '../../http/tableFile';
+import { correctTable } from './correctTable';
 import { recogniseColumns } from './recogniseColumns';
-import { refusedTable } from './report';
+import { labelOf, refusedBy, refusedTable } from './report';
 import { dryRun, importAsJson, importAsLines, type ImportJob } from './run';
+
+/** Leaves out what the user may not do. */
+const allowedOptions = ({ subject }: RequestContext, options: UserImport): UserImport => {
+  const mayCreateGroups = can(subject, 'create', 'groups');
+  return {
+    ...options,
+    update_existing: options.update_existing && can(subject, 'edit', 'users'),
+    create_groups: options.create_groups && mayCreateGroups,
+    replacements: mayCreateGroups
+      ? options.replacements
+      : options.replacements.filter((replacement) => replacement.with.as !== 'new_group'),
+  };
+};
 
 const importRoute = route({
   method: 'post',
@@ -27,33 +43,33 @@ const importRoute = route({
     'Create and change users from a CSV or a workbook (multipart field file); only tells what, by default',
   access: { action: 'create', resource: 'users' },
   body: userImportSchema,
-  files: { fields: ['file'], maxBytes: MAX_IMPORT_BYTES, onlyRead: true },
+  files: { fields: ['file'], maxBytes: MAX_IMPORT_BYTES, maxText: MAX_IMPORT_TEXT_BYTES, onlyRead: true },
   response: envelope(importReportSchema),
   errors: [409, 429, 503],
   handle: async (ctx, { body, parts, c }) => {
     const accepted = c.req.header('Accept-Language');
     const { file } = parts;
     if (!file || file.size === 0) throw fieldError('file', 'validation.file_required');
-    const table = await ctx.parseTable(new Uint8Array(await file.arrayBuffer()), file.name);
-    const mapping = body.mapping ?? (await recogniseColumns(table.header));
-    if (mapping.length > table.header.length) throw fieldError('mapping', 'validation.invalid');
+    const parsed = await ctx.parseTable(new Uint8Array(await file.arrayBuffer()), file.name);
+    const mapping = body.mapping ?? (await recogniseColumns(parsed.header));
+    if (mapping.length > parsed.header.length) throw fieldError('mapping', 'validation.invalid');
+    const t = await translatorFor(accepted);
     const job: ImportJob = {
       ctx,
-      table,
+      ...correctTable(parsed, mapping, body.corrections, (field) => labelOf(field, t)),
+      width: parsed.header.length,
       fileName: file.name,
-      mapping,
-      options: {
-        ...body,
-        update_existing: body.update_existing && can(ctx.subject, 'edit', 'users'),
-        create_groups: body.create_groups && can(ctx.subject, 'create', 'groups'),
-      },
-      t: await translatorFor(accepted),
+      options: allowedOptions(ctx, body),
+      t,
       language: languageOf(accepted),
     };
     if (!body.dry_run)
       return c.req.header('Accept')?.includes(NDJSON) ? importAsLines(job, c) : importAsJson(job, c);
+    if (body.refused_as && body.refused_rows) return refusedTable(job, body.refused_rows, body.refused_as);
     const { report, plan } = await dryRun(job);
-    return body.refused_as ? refusedTable(job, plan, body.refused_as) : { body: { data: report } };
+    return body.refused_as
+      ? refusedTable(job, refusedBy(plan, t), body.refused_as)
+      : { body: { data: report } };
   },
 });
 

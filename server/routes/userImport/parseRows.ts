@@ -1,11 +1,20 @@
-import { LANGUAGES, type Language } from '../../../contract/constants';
+import type { Language } from '../../../contract/constants';
 import type { MessageRef } from '../../../contract/issues';
 import { parsePersonalNumber } from '../../../contract/personalNumber';
-import { ROLES, type Role } from '../../../contract/resources';
-import { MAX_IMPORT_GROUPS, type ImportField, type ImportMapping } from '../../../contract/userImport';
-import { loadMessages } from '../../../i18n';
+import type { Role } from '../../../contract/resources';
+import {
+  MAX_IMPORT_GROUPS,
+  NO_ROLE,
+  type ImportField,
+  type ImportMapping,
+  type ImportReplacement,
+  type Replacement,
+  type WordField,
+} from '../../../contract/userImport';
 import type { Table, TableCell } from '../../core/deps';
+import { cleanText } from '../../services/parseTable/cleanText';
 import { normaliseWord } from './recogniseColumns';
+import { getVocabulary, type Vocabulary } from './vocabulary';
 
 /** The values of a row; empty cells are left out. */
 export interface ImportValues {
@@ -28,59 +37,11 @@ export interface ParsedRow {
   values: ImportValues;
   /** Values that could not be parsed. */
   errors: Map<ImportField, MessageRef>;
+  /** Words that could not be parsed. */
+  unknown: [field: WordField, word: string][];
+  /** Groups to create when they do not exist. */
+  newGroups: string[];
 }
-
-/** Words in cells, in all languages, by `normaliseWord`. */
-interface Vocabulary {
-  /** Null is staff without a role. */
-  role: ReadonlyMap<string, Role | null>;
-  language: ReadonlyMap<string, Language>;
-  yes: ReadonlySet<string>;
-  no: ReadonlySet<string>;
-  active: ReadonlySet<string>;
-  inactive: ReadonlySet<string>;
-}
-
-const wordSet = (text: string): Set<string> => new Set(text.split(' '));
-
-const LANGUAGE_NAMES: Record<Language, string> = {
-  sv: 'swe schwedisch swedish svensk',
-  de: 'ger deu german tyska tysk',
-  en: 'eng english engelska englisch engelsk',
-  no: 'nb nn nor nob norwegian norska norwegisch bokmal nynorsk',
-};
-
-const loadVocabulary = async (): Promise<Vocabulary> => {
-  const role = new Map<string, Role | null>();
-  const language = new Map<string, Language>(
-    LANGUAGES.flatMap((code) =>
-      LANGUAGE_NAMES[code].split(' ').map((name): [string, Language] => [name, code]),
-    ),
-  );
-  const active = wordSet('active aktiv aktiverad aktiviert aktivert enabled');
-  const inactive = wordSet('inactive inaktiv inaktiverad avaktiverad deaktiviert deaktivert disabled');
-  for (const name of ROLES) role.set(normaliseWord(name), name);
-  for (const name of ['administratör', 'admin', 'administrator']) role.set(normaliseWord(name), 'admin');
-  for (const code of LANGUAGES) {
-    const { roles, languages, resources } = await loadMessages(code);
-    for (const name of ROLES) role.set(normaliseWord(roles[name]), name);
-    role.set(normaliseWord(roles.none), null);
-    language.set(code, code);
-    for (const name of LANGUAGES) language.set(normaliseWord(languages[name]), name);
-    active.add(normaliseWord(resources.users.active));
-    inactive.add(normaliseWord(resources.users.inactive));
-  }
-  return {
-    role,
-    language,
-    active,
-    inactive,
-    yes: wordSet('yes y ja j jo true sant wahr sann 1 x'),
-    no: wordSet('no n nej nei nein false falskt falsch usann usant 0'),
-  };
-};
-
-let vocabulary: Promise<Vocabulary> | undefined;
 
 const splitList = (text: string): string[] =>
   text
@@ -121,16 +82,105 @@ const unknownValue = (value: string): MessageRef => ({
   values: { value },
 });
 
-const parseRow = (
-  { number, cells }: Table['rows'][number],
-  columns: ReadonlyMap<ImportField, number>,
-  words: Vocabulary,
-  userLanguage: Language,
-): ParsedRow => {
+/** Replacements by field and word. */
+type Replacements = ReadonlyMap<string, Replacement>;
+
+const replacementKey = (field: WordField, word: string): string => `${field} ${word.trim().toLowerCase()}`;
+
+interface Reading {
+  columns: ReadonlyMap<ImportField, number>;
+  words: Vocabulary;
+  replacements: Replacements;
+  /** Determines how phone numbers are completed. */
+  language: Language;
+}
+
+/** Sets what a replacement makes of a word. */
+const applyReplacement = (row: ParsedRow, replacement: Replacement): void => {
+  const { values } = row;
+  switch (replacement.as) {
+    case 'role':
+      values.roles = [...(values.roles ?? []), ...(replacement.to === NO_ROLE ? [] : [replacement.to])];
+      break;
+    case 'language':
+      values.language = replacement.to;
+      break;
+    case 'status':
+      values.inactive = replacement.to === 'inactive';
+      break;
+    case 'title':
+    case 'department':
+      values[replacement.as] ??= replacement.to;
+      break;
+    case 'new_group':
+      row.newGroups.push(replacement.to);
+      values.groups = [...(values.groups ?? []), replacement.to];
+      break;
+    case 'group':
+      values.groups = [...(values.groups ?? []), replacement.to];
+      break;
+    case 'nothing':
+  }
+};
+
+/** Reads a word by `known`, or replaces it. */
+const readWord = (
+  row: ParsedRow,
+  field: WordField,
+  word: string,
+  { replacements }: Reading,
+  known: () => boolean,
+): void => {
+  const replacement = replacements.get(replacementKey(field, word));
+  if (replacement) applyReplacement(row, replacement);
+  else if (!known()) {
+    row.unknown.push([field, word]);
+    if (!row.errors.has(field)) row.errors.set(field, unknownValue(word));
+  }
+};
+
+const readRoles = (row: ParsedRow, text: string, reading: Reading): void => {
+  for (const name of splitList(text.replaceAll('/', ',')))
+    readWord(row, 'roles', name, reading, () => {
+      const role = reading.words.role.get(normaliseWord(name));
+      if (role !== undefined) row.values.roles = [...(row.values.roles ?? []), ...(role ? [role] : [])];
+      return role !== undefined;
+    });
+};
+
+const readLanguage = (row: ParsedRow, text: string, reading: Reading): void =>
+  readWord(row, 'language', text, reading, () => {
+    const language = reading.words.language.get(normaliseWord(text.split(/[-_]/)[0] ?? ''));
+    if (language) row.values.language = language;
+    return language !== undefined;
+  });
+
+const readStatus = (row: ParsedRow, field: 'active' | 'inactive', text: string, reading: Reading): void =>
+  readWord(row, field, text, reading, () => {
+    const inactive = parseInactive(text, reading.words, field);
+    if (inactive !== undefined) row.values.inactive = inactive;
+    return inactive !== undefined;
+  });
+
+/** Whether a group exists is not known here. */
+const readGroups = (row: ParsedRow, text: string, { replacements }: Reading): void => {
+  const names = splitList(text);
+  if (names.length > MAX_IMPORT_GROUPS) {
+    row.errors.set('groups', {
+      key: 'user_import.errors.too_many_groups',
+      values: { max: MAX_IMPORT_GROUPS },
+    });
+    return;
+  }
+  for (const name of names)
+    applyReplacement(row, replacements.get(replacementKey('groups', name)) ?? { as: 'group', to: name });
+};
+
+const parseRow = ({ number, cells }: Table['rows'][number], reading: Reading): ParsedRow => {
   const values: ImportValues = {};
-  const errors: ParsedRow['errors'] = new Map();
+  const row: ParsedRow = { number, values, errors: new Map(), unknown: [], newGroups: [] };
   const cell = (field: ImportField): TableCell => {
-    const index = columns.get(field);
+    const index = reading.columns.get(field);
     return (index === undefined ? undefined : cells[index]) ?? { text: '', isNumber: false };
   };
   const text = (field: ImportField): string => cell(field).text;
@@ -140,49 +190,45 @@ const parseRow = (
 
   set('name', text('name') || [text('first_name'), text('last_name')].filter(Boolean).join(' '));
   for (const field of ['email', 'username', 'title', 'department'] as const) set(field, text(field));
-  set('phone', text('phone') && parsePhone(cell('phone'), userLanguage));
+  set('phone', text('phone') && parsePhone(cell('phone'), reading.language));
   set('national_security_number', parsePersonalNumberCell(text('national_security_number')));
-  const groups = splitList(text('groups'));
-  if (groups.length > MAX_IMPORT_GROUPS)
-    errors.set('groups', {
-      key: 'user_import.errors.too_many_groups',
-      values: { max: MAX_IMPORT_GROUPS },
-    });
-  else if (groups.length > 0) values.groups = groups;
-  if (text('roles')) {
-    const names = splitList(text('roles').replaceAll('/', ','));
-    const roles = names.map((name) => words.role.get(normaliseWord(name)));
-    const unknownRole = names[roles.indexOf(undefined)];
-    if (unknownRole !== undefined) errors.set('roles', unknownValue(unknownRole));
-    else values.roles = roles.flatMap((role) => role ?? []);
-  }
-  if (text('language')) {
-    const language = words.language.get(normaliseWord(text('language').split(/[-_]/)[0] ?? ''));
-    if (language) values.language = language;
-    else errors.set('language', unknownValue(text('language')));
-  }
-  for (const field of ['active', 'inactive'] as const) {
-    if (!text(field)) continue;
-    const inactive = parseInactive(text(field), words, field);
-    if (inactive === undefined) errors.set(field, unknownValue(text(field)));
-    else values.inactive = inactive;
-  }
-  return { number, values, errors };
+  readGroups(row, text('groups'), reading);
+  if (text('roles')) readRoles(row, text('roles'), reading);
+  if (text('language')) readLanguage(row, text('language'), reading);
+  for (const field of ['active', 'inactive'] as const)
+    if (text(field)) readStatus(row, field, text(field), reading);
+  return row;
 };
 
-/**
- * Parses the rows of a table.
- * @param language determines how phone numbers are completed
- */
+const cleaned = (replacement: Replacement): Replacement =>
+  'to' in replacement ? ({ ...replacement, to: cleanText(replacement.to) } as Replacement) : replacement;
+
+interface ParseOptions {
+  mapping: ImportMapping;
+  replacements: readonly ImportReplacement[];
+  /** Determines how phone numbers are completed. */
+  language: Language;
+}
+
+/** Parses the rows of a table. */
 export const parseRows = async (
   table: Table,
-  mapping: ImportMapping,
-  language: Language,
+  { mapping, replacements, language }: ParseOptions,
 ): Promise<ParsedRow[]> => {
-  const words = await (vocabulary ??= loadVocabulary());
   const columns = new Map<ImportField, number>();
   mapping.forEach((field, index) => {
     if (field !== null) columns.set(field, index);
   });
-  return table.rows.map((row) => parseRow(row, columns, words, language));
+  const reading: Reading = {
+    columns,
+    words: await getVocabulary(),
+    replacements: new Map(
+      replacements.map(({ field, value, with: replacement }) => [
+        replacementKey(field, value),
+        cleaned(replacement),
+      ]),
+    ),
+    language,
+  };
+  return table.rows.map((row) => parseRow(row, reading));
 };

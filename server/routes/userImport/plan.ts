@@ -1,58 +1,24 @@
-import { groupCreateSchema } from '../../../contract/group';
-import { firstIssues, type MessageRef } from '../../../contract/issues';
+import { firstIssues } from '../../../contract/issues';
 import type { Role } from '../../../contract/resources';
 import { userCreateSchema, userUpdateSchema } from '../../../contract/user';
-import { MAX_IMPORT_NEW_GROUPS, type ImportAction, type UserImport } from '../../../contract/userImport';
+import type { UserImport } from '../../../contract/userImport';
 import { ApiError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
 import { protectFromTokens, protectSelf, protectSuperadmins } from '../users/rules';
 import { completeRoles } from '../users/write';
 import type { ExistingUser, Lookups } from './lookups';
 import type { ImportValues, ParsedRow } from './parseRows';
-
-export interface Change {
-  field: keyof ImportValues;
-  from: ImportValues[keyof ImportValues] | null;
-  to: ImportValues[keyof ImportValues];
-}
-
-export interface PlannedRow {
-  number: number;
-  action: ImportAction;
-  values: ImportValues;
-  existing?: ExistingUser;
-  changes: Change[];
-  errors: Map<string, MessageRef[]>;
-  /** Folded names of the groups to join. */
-  groupKeys: string[];
-}
-
-export interface Plan {
-  rows: PlannedRow[];
-  /** As written in the file. */
-  unknownGroups: string[];
-}
-
-type Errors = PlannedRow['errors'];
-
-/** The state while the rows are planned one by one. */
-interface Planning {
-  ctx: RequestContext;
-  lookups: Lookups;
-  options: Pick<UserImport, 'create_groups' | 'dry_run' | 'update_existing'>;
-  /** Users, sign-in names and personal numbers of earlier rows → row number. */
-  claimed: Map<string, number>;
-  /** By folded name. */
-  unknownGroups: Map<string, string>;
-}
-
-const message = (key: string, values: MessageRef['values'] = {}): MessageRef => ({ key, values });
-
-const addError = (errors: Errors, field: string, error: MessageRef): void => {
-  const messages = errors.get(field);
-  if (messages) messages.push(error);
-  else errors.set(field, [error]);
-};
+import { planGroups } from './planGroups';
+import {
+  addError,
+  message,
+  type Change,
+  type Errors,
+  type Plan,
+  type PlannedRow,
+  type Planning,
+} from './planning';
+import { UnknownWords } from './UnknownWords';
 
 const isSameSet = (one: readonly Role[], other: readonly Role[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role));
@@ -133,41 +99,6 @@ const checkValues = (
     addError(errors, 'national_security_number', message('user_import.errors.other_number'));
 };
 
-const tooManyNewGroups = message('user_import.errors.too_many_new_groups', { max: MAX_IMPORT_NEW_GROUPS });
-
-/** Returns the folded names of the groups to join. */
-const planGroups = (
-  { lookups, options, unknownGroups }: Planning,
-  { groups: names = [] }: ImportValues,
-  existing: ExistingUser | undefined,
-  errors: Errors,
-): string[] => {
-  const keys = new Set<string>();
-  for (const name of names) {
-    const key = lookups.fold(name);
-    const group = lookups.groups.get(key);
-    if (keys.has(key)) continue;
-    if (group && existing && lookups.memberships.get(existing.id)?.has(group.id)) continue;
-    keys.add(key);
-    if (group) continue;
-    const invalid = groupCreateSchema.shape.name.safeParse(name, { reportInput: true }).error;
-    if (invalid) {
-      addError(errors, 'groups', firstIssues(invalid).get('') ?? message('validation.invalid'));
-      continue;
-    }
-    if (!unknownGroups.has(key)) {
-      if (unknownGroups.size >= MAX_IMPORT_NEW_GROUPS) {
-        addError(errors, 'groups', tooManyNewGroups);
-        break;
-      }
-      unknownGroups.set(key, name);
-    }
-    if (!options.create_groups)
-      addError(errors, 'groups', message('user_import.errors.unknown_group', { name }));
-  }
-  return [...keys];
-};
-
 /** Rejects a row for a user, sign-in name or personal number of an earlier row. */
 const checkDuplicates = (
   { lookups: { fold }, claimed }: Planning,
@@ -210,27 +141,52 @@ const checkPermissions = (
   }
 };
 
+/** Returns the values to write: a person who exists keeps their name unless the row renames them. */
+const keepName = (
+  { renameRows }: Planning,
+  number: number,
+  values: ImportValues,
+  existing: ExistingUser | undefined,
+): { values: ImportValues; hasOtherName: boolean } => {
+  const hasOtherName = existing !== undefined && values.name !== undefined && values.name !== existing.name;
+  if (!hasOtherName || renameRows.has(number)) return { values, hasOtherName };
+  return { values: { ...values, name: existing.name }, hasOtherName };
+};
+
 const planRow = (planning: Planning, row: ParsedRow): PlannedRow => {
-  const { ctx, lookups, options, unknownGroups } = planning;
+  const { ctx, lookups, options, unknownGroups, unknownWords } = planning;
+  const { number } = row;
   const values: ImportValues = row.values.roles
     ? { ...row.values, roles: completeRoles(row.values.roles) }
     : { ...row.values };
   const errors: Errors = new Map([...row.errors].map(([field, error]) => [field, [error]]));
   const existing = findExisting(planning, values, errors);
-  checkValues(planning, values, existing, errors);
-  const groupKeys = planGroups(planning, values, existing, errors);
-  checkDuplicates(planning, { number: row.number, values }, existing, errors);
+  const kept = keepName(planning, number, values, existing);
+  const planned = { number, values, existing, hasOtherName: kept.hasOtherName };
+  if (existing && !options.update_existing) {
+    checkDuplicates(planning, { number, values }, existing, new Map());
+    return {
+      ...planned,
+      action: 'unchanged',
+      hasOtherName: false,
+      changes: [],
+      errors: new Map(),
+      groupKeys: [],
+    };
+  }
+  unknownWords.addAll(row.unknown);
+  checkValues(planning, kept.values, existing, errors);
+  const groupKeys = planGroups(planning, row, existing, errors);
+  checkDuplicates(planning, { number, values }, existing, errors);
 
-  const changes = existing ? findChanges(values, existing, lookups.fold) : [];
+  const changes = existing ? findChanges(kept.values, existing, lookups.fold) : [];
   const groupNames = groupKeys.map((key) => lookups.groups.get(key)?.name ?? unknownGroups.get(key) ?? key);
   if (existing && groupKeys.length > 0) changes.push({ field: 'groups', from: null, to: groupNames });
   const hasChanges = !existing || changes.length > 0;
-  if (existing && hasChanges && !options.update_existing)
-    addError(errors, 'row', message('user_import.errors.exists'));
-  if (hasChanges) checkPermissions(ctx, values, existing, changes, errors);
+  if (hasChanges) checkPermissions(ctx, kept.values, existing, changes, errors);
 
   const action = errors.size > 0 ? 'refuse' : !existing ? 'create' : hasChanges ? 'update' : 'unchanged';
-  return { number: row.number, action, values, existing, changes, errors, groupKeys };
+  return { ...planned, action, changes, errors, groupKeys };
 };
 
 /** Decides what to do with each row, by the rules of the user form. */
@@ -238,9 +194,21 @@ export const planRows = (
   ctx: RequestContext,
   rows: readonly ParsedRow[],
   lookups: Lookups,
-  options: Planning['options'],
+  options: Planning['options'] & Pick<UserImport, 'rename_rows'>,
 ): Plan => {
-  const planning: Planning = { ctx, lookups, options, claimed: new Map(), unknownGroups: new Map() };
+  const planning: Planning = {
+    ctx,
+    lookups,
+    options,
+    renameRows: new Set(options.rename_rows),
+    claimed: new Map(),
+    unknownGroups: new Map(),
+    unknownWords: new UnknownWords(),
+  };
   const planned = rows.map((row) => planRow(planning, row));
-  return { rows: planned, unknownGroups: [...planning.unknownGroups.values()] };
+  return {
+    rows: planned,
+    unknownGroups: [...planning.unknownGroups.values()],
+    unknownValues: planning.unknownWords.list(),
+  };
 };

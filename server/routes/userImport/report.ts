@@ -13,8 +13,9 @@ import type { Language } from '../../../i18n';
 import type { Translate } from '../../../i18n/translate';
 import { tableResponse, type Row } from '../../http/tableFile';
 import type { Table } from '../../core/deps';
+import { cleanText } from '../../services/parseTable/cleanText';
 import type { ImportValues } from './parseRows';
-import type { PlannedRow, Plan } from './plan';
+import type { PlannedRow, Plan } from './planning';
 
 const formatValue = (
   field: keyof ImportValues,
@@ -32,7 +33,7 @@ const formatValue = (
   return Array.isArray(value) ? value.join(', ') : String(value);
 };
 
-const labelOf = (field: string, t: Translate): string =>
+export const labelOf = (field: string, t: Translate): string =>
   t(`user_import.fields.${field}`, { _: t('resources.users.name', { smart_count: 1 }) });
 
 /** Returns the translated error messages of a row by field. */
@@ -52,7 +53,18 @@ const formatValues = ({ name, ...values }: ImportValues, t: Translate): Record<s
       .map(([field, value]) => [field, formatValue(field, value, t)]),
   );
 
-const toReportRow = (row: PlannedRow, t: Translate): ImportRow => ({
+/** What a row holds, by field. */
+type CellsOf = (row: number) => Record<string, string>;
+
+const cellsByField = (table: Table, mapping: ImportMapping): CellsOf => {
+  const rows = new Map(table.rows.map(({ number, cells }) => [number, cells]));
+  return (number) =>
+    Object.fromEntries(
+      mapping.flatMap((field, index) => (field ? [[field, rows.get(number)?.[index]?.text ?? '']] : [])),
+    );
+};
+
+const toReportRow = (row: PlannedRow, cellsOf: CellsOf, t: Translate): ImportRow => ({
   number: row.number,
   action: row.action,
   name:
@@ -72,7 +84,8 @@ const toReportRow = (row: PlannedRow, t: Translate): ImportRow => ({
         ),
       }
     : {}),
-  ...(row.action === 'refuse' ? { errors: errorMessages(row, t) } : {}),
+  ...(row.action === 'refuse' ? { errors: errorMessages(row, t), cells: cellsOf(row.number) } : {}),
+  ...(row.hasOtherName && { present_name: row.existing?.name }),
 });
 
 export const totalsOf = (rows: readonly { action: ImportAction }[]): ImportTotals => {
@@ -93,26 +106,35 @@ const columnSamples = (table: Table, index: number): string[] => {
   return [...found];
 };
 
+interface Reported {
+  /** With its corrections. */
+  table: Table;
+  mapping: ImportMapping;
+  /** Columns of the file, without those that corrections have added. */
+  width: number;
+  plan: Plan;
+}
+
 /** Returns the report of a dry run or an import. */
 export const createReport = (
-  table: Table,
-  mapping: ImportMapping,
-  plan: Plan,
+  { table, mapping, width, plan }: Reported,
   dryRun: boolean,
   t: Translate,
 ): ImportReport => {
-  const columns = table.header.map((header, index) => ({
+  const columns = table.header.slice(0, width).map((header, index) => ({
     header,
     samples: columnSamples(table, index),
     field: mapping[index] ?? null,
   }));
   const rows = dryRun ? plan.rows : plan.rows.filter(({ action }) => action === 'refuse');
+  const cellsOf = cellsByField(table, mapping);
   return {
     dry_run: dryRun,
     columns,
     totals: totalsOf(plan.rows),
-    rows: rows.map((row) => toReportRow(row, t)),
+    rows: rows.map((row) => toReportRow(row, cellsOf, t)),
     unknown_groups: plan.unknownGroups,
+    unknown_values: plan.unknownValues,
   };
 };
 
@@ -124,24 +146,35 @@ interface RefusedTable {
   language: Language;
 }
 
-function* refusedRows({ table, t }: RefusedTable, plan: Plan): Generator<Row[]> {
+/** A refused row and why it is. */
+interface Refused {
+  row: number;
+  reason: string;
+}
+
+export const refusedBy = (plan: Plan, t: Translate): Refused[] =>
+  plan.rows
+    .filter(({ action }) => action === 'refuse')
+    .map((row) => ({ row: row.number, reason: Object.values(errorMessages(row, t)).flat().join(' · ') }));
+
+function* refusedPages({ table }: RefusedTable, refused: readonly Refused[]): Generator<Row[]> {
   const cells = new Map(table.rows.map((row) => [row.number, row.cells]));
-  const refused = plan.rows.filter(({ action }) => action === 'refuse');
-  for (let start = 0; start < refused.length; start += BATCH_SIZE)
-    yield refused
+  const known = refused.filter(({ row }) => cells.has(row));
+  for (let start = 0; start < known.length; start += BATCH_SIZE)
+    yield known
       .slice(start, start + BATCH_SIZE)
-      .map((row) => [
-        ...table.header.map((_, index) => cells.get(row.number)?.[index]?.text ?? ''),
-        Object.values(errorMessages(row, t)).flat().join(' · '),
+      .map(({ row, reason }) => [
+        ...table.header.map((_, index) => cells.get(row)?.[index]?.text ?? ''),
+        cleanText(reason),
       ]);
 }
 
 /** Responds with the refused rows and their errors as a table, to be corrected and imported again. */
-export const refusedTable = (job: RefusedTable, plan: Plan, format: TableFormat): Response =>
+export const refusedTable = (job: RefusedTable, refused: readonly Refused[], format: TableFormat): Response =>
   tableResponse({
     format,
     name: 'refused',
     header: [...job.table.header, job.t('user_import.errors_column')],
-    pages: refusedRows(job, plan),
+    pages: refusedPages(job, refused),
     language: job.language,
   });

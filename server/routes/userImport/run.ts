@@ -10,16 +10,20 @@ import { errorBody } from '../../http/errors';
 import { limitForeignNames, lockSignInNames } from '../../services/signInNames';
 import { loadLookups } from './lookups';
 import { parseRows, type ParsedRow } from './parseRows';
-import { planRows, type Plan } from './plan';
+import { planRows } from './plan';
+import type { Plan } from './planning';
 import { createReport, errorMessages, totalsOf } from './report';
 import { writePlan } from './write';
 
 export interface ImportJob {
   ctx: RequestContext;
+  /** With its corrections. */
   table: Table;
+  mapping: ImportMapping;
+  /** Columns of the file, without those that corrections have added. */
+  width: number;
   /** For the audit log. */
   fileName: string;
-  mapping: ImportMapping;
   options: UserImport;
   t: Translate;
   language: Language;
@@ -37,7 +41,8 @@ const inTransaction = async <T>(job: ImportJob, run: (tx: Database) => Promise<T
   }
 };
 
-const parseJob = ({ table, mapping, language }: ImportJob) => parseRows(table, mapping, language);
+const parseJob = ({ table, mapping, language, options: { replacements } }: ImportJob) =>
+  parseRows(table, { mapping, replacements, language });
 
 const createPlan = async (tx: Database, job: ImportJob, rows: readonly ParsedRow[], lock: boolean) => {
   // Lock in a dry run too: it waits for a running import and plans with its result.
@@ -50,7 +55,7 @@ const createPlan = async (tx: Database, job: ImportJob, rows: readonly ParsedRow
 export const dryRun = async (job: ImportJob): Promise<{ report: ImportReport; plan: Plan }> => {
   const rows = await parseJob(job);
   const { plan } = await inTransaction(job, (tx) => createPlan(tx, job, rows, false));
-  return { plan, report: createReport(job.table, job.mapping, plan, true, job.t) };
+  return { plan, report: createReport({ ...job, plan }, true, job.t) };
 };
 
 /** @throws ApiError 422 with the first refused row, unless `skip_refused` is set */
@@ -80,10 +85,10 @@ const runImport = async (
     assertNoneRefused(job, plan);
     const totals = totalsOf(plan.rows);
     const total = totals.create + totals.update;
-    await writePlan(tx, job.ctx, plan, lookups, { name: job.fileName, totals }, (done) =>
+    const written = await writePlan(tx, job.ctx, { plan, lookups, fileName: job.fileName, totals }, (done) =>
       onProgress({ done, total }),
     );
-    return createReport(job.table, job.mapping, plan, false, job.t);
+    return { ...createReport({ ...job, plan }, false, job.t), ...written };
   });
 };
 

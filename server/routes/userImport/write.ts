@@ -4,12 +4,15 @@ import type { Database } from '../../core/deps';
 import { ApiError } from '../../core/ApiError';
 import { describeError } from '../../core/describeError';
 import type { RequestContext } from '../../core/route';
+import type { ImportReport, ImportTotals } from '../../../contract/userImport';
 import { audit, auditMany } from '../../services/audit';
+import { finishChangeSet, recordRows, startChangeSet } from '../../services/changeSets';
 import { revokeCredentials } from '../../services/credentials';
 import { mailChangedCredentials } from '../../services/mail/securityMail';
 import { endPasswordLinks } from '../../services/passwordLinks';
 import { query, type Lookups } from './lookups';
-import type { Change, Plan, PlannedRow } from './plan';
+import { changeSetRows, type WrittenRow } from './changeSetRows';
+import type { Change, Plan, PlannedRow } from './planning';
 import type { ImportValues } from './parseRows';
 
 const BATCH_SIZE = 500;
@@ -38,7 +41,7 @@ const insertUsers = async (tx: Database, ctx: RequestContext, rows: readonly Pla
       returning id, email, username`,
   );
   const ids = new Map(inserted.map((row) => [signInKey(row), row.id]));
-  return rows.map((row): [PlannedRow, number] => [row, ids.get(signInKey(row.values)) ?? 0]);
+  return rows.map((row): WrittenRow => [row, ids.get(signInKey(row.values)) ?? 0]);
 };
 
 const newValues = (changes: readonly Change[]): ImportValues =>
@@ -74,12 +77,12 @@ const updateUsers = async (tx: Database, ctx: RequestContext, rows: readonly Pla
     ctx,
     deactivated.flatMap(({ existing }) => existing?.id ?? []),
   );
-  return rows.map((row): [PlannedRow, number] => [row, row.existing?.id ?? 0]);
+  return rows.map((row): WrittenRow => [row, row.existing?.id ?? 0]);
 };
 
 const joinGroups = async (
   tx: Database,
-  written: readonly [PlannedRow, number][],
+  written: readonly WrittenRow[],
   groupIds: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const pairs = written.flatMap(([{ groupKeys }, user]) =>
@@ -96,12 +99,19 @@ const joinGroups = async (
 const loggedValues = ({ action, values, changes }: PlannedRow): ImportValues =>
   action === 'create' ? values : newValues(changes);
 
+/** What the batches of an import have in common. */
+interface Writing {
+  changeSetId: number;
+  groupIds: ReadonlyMap<string, number>;
+  memberships: Lookups['memberships'];
+}
+
 const writeBatch = async (
   tx: Database,
   ctx: RequestContext,
   rows: readonly PlannedRow[],
-  groupIds: ReadonlyMap<string, number>,
-): Promise<void> => {
+  { changeSetId, groupIds, memberships }: Writing,
+): Promise<WrittenRow[]> => {
   const withAction = (action: PlannedRow['action']) => rows.filter((row) => row.action === action);
   const [creates, updates] = [withAction('create'), withAction('update')];
   const written = [
@@ -109,6 +119,7 @@ const writeBatch = async (
     ...(updates.length > 0 ? await updateUsers(tx, ctx, updates) : []),
   ];
   await joinGroups(tx, written, groupIds);
+  await recordRows(tx, changeSetId, changeSetRows(written, { ids: groupIds, memberships }));
   await auditMany(
     tx,
     ctx,
@@ -118,8 +129,10 @@ const writeBatch = async (
       recordId,
       changes: { ...loggedValues(row) },
       before: row.existing && Object.fromEntries(row.changes.map(({ field, from }) => [field, from])),
+      changeSetId,
     })),
   );
+  return written;
 };
 
 /** Returns whether the database rejected the data: SQLSTATE classes 22, 23 and P0. */
@@ -135,10 +148,10 @@ const writeOrFindInvalid = async (
   tx: Database,
   ctx: RequestContext,
   rows: readonly PlannedRow[],
-  groupIds: ReadonlyMap<string, number>,
-): Promise<void> => {
+  writing: Writing,
+): Promise<WrittenRow[]> => {
   try {
-    await tx.transaction((savepoint) => writeBatch(savepoint, ctx, rows, groupIds));
+    return await tx.transaction((savepoint) => writeBatch(savepoint, ctx, rows, writing));
   } catch (error) {
     if (!isDataError(error)) throw error;
     const [row] = rows;
@@ -151,8 +164,10 @@ const writeOrFindInvalid = async (
       throw new ApiError(409, 'import_row_failed', { values: { row: row.number } });
     }
     const half = Math.ceil(rows.length / 2);
-    await writeOrFindInvalid(tx, ctx, rows.slice(0, half), groupIds);
-    await writeOrFindInvalid(tx, ctx, rows.slice(half), groupIds);
+    return [
+      ...(await writeOrFindInvalid(tx, ctx, rows.slice(0, half), writing)),
+      ...(await writeOrFindInvalid(tx, ctx, rows.slice(half), writing)),
+    ];
   }
 };
 
@@ -182,24 +197,39 @@ const createMissingGroups = async (
   return ids;
 };
 
+interface PlannedImport {
+  plan: Plan;
+  lookups: Lookups;
+  fileName: string;
+  totals: ImportTotals;
+}
+
 /**
- * Writes a plan in batches: users, memberships, groups and the audit log.
+ * Writes a plan in batches: users, memberships, groups, the change set and the audit log.
  * @param onProgress called with the number of written rows; an error that it throws stops the import
  */
 export const writePlan = async (
   tx: Database,
   ctx: RequestContext,
-  plan: Plan,
-  lookups: Lookups,
-  file: { name: string; totals: Record<string, number> },
+  { plan, lookups, fileName, totals }: PlannedImport,
   onProgress: (done: number) => Promise<void>,
-): Promise<void> => {
+): Promise<Pick<ImportReport, 'change_set_id' | 'created_ids'>> => {
   const rows = plan.rows.filter(({ action }) => action === 'create' || action === 'update');
-  const groupIds = await createMissingGroups(tx, ctx, rows, plan, lookups);
-  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
-    await onProgress(start);
-    await writeOrFindInvalid(tx, ctx, rows.slice(start, start + BATCH_SIZE), groupIds);
+  const summary = { file: fileName, ...totals };
+  const newSet = { resource: 'users', kind: 'import', total: rows.length, summary } as const;
+  const changeSetId = rows.length > 0 ? await startChangeSet(tx, ctx, newSet) : undefined;
+  const createdIds: number[] = [];
+  if (changeSetId !== undefined) {
+    const groupIds = await createMissingGroups(tx, ctx, rows, plan, lookups);
+    const writing = { changeSetId, groupIds, memberships: lookups.memberships };
+    for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+      await onProgress(start);
+      const written = await writeOrFindInvalid(tx, ctx, rows.slice(start, start + BATCH_SIZE), writing);
+      for (const [{ existing }, id] of written) if (!existing) createdIds.push(id);
+    }
+    await finishChangeSet(tx, ctx, changeSetId);
   }
-  await audit(tx, ctx, { action: 'import', resource: 'users', changes: { file: file.name, ...file.totals } });
+  await audit(tx, ctx, { action: 'import', resource: 'users', changes: summary, changeSetId });
   await onProgress(rows.length);
+  return { change_set_id: changeSetId, created_ids: createdIds };
 };

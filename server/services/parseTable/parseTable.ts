@@ -1,20 +1,13 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '../../../contract/userImport';
 import { fieldError } from '../../core/ApiError';
 import type { ParseTable, Table, TableCell } from '../../core/deps';
+import { cleanText } from './cleanText';
 import { broken, MAX_CELL_LENGTH, MAX_CHARACTERS, tooComplex, tooManyRows, wrongType } from './limits';
 import { readCsv } from './readCsv';
 import { readXlsx } from './readXlsx';
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
-
-/** Removes characters that PostgreSQL cannot store, and line breaks unless they are kept. */
-const cleanText = (text: string, keepLines: boolean): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(keepLines ? /(?!\n)\p{Cc}/gu : /[\s\p{Cc}]+/gu, ' ')
-    .replace(/\p{Surrogate}/gu, '')
-    .trim();
 
 const checkLengths = (lines: readonly (readonly TableCell[])[]): void => {
   let characters = 0;

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { ImportReport } from '../../../contract/userImport';
+import { changeSetCalls } from '../../../tests/support/changeSetCalls';
+import { importCalls, NO_DRY_RUN } from '../../../tests/support/importCalls';
+import { csvFile } from '../../../tests/support/importFiles';
+import { dataOf, useTestApi } from '../../../tests/support/testApi';
+import { auditLog, groups } from '../../db/schema';
+
+const api = useTestApi();
+const { report, userBy } = importCalls(api);
+const { get, rows, revert } = changeSetCalls(api);
+
+const idsOf = async (query: string, as = api.care.admin) =>
+  dataOf<{ id: number }[]>(await api.call('GET', `/users?sort=id&${query}`, { as })).map(({ id }) => id);
+
+const importFile = (text: string): Promise<ImportReport> =>
+  report(csvFile(text, 'lista.csv'), { ...NO_DRY_RUN, create_groups: '1', skip_refused: '1' });
+
+describe('the change set of an import', () => {
+  it('has each written row before and after, without personal numbers', async () => {
+    const person = await api.addUser({ company_id: api.care.id, title: 'Kock', email: 'var@set.example' });
+    const { change_set_id: id = 0, created_ids: created } = await importFile(
+      'Namn;E-post;Titel;Personnummer;Grupper\n' +
+        'Ny;ny@set.example;;640823-3234;Settet\n' +
+        ';var@set.example;Kökschef;;Settet\n' +
+        'Fel;fel;;;\n',
+    );
+    const [group] = await api.db.select().from(groups).where(eq(groups.name, 'Settet'));
+    const made = await userBy('ny@set.example');
+    expect(created).toEqual([made.id]);
+    expect(await get(id)).toMatchObject({
+      kind: 'import',
+      resource: 'users',
+      total: 2,
+      changed_count: 2,
+      finished_at: expect.any(String) as string,
+      summary: { file: 'lista.csv', create: 1, update: 1, refuse: 1 },
+    });
+    expect(await rows(id)).toEqual([
+      {
+        id: made.id,
+        name: 'Ny',
+        action: 'create',
+        before: {},
+        after: {
+          name: 'Ny',
+          email: 'ny@set.example',
+          national_security_number: '***',
+          group_ids: [group?.id],
+        },
+        undone: false,
+        skipped: null,
+      },
+      {
+        id: person.id,
+        name: person.name,
+        action: 'update',
+        before: { title: 'Kock', group_ids: [] },
+        after: { title: 'Kökschef', group_ids: [group?.id] },
+        undone: false,
+        skipped: null,
+      },
+    ]);
+    const logged = await api.db.select().from(auditLog).where(eq(auditLog.change_set_id, id));
+    expect(logged.map(({ action }) => action).sort()).toEqual(['create', 'import', 'update']);
+  });
+
+  it('undoes the changes of people who existed', async () => {
+    const before = await api.addUser({
+      company_id: api.care.id,
+      title: 'Kock',
+      email: 'tillbaka@set.example',
+    });
+    const { change_set_id: id = 0 } = await importFile(
+      'E-post;Titel;Grupper\ntillbaka@set.example;Chef;Settet\n',
+    );
+    expect(await revert(id, 'undo')).toMatchObject({ done: 1, skipped: [] });
+    expect(await userBy('tillbaka@set.example')).toMatchObject({ title: 'Kock', name: before.name });
+    expect(await idsOf(`filter[id]=${before.id}`)).toEqual([before.id]);
+  });
+
+  it('is not made when nothing is written', async () => {
+    const { change_set_id: id, created_ids: created } = await importFile('Namn;E-post\nFel;fel\n');
+    expect([id, created]).toEqual([undefined, []]);
+  });
+
+  it('filters the users that it created, in its company', async () => {
+    const { change_set_id: id = 0, created_ids: created = [] } = await importFile(
+      'Namn;E-post;Titel\nEtt;ett@filter.example;\nTvå;tva@filter.example;\n;var@set.example;Annan\n',
+    );
+    expect(await idsOf(`filter[created_in]=${id}`)).toEqual(created);
+    expect(created).toHaveLength(2);
+    expect(await idsOf(`filter[created_in]=${id}`, api.logistics.admin)).toEqual([]);
+    expect(await idsOf(`filter[created_in]=${id + 1_000}`)).toEqual([]);
+  });
+});
