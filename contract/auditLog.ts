@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = [
   'read',
   'update',
   'delete',
+  'undelete',
+  'delete_forever',
   'import',
   'export',
   'activate',

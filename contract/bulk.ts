@@ -16,6 +16,11 @@ export const bulkUpdateQuerySchema = z.object({
   }),
 });
 
+/** The query of DELETE `<resource>`. */
+export const bulkDeleteQuerySchema = bulkUpdateQuerySchema.extend({
+  change_set_id: changeSetIdSchema.optional(),
+});
+
 /**
  * Returns the body schema of PATCH `<resource>?filter[id]=1,2,3`: values for all rows, and for single ones.
  * @param update the body schema of the PATCH of one row
@@ -38,6 +43,18 @@ export const bulkUpdateSchema = <T extends z.ZodType>(update: T) =>
       .max(MAX_BULK_ROWS)
       .optional(),
   });
+
+/** The response schema of a bulk deletion: one result per row, in the order of the request. */
+export const bulkDeleteResultSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.number().int().positive(),
+      status: z.number().int().meta({ description: 'As the DELETE of this row alone would answer' }),
+      error: errorSchema.optional(),
+    }),
+  ),
+  meta: z.object({ changed: z.number().int().nonnegative(), failed: z.number().int().nonnegative() }),
+});
 
 /** Returns the response schema of a bulk update: one result per row, in the order of the request. */
 export const bulkResultSchema = <T extends z.ZodType>(record: T) =>

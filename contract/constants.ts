@@ -27,6 +27,9 @@ export const ORGANISATION_NUMBER_LENGTH = 10;
 /** Pixels, both sides. */
 export const COMPANY_ICON_SIZE = 512;
 export const PASSWORD_MIN_LENGTH = 6;
+
+/** Days that deleted records can be restored. */
+export const TRASH_DAYS = 30;
 /** Limits the work that one request can cause by hashing. */
 export const PASSWORD_MAX_LENGTH = 200;
 

@@ -137,6 +137,11 @@ export const endpoints = {
     undo: '/change-sets/{id}/undo',
     redo: '/change-sets/{id}/redo',
   },
+  trash: {
+    list: '/trash',
+    restore: '/trash/restore',
+    delete: '/trash/delete',
+  },
   push: {
     key: '/push/key',
   },

@@ -26,6 +26,7 @@ export const CORE_FEATURES: readonly Feature[] = ['feed', 'leave-requests', 'sic
 const READ = ['list', 'show'] as const;
 const ALL = [...READ, 'create', 'edit', 'delete', 'export', 'pick'] as const;
 const PICK = ['pick'] as const;
+const TRASH = [...READ, 'edit', 'delete'] as const;
 const CHANGES = [...READ, 'create', 'edit'] as const;
 
 /** react-admin's actions; `pick`, which reads names only; `details`; and those of single resources. */
@@ -313,6 +314,14 @@ export const resources = {
     sort: ['id', 'created_at'],
     defaultSort: ['-created_at'],
     search: ['actor_name'],
+  },
+  trash: {
+    title: 'name',
+    // Each role sees records of the resources that it may delete.
+    access: { admin: TRASH, editor: TRASH, communicator: TRASH },
+    sort: ['id', 'deleted_at'],
+    defaultSort: ['-deleted_at'],
+    search: ['name'],
   },
   'my-pages': { path: '/my/pages', access: { everyone: READ } },
   'my-feeds': { path: '/my/feeds', feature: 'feed', access: { everyone: READ } },

@@ -30,6 +30,7 @@ import { mySessionRoutes, userSessionRoutes } from './routes/sessions';
 import { shortcutRoutes } from './routes/shortcuts';
 import { sickReportRoutes } from './routes/sickReports';
 import { statsRoutes } from './routes/stats';
+import { trashRoutes } from './routes/trash';
 import { userImportRoutes } from './routes/userImport';
 import { userRoutes } from './routes/users';
 
@@ -62,7 +63,7 @@ const routes = [
 ];
 
 /** All routes of the API. */
-export const apiRoutes = [...routes, ...changeSetRoutes(routes)];
+export const apiRoutes = [...routes, ...changeSetRoutes(routes), ...trashRoutes(routes)];
 
 /** Responses are personal, so they are not cached by default. */
 const noStore: MiddlewareHandler = async (c, next) => {

@@ -43,6 +43,7 @@ import { vapidKeys } from './services/push/vapidKeys';
 import { webPushTransport } from './services/push/webPush';
 import { startPushWorker } from './services/push/worker';
 import { applyRetention } from './services/retention';
+import { emptyTrash } from './services/trash/emptyTrash';
 import { sharpImages } from './services/sharpImages';
 import { closeConnections, stopOnSignal } from './shutdown';
 import { staticApp } from './staticApp';
@@ -131,6 +132,7 @@ const createDeps = (
   sessionHours: settings.SESSION_HOURS,
   quotas: { storageGb: settings.COMPANY_STORAGE_GB, mailsPerDay: settings.COMPANY_MAILS_PER_DAY },
   sessionMaxDays: settings.SESSION_MAX_DAYS,
+  trashDays: settings.TRASH_DAYS,
   addressOf: addressOf(settings.TRUST_PROXY),
   allowPrivatePush: settings.PUSH_ALLOW_PRIVATE,
   publicUrl: settings.PUBLIC_URL ?? (settings.PORT ? `http://localhost:${settings.PORT}` : undefined),
@@ -159,6 +161,7 @@ const startWorkers = async (
   };
   const stopDaily = startDailyJobs(deps, [
     { name: 'retention', run: (signal) => applyRetention(deps, retention, signal) },
+    { name: 'empty the trash', run: (signal) => emptyTrash(deps, settings.TRASH_DAYS, signal) },
     cleanup,
     { name: 'page reminders', run: (signal) => remindReaders(deps, signal) },
     { name: 'page reviews', run: (signal) => remindOwners(deps, signal) },

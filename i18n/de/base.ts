@@ -268,6 +268,7 @@ export default {
     alternatives_required: 'Fügen Sie mindestens eine Auswahlmöglichkeit hinzu',
     alternatives_unique: 'Zwei Auswahlmöglichkeiten sind gleich',
     unique: '%{field} ist bereits vergeben',
+    taken_by: '%{value} wird jetzt von %{name} verwendet',
     unavailable: '%{field} kann nicht verwendet werden',
     unknown_field: 'Unbekanntes Feld: %{names}',
     unknown_sort: 'Die Liste lässt sich so nicht sortieren',

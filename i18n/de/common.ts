@@ -200,6 +200,8 @@ export const auditLog = {
     read: 'Gelesen',
     update: 'Geändert',
     delete: 'Gelöscht',
+    undelete: 'Aus dem Papierkorb wiederhergestellt',
+    delete_forever: 'Endgültig gelöscht',
     import: 'Importiert',
     export: 'Exportiert',
     activate: 'Aktiviert',

@@ -61,6 +61,10 @@ export default {
   },
   api: {
     ...app.api,
+    taken_meanwhile:
+      'Die E-Mail-Adresse oder der Benutzername wird inzwischen von jemand anderem verwendet. Stellen Sie ohne wieder her oder ändern Sie zuerst die andere Person.',
+    not_found_trash_entry:
+      'Das ist nicht im Papierkorb. Vielleicht wurde es schon wiederhergestellt oder endgültig gelöscht.',
     changed_since: 'Wurde inzwischen geändert.',
     deleted_since: 'Wurde inzwischen gelöscht.',
     cannot_undo: 'Das lässt sich nur aus dem Papierkorb wiederherstellen.',

@@ -261,6 +261,7 @@ export default {
     alternatives_required: 'Add at least one alternative',
     alternatives_unique: 'Two alternatives are the same',
     unique: '%{field} is already in use',
+    taken_by: '%{value} is now used by %{name}',
     unavailable: '%{field} cannot be used',
     unknown_field: 'Unknown field: %{names}',
     unknown_sort: 'The list cannot be sorted that way',

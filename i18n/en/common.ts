@@ -193,6 +193,8 @@ export const auditLog = {
     read: 'Read',
     update: 'Changed',
     delete: 'Deleted',
+    undelete: 'Restored from the trash',
+    delete_forever: 'Deleted permanently',
     import: 'Imported',
     export: 'Exported',
     activate: 'Activated',

@@ -55,6 +55,10 @@ export default {
   },
   api: {
     ...app.api,
+    taken_meanwhile:
+      'Somebody else has taken the e-mail or username meanwhile. Restore without it, or change theirs first.',
+    not_found_trash_entry:
+      'Could not find that in the trash. It may have been restored or deleted permanently.',
     changed_since: 'This has been changed since.',
     deleted_since: 'This has been deleted since.',
     cannot_undo: 'This can be restored from the trash only.',

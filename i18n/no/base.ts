@@ -258,6 +258,7 @@ export default {
     alternatives_required: 'Legg til minst ett alternativ',
     alternatives_unique: 'To alternativer er like',
     unique: '%{field} er allerede i bruk',
+    taken_by: '%{value} brukes nå av %{name}',
     unavailable: '%{field} kan ikke brukes',
     unknown_field: 'Ukjent felt: %{names}',
     unknown_sort: 'Listen kan ikke sorteres slik',

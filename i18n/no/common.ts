@@ -200,6 +200,8 @@ export const auditLog = {
     read: 'Leste',
     update: 'Endret',
     delete: 'Slettet',
+    undelete: 'Gjenopprettet fra papirkurven',
+    delete_forever: 'Slettet for godt',
     import: 'Importerte',
     export: 'Eksporterte',
     activate: 'Aktiverte',

@@ -55,6 +55,10 @@ export default {
   },
   api: {
     ...app.api,
+    taken_meanwhile:
+      'Noen andre har tatt e-postadressen eller brukernavnet i mellomtiden. Gjenopprett uten, eller endre hos den andre først.',
+    not_found_trash_entry:
+      'Det finnes ikke i papirkurven. Det kan allerede være gjenopprettet eller slettet for godt.',
     changed_since: 'Er endret siden da.',
     deleted_since: 'Er slettet siden da.',
     cannot_undo: 'Dette kan bare gjenopprettes fra papirkurven.',

@@ -259,6 +259,7 @@ export default {
     alternatives_required: 'Lägg till minst ett alternativ',
     alternatives_unique: 'Två alternativ är lika',
     unique: '%{field} används redan',
+    taken_by: '%{value} används nu av %{name}',
     unavailable: '%{field} kan inte användas',
     unknown_field: 'Okänt fält: %{names}',
     unknown_sort: 'Listan kan inte sorteras så',

@@ -200,6 +200,8 @@ export const auditLog = {
     read: 'Läste',
     update: 'Ändrade',
     delete: 'Tog bort',
+    undelete: 'Återställde från papperskorgen',
+    delete_forever: 'Tog bort för alltid',
     import: 'Importerade',
     export: 'Exporterade',
     activate: 'Aktiverade',

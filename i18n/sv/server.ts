@@ -55,6 +55,10 @@ export default {
   },
   api: {
     ...app.api,
+    taken_meanwhile:
+      'Någon annan har tagit e-postadressen eller användarnamnet under tiden. Återställ utan, eller ändra hos den andra först.',
+    not_found_trash_entry:
+      'Det finns inte i papperskorgen. Det kan redan vara återställt eller borttaget för alltid.',
     changed_since: 'Har ändrats sedan dess.',
     deleted_since: 'Har tagits bort sedan dess.',
     cannot_undo: 'Det här kan bara återställas från papperskorgen.',

@@ -55,7 +55,8 @@ export type NotFoundNoun =
   | 'list_view'
   | 'revision'
   | 'session'
-  | 'subscription';
+  | 'subscription'
+  | 'trash_entry';
 
 /** Returns the 404 for a record, also for one of another company. Without a text of its own it gets that of `not_found`. */
 export const notFound = (what: NotFoundNoun): ApiError =>

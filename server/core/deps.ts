@@ -180,6 +180,8 @@ export interface Deps {
   sessionHours: number;
   /** Days that a session lasts at most. */
   sessionMaxDays: number;
+  /** Days that deleted records can be restored; 0 for ever. Default: `TRASH_DAYS`. */
+  trashDays?: number;
   /** Returns the client's IP address, for rate limits. */
   addressOf: (request: Request, env: unknown) => string;
   /** Limits of each company; none when undefined or 0. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MIN_LENGTH } from '../../contract/constants';
+import { PASSWORD_MIN_LENGTH, TRASH_DAYS } from '../../contract/constants';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
@@ -70,6 +70,7 @@ const allSettings = z.object({
   MAIL_RETENTION_DAYS: days.default(90),
   DELIVERY_RETENTION_DAYS: days.default(90),
   AUDIT_RETENTION_DAYS: days.default(730),
+  TRASH_DAYS: days.default(TRASH_DAYS),
   /** For tests and development only: lets users make the server send requests to its own network. */
   PUSH_ALLOW_PRIVATE: flag.default(false),
 });

@@ -101,6 +101,24 @@ export type Revert = (
   },
 ) => Promise<Map<number, Error>>;
 
+export interface RestoreOptions {
+  /** Leaves out sign-in names that others have taken meanwhile. */
+  withoutTaken?: boolean;
+  changeSetId?: number;
+}
+
+/** How the records of a resource leave the trash. */
+export interface TrashActions {
+  /**
+   * Restores a record in a transaction of its own, or in that of `ctx.db`.
+   * @returns the fields that could not be restored
+   * @throws ApiError 404, 403, or 409 when others have taken a sign-in name
+   */
+  restore: (ctx: RequestContext, entryId: number, options?: RestoreOptions) => Promise<string[]>;
+  /** @throws ApiError 404 or 403 */
+  deleteForever: (ctx: RequestContext, entryId: number) => Promise<void>;
+}
+
 /** A route of the API. Access control, validation, the OpenAPI document and tests derive from it. */
 export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType> {
   method: 'get' | 'post' | 'patch' | 'delete';
@@ -128,6 +146,8 @@ export interface Route<Query extends z.ZodType = z.ZodType, Body extends z.ZodTy
   waitsForService?: true;
   /** For the bulk update of a resource: undoes the changes of its rows. */
   revert?: Revert;
+  /** For the bulk deletion of a resource: what becomes of its records in the trash. */
+  trash?: TrashActions;
   /** `ctx.actor` is a placeholder when the access is public. */
   handle: (ctx: RequestContext, input: Input<z.output<Query>, z.output<Body>>) => Promise<Result | Response>;
 }

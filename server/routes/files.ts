@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { endpoints } from '../../contract/endpoints';
 import { can } from '../../contract/roles';
-import { companies, documents, files } from '../db/schema';
+import { companies, documents, files, trash } from '../db/schema';
 import type { Deps } from '../core/deps';
 import { notFound } from '../core/ApiError';
 import { route, type Grant, type RequestContext } from '../core/route';
@@ -99,6 +99,9 @@ const requestedRange = (file: FileRow, range: string | undefined, ifRange: strin
     ? undefined
     : rangeOf(range, file.size);
 
+/** The files of deleted records cannot be opened. */
+const notInTrash = sql`not exists (select 1 from ${trash} where ${trash.file_ids} @> array[${files.id}])`;
+
 /** GET files/{id}: the file behind a signed link. Responds 404 whatever is wrong with the link. */
 export const fileRoutes = [
   route({
@@ -111,7 +114,10 @@ export const fileRoutes = [
     produces: 'application/octet-stream',
     handle: async (ctx, { params, query, c }) => {
       const id = Number(params.id);
-      const [file] = await ctx.db.select().from(files).where(eq(files.id, id));
+      const [file] = await ctx.db
+        .select()
+        .from(files)
+        .where(and(eq(files.id, id), notInTrash));
       const grant = await verifyLink(ctx, { id, ...query });
       const viewer = file && grant && (await findReader(ctx, file, grant));
       if (!viewer) throw notFound('file');

@@ -11,7 +11,7 @@ import type { Database } from '../core/deps';
 import { route } from '../core/route';
 import { feedGroups, feeds, groupMembers, groups, pageGroups, pages, users } from '../db/schema';
 import { crudRoutes } from '../http/crud/crudRoutes';
-import { deleteRow, findInCompany, insertRow, toRecord, updateRow } from '../http/crud/rows';
+import { findInCompany, insertRow, toRecord, updateRow } from '../http/crud/rows';
 import { listRules } from '../http/listRules';
 import { momentColumn, readOnly, text } from '../http/spreadsheet/columns';
 import { oneOf } from '../http/listSql';
@@ -114,10 +114,7 @@ const crud = crudRoutes({
   },
   related: async (tx, row, { member_ids: members }) =>
     members ? { member_ids: await memberIds(tx, row.id) } : {},
-  remove: async (tx, row) => {
-    assertNotInUse('group_in_use', await titlesUsing(tx, row.id));
-    await deleteRow(tx, groups, row);
-  },
+  beforeRemove: async (tx, row) => assertNotInUse('group_in_use', await titlesUsing(tx, row.id)),
 });
 
 const membersRoute = (method: 'post' | 'delete') =>

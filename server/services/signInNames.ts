@@ -10,6 +10,10 @@ import { countAttempt, FOREIGN_NAME, userAccount } from './attemptLimit';
 export const signsInAs = (name: string): SQL =>
   sql`(fold(${users.email}) = fold(${name}) or fold(${users.username}) = fold(${name}))`;
 
+/** Returns the users who sign in by a name, the same as email address or username. */
+export const ownersOfName = (tx: Database, name: string): Promise<{ company_id: number; name: string }[]> =>
+  tx.select({ company_id: users.company_id, name: users.name }).from(users).where(signsInAs(name));
+
 /** Arbitrary key of the advisory lock. */
 const SIGN_IN_NAMES_LOCK = 7_124_531;
 

@@ -62,7 +62,10 @@ export const storeFile = async <T>(
 };
 
 /** Deletes the bytes of deleted rows. Errors are only logged, because the change itself is committed. */
-export const dropBytes = async (deps: Deps, keys: readonly string[]): Promise<void> => {
+export const dropBytes = async (
+  deps: Pick<Deps, 'files' | 'log'>,
+  keys: readonly string[],
+): Promise<void> => {
   for (const key of keys)
     await deps.files.delete(key).catch((error: unknown) => {
       deps.log.error({ message: 'could not delete a file', key, error: describeError(error) });

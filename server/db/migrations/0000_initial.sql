@@ -580,6 +580,7 @@ CREATE TABLE "trash" (
 	"record_id" integer NOT NULL,
 	"name" text NOT NULL,
 	"rows" jsonb NOT NULL,
+	"referrers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"file_ids" integer[] DEFAULT '{}' NOT NULL,
 	"change_set_id" integer,
 	"search" text GENERATED ALWAYS AS (fold(name)) STORED
@@ -857,7 +858,8 @@ CREATE INDEX "trash_company" ON "trash" USING btree ("company_id","deleted_at","
 CREATE INDEX "trash_resource" ON "trash" USING btree ("company_id","resource","deleted_at","id");--> statement-breakpoint
 CREATE INDEX "trash_age" ON "trash" USING btree ("deleted_at");--> statement-breakpoint
 CREATE INDEX "trash_actor" ON "trash" USING btree ("deleted_by");--> statement-breakpoint
-CREATE INDEX "trash_change_set" ON "trash" USING btree ("change_set_id");
+CREATE INDEX "trash_change_set" ON "trash" USING btree ("change_set_id");--> statement-breakpoint
+CREATE INDEX "trash_files" ON "trash" USING gin ("file_ids");
 --> statement-breakpoint
 -- Written by hand: triggers. `row_counts` holds the number of rows per company of the largest tables.
 CREATE FUNCTION count_rows() RETURNS trigger LANGUAGE plpgsql AS $$

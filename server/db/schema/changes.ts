@@ -70,8 +70,10 @@ export const trash = pgTable(
     resource: text('resource').notNull(),
     record_id: integer('record_id').notNull(),
     name: text('name').notNull(),
-    /** The deleted rows by table, the record's own table first. */
+    /** The deleted rows by table, without generated columns. */
     rows: jsonb('rows').$type<Record<string, Record<string, unknown>[]>>().notNull(),
+    /** Rows elsewhere that referred to them (`on delete set null`), by `table.column`: key columns and the reference. */
+    referrers: jsonb('referrers').$type<Record<string, Record<string, unknown>[]>>().notNull().default({}),
     /** Files that are deleted with the entry. Their rows in `files` stay until then. */
     file_ids: integer('file_ids')
       .array()
@@ -87,5 +89,6 @@ export const trash = pgTable(
     index('trash_age').on(table.deleted_at),
     index('trash_actor').on(table.deleted_by),
     index('trash_change_set').on(table.change_set_id),
+    index('trash_files').using('gin', table.file_ids),
   ],
 );

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '../../core/route';
+import { bulkDeleteRoute } from './bulkDelete';
 import { bulkUpdateRoute } from './bulkUpdate';
 import type { CrudOptions, ResourceSchemas, StoredRow } from './options';
 import { getRoute, listRoute } from './readRoutes';
@@ -6,7 +7,7 @@ import { withDefaults } from './resource';
 import { crudSpreadsheet } from './spreadsheet';
 import { createRoute, deleteRoute, updateRoute, updateWithFilesRoute } from './writeRoutes';
 
-/** Returns the routes of a resource: list, get, create, update, bulk update and delete. */
+/** Returns the routes of a resource: list, get, create, update, delete, and bulk update and delete. */
 export const crudRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
   options: CrudOptions<Row, S>,
 ): AnyRoute[] => {
@@ -20,6 +21,7 @@ export const crudRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
     updateRoute(resource),
     bulkUpdateRoute(resource),
     ...(resource.files ? [updateWithFilesRoute(resource, resource.files)] : []),
+    bulkDeleteRoute(resource),
     deleteRoute(resource),
   ];
 };

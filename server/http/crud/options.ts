@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { MessageRef } from '../../../contract/issues';
 import type { RecordResource } from '../../../contract/resources';
 import type { Database } from '../../core/deps';
 import type { Input, MultipartFiles, RequestContext } from '../../core/route';
@@ -94,8 +95,18 @@ export interface CrudOptions<Row extends StoredRow, S extends ResourceSchemas> {
   insert?: (tx: Database, values: Create<S>, ctx: WriteContext) => Promise<Row>;
   /** Default: `updateRow`. */
   update?: (tx: Database, row: Row, values: Update<S>, ctx: WriteContext) => Promise<Row>;
-  /** Default: `deleteRow`. */
-  remove?: (tx: Database, row: Row, ctx: WriteContext) => Promise<void>;
+  /** Checks and side effects before a row is deleted. */
+  beforeRemove?: (tx: Database, row: Row, ctx: WriteContext) => Promise<void>;
+  /** @throws ApiError unless the user may restore a deleted row or delete it forever. `kept` is the row as JSON. */
+  assertMayRestore?: (ctx: RequestContext, kept: Values) => void;
+  /** Returns the fields of a deleted row whose values others have taken meanwhile, with the message of each. */
+  taken?: (tx: Database, kept: Values, ctx: RequestContext) => Promise<Map<string, MessageRef>>;
+  /**
+   * Fits a restored row into what has changed meanwhile.
+   * @param lost the fields that could not be restored
+   * @returns further fields that it has changed
+   */
+  afterRestore?: (tx: Database, row: Row, ctx: WriteContext, lost: readonly string[]) => Promise<string[]>;
   /** Loads fields of the record that are kept in other tables, as they are before an update, for the audit log. */
   related?: (tx: Database, row: Row, values: Update<S>) => Promise<Values>;
 }

@@ -8,7 +8,7 @@ import type { RequestContext, Result } from '../../core/route';
 import { uniqueViolation } from '../../db/uniqueViolation';
 import { listRules, pickRules } from '../listRules';
 import type { CrudOptions, ResourceSchemas, StoredRow, WriteContext } from './options';
-import { deleteRow, findInCompany, insertRow, toRecord, updateRow } from './rows';
+import { findInCompany, insertRow, toRecord, updateRow } from './rows';
 
 export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
   options: CrudOptions<Row, S>,
@@ -39,7 +39,6 @@ export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
       options.update ??
       ((tx: Database, row: Row, values: z.output<S['update']>, ctx: WriteContext) =>
         updateRow(tx, table, row, values, ctx)),
-    remove: options.remove ?? ((tx: Database, row: Row) => deleteRow(tx, table, row)),
   };
 };
 

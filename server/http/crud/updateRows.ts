@@ -50,7 +50,8 @@ export const prepareUpdates = async <Row extends StoredRow, S extends ResourceSc
   return updates;
 };
 
-const lockRows = async <Row extends StoredRow>(
+/** Loads and locks rows of the current company. */
+export const lockRows = async <Row extends StoredRow>(
   tx: Database,
   ctx: RequestContext,
   table: ResourceTable & { $inferSelect: Row },

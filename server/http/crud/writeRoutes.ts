@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { envelope } from '../../../contract/http';
+import { goesToTrash } from '../../../contract/trashResources';
 import type { Database } from '../../core/deps';
 import { checkIfMatch } from '../../core/etag';
 import { route, type Input, type MultipartFiles, type RequestContext } from '../../core/route';
 import { audit, changesOf, describeDeleted } from '../../services/audit';
 import type { ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from './options';
+import { moveToTrash } from '../../services/trash/moveToTrash';
 import { asFieldError, etagOfRow, recordResult, type Resource } from './resource';
+import { deleteRow } from './rows';
 import { runWrite } from './writeContext';
 
 type Update<S extends ResourceSchemas> = z.output<S['update']>;
@@ -75,6 +78,21 @@ export const updateLogged = async <Row extends StoredRow, S extends ResourceSche
     changeSetId: ctx.changeSetId,
   });
   return updated;
+};
+
+/** Deletes a locked row, or moves it to the trash, and logs it. */
+export const removeLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
+  { name, table, beforeRemove }: Resource<Row, S>,
+  tx: Database,
+  ctx: WriteContext,
+  row: Row,
+): Promise<void> => {
+  const { changeSetId } = ctx;
+  await beforeRemove?.(tx, row, ctx);
+  if (goesToTrash(name)) await moveToTrash(tx, ctx, name, row, changeSetId);
+  else await deleteRow(tx, table, row);
+  const before = describeDeleted(row);
+  await audit(tx, ctx, { action: 'delete', resource: name, recordId: row.id, before, changeSetId });
 };
 
 const updateOne = async <Row extends StoredRow, S extends ResourceSchemas>(
@@ -170,9 +188,7 @@ export const deleteRoute = <Row extends StoredRow, S extends ResourceSchemas>(re
       await runWrite(ctx, (write) =>
         transaction(resource, write, async (tx) => {
           const row = await findForWrite(resource, tx, ctx, input);
-          await resource.remove(tx, row, write);
-          const before = describeDeleted(row);
-          await audit(tx, ctx, { action: 'delete', resource: name, recordId: row.id, before });
+          await removeLogged(resource, tx, write, row);
         }),
       );
       return {};

@@ -10,7 +10,7 @@ import {
 import { categories, pages } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { crudRoutes } from '../../http/crud/crudRoutes';
-import { deleteRow, insertRow, toRecord, updateRow } from '../../http/crud/rows';
+import { insertRow, toRecord, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
 import { choice, readOnly, reference, text } from '../../http/spreadsheet/columns';
@@ -20,6 +20,7 @@ import {
   lockCategories,
   moveCategory,
   numberSiblings,
+  placeRestored,
   searchInTree,
   siblingIds,
   treeOrder,
@@ -98,9 +99,13 @@ export const categoryRoutes = crudRoutes({
         : {};
     return updateRow(tx, categories, row, { ...values, ...moved }, ctx);
   },
-  remove: async (tx, row) => {
+  afterRestore: placeRestored,
+  beforeRemove: async (tx, row) => {
     assertNotInUse('category_in_use', await namesUsing(tx, row.id));
-    await deleteRow(tx, categories, row);
-    await numberSiblings(tx, await siblingIds(tx, row.company_id, row.parent_id));
+    const siblings = await siblingIds(tx, row.company_id, row.parent_id);
+    await numberSiblings(
+      tx,
+      siblings.filter((id) => id !== row.id),
+    );
   },
 });

@@ -59,6 +59,22 @@ export const moveCategory = async (
   return at;
 };
 
+/** Gives a restored category its place, at the top level when its parent has become a subcategory meanwhile. */
+export const placeRestored = async (tx: Database, row: typeof categories.$inferSelect): Promise<string[]> => {
+  const [parent] =
+    row.parent_id === null
+      ? []
+      : await tx
+          .select({ parent_id: categories.parent_id })
+          .from(categories)
+          .where(eq(categories.id, row.parent_id));
+  const isTooDeep = parent !== undefined && parent.parent_id !== null;
+  const parentId = isTooDeep ? null : row.parent_id;
+  if (isTooDeep) await tx.update(categories).set({ parent_id: null }).where(eq(categories.id, row.id));
+  await moveCategory(tx, { ...row, parent_id: parentId }, parentId, row.position);
+  return isTooDeep ? ['parent_id'] : [];
+};
+
 /** Sorts each category before its subcategories: by the position of its parent, then by its own. */
 export const treeOrder = sql`(
   select array[coalesce(parent.position, own.position), coalesce(parent.id, own.id), (parent.id is not null)::int, own.position]

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { MAX_ATTACHMENTS, MAX_FEED_IMAGE_BYTES } from '../../../contract/constants';
 import type { Feed } from '../../../contract/feed';
 import { storedKeys } from '../../../tests/support/storedKeys';
+import { emptyTrashAs } from '../../../tests/support/deleteForever';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { feeds, files } from '../../db/schema';
 import { feedCalls, paper, picture } from '../../../tests/support/feedCalls';
@@ -103,7 +104,7 @@ describe('a post', () => {
     expect(await bytesOf(keys)).toEqual([null, null]);
   });
 
-  it('deletes its files', async () => {
+  it('keeps its files in the trash and deletes them permanently', async () => {
     let id = 0;
     const keys = await storedKeys(api, async () => {
       ({ id } = dataOf<Feed>(
@@ -118,6 +119,8 @@ describe('a post', () => {
     expect(codeOf(await api.call('GET', `/feeds/${id}`, { as: api.care.communicator }))).toBe(
       'not_found_post',
     );
+    expect(await bytesOf(keys)).toEqual([expect.anything(), expect.anything()]);
+    await emptyTrashAs(api);
     expect(await bytesOf(keys)).toEqual([null, null]);
   });
 

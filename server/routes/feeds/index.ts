@@ -9,7 +9,9 @@ import { commentRoutes } from './comments';
 import { myFeedRoutes } from './my';
 import { groupsOf, serializeFeeds } from './serialize';
 import { storeFeedFiles } from './uploads';
-import { insertFeed, removeFeed, updateFeed } from './write';
+import { cancelFeedNotification } from './notification';
+import { afterRestoreFeed } from './restore';
+import { insertFeed, updateFeed } from './write';
 
 const rules = listRules('feeds', feeds, {
   filters: {
@@ -52,7 +54,8 @@ const crud = crudRoutes({
     groups
       ? { group_ids: ((await groupsOf(tx, [id])).get(id) ?? []).map(({ group_id: group }) => group) }
       : {},
-  remove: removeFeed,
+  afterRestore: afterRestoreFeed,
+  beforeRemove: (tx, row, ctx) => cancelFeedNotification(tx, ctx, row.id),
 });
 
 export const feedRoutes = [...crud, ...commentRoutes, ...myFeedRoutes];

@@ -6,11 +6,11 @@ import { feedAttachments, feedGroups, feeds, groups } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';
 import type { WriteContext } from '../../http/crud/options';
-import { deleteRow, insertRow, updateRow } from '../../http/crud/rows';
+import { insertRow, updateRow } from '../../http/crud/rows';
 import { assertReferences } from '../../http/references';
 import type { RequestContext } from '../../core/route';
 import { dropFiles, type KeptFile } from '../../services/storeFile';
-import { scheduleFeedNotification, cancelFeedNotification } from './notification';
+import { scheduleFeedNotification } from './notification';
 import type { FeedRow } from './serialize';
 import type { FeedFiles } from './uploads';
 
@@ -99,15 +99,4 @@ export const updateFeed = async (
   ctx.afterCommit(await dropFiles(tx, ctx, dropped));
   await scheduleFeedNotification(tx, ctx, updated);
   return updated;
-};
-
-export const removeFeed = async (tx: Database, row: FeedRow, ctx: WriteContext): Promise<void> => {
-  const attached = await tx
-    .select({ id: feedAttachments.file_id })
-    .from(feedAttachments)
-    .where(eq(feedAttachments.feed_id, row.id));
-  await cancelFeedNotification(tx, ctx, row.id);
-  await deleteRow(tx, feeds, row);
-  const image = row.image_file_id === null ? [] : [row.image_file_id];
-  ctx.afterCommit(await dropFiles(tx, ctx, [...attached.map(({ id }) => id), ...image]));
 };

@@ -10,7 +10,7 @@ import {
 import { forms, formSubmissions, pages } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { crudRoutes } from '../../http/crud/crudRoutes';
-import { deleteRow, insertRow, toRecord, updateRow } from '../../http/crud/rows';
+import { insertRow, toRecord, updateRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
 import { assertNotInUse, IN_USE_LIMIT } from '../../http/references';
 import { submissionExportRoute } from './export';
@@ -71,10 +71,7 @@ const crud = crudRoutes({
     insertRow(tx, forms, { ...values, fields: withKeys(fields) }, ctx),
   update: (tx, row, { fields, ...values }, ctx) =>
     updateRow(tx, forms, row, { ...values, ...(fields && { fields: withKeys(fields) }) }, ctx),
-  remove: async (tx, row) => {
-    assertNotInUse('form_in_use', await pagesUsing(tx, row.id));
-    await deleteRow(tx, forms, row);
-  },
+  beforeRemove: async (tx, row) => assertNotInUse('form_in_use', await pagesUsing(tx, row.id)),
 });
 
 export const formRoutes = [...crud, submissionListRoute, submitRoute, submissionExportRoute, myFormRoute];

@@ -13,12 +13,11 @@ import {
 } from '../../../contract/media';
 import { media, pageMedia } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
-import { deleteRow, insertRow, updateRow } from '../../http/crud/rows';
+import { insertRow, updateRow } from '../../http/crud/rows';
 import { momentColumn, readOnly, text, words } from '../../http/spreadsheet/columns';
 import { listRules } from '../../http/listRules';
 import { assertNotInUse } from '../../http/references';
 import { route, type AnyRoute } from '../../core/route';
-import { dropFiles } from '../../services/storeFile';
 import { pagesUsing, serializeMedia } from './serialize';
 import { dropReplaced, insertFiles, storeMedia, type StoredMedia } from './uploads';
 
@@ -92,21 +91,11 @@ const crud = crudRoutes({
     ctx.afterCommit(await dropReplaced(tx, ctx, row, files));
     return updated;
   },
-  remove: async (tx, row, ctx) => {
+  beforeRemove: async (tx, row) =>
     assertNotInUse(
       'media_in_use',
       (await pagesUsing(tx, row.id)).map(({ title }) => title),
-    );
-    await deleteRow(tx, media, row);
-    const ids = [row.file_id, row.poster_file_id, row.thumbnail_file_id];
-    ctx.afterCommit(
-      await dropFiles(
-        tx,
-        ctx,
-        ids.filter((id) => id !== null),
-      ),
-    );
-  },
+    ),
 });
 
 const facets = route({

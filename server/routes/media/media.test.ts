@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Media } from '../../../contract/media';
+import { emptyTrashAs } from '../../../tests/support/deleteForever';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { pdfPaper } from '../../demo/drawing/pictures';
 import { files, groupMembers, media, pageGroups, pageMedia, pages } from '../../db/schema';
@@ -155,6 +156,7 @@ describe('a file in use', () => {
     await api.db.delete(pageMedia).where(eq(pageMedia.page_id, page.id));
     expect((await api.call('DELETE', `/media/${one.id}`, { as: api.care.admin })).status).toBe(204);
     expect((await api.fetch(one.file.url)).status).toBe(404);
+    await emptyTrashAs(api);
     expect(await api.db.select().from(files).where(eq(files.id, one.file.id))).toEqual([]);
   });
 });

@@ -12,7 +12,6 @@ import {
 import { pageGroups, pages } from '../../db/schema';
 import { route } from '../../core/route';
 import { crudRoutes } from '../../http/crud/crudRoutes';
-import { deleteRow } from '../../http/crud/rows';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
 import { titleMatches } from '../../http/textSearch';
@@ -21,6 +20,7 @@ import { askRoutes } from './ask';
 import { draftRoutes } from './drafts';
 import { inCategories, myPageRoutes } from './my';
 import { linksOf, serializePages } from './serialize';
+import { hideWithoutGroups } from './restore';
 import { revisionRoutes } from './revisions';
 import { signRoute } from './sign';
 import { signatureExportRoute, signatureListRoute } from './signatureList';
@@ -68,10 +68,8 @@ const crud = crudRoutes({
   update: updatePage,
   related: async (tx, { id }, { group_ids: groups, media_ids: media }) =>
     groups || media ? { ...(await linksOf(tx, [id]))(id) } : {},
-  remove: async (tx, row, ctx) => {
-    await deleteScheduledNotifications(tx, ctx, 'pages', [row.id]);
-    await deleteRow(tx, pages, row);
-  },
+  afterRestore: hideWithoutGroups,
+  beforeRemove: (tx, row, ctx) => deleteScheduledNotifications(tx, ctx, 'pages', [row.id]),
 });
 
 const previewRoute = route({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { storedKeys } from '../../../tests/support/storedKeys';
+import { emptyTrashAs } from '../../../tests/support/deleteForever';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { pdfPaper } from '../../demo/drawing/pictures';
 import { auditLog, documents } from '../../db/schema';
@@ -31,7 +32,7 @@ const flat = (width = 30, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#1f5f5b' } });
 
 describe('stored files', () => {
-  it('are deleted when replaced or removed, or with their user', async () => {
+  it('are deleted when replaced or removed, or when their user is deleted permanently', async () => {
     const { id } = await api.addUser({ company_id: api.care.id });
     const bytes = await flat().png().toBuffer();
     const [first = ''] = await storedKeys(api, () => uploadAvatar(id, bytes));
@@ -46,6 +47,7 @@ describe('stored files', () => {
     });
     expect(keys).toHaveLength(2);
     await api.call('DELETE', `/users/${id}`, { as: api.care.admin });
+    await emptyTrashAs(api);
     expect(await Promise.all(keys.map((key) => api.deps.files.get(key)))).toEqual([null, null]);
   });
 

@@ -19,10 +19,11 @@ import { exportRoutes } from './export';
 import { userFilters, userListRules } from './filters';
 import { invitationsRoute } from './invitations';
 import { matchRoutes } from './matchDocuments';
-import { USER_INDEXES } from './rules';
+import { checkSignInName, USER_INDEXES } from './rules';
 import { USER_COLUMNS } from './spreadsheet';
 import { groupIdsOf, membershipsOf, serializeUsers, userResult } from './serialize';
-import { insertUser, removeUser, updateUser, withPasswordHash } from './write';
+import { assertMayRestoreUser, takenSignInNames } from './restore';
+import { beforeRemoveUser, insertUser, updateUser, withPasswordHash } from './write';
 
 /** A GET by contract. A link cannot trigger it: it needs a bearer token. */
 const activation = (action: 'activate' | 'deactivate') =>
@@ -73,7 +74,13 @@ const crud = crudRoutes({
   update: updateUser,
   related: async (tx, row, { group_ids: groups }) =>
     groups ? { group_ids: await groupIdsOf(tx, row.id) } : {},
-  remove: removeUser,
+  beforeRemove: beforeRemoveUser,
+  assertMayRestore: assertMayRestoreUser,
+  taken: takenSignInNames,
+  afterRestore: (_, row) => {
+    checkSignInName(row);
+    return Promise.resolve([]);
+  },
 });
 
 /** Users and their documents. The export comes first, since its path also matches a record's. */

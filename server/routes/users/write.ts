@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { parsePersonalNumber } from '../../../contract/personalNumber';
 import { ROLES, type Role } from '../../../contract/resources';
 import type { UserCreate, UserUpdate } from '../../../contract/user';
-import { documents, groupMembers, groups, users } from '../../db/schema';
+import { groupMembers, groups, users } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { WriteContext } from '../../http/crud/options';
-import { deleteRow, insertRow, updateRow } from '../../http/crud/rows';
+import { insertRow, updateRow } from '../../http/crud/rows';
 import { assertReferences } from '../../http/references';
 import type { RequestContext } from '../../core/route';
 import { revokeCredentials } from '../../services/credentials';
@@ -13,7 +13,6 @@ import { mailChangedCredentials } from '../../services/mail/securityMail';
 import { endPasswordLinks } from '../../services/passwordLinks';
 import { assertAcceptablePassword } from '../../services/passwords/assertAcceptablePassword';
 import { checkUnique } from '../../services/signInNames';
-import { dropFiles } from '../../services/storeFile';
 import type { UserRow } from './serialize';
 import { checkSignInName, protectFromTokens, protectSelf, protectSuperadmins } from './rules';
 
@@ -105,18 +104,11 @@ export const updateUser = async (
   return updated;
 };
 
-/** Deletes a user with their picture and documents. */
-export const removeUser = async (tx: Database, row: UserRow, ctx: WriteContext): Promise<void> => {
+/** Checks that a user may be deleted, and ends their sessions, tokens and links. */
+export const beforeRemoveUser = async (tx: Database, row: UserRow, ctx: WriteContext): Promise<void> => {
   protectSuperadmins(ctx, row);
   protectSelf(ctx, row, { deleted: true });
   protectFromTokens(ctx, row, { deleted: true });
-  const owned = await tx
-    .select({ id: documents.file_id })
-    .from(documents)
-    .where(eq(documents.user_id, row.id));
   // Would end anyway; this logs it.
   await revokeCredentials(tx, ctx, [row.id]);
-  await deleteRow(tx, users, row);
-  const avatar = row.avatar_file_id ? [row.avatar_file_id] : [];
-  ctx.afterCommit(await dropFiles(tx, ctx, [...owned.map(({ id }) => id), ...avatar]));
 };

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { TrashResource } from '../../../contract/trashResources';
+import { ApiError } from '../../core/ApiError';
+import type { Database } from '../../core/deps';
+import type { RequestContext, RestoreOptions, TrashActions } from '../../core/route';
+import { trash } from '../../db/schema';
+import { audit } from '../../services/audit';
+import { deleteForever } from '../../services/trash/deleteForever';
+import { changeKeptRow, findKept, restoreFromTrash } from '../../services/trash/restoreFromTrash';
+import type { ResourceSchemas, StoredRow, Values, WriteContext } from './options';
+import type { Resource } from './resource';
+import { runWrite } from './writeContext';
+
+/**
+ * Clears values that others have taken, or refuses.
+ * @returns the fields that it has cleared
+ * @throws ApiError 409
+ */
+const clearTaken = async <Row extends StoredRow, S extends ResourceSchemas>(
+  { taken, table }: Resource<Row, S>,
+  tx: Database,
+  ctx: RequestContext,
+  entryId: number,
+  kept: Values,
+  withoutTaken: boolean,
+): Promise<string[]> => {
+  const messages = await taken?.(tx, kept, ctx);
+  if (!messages || messages.size === 0) return [];
+  const fields = [...messages.keys()];
+  if (!withoutTaken) throw new ApiError(409, 'taken_meanwhile', { fields: messages });
+  await changeKeptRow(tx, entryId, table, Object.fromEntries(fields.map((field) => [field, null])));
+  return fields;
+};
+
+const restoreLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+  tx: Database,
+  ctx: WriteContext,
+  entryId: number,
+  { withoutTaken = false, changeSetId }: RestoreOptions,
+): Promise<string[]> => {
+  await resource.lock?.(tx, ctx);
+  const name = resource.name as TrashResource;
+  const { entry, kept } = await findKept(tx, ctx, name, entryId);
+  resource.assertMayRestore?.(ctx, kept);
+  const cleared = await clearTaken(resource, tx, ctx, entryId, kept, withoutTaken);
+  const lost = [...cleared, ...(await restoreFromTrash(tx, entry))];
+  const row = await resource.find(tx, ctx, entry.record_id, 'lock');
+  const changed = (await resource.afterRestore?.(tx, row, ctx, lost)) ?? [];
+  await audit(tx, ctx, {
+    action: 'undelete',
+    resource: name,
+    recordId: entry.record_id,
+    changes: { name: entry.name },
+    changeSetId,
+  });
+  return [...new Set([...lost, ...changed])];
+};
+
+/** Returns how the records of a resource leave the trash. */
+export const trashActions = <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: Resource<Row, S>,
+): TrashActions => ({
+  restore: (ctx, entryId, options = {}) =>
+    runWrite(ctx, (write) =>
+      ctx.db.transaction((tx) => restoreLogged(resource, tx, write, entryId, options)),
+    ),
+  deleteForever: async (ctx, entryId) => {
+    const { dropBytes } = await ctx.db.transaction(async (tx) => {
+      const name = resource.name as TrashResource;
+      const { entry, kept } = await findKept(tx, ctx, name, entryId);
+      resource.assertMayRestore?.(ctx, kept);
+      const deleted = await deleteForever(tx, ctx, eq(trash.id, entryId));
+      await audit(tx, ctx, {
+        action: 'delete_forever',
+        resource: name,
+        recordId: entry.record_id,
+        before: { name: entry.name },
+      });
+      return deleted;
+    });
+    await dropBytes();
+  },
+});

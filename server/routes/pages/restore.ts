@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../core/deps';
+import { pageGroups, pages } from '../../db/schema';
+
+/** Hides a restored page that was for groups which are all gone: without groups everyone could read it. */
+export const hideWithoutGroups = async (
+  tx: Database,
+  { id }: { id: number },
+  _: unknown,
+  lost: readonly string[],
+): Promise<string[]> => {
+  if (!lost.includes('group_ids')) return [];
+  const [left] = await tx.select().from(pageGroups).where(eq(pageGroups.page_id, id)).limit(1);
+  if (left) return [];
+  await tx.update(pages).set({ published: false }).where(eq(pages.id, id));
+  return ['published'];
+};

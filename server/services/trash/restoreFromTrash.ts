@@ -1,0 +1,228 @@
+import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { TrashResource } from '../../../contract/trashResources';
+import { ApiError } from '../../core/ApiError';
+import type { Database } from '../../core/deps';
+import type { RequestContext } from '../../core/route';
+import { firstRow } from '../../core/rows';
+import { feedGroups, groupMembers, pageGroups, pageMedia, trash } from '../../db/schema';
+import {
+  foreignKeysOf,
+  primaryKeyOf,
+  referencesTo,
+  referrerKey,
+  rowAsJson,
+  rowsOfRecord,
+  storedColumns,
+  TRASH_TABLES,
+  trashResourceOf,
+} from './tables';
+
+/** Tables that link a record with others, and the field of the record that they make. */
+const LINKS: Partial<Record<TrashResource, ReadonlyMap<PgTable, string>>> = {
+  users: new Map([[groupMembers, 'group_ids']]),
+  pages: new Map<PgTable, string>([
+    [pageGroups, 'group_ids'],
+    [pageMedia, 'media_ids'],
+  ]),
+  feeds: new Map([[feedGroups, 'group_ids']]),
+};
+
+/** What an entry holds: tables of `rows` with their number of rows, and keys of `referrers`. */
+interface Held {
+  rows: Record<string, number>;
+  referrers: string[];
+}
+
+/** An entry of the trash that is locked. */
+export interface LockedEntry {
+  id: number;
+  resource: TrashResource;
+  record_id: number;
+  name: string;
+  held: Held;
+}
+
+type Values = Record<string, unknown>;
+
+/**
+ * Loads and locks an entry of the current company with the record's own row as JSON.
+ * @throws ApiError 404
+ */
+export const findKept = async (
+  tx: Database,
+  { companyId }: Pick<RequestContext, 'companyId'>,
+  resource: TrashResource,
+  entryId: number,
+): Promise<{ entry: LockedEntry; kept: Values }> => {
+  const table = getTableName(TRASH_TABLES[resource]);
+  const [found] = await tx
+    .select({
+      id: trash.id,
+      record_id: trash.record_id,
+      name: trash.name,
+      kept: sql<Values>`${trash.rows} -> ${table}::text -> 0`,
+      counts: sql<
+        Record<string, number>
+      >`(select jsonb_object_agg(key, jsonb_array_length(value)) from jsonb_each(${trash.rows}))`,
+      referrers: sql<
+        string[]
+      >`(select coalesce(jsonb_agg(key), '[]') from jsonb_object_keys(${trash.referrers}) as key)`,
+    })
+    .from(trash)
+    .where(and(eq(trash.company_id, companyId), eq(trash.resource, resource), eq(trash.id, entryId)))
+    .for('update');
+  if (!found) throw new ApiError(404, 'not_found');
+  const { kept, counts, referrers, ...entry } = found;
+  return { entry: { ...entry, resource, held: { rows: counts, referrers } }, kept };
+};
+
+/** Changes the record's own row before it is restored. */
+export const changeKeptRow = async (
+  tx: Database,
+  entryId: number,
+  table: PgTable,
+  values: Values,
+): Promise<void> => {
+  const path = `{${getTableName(table)},0}`;
+  await tx
+    .update(trash)
+    .set({
+      rows: sql`jsonb_set(${trash.rows}, ${path}::text[], (${trash.rows} #> ${path}::text[]) || ${JSON.stringify(values)}::jsonb)`,
+    })
+    .where(eq(trash.id, entryId));
+};
+
+/** The kept rows of a table, as `kept`. */
+const keptRows = (table: PgTable, entryId: number, from: SQL): SQL =>
+  sql`jsonb_populate_recordset(null::${table}, (select ${from} from ${trash} where ${trash.id} = ${entryId})) as kept`;
+
+const keptColumn = (name: string): SQL => sql`kept.${sql.identifier(name)}`;
+
+const columnList = (names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/**
+ * Inserts the kept rows of a table. References to rows that are gone become null; rows that require one are left out.
+ * @returns how many it has inserted
+ */
+const insertKept = async (tx: Database, table: PgTable, entryId: number): Promise<number> => {
+  const keys = foreignKeysOf(table);
+  const exists = (column: string): SQL | undefined => {
+    const key = keys.find((one) => one.column.name === column);
+    return (
+      key &&
+      sql`exists (select 1 from ${key.target} as target where target.${sql.identifier(key.targetColumn.name)} = ${keptColumn(column)})`
+    );
+  };
+  const columns = storedColumns(table);
+  const values = columns.map(({ name, notNull }) => {
+    const found = notNull ? undefined : exists(name);
+    return found ? sql`case when ${found} then ${keptColumn(name)} end` : keptColumn(name);
+  });
+  const required = columns.flatMap(({ name, notNull }) => (notNull ? (exists(name) ?? []) : []));
+  const where = required.length === 0 ? sql`true` : sql.join(required, sql` and `);
+  const names = columnList(columns.map(({ name }) => name));
+  const { rows } = (await tx.execute(
+    sql`with inserted as (
+        insert into ${table} (${names}) overriding system value
+        select ${sql.join(values, sql`, `)}
+        from ${keptRows(table, entryId, sql`${trash.rows} -> ${getTableName(table)}::text`)}
+        where ${where}
+        on conflict do nothing
+        returning 1)
+      select count(*)::int as count from inserted`,
+  )) as { rows: { count: number }[] };
+  return firstRow(rows).count;
+};
+
+/** Sets references to the record again where they are still null. */
+const setReferences = async (
+  tx: Database,
+  tables: readonly PgTable[],
+  { id: entryId, held }: LockedEntry,
+): Promise<void> => {
+  for (const reference of referencesTo(tables)) {
+    if (!held.referrers.includes(referrerKey(reference))) continue;
+    const { table, column, target, targetColumn } = reference;
+    const isRow = primaryKeyOf(table).map((key) => sql`${key} = ${keptColumn(key.name)}`);
+    await tx.execute(
+      sql`update ${table} set ${sql.identifier(column.name)} = ${keptColumn(column.name)}
+        from ${keptRows(table, entryId, sql`${trash.referrers} -> ${referrerKey({ table, column })}::text`)}
+        where ${sql.join(isRow, sql` and `)} and ${column} is null
+          and exists (select 1 from ${target} as target where target.${sql.identifier(targetColumn.name)} = ${keptColumn(column.name)})`,
+    );
+  }
+};
+
+/**
+ * Hands what this record shared with other deleted records to their entries, so that the order in which two records are
+ * restored does not matter: a user and their group are both in the trash, and whichever comes back last has the membership.
+ */
+const handOver = async (tx: Database, tables: readonly PgTable[], entryId: number): Promise<void> => {
+  for (const table of tables)
+    for (const { column, target, targetColumn, onDelete } of foreignKeysOf(table)) {
+      const resource = trashResourceOf(target);
+      if (!resource || (onDelete !== 'cascade' && onDelete !== 'set null')) continue;
+      const cascades = onDelete === 'cascade';
+      const field = sql.identifier(cascades ? trash.rows.name : trash.referrers.name);
+      const key = cascades ? getTableName(table) : referrerKey({ table, column });
+      const parts = [...primaryKeyOf(table), column].map(
+        ({ name }) => sql`${name}::text, ${keptColumn(name)}`,
+      );
+      const json = cascades
+        ? rowAsJson(table, sql`kept`)
+        : sql`jsonb_build_object(${sql.join(parts, sql`, `)})`;
+      await tx.execute(
+        sql`update ${trash} set ${field} = jsonb_set(${trash}.${field}, array[${key}::text], coalesce(${trash}.${field} -> ${key}::text, '[]') || shared.rows)
+          from (
+            select ${keptColumn(column.name)} as record_id, jsonb_agg(${json}) as rows
+            from ${keptRows(table, entryId, sql`${trash.rows} -> ${getTableName(table)}::text`)}
+            where ${keptColumn(column.name)} is not null
+              and not exists (select 1 from ${target} as target where target.${sql.identifier(targetColumn.name)} = ${keptColumn(column.name)})
+            group by 1) as shared
+          where ${trash.resource} = ${resource} and ${trash.record_id} = shared.record_id`,
+      );
+    }
+};
+
+/** Returns the references of the record's own row that became null. */
+const lostReferences = async (
+  tx: Database,
+  { id, resource, record_id: recordId }: LockedEntry,
+): Promise<string[]> => {
+  const table = TRASH_TABLES[resource];
+  const names = foreignKeysOf(table).map(({ column }) => column.name);
+  const { rows } = (await tx.execute(
+    sql`select key from ${trash}, jsonb_each_text(${trash.rows} -> ${getTableName(table)}::text -> 0) as was, ${table}
+      where ${trash.id} = ${id} and ${table.id} = ${recordId} and key = any(${sql.param(names)}::text[])
+        and was.value is not null and to_jsonb(${table}.*) ->> key is null`,
+  )) as { rows: { key: string }[] };
+  return rows.map(({ key }) => key);
+};
+
+/**
+ * Restores a locked entry: inserts its rows with their ids and deletes the entry. Check before that nobody has taken a
+ * unique name meanwhile.
+ * @returns the fields of the record that could not be restored completely
+ */
+export const restoreFromTrash = async (tx: Database, entry: LockedEntry): Promise<string[]> => {
+  const { id, resource, record_id: recordId, held } = entry;
+  const tables = rowsOfRecord(resource, recordId)
+    .map(({ table }) => table)
+    .filter((table) => getTableName(table) in held.rows);
+  const lost: string[] = [];
+  for (const table of tables) {
+    const inserted = await insertKept(tx, table, id);
+    const field = LINKS[resource]?.get(table);
+    if (field && inserted < (held.rows[getTableName(table)] ?? 0)) lost.push(field);
+  }
+  lost.push(...(await lostReferences(tx, entry)));
+  await setReferences(tx, tables, entry);
+  await handOver(tx, tables, id);
+  await tx.delete(trash).where(eq(trash.id, id));
+  return lost;
+};

@@ -1,0 +1,141 @@
+import { getTableColumns, getTableName, is, or, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import type { TrashResource } from '../../../contract/trashResources';
+import * as schema from '../../db/schema';
+
+const {
+  categories,
+  companyTokens,
+  feeds,
+  files,
+  forms,
+  groups,
+  knownDevices,
+  leaveCalendarLinks,
+  media,
+  pageDrafts,
+  pages,
+  passwordResets,
+  pushMessages,
+  pushSubscriptions,
+  sessions,
+  shortcuts,
+  users,
+} = schema;
+
+export const TRASH_TABLES = {
+  users,
+  groups,
+  pages,
+  categories,
+  feeds,
+  media,
+  forms,
+  shortcuts,
+} satisfies Record<TrashResource, PgTable>;
+
+/** Credentials and transient rows: a restored record is without them. */
+const NOT_KEPT: ReadonlySet<PgTable> = new Set<PgTable>([
+  companyTokens,
+  knownDevices,
+  leaveCalendarLinks,
+  pageDrafts,
+  passwordResets,
+  pushMessages,
+  pushSubscriptions,
+  sessions,
+]);
+
+interface ForeignKey {
+  table: PgTable;
+  column: PgColumn;
+  target: PgTable;
+  targetColumn: PgColumn;
+  onDelete: string | undefined;
+}
+
+const FOREIGN_KEYS: readonly ForeignKey[] = Object.values<unknown>(schema)
+  .filter((value) => is(value, PgTable))
+  .flatMap((table) =>
+    getTableConfig(table).foreignKeys.map((key) => {
+      const { columns, foreignColumns, foreignTable } = key.reference();
+      const [column] = columns;
+      const [targetColumn] = foreignColumns;
+      if (!column || !targetColumn || columns.length > 1)
+        throw new Error(`${key.getName()}: only foreign keys of one column can be followed`);
+      return { table, column, target: foreignTable, targetColumn, onDelete: key.onDelete };
+    }),
+  );
+
+/** Columns that can be inserted: all but generated ones. */
+export const storedColumns = (table: PgTable): PgColumn[] =>
+  Object.values<PgColumn>(getTableColumns(table)).filter(({ generated }) => !generated);
+
+/** The rows of a table as JSON objects, without generated columns. @param alias of the table in the query */
+export const rowAsJson = (table: PgTable, alias?: SQL): SQL => {
+  const generated = Object.values<PgColumn>(getTableColumns(table)).flatMap((column) =>
+    column.generated ? [column.name] : [],
+  );
+  return sql`to_jsonb(${alias ?? table}.*) - ${sql.param(generated)}::text[]`;
+};
+
+/** The foreign keys of a table. */
+export const foreignKeysOf = (table: PgTable): readonly ForeignKey[] =>
+  FOREIGN_KEYS.filter((key) => key.table === table);
+
+/** Rows of a table that go with a record. */
+export interface RowSet {
+  table: PgTable;
+  where: SQL;
+}
+
+const dependents = (parent: RowSet): RowSet[] =>
+  FOREIGN_KEYS.filter(
+    ({ table, target, onDelete }) =>
+      onDelete === 'cascade' && target === parent.table && !NOT_KEPT.has(table),
+  ).flatMap(({ table, column, targetColumn }) => {
+    const where = sql`${column} in (select ${targetColumn} from ${parent.table} where ${parent.where})`;
+    const rows = { table, where };
+    return [rows, ...dependents(rows)];
+  });
+
+/** Returns the row of a record and those that the database deletes with it, each table once and after the tables it refers to. */
+export const rowsOfRecord = (resource: TrashResource, id: number): RowSet[] => {
+  const table = TRASH_TABLES[resource];
+  const record = { table, where: sql`${table.id} = ${id}` };
+  const merged = new Map<PgTable, SQL>();
+  for (const { table: one, where } of [record, ...dependents(record)]) {
+    const known = merged.get(one);
+    // A table that is met again goes to the end.
+    merged.delete(one);
+    merged.set(one, (known && or(known, where)) ?? where);
+  }
+  return [...merged].map(([one, where]) => ({ table: one, where }));
+};
+
+/** Returns the foreign keys that the database sets to null when rows of these tables are deleted. */
+export const referencesTo = (tables: readonly PgTable[]): readonly ForeignKey[] =>
+  FOREIGN_KEYS.filter(
+    ({ table, target, onDelete }) =>
+      onDelete === 'set null' && tables.includes(target) && !NOT_KEPT.has(table),
+  );
+
+/** Returns the columns of a table that refer to files. */
+export const fileColumns = (table: PgTable): PgColumn[] =>
+  foreignKeysOf(table).flatMap(({ target, column }) => (target === files ? [column] : []));
+
+/** Returns the primary key of a table. */
+export const primaryKeyOf = (table: PgTable): PgColumn[] => {
+  const [composite] = getTableConfig(table).primaryKeys;
+  return (
+    composite?.columns ?? Object.values<PgColumn>(getTableColumns(table)).filter(({ primary }) => primary)
+  );
+};
+
+/** The key of a reference in `trash.referrers`. */
+export const referrerKey = ({ table, column }: Pick<ForeignKey, 'table' | 'column'>): string =>
+  `${getTableName(table)}.${column.name}`;
+
+/** Returns the resource whose records are rows of a table, if they can be in the trash. */
+export const trashResourceOf = (table: PgTable): TrashResource | undefined =>
+  (Object.keys(TRASH_TABLES) as TrashResource[]).find((name) => TRASH_TABLES[name] === table);
