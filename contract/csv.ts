@@ -25,3 +25,7 @@ export const formatCsv = (
 
 /** Removes the apostrophe that `formatCsv` puts before a formula. */
 export const unescapeFormula = (text: string): string => (ESCAPED_FORMULA.test(text) ? text.slice(1) : text);
+
+/** Parses a block of cells from the clipboard, as spreadsheets put them there. */
+export const parseBlock = (text: string): string[][] =>
+  Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data;

@@ -6,6 +6,7 @@ import { feeds, forms, media } from './content';
 import { my, notifications, salaryUpload } from './my';
 import { categories, pages, richText } from './pages';
 import { groups, userImport, users } from './people';
+import { spreadsheet } from './spreadsheet';
 import { leaveRequests, sickReports } from './time';
 
 /** The texts that the app shows. English is the fallback, and its shape is the type of every catalogue. */
@@ -20,6 +21,7 @@ export default {
   rich_text: richText,
   salary_upload: salaryUpload,
   sessions,
+  spreadsheet,
   stale,
   tools,
   unsaved,

@@ -7,6 +7,7 @@ import { feeds, forms, media } from './content';
 import { my, notifications, salaryUpload } from './my';
 import { categories, pages, richText } from './pages';
 import { groups, userImport, users } from './people';
+import { spreadsheet } from './spreadsheet';
 import { leaveRequests, sickReports } from './time';
 
 export default {
@@ -20,6 +21,7 @@ export default {
   rich_text: richText,
   salary_upload: salaryUpload,
   sessions,
+  spreadsheet,
   stale,
   tools,
   unsaved,

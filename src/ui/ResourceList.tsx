@@ -1,5 +1,5 @@
 import { Card, Stack, Typography, useMediaQuery } from '@mui/material';
-import { Children, isValidElement, useEffect, type ReactNode } from 'react';
+import { Children, isValidElement, Suspense, useEffect, type ReactNode } from 'react';
 import {
   CreateButton,
   FilterButton,
@@ -14,11 +14,15 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
+import { lazyWithRetry } from '../api/lazyWithRetry';
 import { NOT_OFFERED } from '../providers/dataProvider';
 import { ListMenu } from './listMenu/ListMenu';
+import { hasSpreadsheet, SpreadsheetMenuItems } from './spreadsheet/SpreadsheetMenuItems';
 import { columnsAnchor } from './table/columnWidths';
 import { ColumnsMenuItem } from './table/ColumnsMenuItem';
 import { ViewsButton } from './views/ViewsButton';
+
+const SpreadsheetArea = lazyWithRetry(() => import('./spreadsheet/SpreadsheetArea'));
 
 interface EmptyProps {
   textKey: string;
@@ -68,16 +72,18 @@ interface ToolbarProps {
 
 const Toolbar = ({ filterable, isTable, createLabel, menu, children }: ToolbarProps) => {
   const { hasCreate } = useResourceDefinition();
+  const isSpreadsheet = hasSpreadsheet(useResourceContext() ?? '');
   // Closes the columns panel when the list is left by the browser's back button.
   useEffect(() => () => columnsAnchor.set(null), []);
   return (
     <TopToolbar>
       {filterable && <FilterButton disableSaveQuery />}
       <ViewsButton table={isTable} />
-      {(isTable || menu) && (
+      {(isTable || menu || isSpreadsheet) && (
         <ListMenu>
           {isTable && <ColumnsMenuItem />}
           {menu}
+          {isSpreadsheet && <SpreadsheetMenuItems />}
         </ListMenu>
       )}
       {children}
@@ -149,6 +155,11 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
       empty={<Empty textKey={emptyText ?? `resources.${resource}.empty`} createLabel={createLabel} />}
     >
       {children}
+      {hasSpreadsheet(resource) && (
+        <Suspense>
+          <SpreadsheetArea droppable />
+        </Suspense>
+      )}
       {isTable ? table : cards}
     </List>
   );

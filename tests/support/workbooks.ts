@@ -65,10 +65,10 @@ export const writeWorkbook = (sheets: readonly WorkbookSheet[]): Uint8Array<Arra
 /** Changes the first sheet of a downloaded workbook, as somebody does in Excel. */
 export const editWorkbook = async (
   bytes: Uint8Array,
-  edit: (rows: WorkbookCell[][]) => WorkbookCell[][] | void,
+  edit: (rows: WorkbookCell[][]) => WorkbookCell[][],
 ): Promise<File> => {
   const [first, ...rest] = await readWorkbook(bytes);
   if (!first) throw new Error('A workbook without sheets');
-  const rows = edit(first.rows) ?? first.rows;
+  const rows = edit(first.rows);
   return new File([writeWorkbook([{ ...first, rows }, ...rest])], 'list.xlsx');
 };

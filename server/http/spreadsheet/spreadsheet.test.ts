@@ -44,7 +44,7 @@ const upload = (resource: string, file: File, as: As = {}) => {
 
 const compare = async (
   resource: string,
-  edit: (rows: WorkbookCell[][]) => WorkbookCell[][] | void,
+  edit: (rows: WorkbookCell[][]) => WorkbookCell[][],
   between: () => Promise<unknown> = () => Promise.resolve(),
   query = '',
 ): Promise<SpreadsheetReport> => {
@@ -54,11 +54,17 @@ const compare = async (
 };
 
 /** Sets the cell of a record and a column. */
-const setCell = (rows: WorkbookCell[][], id: number, header: string, value: WorkbookCell): void => {
+const setCell = (
+  rows: WorkbookCell[][],
+  id: number,
+  header: string,
+  value: WorkbookCell,
+): WorkbookCell[][] => {
   const column = rows[0]?.indexOf(header) ?? -1;
   const row = rows.find(([first]) => first === id);
   if (!row || column < 0) throw new Error(`No cell ${id} ${header}`);
   row[column] = value;
+  return rows;
 };
 
 const EMPTY = { rows: [], missing: 0, added: 0, removed: 0, repeated: 0, unknown_columns: [] };
@@ -151,6 +157,7 @@ describe('the file', () => {
     let shown: WorkbookCell[][] = [];
     await editWorkbook(bytes, (rows) => {
       shown = rows;
+      return rows;
     });
     expect(shown.map(([id]) => id)).toEqual(['id', person.id, api.care.admin.id]);
     expect(shown[0]).not.toContain('Personnummer');
@@ -279,7 +286,7 @@ describe('a cell', () => {
       .returning();
     const report = await compare('categories', (rows) => {
       setCell(rows, ids.categories ?? 0, 'Överordnad kategori', 'rutiner');
-      setCell(rows, ids.categories ?? 0, 'Ikon', 'Pengar');
+      return setCell(rows, ids.categories ?? 0, 'Ikon', 'Pengar');
     });
     expect(report.rows[0]?.cells).toMatchObject([{ value: top?.id }, { value: 'money' }]);
   });

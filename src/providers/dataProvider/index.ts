@@ -15,6 +15,7 @@ import { myMethods } from './my';
 import { notificationMethods } from './notifications';
 import { pageCallbacks, pageMethods } from './pages';
 import { sessionMethods } from './sessions';
+import { spreadsheetMethods } from './spreadsheet';
 import { userImportMethods } from './userImport';
 import { userMethods } from './users';
 
@@ -54,6 +55,7 @@ export const dataProvider = Object.assign(crud, {
   ...pageMethods,
   ...sessionMethods,
   ...sickReportMethods,
+  ...spreadsheetMethods,
   ...userImportMethods,
   ...userMethods,
 });
@@ -65,4 +67,5 @@ export { ManyError, type ManyOptions, type ManyResult, type RowFailure } from '.
 export type { ChangeManyOptions, RowResult, RowUpdate } from './bulk';
 export { NOT_OFFERED, OVERWRITE } from './crud';
 export type { SignatureRow } from './pages';
+export type { CellTexts } from './spreadsheet';
 export type { ImportParams } from './userImport';

@@ -37,7 +37,7 @@ export const PlainRow = memo(({ record, rows, isSelected, isCurrent }: PlainRowP
   );
   return (
     <tr
-      data-row=""
+      data-row={record.id}
       className={`RaDataTable-row${isClickable ? ' RaDataTable-clickableRow' : ''}${isSelected ? ' Mui-selected' : ''}`}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={() => onCurrent(record.id)}

@@ -2,8 +2,10 @@ import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { ColumnsButton, FilterButton, SortButton, TopToolbar, useTranslate } from 'react-admin';
+import { ListMenu } from '../../../ui/listMenu/ListMenu';
 import { acceptedTypes } from '../../../ui/media/mediaFiles';
 import { UploadButton } from '../../../ui/media/UploadButton';
+import { hasSpreadsheet, SpreadsheetMenuItems } from '../../../ui/spreadsheet/SpreadsheetMenuItems';
 import { ViewsButton } from '../../../ui/views/ViewsButton';
 
 export type LibraryLayout = 'grid' | 'list';
@@ -43,6 +45,11 @@ export const LibraryActions = ({ layout, onLayout, isPhone, onFiles }: LibraryAc
           <ViewListOutlined fontSize="small" />
         </ToggleButton>
       </ToggleButtonGroup>
+      {hasSpreadsheet('media') && (
+        <ListMenu>
+          <SpreadsheetMenuItems />
+        </ListMenu>
+      )}
       {onFiles && (
         <UploadButton variant="contained" compact={isPhone} accept={acceptedTypes()} onFiles={onFiles} />
       )}

@@ -64,6 +64,7 @@ export class BulkRunner {
   private isDisposed = false;
   private startedAt = 0;
   private fields: BulkFields | undefined;
+  private edits: ReadonlyMap<Identifier, RowChange> | undefined;
   private readonly retries = new Map<Identifier, number>();
 
   constructor(
@@ -221,8 +222,15 @@ export class BulkRunner {
 
   /** Returns undefined when the row has the new values already. @throws Error when the row cannot be changed */
   private planChange(id: Identifier, row: Row): RowChange | undefined {
-    const { reverts, changes } = this.state.run;
+    const { reverts, edits, changes } = this.state.run;
     const name = this.nameOf(row);
+    if (edits) {
+      this.edits ??= new Map(edits.map((edit) => [edit.id, edit]));
+      const edit = this.edits.get(id);
+      if (!edit || hasValues(row, edit.values)) return undefined;
+      if (!hasValues(row, edit.was)) throw new Error(t('bulk.changed_since'));
+      return { ...edit, name };
+    }
     if (!reverts) {
       const values = getChanges(row, changes, this.fields ?? { fields: [] });
       return Object.keys(values).length > 0 ? { id, name, values, was: pickFields(row, values) } : undefined;

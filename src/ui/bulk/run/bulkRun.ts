@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin';
+import type { ChangeSetKind } from '../../../../contract/changeSet';
 import type { Change } from '../bulkFields';
 
 /** A row that was or is being changed, with the previous and the new values of the changed fields. */
@@ -25,6 +26,12 @@ export interface BulkRun {
   /** Milliseconds since 1970. */
   startedAt: number;
   changes: Change[];
+  /** What the change set is made by. Default: `edit`. */
+  kind?: ChangeSetKind;
+  /** What each row becomes, instead of `changes` for all of them. */
+  edits?: RowChange[];
+  /** Describes the change set, such as the name of a file. */
+  summary?: Record<string, unknown>;
   /** Set in an undo: the changes that it reverts. */
   reverts?: RowChange[];
   pending: Identifier[];
@@ -54,6 +61,23 @@ export const createRun = (
   done: [],
   unchanged: [],
   failed: [],
+});
+
+/** Creates a run in which each row has changes of its own. */
+export const createEditRun = (
+  resource: string,
+  kind: ChangeSetKind,
+  edits: readonly RowChange[],
+  summary: Record<string, unknown> = {},
+): BulkRun => ({
+  ...createRun(
+    resource,
+    edits.map(({ id }) => id),
+    [],
+  ),
+  kind,
+  edits: [...edits],
+  summary,
 });
 
 export const createUndoRun = ({ resource, done, changes }: BulkRun): BulkRun =>

@@ -1,0 +1,40 @@
+/** The round trip of a list through a spreadsheet, and pasting into tables. */
+export const spreadsheet = {
+  download: 'Download to edit (Excel)',
+  upload: 'Upload edited file',
+  drop: 'Drop the edited file here',
+  drop_hint: 'You will see the changes first. Nothing changes until you say so.',
+  title: 'Changes in the file',
+  paste_title: 'Pasted changes',
+  reading: 'Comparing with the list',
+  none: 'Nothing differs from what is there already.',
+  cells: 'Changes',
+  show: 'Show',
+  kinds: {
+    all: 'All',
+    changed: 'Changed',
+    conflict: 'Conflicts',
+    invalid: 'Errors',
+    readonly: 'Cannot be changed',
+  },
+  was: 'Was: %{value}',
+  empty: 'empty',
+  mine: 'In the file',
+  theirs: 'Now',
+  all_mine: 'Use all from the file',
+  all_theirs: 'Keep all',
+  conflicts:
+    'Somebody else has changed %{smart_count} value since you downloaded the file. Choose which one to use. |||| Somebody else has changed %{smart_count} values since you downloaded the file. Choose which ones to use.',
+  unresolved:
+    '%{smart_count} incorrect value is left as it is |||| %{smart_count} incorrect values are left as they are',
+  checking: 'Checking …',
+  corrected: 'Corrected',
+  apply: 'Change %{name}',
+  missing: 'No longer there: %{name}.',
+  added:
+    'One row in the file is new and is skipped. Use the import to add new rows. |||| %{smart_count} rows in the file are new and are skipped. Use the import to add new rows.',
+  removed: 'Not in the file: %{name}. Nothing is deleted.',
+  repeated: 'More than once in the file: %{name}. Only the first time counts.',
+  unknown_columns: 'The column %{names} is skipped. |||| The columns %{names} are skipped.',
+  surplus: 'You pasted more than the table on the screen can hold. The rest is skipped.',
+};
