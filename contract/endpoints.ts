@@ -78,6 +78,7 @@ export const endpoints = {
     revisions: '/pages/{id}/revisions',
     restore: '/pages/{id}/revisions/{revision}/restore',
     preview: '/pages/preview',
+    audience: '/pages/audience',
     drafts: '/pages/drafts',
     draft: '/pages/drafts/{id}',
   },

@@ -159,6 +159,12 @@ export const pageAskedSchema = z
   .meta({ id: 'PageAsked' });
 export type PageAsked = z.infer<typeof pageAskedSchema>;
 
+/** GET pages/audience: how many active users some groups have, without duplicates. No group means everyone. */
+export const pageAudienceQuerySchema = z.object({ group_ids: commaList(idSchema).optional() });
+export const pageAudienceSchema = z
+  .object({ count: z.number().int().nonnegative() })
+  .meta({ id: 'PageAudience' });
+
 /** The fields that a revision stores. */
 export const pageSnapshotSchema = z
   .object({

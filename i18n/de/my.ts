@@ -38,6 +38,8 @@ export const my = {
     sign_text:
       'Mit Ihrer Unterschrift bestätigen Sie, dass Sie die Seite in ihrer jetzigen Fassung gelesen haben. Das lässt sich nicht rückgängig machen.',
     please_sign: 'Lesen Sie die Seite und bestätigen Sie dies mit Ihrer Unterschrift.',
+    due: 'Unterschreiben bis %{date}',
+    overdue: 'Hätte bis %{date} unterschrieben werden sollen',
     please_sign_again:
       'Sie haben eine frühere Fassung unterschrieben. Die Seite wurde seitdem geändert: Bitte lesen und unterschreiben Sie sie erneut.',
     signed_at: 'Sie haben diese Seite am %{time} unterschrieben.',

@@ -33,6 +33,8 @@ export const my = {
     sign_title: 'Sign “%{title}”?',
     sign_text: 'By signing you confirm that you have read the page as it is now. It cannot be undone.',
     please_sign: 'Read the page and confirm with your signature that you have.',
+    due: 'Sign by %{date}',
+    overdue: 'Should have been signed by %{date}',
     please_sign_again:
       'You signed an earlier version. The page has changed since: read it and sign it again.',
     signed_at: 'You signed this page on %{time}.',

@@ -36,6 +36,8 @@ export const my = {
     sign_title: 'Signere «%{title}»?',
     sign_text: 'Med signaturen bekrefter du at du har lest siden slik den er nå. Det kan ikke angres.',
     please_sign: 'Les siden og bekreft med signaturen din at du har gjort det.',
+    due: 'Signer innen %{date}',
+    overdue: 'Skulle vært signert innen %{date}',
     please_sign_again:
       'Du har signert en tidligere versjon. Siden er endret siden da: les den og signer på nytt.',
     signed_at: 'Du signerte siden %{time}.',

@@ -36,6 +36,8 @@ export const my = {
     sign_title: 'Signera ”%{title}”?',
     sign_text: 'Med din signatur bekräftar du att du har läst sidan som den är nu. Det går inte att ångra.',
     please_sign: 'Läs sidan och bekräfta med din signatur att du har gjort det.',
+    due: 'Signera senast %{date}',
+    overdue: 'Skulle ha signerats senast %{date}',
     please_sign_again:
       'Du har signerat en tidigare version. Sidan har ändrats sedan dess: läs den och signera igen.',
     signed_at: 'Du signerade sidan %{time}.',

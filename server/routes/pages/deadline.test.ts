@@ -25,15 +25,13 @@ beforeAll(async () => {
     end_date: today(1),
     reason: 'vacation',
   });
-  await api.db
-    .insert(sickReports)
-    .values({
-      company_id,
-      user_id: readers.anna.id,
-      start_date: today(2),
-      end_date: today(4),
-      reason: 'sick',
-    });
+  await api.db.insert(sickReports).values({
+    company_id,
+    user_id: readers.anna.id,
+    start_date: today(2),
+    end_date: today(4),
+    reason: 'sick',
+  });
 });
 const toSign = (values: object = {}) =>
   create({ requires_signature: true, group_ids: [group], sign_by: today(-1), ...values });
@@ -133,4 +131,15 @@ it('an expired page is hidden from readers at once', async () => {
 
 it('the owner must be a user of the company', async () => {
   expect((await change(await toSign(), { owner_id: api.logistics.admin.id })).status).toBe(422);
+});
+
+it('the audience of unsaved groups is counted once per user', async () => {
+  const audience = async (query: string) => dataOf(await call('GET', `/pages/audience${query}`));
+  const other = await add.group(api.care, readers.anna);
+  expect(await audience(`?group_ids=${group},${other}`)).toEqual({ count: 2 });
+  expect(await audience(`?group_ids=${await add.group(api.logistics, api.logistics.staff)}`)).toEqual({
+    count: 0,
+  });
+  const everyone = (await page(await create({}))).audience_count;
+  expect(await audience('')).toEqual({ count: everyone });
 });

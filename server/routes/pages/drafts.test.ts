@@ -55,6 +55,15 @@ it('content is sanitised, limited, and has links to its pictures when read', asy
   expect((await write({ values: { title: 'x'.repeat(60_000) } })).status).toBe(422);
 });
 
+it('creating a page deletes the draft of a new page', async () => {
+  const id = await create({});
+  await write({ page_id: id, values: {} });
+  await write({ values: { title: 'Ny' } });
+  await create({ title: 'Ny' });
+  expect(await read()).toBeNull();
+  expect(await read(id)).not.toBeNull();
+});
+
 it('a draft of a page of another company is not found', async () => {
   const id = await create({});
   expect((await write({ page_id: id, values: {} }, api.logistics.editor)).status).toBe(404);

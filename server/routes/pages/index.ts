@@ -1,6 +1,8 @@
-import { isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import {
+  pageAudienceQuerySchema,
+  pageAudienceSchema,
   pageCreateSchema,
   pageListQuerySchema,
   pagePreviewedSchema,
@@ -9,7 +11,7 @@ import {
   pageUpdateSchema,
   type PageListQuery,
 } from '../../../contract/page';
-import { pageGroups, pages } from '../../db/schema';
+import { groupMembers, pageGroups, pages, users } from '../../db/schema';
 import { route } from '../../core/route';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { listRules } from '../../http/listRules';
@@ -87,8 +89,29 @@ const previewRoute = route({
   },
 });
 
+const audienceRoute = route({
+  method: 'get',
+  path: endpoints.pages.audience,
+  tag: 'pages',
+  summary: 'Count the users who would see a page',
+  access: { action: 'edit', resource: 'pages' },
+  query: pageAudienceQuerySchema,
+  response: envelope(pageAudienceSchema),
+  handle: async (ctx, { query: { group_ids: groups } }) => {
+    const inGroups =
+      groups &&
+      sql`exists (select 1 from ${groupMembers} where ${groupMembers.user_id} = ${users.id} and ${oneOf(groupMembers.group_id, groups)})`;
+    const [found] = await ctx.db
+      .select({ count: count() })
+      .from(users)
+      .where(and(eq(users.company_id, ctx.companyId), eq(users.inactive, false), inGroups));
+    return { body: { data: { count: found?.count ?? 0 } } };
+  },
+});
+
 export const pageRoutes = [
   previewRoute,
+  audienceRoute,
   ...draftRoutes,
   ...crud,
   signatureExportRoute,

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { PageCreate, PageSnapshot, PageUpdate } from '../../../contract/page';
 import { MAX_PAGE_CONTENT } from '../../../contract/constants';
-import { pageGroups, pageMedia, pageRevisions, pages } from '../../db/schema';
+import { pageDrafts, pageGroups, pageMedia, pageRevisions, pages } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import { fieldError } from '../../core/ApiError';
 import type { RequestContext } from '../../core/route';
@@ -81,6 +81,16 @@ export const insertPage = async (tx: Database, values: PageCreate, ctx: RequestC
   await setMedia(tx, row.id, 'attached', values.media_ids ?? []);
   await setMedia(tx, row.id, 'content', content.mediaIds);
   await keepRevision(tx, ctx, row, snapshotOf(row, (await linksOf(tx, [row.id]))(row.id)));
+  // The draft of this page: the editor leaves the screen before it could delete it.
+  await tx
+    .delete(pageDrafts)
+    .where(
+      and(
+        eq(pageDrafts.user_id, ctx.actor.id),
+        eq(pageDrafts.company_id, ctx.companyId),
+        isNull(pageDrafts.page_id),
+      ),
+    );
   return row;
 };
 

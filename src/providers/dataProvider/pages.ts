@@ -1,7 +1,14 @@
 import type { Identifier, RaRecord, ResourceCallbacks } from 'react-admin';
 import { PAGE_TYPES } from '../../../contract/constants';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type { Page, PageAsked, PageRevision, PageSignature } from '../../../contract/page';
+import type {
+  Page,
+  PageAsked,
+  PageDraft,
+  PageDraftInput,
+  PageRevision,
+  PageSignature,
+} from '../../../contract/page';
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { currentLanguage } from '../../api/language';
@@ -70,6 +77,12 @@ const requestSignatures = async (path: string): Promise<{ data: PageAsked }> => 
   return { data: { asked_count: Number((data as Partial<PageAsked> | null | undefined)?.asked_count ?? 0) } };
 };
 
+/** Returns a draft of the API. */
+const toDraft = (data: unknown): PageDraft | null => {
+  const draft = toRecord<PageDraft>(data);
+  return draft && { ...draft, id: Number(draft.id) };
+};
+
 export const pageMethods = {
   /**
    * Returns a page of the readers and their signatures.
@@ -92,6 +105,30 @@ export const pageMethods = {
 
   /** Asks all readers to sign the current revision. */
   askToSignAgain: (id: Identifier) => requestSignatures(fillPath(pages.resign, { id })),
+
+  /** Counts the users in some groups, or in the company. */
+  countPageAudience: async (groups: readonly number[], signal?: AbortSignal) => {
+    const query = groups.length > 0 ? `?group_ids=${groups.join(',')}` : '';
+    const { data } = await request(`${pages.audience}${query}`, { signal });
+    return { data: { count: Number((data as { count?: number } | null)?.count ?? 0) } };
+  },
+
+  /** Returns the user's unsaved input of a page. @param id null for a new page */
+  getPageDraft: async (id: Identifier | null): Promise<{ data: PageDraft | null }> => {
+    if (!offers('GET', pages.drafts)) return { data: null };
+    const { data } = await request(`${pages.drafts}?page_id=${id ?? 0}`);
+    return { data: toDraft(data) };
+  },
+
+  savePageDraft: async (body: PageDraftInput): Promise<{ data: PageDraft | null }> => {
+    const { data } = await request(pages.drafts, { method: 'POST', body });
+    return { data: toDraft(data) };
+  },
+
+  deletePageDraft: async (id: Identifier): Promise<{ data: null }> => {
+    await request(fillPath(pages.draft, { id }), { method: 'DELETE' });
+    return { data: null };
+  },
 
   getPageRevisions: (
     id: Identifier,

@@ -10,6 +10,7 @@ import { SafeHtml } from '../../ui/richText/SafeHtml';
 import { recordName } from '../../ui/recordName';
 import { Revisions } from './show/Revisions';
 import { Attachments } from './show/Attachments';
+import { ReviewHint } from './show/ReviewHint';
 import { Facts } from './show/Facts';
 import { Signatures } from './show/Signatures';
 
@@ -110,6 +111,7 @@ const Details = () => {
 /** /pages/{id}: content, signatures and revisions. */
 const PageShow = () => (
   <RecordShow title={<PageTitle />} actions={<ShowActions />} component="div">
+    <ReviewHint />
     <Details />
   </RecordShow>
 );

@@ -6,14 +6,15 @@ import type { Page } from '../../../contract/page';
 import { Tag } from '../../ui/Tag';
 import { useFormatDateTime } from '../../ui/format';
 
-type PageState = 'draft' | 'published' | 'scheduled';
+type PageState = 'draft' | 'published' | 'scheduled' | 'expired';
 
 /** @param now milliseconds */
 export const pageState = (
-  { published, publish_at }: Pick<Page, 'published' | 'publish_at'>,
+  { published, publish_at, expires_at }: Pick<Page, 'published' | 'publish_at'> & Partial<Page>,
   now: number,
 ): PageState => {
   if (!published) return 'draft';
+  if (expires_at && Date.parse(expires_at) <= now) return 'expired';
   return publish_at && Date.parse(publish_at) > now ? 'scheduled' : 'published';
 };
 
@@ -47,6 +48,9 @@ export const StateField = () => {
         variant={state === 'published' ? 'filled' : 'outlined'}
         label={translate(`resources.pages.list.${state}`)}
       />
+      {state === 'expired' && page.expires_at && (
+        <span className="an-caption an-cut">{formatDateTime(page.expires_at)}</span>
+      )}
       {state === 'scheduled' && page.publish_at && (
         <span className="an-caption an-cut">{formatDateTime(page.publish_at)}</span>
       )}

@@ -104,7 +104,7 @@ describe('the signatures of a page', () => {
   it('send a reminder once and refuse a second one', async () => {
     const { user, section } = await open();
     const remind = async () => {
-      await user.click(await section.findByRole('button', { name: 'Remind' }));
+      await user.click(await section.findByRole('button', { name: 'Remind 11 people' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Remind those who have not signed?' }));
       expect(dialog.getByText('11 people who have not signed get a notification.')).toBeVisible();
       await user.click(dialog.getByRole('button', { name: 'Remind' }));

@@ -28,7 +28,13 @@ export const PageRow = ({ page }: { page: MyPage }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const date = formatDate(page.updated_at, locale, 'date');
-  const facts = [page.category_name, date && translate('my.pages.changed_on', { date })];
+  const due =
+    page.due_on && !page.signed_at
+      ? translate(page.overdue ? 'my.pages.overdue' : 'my.pages.due', {
+          date: formatDate(page.due_on, locale, 'day'),
+        })
+      : null;
+  const facts = [due, page.category_name, date && translate('my.pages.changed_on', { date })];
   return (
     <ListItem disablePadding divider>
       <ListItemButton component={LinkBase} to={`/my-pages/${page.id}`} sx={{ gap: 1, minHeight: 64 }}>

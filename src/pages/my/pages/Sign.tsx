@@ -3,15 +3,16 @@ import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { MyPage } from '../../../../contract/page';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
-import { useFormatDateTime } from '../../../ui/format';
+import { formatDate, useFormatDateTime } from '../../../ui/format';
 
 /** Asks the reader to sign a page, or shows when they signed it. */
 export const Sign = ({ page }: { page: MyPage }) => {
   const translate = useTranslate();
+  const locale = useLocale();
   const formatDateTime = useFormatDateTime();
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
@@ -33,7 +34,7 @@ export const Sign = ({ page }: { page: MyPage }) => {
     );
   return (
     <Alert
-      severity={page.needs_resign ? 'warning' : 'info'}
+      severity={page.needs_resign || page.overdue ? 'warning' : 'info'}
       icon={<DrawOutlined />}
       sx={{ mt: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
@@ -56,6 +57,13 @@ export const Sign = ({ page }: { page: MyPage }) => {
       }
     >
       {translate(page.needs_resign ? 'my.pages.please_sign_again' : 'my.pages.please_sign')}
+      {page.due_on && (
+        <strong style={{ display: 'block' }}>
+          {translate(page.overdue ? 'my.pages.overdue' : 'my.pages.due', {
+            date: formatDate(page.due_on, locale, 'day'),
+          })}
+        </strong>
+      )}
     </Alert>
   );
 };

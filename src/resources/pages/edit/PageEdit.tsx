@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useRecordContext, useTranslate, type TransformData } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Page } from '../../../../contract/page';
 import { RecordEdit } from '../../../ui/form/RecordEdit';
+import { AskAgain } from './AskAgain';
 import { PageForm } from './PageForm';
 import { pageEditForm, publishingOf, toApi } from './pageFormSchema';
 
@@ -16,9 +17,22 @@ const publishingDefault = (record: FieldValues): FieldValues => ({ publishing: p
 /** /pages/{id}/edit; stays there after saving. */
 const PageEdit = () => {
   const [error, setError] = useState<unknown>(null);
+  const materialRef = useRef(false);
+  const transform: TransformData = (values, options) => ({
+    ...toApi(values, options),
+    ...(materialRef.current ? { material: true } : {}),
+  });
   return (
-    <RecordEdit title={<EditTitle />} transform={toApi} redirect={false} onFailure={setError} component="div">
-      <PageForm schema={pageEditForm} defaultValues={publishingDefault} error={error} onError={setError} />
+    <RecordEdit
+      title={<EditTitle />}
+      transform={transform}
+      redirect={false}
+      onFailure={setError}
+      component="div"
+    >
+      <AskAgain materialRef={materialRef}>
+        <PageForm schema={pageEditForm} defaultValues={publishingDefault} error={error} onError={setError} />
+      </AskAgain>
     </RecordEdit>
   );
 };

@@ -6,9 +6,16 @@ import type { z } from 'zod';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { RichTextInput } from '../../../ui/richText/RichTextInput';
 import { useConfirmClose } from '../../../ui/useAskBeforeLeaving';
+import { DraftNotice } from './DraftNotice';
 import { PublishSection } from './PublishSection';
 import { SaveBar } from './SaveBar';
-import { AccessSection, AttachedSection, OrganiseSection, SignatureSection } from './SettingsSections';
+import {
+  AccessSection,
+  AttachedSection,
+  OrganiseSection,
+  ReviewSection,
+  SignatureSection,
+} from './SettingsSections';
 
 interface PageFormProps {
   schema: z.ZodType;
@@ -34,6 +41,7 @@ export const PageForm = ({ schema, defaultValues, ...saving }: PageFormProps) =>
       component={Columns}
       toolbar={<SaveBar {...saving} busy={uploads > 0} />}
     >
+      <DraftNotice />
       <Box
         sx={{
           width: '100%',
@@ -63,6 +71,7 @@ export const PageForm = ({ schema, defaultValues, ...saving }: PageFormProps) =>
           <OrganiseSection />
           <AccessSection />
           <SignatureSection />
+          <ReviewSection />
           <AttachedSection />
         </Box>
       </Box>

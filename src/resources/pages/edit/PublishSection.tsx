@@ -3,7 +3,7 @@ import { DateTimeInput, RadioButtonGroupInput, useLocale, useTranslate } from 'r
 import { useWatch } from 'react-hook-form';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { Hint, Section } from '../../../ui/Section';
-import type { Publishing } from './pageFormSchema';
+import { acceptsPageField, type Publishing } from './pageFormSchema';
 
 const CHOICES: readonly { id: Publishing; name: AppMessageKey; help: AppMessageKey }[] = [
   { id: 'not', name: 'resources.pages.editor.publish_not', help: 'resources.pages.editor.publish_not_help' },
@@ -73,6 +73,14 @@ export const PublishSection = () => {
           />
           {passed ? <Hint>{translate('resources.pages.editor.publish_passed')}</Hint> : null}
         </>
+      ) : null}
+      {publishing !== 'not' && acceptsPageField('expires_at') ? (
+        <DateTimeInput
+          source="expires_at"
+          parse={toUtc}
+          fullWidth
+          helperText="resources.pages.editor.expires_help"
+        />
       ) : null}
     </Section>
   );

@@ -1,19 +1,31 @@
+import { Box } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   AutocompleteInput,
   BooleanInput,
+  DateInput,
+  NumberInput,
   ReferenceInput,
   SelectInput,
   useCanAccess,
+  useDataProvider,
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { endpoints } from '../../../../contract/endpoints';
 import type { Form } from '../../../../contract/form';
+import type { AppMessageKey } from '../../../../i18n/types';
+import { offers } from '../../../api/capabilities';
+import type { AppDataProvider } from '../../../providers/dataProvider';
 import { MediaInput } from '../../../ui/media/MediaInput';
 import { CategoryInput } from '../../../ui/pickers/CategoryInput';
 import { GroupsInput } from '../../../ui/pickers/GroupsInput';
 import { Hint, Section } from '../../../ui/Section';
 import { typeChoices } from '../choices';
+import { acceptsPageField } from './pageFormSchema';
 import { recordName } from '../../../ui/recordName';
+
+const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
 
 export const OrganiseSection = () => (
   <Section dense title="resources.pages.editor.organise">
@@ -34,17 +46,71 @@ export const AccessSection = () => {
           groups?.length ? 'resources.pages.editor.members_only' : 'resources.pages.editor.everyone',
         )}
       </Hint>
+      <Hint>
+        <AudienceCount text="resources.pages.editor.sees" />
+      </Hint>
     </Section>
   );
 };
 
-export const SignatureSection = () => (
-  <Section dense title="resources.pages.editor.signature">
-    <BooleanInput source="requires_signature" helperText="resources.pages.editor.signature_help" />
-  </Section>
-);
+/** How many people the chosen groups have. */
+const AudienceCount = ({ text }: { text: AppMessageKey }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const groups = (useWatch({ name: 'group_ids' }) as number[] | null) ?? [];
+  const { data } = useQuery({
+    queryKey: ['pages', 'countAudience', groups],
+    queryFn: ({ signal }) => dataProvider.countPageAudience(groups, signal),
+    enabled: offers('GET', endpoints.pages.audience),
+    placeholderData: keepPreviousData,
+  });
+  return data === undefined ? null : translate(text, { smart_count: data.data.count });
+};
 
-const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
+/** Whether, until when and by whom the page is to be signed. */
+export const SignatureSection = () => {
+  const translate = useTranslate();
+  const isRequired = useWatch({ name: 'requires_signature' }) as boolean | undefined;
+  return (
+    <Section dense title="resources.pages.editor.signature">
+      <BooleanInput source="requires_signature" helperText="resources.pages.editor.signature_help" />
+      {isRequired ? (
+        <>
+          {acceptsPageField('sign_by') ? (
+            <Box sx={{ display: 'grid', columnGap: 1.5, gridTemplateColumns: '3fr 2fr' }}>
+              <DateInput source="sign_by" fullWidth helperText={false} />
+              <NumberInput source="signing_target" min={1} max={100} fullWidth helperText={false} />
+            </Box>
+          ) : null}
+          <Hint>
+            <AudienceCount text="resources.pages.editor.asks" />{' '}
+            {acceptsPageField('sign_by') ? translate('resources.pages.editor.sign_by_help') : null}
+          </Hint>
+        </>
+      ) : null}
+    </Section>
+  );
+};
+
+/** When the page is to be reviewed, and who is reminded. */
+export const ReviewSection = () => {
+  const translate = useTranslate();
+  if (!acceptsPageField('review_at')) return null;
+  return (
+    <Section dense title="resources.pages.editor.review">
+      <DateInput source="review_at" fullWidth helperText={false} />
+      <ReferenceInput source="owner_id" reference="users" sort={{ field: 'name', order: 'ASC' }} perPage={50}>
+        <AutocompleteInput
+          optionText={recordName}
+          filterToQuery={(q: string) => ({ q })}
+          parse={emptyToNull}
+          helperText={false}
+        />
+      </ReferenceInput>
+      <Hint>{translate('resources.pages.editor.owner_help')}</Hint>
+    </Section>
+  );
+};
 
 /** Only for companies with the forms feature. An attached form stays attached. */
 const FormChoice = () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { endpoints } from '../../../../contract/endpoints';
 import {
   pageCreateSchema,
   pageUpdateSchema,
   type PageCreate,
   type PageUpdate,
 } from '../../../../contract/page';
+import { acceptsField } from '../../../api/capabilities';
 
 /** The form's choice for the API's `published` and `publish_at`. */
 const PUBLISHING = ['not', 'now', 'later'] as const;
@@ -55,7 +57,16 @@ export const toApi = <T extends PageCreate | PageUpdate>(
   }
 };
 
-export const newPage = {
+/** The fields beyond the specification that the server takes. */
+export const acceptsPageField = (field: keyof PageUpdate): boolean =>
+  acceptsField('PATCH', endpoints.pages.one, field);
+
+const emptyFields = { sign_by: null, signing_target: 90, expires_at: null, review_at: null, owner_id: null };
+
+export const newPage = () => ({
+  ...Object.fromEntries(
+    Object.entries(emptyFields).filter(([field]) => acceptsPageField(field as keyof typeof emptyFields)),
+  ),
   type: 1,
   title: '',
   content: '',
@@ -66,4 +77,4 @@ export const newPage = {
   requires_signature: false,
   media_ids: [],
   form_id: null,
-};
+});

@@ -16,7 +16,7 @@ import {
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PageRevision } from '../../../../contract/page';
-import { DiffText } from './DiffText';
+import { ChangedContent } from './ChangedContent';
 import { readableText } from './readableText';
 import { changedSnapshotFields, SnapshotField } from './SnapshotField';
 
@@ -68,27 +68,7 @@ const ChangedFields = ({ before, after }: Omit<CompareRevisionsProps, 'onClose'>
   );
 };
 
-const ChangedText = ({
-  name,
-  before,
-  after,
-}: {
-  name: 'title' | 'content';
-  before: string;
-  after: string;
-}) => {
-  const translate = useTranslate();
-  return (
-    <section>
-      <Typography component="h3" variant="subtitle1" gutterBottom sx={{ fontWeight: 650 }}>
-        {translate(`resources.pages.fields.${name}`)}
-      </Typography>
-      <DiffText before={before} after={after} />
-    </section>
-  );
-};
-
-/** Compares two revisions: title and content word by word, other fields by value. */
+/** Compares two revisions: title and content word by word, with tables and lists, other fields by value. */
 export const CompareRevisions = ({ before, after, onClose }: CompareRevisionsProps) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -104,9 +84,11 @@ export const CompareRevisions = ({ before, after, onClose }: CompareRevisionsPro
       </DialogTitle>
       <DialogContent dividers tabIndex={0}>
         <Stack spacing={3}>
-          <ChangedText name="title" before={before.snapshot.title} after={after.snapshot.title} />
           <ChangedFields before={before} after={after} />
-          <ChangedText name="content" before={older} after={newer} />
+          <ChangedContent
+            before={{ ...before.snapshot, media_ids: undefined }}
+            after={{ ...after.snapshot, media_ids: undefined }}
+          />
           {older === newer && withoutLinks(before) !== withoutLinks(after) && (
             <Typography sx={{ color: 'text.secondary' }}>
               {translate('resources.pages.revisions.same_text')}

@@ -10,12 +10,13 @@ const DIFF_TIMEOUT = 1_000;
 export const compareText = (before: string, after: string): Change[] =>
   diffWordsWithSpace(before, after, { timeout: DIFF_TIMEOUT }) ?? diffLines(before, after);
 
-const mark = (ground: string, line: string): SxProps<Theme> => ({
+/** By colour and by underlining or striking through. */
+export const markStyle = (added: boolean): SxProps<Theme> => ({
   color: 'text.primary',
   borderRadius: 0.5,
-  textDecoration: line,
+  textDecoration: added ? 'underline' : 'line-through',
   backgroundColor: (theme) =>
-    `color-mix(in srgb, ${theme.palette[ground === 'in' ? 'success' : 'error'].main} 22%, transparent)`,
+    `color-mix(in srgb, ${theme.palette[added ? 'success' : 'error'].main} 22%, transparent)`,
 });
 
 /** Shows a word diff. Insertions and deletions are distinguishable without color and announced to screen readers. */
@@ -30,11 +31,7 @@ export const DiffText = ({ before, after }: { before: string; after: string }) =
           added ? 'resources.pages.revisions.inserted' : 'resources.pages.revisions.removed',
         );
         return (
-          <Box
-            key={index}
-            component={added ? 'ins' : 'del'}
-            sx={added ? mark('in', 'underline') : mark('out', 'line-through')}
-          >
+          <Box key={index} component={added ? 'ins' : 'del'} sx={markStyle(added)}>
             <span style={visuallyHidden}>{` ${spoken}: `}</span>
             {value}
           </Box>

@@ -1,9 +1,47 @@
 import { Box } from '@mui/material';
-import { FunctionField, Labeled, NumberField, ReferenceField, TextField } from 'react-admin';
+import {
+  FunctionField,
+  Labeled,
+  NumberField,
+  ReferenceField,
+  TextField,
+  useRecordContext,
+} from 'react-admin';
 import type { Page } from '../../../../contract/page';
 import { LocalDateField } from '../../../ui/LocalDateField';
 import { AccessField, CategoryField, SignaturesField, StateField, TypeField } from '../fields';
 import { Section } from '../../../ui/Section';
+
+/** The dates that are set. */
+const Dates = () => {
+  const page = useRecordContext<Page>();
+  return (
+    <>
+      {page?.sign_by && (
+        <Labeled source="sign_by">
+          <LocalDateField source="sign_by" />
+        </Labeled>
+      )}
+      {page?.expires_at && (
+        <Labeled source="expires_at">
+          <LocalDateField source="expires_at" showTime />
+        </Labeled>
+      )}
+      {page?.review_at && (
+        <Labeled source="review_at">
+          <LocalDateField source="review_at" />
+        </Labeled>
+      )}
+      {page?.owner_id && (
+        <Labeled source="owner_id">
+          <ReferenceField source="owner_id" reference="users" link={false} empty="app.none">
+            <TextField source="name" />
+          </ReferenceField>
+        </Labeled>
+      )}
+    </>
+  );
+};
 
 export const Facts = () => (
   <Section title="resources.pages.show.facts">
@@ -39,6 +77,7 @@ export const Facts = () => (
           <TextField source="name" />
         </ReferenceField>
       </Labeled>
+      <Dates />
       <Labeled source="revision" label="resources.pages.show.revision">
         <NumberField source="revision" />
       </Labeled>

@@ -43,6 +43,9 @@ export const RevisionItem = ({ page, revision, chosen, onChoose, onShow }: Revis
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600 }}>{number}</Typography>
           {isCurrent && <Chip size="small" label={translate('resources.pages.revisions.present')} />}
+          {revision.material && (
+            <Chip size="small" variant="outlined" label={translate('resources.pages.revisions.material')} />
+          )}
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {[time, revision.author_name].filter(Boolean).join(', ')}

@@ -1,6 +1,7 @@
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import { Button, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CanAccess, useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { Page } from '../../../../contract/page';
@@ -18,11 +19,24 @@ export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'i
   const translate = useTranslate();
   const refresh = useRefresh();
   const { audience_count: audience = 0, signatures_count: signed = 0 } = page;
-  const missing = Math.max(0, audience - signed);
+  // Absent people are not reminded.
+  const { data: away } = useQuery({
+    queryKey: ['pages', 'getPageSignatures', page.id, 'away'],
+    queryFn: ({ signal }) =>
+      dataProvider.getPageSignatures(
+        page.id,
+        { page: 1, perPage: 1, sort: { field: 'name', order: 'ASC' }, filter: { signed: 'away' } },
+        signal,
+      ),
+    enabled: page.sign_by !== undefined && offers('POST', pages.remind),
+  });
+  const awayCount = away?.total ?? 0;
+  const missing = Math.max(0, audience - signed - awayCount);
+  const remind = translate('resources.pages.signatures.remind_count', { smart_count: missing });
   const [now] = useState(() => Date.now());
   // An unpublished page cannot be signed. Another server may not return these fields.
-  const { published = true, publish_at = null } = page;
-  const isPublished = pageState({ published, publish_at }, now) === 'published';
+  const { published = true, publish_at = null, expires_at } = page;
+  const isPublished = pageState({ published, publish_at, expires_at }, now) === 'published';
   const askedCount = ({ data }: { data: { asked_count: number } }) => ({ smart_count: data.asked_count });
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -36,11 +50,17 @@ export const SignatureActions = ({ page }: { page: Partial<Page> & Pick<Page, 'i
                 disabled={!isPublished || missing === 0}
                 onClick={open}
               >
-                {translate('resources.pages.signatures.remind')}
+                {missing > 0 ? remind : translate('resources.pages.signatures.remind')}
               </Button>
             )}
             title={translate('resources.pages.signatures.remind_title')}
-            content={translate('resources.pages.signatures.remind_text', { smart_count: missing })}
+            content={[
+              translate('resources.pages.signatures.remind_text', { smart_count: missing }),
+              awayCount > 0 &&
+                translate('resources.pages.signatures.remind_away', { smart_count: awayCount }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
             confirm="resources.pages.signatures.remind"
             action={() => dataProvider.remindPage(page.id)}
             success="resources.pages.signatures.reminded"

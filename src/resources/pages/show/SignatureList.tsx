@@ -12,14 +12,18 @@ import { LoadFailed } from '../../../ui/LoadFailed';
 import { Pager } from '../../../ui/Pager';
 import { SignatureTable } from './SignatureTable';
 
-const FILTERS = ['unsigned', 'signed', 'all'] as const;
+const FILTERS = ['unsigned', 'overdue', 'away', 'signed', 'all'] as const;
+
+/** The states that another server may not know. */
+const STATES: readonly string[] = ['overdue', 'away'];
 
 /** The audience of a page: unsigned, signed or everyone, paged. */
-export const SignatureList = ({ page }: { page: Page }) => {
+export const SignatureList = ({ page }: { page: Partial<Page> & Pick<Page, 'id'> }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   // Otherwise the page has the signatures, but not who is missing.
   const hasCall = offers('GET', endpoints.pages.signatures);
+  const hasStates = hasCall && page.sign_by !== undefined;
   const [part, setPart] = useState<(typeof FILTERS)[number]>(hasCall ? 'unsigned' : 'signed');
   const [sort, setSort] = useState<SortPayload>({ field: 'name', order: 'ASC' });
   const [at, setAt] = useState(0);
@@ -46,15 +50,17 @@ export const SignatureList = ({ page }: { page: Page }) => {
           setAt(0);
         }}
       >
-        {FILTERS.filter((name) => hasCall || name === part).map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`${id}-${name}`}
-            aria-controls={name === part ? `${id}-panel` : undefined}
-            label={translate(`resources.pages.signatures.tabs.${name}`)}
-          />
-        ))}
+        {FILTERS.filter((name) => (hasStates || !STATES.includes(name)) && (hasCall || name === part)).map(
+          (name) => (
+            <Tab
+              key={name}
+              value={name}
+              id={`${id}-${name}`}
+              aria-controls={name === part ? `${id}-panel` : undefined}
+              label={translate(`resources.pages.signatures.tabs.${name}`)}
+            />
+          ),
+        )}
       </Tabs>
       <Stack role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${part}`} spacing={1} sx={{ pt: 2 }}>
         <TextField

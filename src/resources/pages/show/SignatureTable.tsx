@@ -8,9 +8,10 @@ import {
   TableSortLabel,
   Typography,
 } from '@mui/material';
-import { useTranslate, type SortPayload } from 'react-admin';
+import { useLocale, useTranslate, type SortPayload } from 'react-admin';
+import type { AppMessageKey } from '../../../../i18n/types';
 import type { SignatureRow } from '../../../providers/dataProvider';
-import { useFormatDateTime } from '../../../ui/format';
+import { formatDate, useFormatDateTime } from '../../../ui/format';
 import { recordName } from '../../../ui/recordName';
 
 interface SignatureTableProps {
@@ -21,13 +22,50 @@ interface SignatureTableProps {
 
 const COLUMNS = ['name', 'signed_at'] as const;
 
+/** Whether somebody is late, has time or is away. Never why. */
+const NotSigned = ({ row: { state, due_on: due, away_until: until } }: { row: SignatureRow }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const dated = (key: AppMessageKey, date: string | null | undefined) =>
+    translate(key, { date: formatDate(date, locale, 'day') });
+  if (state === 'overdue')
+    return (
+      <Chip
+        size="small"
+        color="error"
+        variant="outlined"
+        label={dated('resources.pages.signatures.overdue', due)}
+      />
+    );
+  if (state === 'away')
+    return (
+      <Chip
+        size="small"
+        variant="outlined"
+        label={
+          until
+            ? dated('resources.pages.signatures.away', until)
+            : translate('resources.pages.signatures.away_open')
+        }
+      />
+    );
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      label={
+        due
+          ? dated('resources.pages.signatures.until', due)
+          : translate('resources.pages.signatures.not_signed')
+      }
+    />
+  );
+};
+
 const Signed = ({ row }: { row: SignatureRow }) => {
   const translate = useTranslate();
   const formatDateTime = useFormatDateTime();
-  if (!row.signed_at)
-    return (
-      <Chip size="small" variant="outlined" label={translate('resources.pages.signatures.not_signed')} />
-    );
+  if (!row.signed_at) return <NotSigned row={row} />;
   return (
     <>
       <Typography variant="body2">{formatDateTime(row.signed_at)}</Typography>

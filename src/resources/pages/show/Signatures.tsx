@@ -4,7 +4,7 @@ import type { Page } from '../../../../contract/page';
 import { Section } from '../../../ui/Section';
 import { SignatureActions } from './SignatureActions';
 import { SignatureList } from './SignatureList';
-import { useFormatDateTime } from '../../../ui/format';
+import { formatDate, useFormatDateTime } from '../../../ui/format';
 
 const SignatureProgress = ({ page }: { page: Partial<Page> }) => {
   const translate = useTranslate();
@@ -27,6 +27,14 @@ const SignatureProgress = ({ page }: { page: Partial<Page> }) => {
         aria-label={text}
         sx={{ height: 10, borderRadius: 5 }}
       />
+      {page.sign_by && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {translate('resources.pages.signatures.deadline', {
+            date: formatDate(page.sign_by, locale, 'day'),
+            target: page.signing_target,
+          })}
+        </Typography>
+      )}
       {page.reminded_at && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           {translate('resources.pages.signatures.reminded_at', {

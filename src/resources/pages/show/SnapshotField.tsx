@@ -21,7 +21,8 @@ export const changedSnapshotFields = (before: PageSnapshot, after: PageSnapshot)
     (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
   );
 
-const MediaNames = ({ ids }: { ids: readonly number[] }) => {
+/** The names of media, in order. */
+export const MediaNames = ({ ids }: { ids: readonly number[] }) => {
   const translate = useTranslate();
   const { data = [] } = useGetMany<Media>('media', { ids: [...ids] }, { enabled: ids.length > 0 });
   if (ids.length === 0) return <>{translate('app.none')}</>;

@@ -1,0 +1,149 @@
+import { Alert, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useFormIsDirty, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import { endpoints } from '../../../../contract/endpoints';
+import type { Page, PageDraft } from '../../../../contract/page';
+import { offers } from '../../../api/capabilities';
+import type { AppDataProvider } from '../../../providers/dataProvider';
+import { useFormatDateTime } from '../../../ui/format';
+
+/** Milliseconds without input before a draft is saved. */
+const DELAY = 3_000;
+
+interface DraftState {
+  /** When the draft of this visit was saved, or why not. */
+  savedAt?: string;
+  failed?: boolean;
+}
+
+/**
+ * Saves the unsaved input as a draft after a pause, and deletes the draft once the page is saved.
+ * @param paused an older draft waits to be continued or discarded
+ */
+const useAutosave = (found: PageDraft | null | undefined, paused: boolean): DraftState => {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const page = useRecordContext<Page>();
+  const { getValues } = useFormContext();
+  const { isSubmitting, isSubmitSuccessful } = useFormState();
+  const isDirty = useFormIsDirty();
+  const values = useWatch();
+  const [state, setState] = useState<DraftState>({});
+  const draftId = useRef<number | null>(null);
+  /** Calls are sent one after the other, so that none is overtaken. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const pageId = page ? Number(page.id) : null;
+  const revision = page?.revision ?? null;
+  const active = isDirty && !isSubmitting && !paused;
+
+  useEffect(() => {
+    draftId.current = found?.id ?? null;
+  }, [found]);
+
+  useEffect(() => {
+    if (!active) return undefined;
+    const save = async () => {
+      try {
+        const { data } = await dataProvider.savePageDraft({ page_id: pageId, revision, values: getValues() });
+        draftId.current = data?.id ?? null;
+        setState({ savedAt: data?.updated_at });
+      } catch {
+        // The user can still save. The next change tries again.
+        setState({ failed: true });
+      }
+    };
+    const timer = setTimeout(() => {
+      queue.current = queue.current.then(save);
+    }, DELAY);
+    return () => clearTimeout(timer);
+  }, [active, values, dataProvider, getValues, pageId, revision]);
+
+  // Saved, or put back as it was.
+  const isClean = !isDirty && !isSubmitting && !paused;
+  useEffect(() => {
+    if (!isClean) return;
+    queue.current = queue.current.then(async () => {
+      const id = draftId.current;
+      draftId.current = null;
+      setState({});
+      if (id !== null) await dataProvider.deletePageDraft(id).catch(() => undefined);
+    });
+  }, [isClean, isSubmitSuccessful, dataProvider]);
+  return state;
+};
+
+interface NoticeProps {
+  draft: PageDraft;
+  isStale: boolean;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+const Notice = ({ draft, isStale, onContinue, onDiscard }: NoticeProps) => {
+  const translate = useTranslate();
+  const formatDateTime = useFormatDateTime();
+  return (
+    <Alert
+      severity={isStale ? 'warning' : 'info'}
+      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={onContinue}>
+            {translate('resources.pages.drafts.continue')}
+          </Button>
+          <Button color="inherit" size="small" onClick={onDiscard}>
+            {translate('resources.pages.drafts.discard')}
+          </Button>
+        </>
+      }
+    >
+      {translate('resources.pages.drafts.found', { time: formatDateTime(draft.updated_at) })}
+      {isStale ? <Typography variant="body2">{translate('resources.pages.drafts.stale')}</Typography> : null}
+    </Alert>
+  );
+};
+
+const Drafts = () => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const formatDateTime = useFormatDateTime();
+  const page = useRecordContext<Page>();
+  const { setValue } = useFormContext();
+  const [answered, setAnswered] = useState(false);
+  const { data, isPending } = useQuery({
+    queryKey: ['pages', 'getPageDraft', page?.id ?? null],
+    queryFn: async () => (await dataProvider.getPageDraft(page?.id ?? null)).data,
+    // Only what was left behind by an earlier visit is offered.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const draft = answered ? null : data;
+  const { savedAt, failed } = useAutosave(data, isPending || Boolean(draft));
+
+  const restore = ({ values }: PageDraft) => {
+    for (const [name, value] of Object.entries(values as FieldValues))
+      setValue(name, value as unknown, { shouldDirty: true, shouldTouch: true });
+    setAnswered(true);
+  };
+  return (
+    <>
+      {draft ? (
+        <Notice
+          draft={draft}
+          isStale={Boolean(page && draft.revision !== null && draft.revision !== page.revision)}
+          onContinue={() => restore(draft)}
+          onDiscard={() => setAnswered(true)}
+        />
+      ) : null}
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: 1, minHeight: 20 }}>
+        {savedAt ? translate('resources.pages.drafts.saved', { time: formatDateTime(savedAt) }) : ''}
+        {failed ? translate('resources.pages.drafts.failed') : ''}
+      </Typography>
+    </>
+  );
+};
+
+/** Keeps unsaved input on the server, and offers what an earlier visit left. */
+export const DraftNotice = () => (offers('POST', endpoints.pages.drafts) ? <Drafts /> : null);

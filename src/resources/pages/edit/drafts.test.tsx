@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pageDrafts, pages, pageSignatures } from '../../../../server/db/schema';
+import { firstRow } from '../../../../server/core/rows';
+import { useBrowserApi } from '../../../../tests/support/browserApi';
+import { network } from '../../../../tests/support/network';
+import { findTitle, renderApp } from '../../../../tests/support/renderApp';
+import { WAIT } from '../../../../tests/support/wait';
+
+const api = useBrowserApi();
+let id = 0;
+
+beforeEach(async () => {
+  await api.db.delete(pageDrafts);
+  const { id: author_id, company_id } = api.seed.user('editor');
+  const values = { company_id, author_id, title: 'Hygien', published: true, requires_signature: true };
+  ({ id } = firstRow(await api.db.insert(pages).values(values).returning()));
+});
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+const title = () => screen.findByLabelText(/^Title/);
+const stored = async () => firstRow(await api.db.select().from(pages).where(eq(pages.id, id)));
+const drafts = () => api.db.select().from(pageDrafts);
+
+describe('unsaved input', () => {
+  it('is kept as a draft, which is deleted by saving', async () => {
+    const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    await user.type(await title(), ' nu');
+    expect(await screen.findByText(/^Draft saved/, undefined, WAIT)).toBeVisible();
+    expect(await drafts()).toMatchObject([{ page_id: id, revision: 1, values: { title: 'Hygien nu' } }]);
+    await user.click(save());
+    await findTitle('Edit Hygien nu');
+    await waitFor(async () => expect(await drafts()).toEqual([]), WAIT);
+  });
+
+  it('is offered later, with a warning when the page has changed', async () => {
+    const { id: user_id, company_id } = api.seed.user('editor');
+    const draft = { user_id, company_id, page_id: id, revision: 1, values: { title: 'Påbörjad' } };
+    await api.db.insert(pageDrafts).values(draft);
+    await api.db.update(pages).set({ revision: 2 }).where(eq(pages.id, id));
+    const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    expect(await screen.findByText(/^Unsaved draft of/)).toBeVisible();
+    expect(screen.getByText(/The page has been changed since then/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await title()).toHaveValue('Påbörjad');
+    await user.click(save());
+    await findTitle('Edit Påbörjad');
+    await waitFor(async () => expect(await drafts()).toEqual([]), WAIT);
+  });
+
+  it('can be discarded', async () => {
+    const { id: user_id, company_id } = api.seed.user('editor');
+    await api.db.insert(pageDrafts).values({ user_id, company_id, values: { title: 'Ny' } });
+    const user = await renderApp('/pages/new', { as: 'editor' });
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(async () => expect(await drafts()).toEqual([]), WAIT);
+    expect(await title()).toHaveValue('');
+  });
+
+  it('is not kept on a server without the call', async () => {
+    network.use(http.get('*/api/v2/openapi.json', () => HttpResponse.json({}, { status: 404 })));
+    await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    await title();
+    expect(screen.queryByText(/draft/i)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Sign by')).not.toBeInTheDocument();
+  });
+});
+
+describe('saving a page that people have signed', () => {
+  beforeEach(async () => {
+    const signature = { page_id: id, user_id: api.seed.user('staff').id, round: 1, revision: 1 };
+    await api.db.insert(pageSignatures).values({ ...signature, signed_at: new Date() });
+  });
+  const change = async () => {
+    const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    await user.type(await title(), ' nu');
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog', { name: '1 person signed version 1. Ask them again?' });
+    return { user, dialog: within(dialog) };
+  };
+
+  it('shows what changes and asks everybody again', async () => {
+    const { user, dialog } = await change();
+    expect(dialog.getByRole('insertion')).toHaveTextContent('nu');
+    await user.click(dialog.getByRole('button', { name: 'Material change' }));
+    await findTitle('Edit Hygien nu');
+    expect(await stored()).toMatchObject({ title: 'Hygien nu', signature_round: 2 });
+  });
+
+  it('keeps the signatures after a small correction', async () => {
+    const { user, dialog } = await change();
+    await user.click(dialog.getByRole('button', { name: 'Small correction' }));
+    await findTitle('Edit Hygien nu');
+    expect(await stored()).toMatchObject({ title: 'Hygien nu', signature_round: 1 });
+  });
+
+  it('can be cancelled, and then goes on', async () => {
+    const { user, dialog } = await change();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await stored()).toMatchObject({ title: 'Hygien' });
+    expect(await title()).toHaveValue('Hygien nu');
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
+    expect(await screen.findByRole('dialog', { name: /Ask them again/ })).toBeVisible();
+  });
+
+  it('does not ask when only settings change', async () => {
+    const user = await renderApp(`/pages/${id}/edit`, { as: 'editor' });
+    await user.type(await screen.findByLabelText('Sign by'), '2030-05-01');
+    await user.click(save());
+    await waitFor(async () => expect(await stored()).toMatchObject({ sign_by: '2030-05-01' }));
+    expect(await stored()).toMatchObject({ signature_round: 1, revision: 1 });
+  });
+});

@@ -1,0 +1,49 @@
+import { Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { DiffHtml } from './DiffHtml';
+import { DiffText } from './DiffText';
+import { MediaNames } from './SnapshotField';
+
+interface Version {
+  title: string;
+  content?: string;
+  media_ids?: readonly number[];
+}
+
+const Part = ({ name, children }: { name: 'title' | 'content' | 'media_ids'; children: ReactNode }) => {
+  const translate = useTranslate();
+  return (
+    <section>
+      <Typography component="h3" variant="subtitle1" gutterBottom sx={{ fontWeight: 650 }}>
+        {translate(`resources.pages.fields.${name}`)}
+      </Typography>
+      {children}
+    </section>
+  );
+};
+
+/** What differs between two versions of a page: the title by words, the content with its tables and lists. */
+export const ChangedContent = ({ before, after }: { before: Version; after: Version }) => {
+  const [older, newer] = [before.media_ids ?? [], after.media_ids ?? []];
+  return (
+    <>
+      <Part name="title">
+        <DiffText before={before.title} after={after.title} />
+      </Part>
+      {older.join() === newer.join() ? null : (
+        <Part name="media_ids">
+          <del>
+            <MediaNames ids={older} />
+          </del>{' '}
+          <ins>
+            <MediaNames ids={newer} />
+          </ins>
+        </Part>
+      )}
+      <Part name="content">
+        <DiffHtml before={before.content ?? ''} after={after.content ?? ''} />
+      </Part>
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { CanAccess, useLocale, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import type { Page } from '../../../../contract/page';
+import { formatDate } from '../../../ui/format';
+import { useNotifyError } from '../../../ui/useNotifyError';
+
+/** Returns the local day as `YYYY-MM-DD`. */
+const localDay = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+const inAYear = (): string => {
+  const date = new Date();
+  date.setFullYear(date.getFullYear() + 1);
+  return localDay(date);
+};
+
+/** Asks for the review of a page whose date has come. */
+export const ReviewHint = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const page = useRecordContext<Page>();
+  const [update, { isPending }] = useUpdate<Page>();
+  const [today] = useState(() => localDay(new Date()));
+  if (!page?.review_at || page.review_at > today) return null;
+  const confirm = () => {
+    const next = inAYear();
+    void update(
+      'pages',
+      { id: page.id, data: { review_at: next }, previousData: page },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () =>
+          notify('resources.pages.review.done', {
+            type: 'success',
+            messageArgs: { date: formatDate(next, locale, 'day') },
+          }),
+        onError: notifyError,
+      },
+    );
+  };
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      action={
+        <CanAccess action="edit" resource="pages">
+          <Button color="inherit" size="small" loading={isPending} onClick={confirm}>
+            {translate('resources.pages.review.next')}
+          </Button>
+        </CanAccess>
+      }
+    >
+      {translate('resources.pages.review.due')}
+    </Alert>
+  );
+};
