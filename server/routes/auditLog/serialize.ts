@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuditChange, AuditLine } from '../../../contract/auditLog';
+import { sameValue } from '../../../contract/sameValue';
 import { users, type auditLog } from '../../db/schema';
 import { oneOf } from '../../http/listSql';
 import type { RequestContext } from '../../core/route';
@@ -15,8 +16,10 @@ const changesOf = ({ resource, before, changes }: AuditRow): Record<string, Audi
   if (!before && !changes) return null;
   const was = withoutSecrets(before ?? {}, resource);
   const is = withoutSecrets(changes ?? {}, resource);
+  const isChange = (field: string): boolean =>
+    !(field in is && field in was && sameValue(is[field], was[field]));
   return Object.fromEntries(
-    [...new Set([...Object.keys(is), ...Object.keys(was)])].map((field) => [
+    [...new Set([...Object.keys(is), ...Object.keys(was)])].filter(isChange).map((field) => [
       field,
       {
         ...(field in was ? { before: was[field] } : {}),

@@ -16,13 +16,15 @@ import { ExportMenuItems } from '../../ui/ExportList';
 import { NoRows } from '../../ui/NoRows';
 import { FILTER_WIDTH, RecordFilter } from '../../ui/pickers/RecordFilter';
 import { ResourceList } from '../../ui/ResourceList';
-import { PlainRowLink } from '../../ui/RowLink';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { useFormatDateTime } from '../../ui/format';
 import type { AuditEntry } from './auditEntry';
 import { CompanyFilter } from './CompanyFilter';
-import { ActionField, ActorField, AddressField, ChangedFields, KindField, RecordField } from './fields';
+import { ActorField, AddressField, ChangedFields, KindField, RecordField } from './fields';
+import { Presets } from './Presets';
+import { SentenceField } from './SentenceField';
 import { useAuditLabels } from './useAuditLabels';
+import { useAuditSentence } from './useAuditSentence';
 
 const sortedChoices = (ids: readonly string[], label: (id: string) => string) =>
   ids.map((id) => ({ id, name: label(id) })).sort((a, b) => a.name.localeCompare(b.name));
@@ -49,42 +51,40 @@ const createFilters = ({ action, kind }: ReturnType<typeof useAuditLabels>, read
   <DateInput key="to" source="to" />,
 ];
 
-/** Links to the entry for keyboard users; a click on the row does the same. */
 const WhenField = (_: { source?: string }) => {
   const entry = useRecordContext<AuditEntry>();
   const formatDateTime = useFormatDateTime();
-  return entry ? (
-    <PlainRowLink to={`/audit-log/${entry.id}/show`}>{formatDateTime(entry.at)}</PlainRowLink>
-  ) : null;
+  return <span className="an-text">{formatDateTime(entry?.at)}</span>;
 };
 
-const NAME = { overflowWrap: 'break-word', minWidth: '18ch' } as const;
-const FIELDS = { overflowWrap: 'break-word', minWidth: '14ch' } as const;
+const SENTENCE = { overflowWrap: 'anywhere', whiteSpace: 'normal', minWidth: '32ch' } as const;
+const HIDDEN = ['actor_id', 'record_name', 'record_id', 'changes'];
 
 const Table = () => (
-  <DataTable<AuditEntry> rowClick="show" bulkActionButtons={false} hiddenColumns={['record_id']}>
+  <DataTable<AuditEntry> rowClick="show" bulkActionButtons={false} hiddenColumns={HIDDEN}>
     <DataTable.Col source="at" field={WhenField} />
-    <DataTable.Col source="actor_id" disableSort field={ActorField} />
-    <DataTable.Col source="action" disableSort field={ActionField} />
+    <DataTable.Col source="sentence" disableSort field={SentenceField} style={SENTENCE} />
     <DataTable.Col source="resource" disableSort field={KindField} />
-    <DataTable.Col source="record_name" disableSort style={NAME}>
-      <RecordField wrap />
+    <DataTable.Col source="actor_id" disableSort field={ActorField} />
+    <DataTable.Col source="record_name" disableSort>
+      <RecordField />
     </DataTable.Col>
     <DataTable.Col source="record_id" disableSort />
-    <DataTable.Col source="changes" disableSort field={ChangedFields} style={FIELDS} />
+    <DataTable.Col source="changes" disableSort field={ChangedFields} />
     <DataTable.Col source="ip" disableSort field={AddressField} />
   </DataTable>
 );
 
 const Cards = () => {
   const labels = useAuditLabels();
+  const sentenceOf = useAuditSentence();
   const formatDateTime = useFormatDateTime();
   return (
     <SimpleList<AuditEntry>
       empty={<NoRows />}
       rowClick="show"
-      primaryText={(entry) => [labels.title(entry), labels.record(entry)].filter(Boolean).join(' · ')}
-      secondaryText={(entry) => `${labels.actor(entry)} · ${formatDateTime(entry.at)}`}
+      primaryText={sentenceOf}
+      secondaryText={(entry) => `${labels.kind(entry.resource)} · ${formatDateTime(entry.at)}`}
     />
   );
 };
@@ -100,7 +100,9 @@ const AuditLogList = () => {
       menu={<ExportMenuItems />}
       table={<Table />}
       cards={<Cards />}
-    />
+    >
+      <Presets />
+    </ResourceList>
   );
 };
 

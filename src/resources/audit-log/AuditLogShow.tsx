@@ -1,49 +1,17 @@
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import { Box, Card, CardContent, Typography } from '@mui/material';
-import { Button, Labeled, LinkBase, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { Labeled, TextField, useRecordContext, useTranslate } from 'react-admin';
 import { RecordShow } from '../../ui/form/RecordShow';
-import { auditLogPath } from '../../ui/HistoryLink';
-import { useCurrentUser } from '../../ui/useCurrentUser';
 import { LocalDateField } from '../../ui/LocalDateField';
 import type { AuditEntry } from './auditEntry';
 import { Changes } from './Changes';
+import { EntryLinks } from './EntryLinks';
 import { ActionField, ActorField, KindField, RecordField } from './fields';
-import { useAuditLabels } from './useAuditLabels';
+import { useAuditSentence } from './useAuditSentence';
 
 const Title = () => {
   const entry = useRecordContext<AuditEntry>();
-  const labels = useAuditLabels();
-  return entry ? labels.title(entry) : '';
-};
-
-const Actions = () => {
-  const entry = useRecordContext<AuditEntry>();
-  const user = useCurrentUser();
-  const { actor_id: actor, company_id: company, record_id: record, resource } = entry ?? {};
-  const log = company === undefined || company === user?.company.id ? {} : { company_id: company };
-  return (
-    <>
-      {resource && record ? (
-        <Button
-          component={LinkBase}
-          to={auditLogPath({ ...log, resource, record_id: record })}
-          label="resources.audit-log.all_of_record"
-        >
-          <HistoryOutlined />
-        </Button>
-      ) : null}
-      {actor ? (
-        <Button
-          component={LinkBase}
-          to={auditLogPath({ ...log, actor_id: actor })}
-          label="resources.audit-log.all_of_person"
-        >
-          <PersonSearchOutlined />
-        </Button>
-      ) : null}
-    </>
-  );
+  const sentenceOf = useAuditSentence();
+  return entry ? sentenceOf(entry) : '';
 };
 
 /** Empty for exports and imports, which do not concern one record. */
@@ -98,7 +66,7 @@ const ChangesCard = () => {
 
 /** /audit-log/{id}: an entry with the changes of the record. */
 const AuditLogShow = () => (
-  <RecordShow title={<Title />} actions={<Actions />} component="div">
+  <RecordShow title={<Title />} actions={<EntryLinks />} component="div">
     <Card>
       <CardContent sx={{ p: 3 }}>
         <Details />

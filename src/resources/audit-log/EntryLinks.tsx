@@ -1,0 +1,50 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import { Button, LinkBase, useRecordContext } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
+import { auditLogPath } from '../../ui/HistoryLink';
+import { useCurrentUser } from '../../ui/useCurrentUser';
+import type { AuditEntry } from './auditEntry';
+
+/** Links to related entries, and to the change set that the entry belongs to, where it can be undone. */
+export const EntryLinks = () => {
+  const entry = useRecordContext<AuditEntry>();
+  const user = useCurrentUser();
+  const {
+    actor_id: actor,
+    company_id: company,
+    record_id: record,
+    resource,
+    change_set_id: set,
+  } = entry ?? {};
+  const log = company === undefined || company === user?.company.id ? {} : { company_id: company };
+  return (
+    <>
+      {set && offers('GET', endpoints.changeSets.one) ? (
+        <Button component={LinkBase} to={`/change-sets/${set}`} label="resources.audit-log.change_set">
+          <UndoOutlined />
+        </Button>
+      ) : null}
+      {resource && record ? (
+        <Button
+          component={LinkBase}
+          to={auditLogPath({ ...log, resource, record_id: record })}
+          label="resources.audit-log.all_of_record"
+        >
+          <HistoryOutlined />
+        </Button>
+      ) : null}
+      {actor ? (
+        <Button
+          component={LinkBase}
+          to={auditLogPath({ ...log, actor_id: actor })}
+          label="resources.audit-log.all_of_person"
+        >
+          <PersonSearchOutlined />
+        </Button>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, IconButton, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { PlainRowLink } from '../../ui/RowLink';
+import { listChanges, type AuditEntry } from './auditEntry';
+import { Changes } from './Changes';
+import { EntryLinks } from './EntryLinks';
+import { useAuditSentence } from './useAuditSentence';
+
+/**
+ * What happened, as a link to the entry, and a button that shows the changes below. react-admin's expandable rows cannot be
+ * opened by keyboard.
+ */
+export const SentenceField = (_: { source?: string }) => {
+  const translate = useTranslate();
+  const entry = useRecordContext<AuditEntry>();
+  const sentenceOf = useAuditSentence();
+  const [isOpen, setOpen] = useState(false);
+  if (!entry) return null;
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <PlainRowLink to={`/audit-log/${entry.id}/show`} wrap>
+          {sentenceOf(entry)}
+        </PlainRowLink>
+        {listChanges(entry).length > 0 && (
+          <IconButton
+            size="small"
+            aria-label={translate(isOpen ? 'ra.action.close' : 'ra.action.expand')}
+            aria-expanded={isOpen}
+            onClick={(event) => {
+              event.stopPropagation();
+              setOpen(!isOpen);
+            }}
+          >
+            {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+          </IconButton>
+        )}
+      </Stack>
+      {isOpen && (
+        <Box sx={{ cursor: 'auto' }} onClick={(event) => event.stopPropagation()}>
+          <Changes entry={entry} />
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <EntryLinks />
+          </Stack>
+        </Box>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { useTranslate } from 'react-admin';
+import { REDACTED } from '../../../contract/auditLog';
+import { listChanges, type AuditEntry, type FieldChange } from './auditEntry';
+import { useAuditLabels } from './useAuditLabels';
+import { REFERENCES, useFormatValue } from './useFormatValue';
+
+/** Longer values are in the details of the entry. */
+const MAX_VALUE_LENGTH = 60;
+/** Fields named before the rest is counted. */
+const MAX_FIELDS = 3;
+
+const isNamed = ({ field, before, after }: FieldChange): boolean =>
+  !(field in REFERENCES) && before !== REDACTED && after !== REDACTED;
+
+/** Returns a function that describes an entry in a sentence: “Håkan changed Title of Göran: Kock → Kökschef”. */
+export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
+  const translate = useTranslate();
+  const labels = useAuditLabels();
+  const formatValue = useFormatValue();
+  return (entry) => {
+    const { action = '', resource = '', actor_name: name, actor_id: id } = entry;
+    const changes = listChanges(entry);
+    const fields = changes.map(({ field }) => labels.field(resource, field));
+    const more = fields.length - MAX_FIELDS;
+    const options = {
+      actor: name || id ? labels.actor(entry) : translate('resources.audit-log.sentences.someone'),
+      record: labels.record(entry) || labels.kind(resource),
+      kind: labels.kinds(resource),
+      fields: `${fields.slice(0, MAX_FIELDS).join(', ')}${more > 0 ? ` +${more}` : ''}`,
+      _: [labels.title(entry), labels.record(entry)].filter(Boolean).join(' · '),
+    };
+    const [change] = changes;
+    if (action === 'update' && change && changes.length === 1 && 'before' in change && isNamed(change)) {
+      const [before, after] = [change.before, change.after].map((value) =>
+        formatValue(resource, change.field, value),
+      );
+      if (before && after && before.length <= MAX_VALUE_LENGTH && after.length <= MAX_VALUE_LENGTH)
+        return translate('resources.audit-log.sentences.update_one', {
+          ...options,
+          field: fields[0],
+          before,
+          after,
+        });
+    }
+    return translate(`resources.audit-log.sentences.${action}`, options);
+  };
+};
