@@ -258,6 +258,7 @@ export const auditLog = {
     delete: '%{actor} hat %{record} gelöscht',
     undelete: '%{actor} hat %{record} aus dem Papierkorb wiederhergestellt',
     delete_forever: '%{actor} hat %{record} endgültig gelöscht',
+    invite: '%{actor} hat %{record} eingeladen',
     import: '%{actor} hat %{kind} importiert',
     export: '%{actor} hat %{kind} exportiert',
     activate: '%{actor} hat %{record} aktiviert',

@@ -251,6 +251,7 @@ export const auditLog = {
     delete: '%{actor} deleted %{record}',
     undelete: '%{actor} restored %{record} from the trash',
     delete_forever: '%{actor} deleted %{record} permanently',
+    invite: '%{actor} invited %{record}',
     import: '%{actor} imported %{kind}',
     export: '%{actor} exported %{kind}',
     activate: '%{actor} activated %{record}',

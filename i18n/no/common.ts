@@ -258,6 +258,7 @@ export const auditLog = {
     delete: '%{actor} slettet %{record}',
     undelete: '%{actor} gjenopprettet %{record} fra papirkurven',
     delete_forever: '%{actor} slettet %{record} permanent',
+    invite: '%{actor} inviterte %{record}',
     import: '%{actor} importerte %{kind}',
     export: '%{actor} eksporterte %{kind}',
     activate: '%{actor} aktiverte %{record}',

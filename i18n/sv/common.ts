@@ -258,6 +258,7 @@ export const auditLog = {
     delete: '%{actor} tog bort %{record}',
     undelete: '%{actor} återställde %{record} från papperskorgen',
     delete_forever: '%{actor} tog bort %{record} för alltid',
+    invite: '%{actor} bjöd in %{record}',
     import: '%{actor} importerade %{kind}',
     export: '%{actor} exporterade %{kind}',
     activate: '%{actor} aktiverade %{record}',
