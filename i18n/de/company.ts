@@ -62,6 +62,10 @@ export const companies = {
     title: 'Sie arbeiten jetzt in %{name}',
     text: 'In einem anderen Tab oder Fenster haben Sie das Unternehmen gewechselt, oder jemand anderes hat sich angemeldet. Was hier steht, gehört zu %{former} und kann nicht mehr gespeichert werden. Kopieren Sie, was Sie behalten möchten, bevor Sie fortfahren.',
     go_on: 'Weiter in %{name}',
+    typed: 'Was Sie hier geschrieben haben',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    copy_failed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn selbst.',
   },
   delete: {
     action: 'Unternehmen löschen',

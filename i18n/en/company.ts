@@ -59,6 +59,10 @@ export const companies = {
     title: 'You now work in %{name}',
     text: 'In another tab or window you have switched company, or somebody else has signed in. What stands here belongs to %{former} and can no longer be saved. Copy what you want to keep before you go on.',
     go_on: 'Go on in %{name}',
+    typed: 'What you typed here',
+    copy: 'Copy',
+    copied: 'Copied',
+    copy_failed: 'Could not copy. Select the text and copy it yourself.',
   },
   delete: {
     action: 'Delete company',

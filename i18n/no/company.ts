@@ -62,6 +62,10 @@ export const companies = {
     title: 'Du arbeider nå i %{name}',
     text: 'I en annen fane eller et annet vindu har du byttet bedrift, eller noen andre har logget inn. Det som står her, hører til %{former} og kan ikke lenger lagres. Kopier det du vil beholde, før du går videre.',
     go_on: 'Fortsett i %{name}',
+    typed: 'Det du skrev her',
+    copy: 'Kopier',
+    copied: 'Kopiert',
+    copy_failed: 'Kunne ikke kopiere. Merk teksten og kopier den selv.',
   },
   delete: {
     action: 'Slett bedriften',

@@ -62,6 +62,10 @@ export const companies = {
     title: 'Du arbetar nu i %{name}',
     text: 'I en annan flik eller ett annat fönster har du bytt företag, eller så har någon annan loggat in. Det som står här hör till %{former} och kan inte längre sparas. Kopiera det du vill behålla innan du går vidare.',
     go_on: 'Fortsätt i %{name}',
+    typed: 'Det du skrev här',
+    copy: 'Kopiera',
+    copied: 'Kopierat',
+    copy_failed: 'Det gick inte att kopiera. Markera texten och kopiera den själv.',
   },
   delete: {
     action: 'Ta bort företaget',

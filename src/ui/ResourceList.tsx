@@ -16,10 +16,12 @@ import {
 import type { AppMessageKey } from '../../i18n/types';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 import { NOT_OFFERED } from '../providers/dataProvider';
+import { NO_ERROR_TOAST } from './form/RecordScreen';
 import { ListMenu } from './listMenu/ListMenu';
 import { hasSpreadsheet, SpreadsheetMenuItems } from './spreadsheet/SpreadsheetMenuItems';
 import { columnsAnchor } from './table/columnWidths';
 import { ColumnsMenuItem } from './table/ColumnsMenuItem';
+import { useNotifyError } from './useNotifyError';
 import { ViewsButton } from './views/ViewsButton';
 
 const SpreadsheetArea = lazyWithRetry(() => import('./spreadsheet/SpreadsheetArea'));
@@ -92,6 +94,17 @@ const Toolbar = ({ filterable, isTable, createLabel, menu, children }: ToolbarPr
   );
 };
 
+/** Notifies when rows stay on the screen after a failed refresh. Without rows, the list shows the error in their place. */
+const RefreshError = () => {
+  const notifyError = useNotifyError();
+  const { data, error } = useListContext();
+  const hasRows = data !== undefined;
+  useEffect(() => {
+    if (error && hasRows) notifyError(error);
+  }, [error, hasRows, notifyError]);
+  return null;
+};
+
 /** FilterButton would appear for a search alone, with nothing to add. */
 const hasOptionalFilter = (filters: ReactNode): boolean =>
   Children.toArray(filters).some(
@@ -141,6 +154,7 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
   return (
     <List<Row>
       {...list}
+      queryOptions={{ ...NO_ERROR_TOAST, ...list.queryOptions }}
       component={bareCards && !isTable ? 'div' : undefined}
       actions={
         <Toolbar
@@ -154,6 +168,7 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
       }
       empty={<Empty textKey={emptyText ?? `resources.${resource}.empty`} createLabel={createLabel} />}
     >
+      <RefreshError />
       {children}
       {hasSpreadsheet(resource) && (
         <Suspense>

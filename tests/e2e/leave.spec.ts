@@ -51,9 +51,69 @@ test('the calendar works by keyboard, fits a phone and prints without the shell'
   await expectToFit(page);
   await axe();
   await page.getByRole('gridcell', { name: `${name}, July 1:` }).press('Enter');
+  const popover = page.getByRole('dialog', { name });
+  await expect(popover.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await axe();
+  await popover.getByRole('link', { name: 'Open the request' }).click();
   await expect(page).toHaveURL(`/leave-requests/${id}`);
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   await axe();
   await page.goBack();
   await expect(page).toHaveURL(/month=2031-07/);
+});
+
+test('twelve requests are answered by twelve keys', async ({ page, signIn, request, axe, saveScreen }) => {
+  const api = apiClient(request, await signIn('admin', 'en'));
+  const group = await api.create('groups', { name: uniqueName('Tolvan') });
+  const people = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const name = uniqueName('Vera');
+      return { name, user_id: await addPerson(api, name) };
+    }),
+  );
+  await api.update('groups', group.id, { member_ids: people.map(({ user_id }) => user_id) });
+  const requests: { id: number; name: string }[] = [];
+  for (const { name, user_id } of people)
+    requests.push({ name, id: (await api.create('leave-requests', { user_id, ...JULY })).id });
+  // Other tests have pending requests, too.
+  await page.route(/mine_to_answer/, (route) =>
+    route.continue({ url: `${route.request().url()}&filter[group_id]=${group.id}` }),
+  );
+  await page.goto(`/leave-requests/${requests[0]?.id}`);
+  const approve = page.getByRole('button', { name: 'Approve' });
+  await expect(page.getByText('0 of 11 in the team are away, 11 have asked').first()).toBeVisible();
+  await axe();
+  await saveScreen('leave-answer');
+  let keys = 0;
+  for (const { name } of requests) {
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(approve).toBeEnabled();
+    await page.keyboard.press('a');
+    keys += 1;
+  }
+  await expect(page.getByText('That was the last one: every request is answered.')).toBeVisible();
+  for (const { id } of requests) expect((await api.get('leave-requests', id)).status).toBe('approved');
+  expect(keys).toBe(12);
+});
+
+test('a pending request is answered in the calendar', async ({ page, signIn, request, axe, saveScreen }) => {
+  const api = apiClient(request, await signIn('admin', 'en'));
+  const [name, other] = [uniqueName('Vera'), uniqueName('Kollega')];
+  const group = await api.create('groups', { name: uniqueName('Paret') });
+  const [user_id, otherId] = [await addPerson(api, name), await addPerson(api, other)];
+  await api.update('groups', group.id, { member_ids: [user_id, otherId] });
+  const { id } = await api.create('leave-requests', { user_id, ...JULY });
+  await api.create('leave-requests', { user_id: otherId, ...JULY, start_date: '2031-07-04' });
+  await page.goto(`/leave-requests/calendar?month=2031-07&group=${group.id}`);
+  const counts = page.getByRole('row', { name: /^Away per day/ });
+  await expect(counts.getByText('July 3: 1 of 2 away')).toBeAttached();
+  await expect(counts.getByText('July 4: 2 of 2 away, a quarter or more')).toBeAttached();
+  await page.getByRole('gridcell', { name: `${name}, July 2: away, pending` }).click();
+  const popover = page.getByRole('dialog', { name });
+  await expect(popover.getByText('0 of 1 in the team are away, 1 has asked')).toBeVisible();
+  await axe();
+  await saveScreen('leave-popover');
+  await popover.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('gridcell', { name: `${name}, July 2: away, approved` })).toBeVisible();
+  expect((await api.get('leave-requests', id)).status).toBe('approved');
 });

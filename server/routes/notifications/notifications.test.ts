@@ -210,7 +210,7 @@ describe('the list', () => {
         { title: 'Schemalagd', status: 'scheduled', recipients_count: active, opened_count: 0 },
         { title: 'Avbruten', status: 'cancelled', recipients_count: 0 },
         { title: 'Nyss', status: 'sent', recipients_count: 1 },
-        { title: 'Äldst', status: 'sent', recipients_count: 2, opened_count: 1 },
+        { title: 'Äldst', status: 'sent', recipients_count: 2, opened_count: 1, delivered_count: 1 },
       ],
       meta: { total: 4 },
     });

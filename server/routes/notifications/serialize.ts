@@ -1,4 +1,4 @@
-import { count, inArray } from 'drizzle-orm';
+import { count, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notificationSchema } from '../../../contract/notification';
 import { notificationRecipients, notifications, users } from '../../db/schema';
@@ -20,7 +20,8 @@ const outcomes = async (db: Database, ids: readonly number[]) => {
     .select({
       id: of.notification_id,
       recipients: count(),
-      delivered: count(of.delivered_at),
+      // Opened without push, in the app, counts as delivered.
+      delivered: sql<number>`count(coalesce(${of.delivered_at}, ${of.read_at}))::int`,
       opened: count(of.read_at),
       failed: count(of.failed_at),
     })

@@ -4,6 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { getTabCompany, onCompanyMismatch, onCompanySwitch, switchedCompanyName } from '../../api/company';
 import { useExternalStore } from '../../api/externalStore';
 import { consumeCompanySwitch, refreshCurrentUser, restartSession } from '../../api/session';
+import { TypedText } from './TypedText';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 
 /** Confirms once, after switching company, which company is open. */
@@ -42,6 +43,7 @@ export const CompanyChangedElsewhere = () => {
         <DialogContentText id="company-changed-text">
           {translate('resources.companies.moved.text', { former: getTabCompany()?.name ?? '' })}
         </DialogContentText>
+        <TypedText />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={restartSession}>

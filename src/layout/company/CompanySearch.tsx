@@ -32,6 +32,10 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
   const options = (data ?? []).filter(({ id }) => id !== currentId);
   return (
     <>
+      {/* Above the field: its options would cover it. */}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {translate('resources.companies.switch.hint')}
+      </Typography>
       <Autocomplete
         options={options}
         getOptionLabel={recordName}
@@ -68,9 +72,6 @@ const CompanySearch = ({ onClose }: { onClose: () => void }) => {
           />
         )}
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        {translate('resources.companies.switch.hint')}
-      </Typography>
       {error && (
         <LoadFailed
           error={error}

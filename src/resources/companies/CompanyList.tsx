@@ -19,7 +19,9 @@ const NameWithIcon = () => {
   return (
     <div className="an-beside">
       <CompanyIcon company={company} size={32} />
-      <RowLink type="edit" />
+      <span className="an-cut" title={company.name}>
+        <RowLink type="edit" />
+      </span>
     </div>
   );
 };
@@ -30,9 +32,12 @@ const RefreshUser = () => {
   return <RefreshUserOnChange company={data?.find((company) => company.id === id)} />;
 };
 
+/** A long name is truncated, so that the button to switch stays visible. */
+const NAME = { maxWidth: 360 } as const;
+
 const CompanyTable = () => (
   <DataTable<Company> rowClick="edit" bulkActionButtons={<BulkEdit />}>
-    <DataTable.Col source="name">
+    <DataTable.Col source="name" style={NAME}>
       <NameWithIcon />
     </DataTable.Col>
     <DataTable.Col source="organisation_number" />

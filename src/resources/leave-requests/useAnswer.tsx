@@ -22,12 +22,15 @@ export const useAnswer = (request: LeaveRequest, onDone: (action: LeaveAction) =
   // Refreshes the request, lists, the count in the menu, and the calendar. Not awaited: an unreachable server would
   // delay the error.
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['leave-requests'] });
-  const textOf = (action: LeaveAction) =>
-    translate(`resources.leave-requests.done.${action}`, { name: nameOf(request) });
+  const notifyDone = (action: LeaveAction) =>
+    notify(`resources.leave-requests.done.${action}`, {
+      type: 'success',
+      messageArgs: { name: nameOf(request) },
+    });
   const revoke = async () => {
     try {
       await dataProvider.answerLeave(request.id, 'revoke');
-      notify(textOf('revoke'), { type: 'success' });
+      notifyDone('revoke');
     } catch (error) {
       notifyError(error);
     }
@@ -42,12 +45,12 @@ export const useAnswer = (request: LeaveRequest, onDone: (action: LeaveAction) =
       if (mayRevoke)
         notify(
           <UndoToast
-            text={textOf(action)}
+            text={translate('resources.leave-requests.done.approve', { name: nameOf(request) })}
             label={translate('resources.leave-requests.actions.revoke')}
             onUndo={revoke}
           />,
         );
-      else notify(textOf(action), { type: 'success' });
+      else notifyDone(action);
       onDone(action);
     },
     onSettled: refresh,

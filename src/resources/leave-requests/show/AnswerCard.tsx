@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useCreatePath, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import type { LeaveAction, LeaveRequest } from '../../../../contract/leave';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { KeyHint } from '../../../ui/KeyHint';
@@ -31,17 +31,16 @@ const useReason = (request: LeaveRequest): AppMessageKey => {
     : 'resources.leave-requests.show.not_yours';
 };
 
-/** Opens the next pending request after an answer. */
-const useOpenNext = (request: LeaveRequest) => {
+/** Opens the next pending request after an answer. @param onLast called when there is none */
+const useOpenNext = (request: LeaveRequest, onLast: () => void) => {
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const notify = useNotify();
   const mayReview = useMayReview();
   const { next } = useQueue(request.id, mayReview);
   return (action: LeaveAction) => {
     if (action === 'revoke' || request.status !== 'pending') return;
     if (next) navigate(createPath({ resource: 'leave-requests', type: 'show', id: next.id }));
-    else notify('resources.leave-requests.answering.finished', { type: 'info' });
+    else onLast();
   };
 };
 
@@ -53,7 +52,8 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
   const section = useRef<HTMLElement>(null);
   const [message, setMessage] = useState('');
   const [asked, setAsked] = useState<Exclude<LeaveAction, 'approve'> | null>(null);
-  const openNext = useOpenNext(request);
+  const [isLast, setLast] = useState(false);
+  const openNext = useOpenNext(request, () => setLast(true));
   const { answer, errorText, fieldError, isConflict, isPending } = useAnswer(request, (action) => {
     setMessage('');
     openNext(action);
@@ -79,6 +79,11 @@ export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
   return (
     <Section ref={section} title="resources.leave-requests.show.answer">
       <Stack spacing={2}>
+        <div role="status">
+          {isLast && (
+            <Alert severity="success">{translate('resources.leave-requests.answering.finished')}</Alert>
+          )}
+        </div>
         {errorText && <Alert severity={isConflict ? 'warning' : 'error'}>{errorText}</Alert>}
         {actions.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>{translate(reason)}</Typography>

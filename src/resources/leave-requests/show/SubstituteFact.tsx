@@ -21,7 +21,7 @@ export const SubstituteFact = ({ request }: { request: LeaveRequest }) => {
     mayReview && status === 'pending' && acceptsField('PATCH', endpoints.leaveRequests.one, 'substitute_id');
   if (!substitute && !mayChange) return null;
   return (
-    <Fact label="resources.leave-requests.fields.substitute_id" wide={isAway}>
+    <Fact label="resources.leave-requests.fields.substitute_id" wide>
       {substitute?.name ?? translate('resources.leave-requests.substitute.none')}
       {mayChange && (
         <Button size="small" sx={{ ml: 1 }} onClick={() => setOpen(true)}>

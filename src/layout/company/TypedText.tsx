@@ -1,0 +1,32 @@
+import { Button, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useCopy } from '../../ui/CopyField';
+import { typedText } from './typedText';
+
+/** What stands in the text fields behind a dialog that cannot be closed, to select or copy. */
+export const TypedText = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [text] = useState(typedText);
+  const { input, copy } = useCopy(text);
+  if (!text) return null;
+  const copyAndNotify = async () => {
+    if (await copy()) notify('resources.companies.moved.copied', { type: 'success' });
+    else notify('resources.companies.moved.copy_failed', { type: 'warning' });
+  };
+  return (
+    <Stack spacing={1} data-typed-text sx={{ mt: 2, alignItems: 'flex-start' }}>
+      <TextField
+        fullWidth
+        multiline
+        maxRows={10}
+        label={translate('resources.companies.moved.typed')}
+        value={text}
+        inputRef={input}
+        slotProps={{ input: { readOnly: true } }}
+      />
+      <Button onClick={() => void copyAndNotify()}>{translate('resources.companies.moved.copy')}</Button>
+    </Stack>
+  );
+};
