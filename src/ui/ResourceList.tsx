@@ -1,5 +1,5 @@
 import { Card, Stack, Typography, useMediaQuery } from '@mui/material';
-import { Children, isValidElement, Suspense, useEffect, type ReactNode } from 'react';
+import { Children, isValidElement, useEffect, type ReactNode } from 'react';
 import {
   CreateButton,
   FilterButton,
@@ -14,17 +14,14 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
-import { lazyWithRetry } from '../api/lazyWithRetry';
 import { NOT_OFFERED } from '../providers/dataProvider';
 import { NO_ERROR_TOAST } from './form/RecordScreen';
 import { ListMenu } from './listMenu/ListMenu';
-import { hasSpreadsheet, SpreadsheetMenuItems } from './spreadsheet/SpreadsheetMenuItems';
+import { SpreadsheetArea, SpreadsheetMenuItems, useHasSpreadsheet } from './spreadsheet/Spreadsheet';
 import { columnsAnchor } from './table/columnWidths';
 import { ColumnsMenuItem } from './table/ColumnsMenuItem';
 import { useNotifyError } from './useNotifyError';
 import { ViewsButton } from './views/ViewsButton';
-
-const SpreadsheetArea = lazyWithRetry(() => import('./spreadsheet/SpreadsheetArea'));
 
 interface EmptyProps {
   textKey: string;
@@ -74,7 +71,7 @@ interface ToolbarProps {
 
 const Toolbar = ({ filterable, isTable, createLabel, menu, children }: ToolbarProps) => {
   const { hasCreate } = useResourceDefinition();
-  const isSpreadsheet = hasSpreadsheet(useResourceContext() ?? '');
+  const isSpreadsheet = useHasSpreadsheet();
   // Closes the columns panel when the list is left by the browser's back button.
   useEffect(() => () => columnsAnchor.set(null), []);
   return (
@@ -170,11 +167,7 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
     >
       <RefreshError />
       {children}
-      {hasSpreadsheet(resource) && (
-        <Suspense>
-          <SpreadsheetArea droppable />
-        </Suspense>
-      )}
+      <SpreadsheetArea droppable />
       {isTable ? table : cards}
     </List>
   );

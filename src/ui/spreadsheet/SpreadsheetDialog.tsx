@@ -59,21 +59,16 @@ const Conflicts = ({ preview: { cells, decide } }: { preview: Preview }) => {
   const keys = cells.filter(({ state }) => state === 'conflict').map(({ key }) => key);
   if (keys.length === 0) return null;
   return (
-    <Alert
-      severity="warning"
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={() => decide(keys, 'mine')}>
-            {translate('spreadsheet.all_mine')}
-          </Button>
-          <Button color="inherit" size="small" onClick={() => decide(keys, 'theirs')}>
-            {translate('spreadsheet.all_theirs')}
-          </Button>
-        </>
-      }
-      sx={{ '& .MuiAlert-action': { flexWrap: 'wrap' } }}
-    >
+    <Alert severity="warning">
       {translate('spreadsheet.conflicts', { smart_count: keys.length })}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: -0.5 }}>
+        <Button color="inherit" size="small" onClick={() => decide(keys, 'mine')}>
+          {translate('spreadsheet.all_mine')}
+        </Button>
+        <Button color="inherit" size="small" onClick={() => decide(keys, 'theirs')}>
+          {translate('spreadsheet.all_theirs')}
+        </Button>
+      </Box>
     </Alert>
   );
 };

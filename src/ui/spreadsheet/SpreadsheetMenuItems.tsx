@@ -1,18 +1,13 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import { CanAccess, useDataProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { spreadsheetPath } from '../../../contract/endpoints';
-import { offers } from '../../api/capabilities';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { ListMenuItem } from '../listMenu/ListMenu';
 import { useDownload } from '../useDownload';
 import { uploadRequest } from './uploadRequest';
 
-/** Whether the server can compare an edited list. */
-export const hasSpreadsheet = (resource: string): boolean => offers('POST', spreadsheetPath(resource));
-
 /** Menu items to download the list as a workbook, and to upload it edited. Needs a SpreadsheetArea beside the list. */
-export const SpreadsheetMenuItems = () => {
+const SpreadsheetMenuItems = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const resource = useResourceContext() ?? '';
@@ -39,3 +34,5 @@ export const SpreadsheetMenuItems = () => {
     </CanAccess>
   );
 };
+
+export default SpreadsheetMenuItems;

@@ -5,7 +5,7 @@ import { ColumnsButton, FilterButton, SortButton, TopToolbar, useTranslate } fro
 import { ListMenu } from '../../../ui/listMenu/ListMenu';
 import { acceptedTypes } from '../../../ui/media/mediaFiles';
 import { UploadButton } from '../../../ui/media/UploadButton';
-import { hasSpreadsheet, SpreadsheetMenuItems } from '../../../ui/spreadsheet/SpreadsheetMenuItems';
+import { SpreadsheetMenuItems, useHasSpreadsheet } from '../../../ui/spreadsheet/Spreadsheet';
 import { ViewsButton } from '../../../ui/views/ViewsButton';
 
 export type LibraryLayout = 'grid' | 'list';
@@ -23,6 +23,7 @@ const sortFields = ['created_at', 'name', 'size', 'updated_at'];
 /** The toolbar of the library. */
 export const LibraryActions = ({ layout, onLayout, isPhone, onFiles }: LibraryActionsProps) => {
   const translate = useTranslate();
+  const isSpreadsheet = useHasSpreadsheet();
   return (
     <TopToolbar sx={{ alignItems: 'center', gap: 1 }}>
       {isPhone && <FilterButton disableSaveQuery />}
@@ -45,7 +46,7 @@ export const LibraryActions = ({ layout, onLayout, isPhone, onFiles }: LibraryAc
           <ViewListOutlined fontSize="small" />
         </ToggleButton>
       </ToggleButtonGroup>
-      {hasSpreadsheet('media') && (
+      {isSpreadsheet && (
         <ListMenu>
           <SpreadsheetMenuItems />
         </ListMenu>

@@ -1,16 +1,12 @@
-import { Suspense } from 'react';
 import { ListView, useCanAccess, useListContext, useStore, useTranslate } from 'react-admin';
-import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { FileDropArea } from '../../../ui/media/FileDropArea';
 import { ListPager } from '../../../ui/ListPager';
-import { hasSpreadsheet } from '../../../ui/spreadsheet/SpreadsheetMenuItems';
+import { SpreadsheetArea } from '../../../ui/spreadsheet/Spreadsheet';
 import { UploadList } from '../../../ui/UploadList';
 import { useMediaUploads } from '../../../ui/media/useMediaUploads';
 import { LibraryActions, type LibraryLayout } from './LibraryActions';
 import { libraryFilters } from './filters';
 import { MediaContent } from './MediaContent';
-
-const SpreadsheetArea = lazyWithRetry(() => import('../../../ui/spreadsheet/SpreadsheetArea'));
 
 const pageSizes = [12, 24, 48, 96];
 
@@ -48,12 +44,8 @@ export const LibraryView = ({ isPhone }: { isPhone: boolean }) => {
           />
         }
       >
-        {hasSpreadsheet('media') && (
-          <Suspense>
-            {/* Files that are dropped here are uploaded to the library. */}
-            <SpreadsheetArea droppable={false} />
-          </Suspense>
-        )}
+        {/* Files that are dropped here are uploaded to the library. */}
+        <SpreadsheetArea droppable={false} />
         <UploadList uploads={uploads} />
         <MediaContent layout={layout} isPhone={isPhone} />
       </ListView>

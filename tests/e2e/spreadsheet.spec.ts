@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { apiClient, emailOf, uniqueName } from '../support/apiClient';
+import { editWorkbook } from '../support/workbooks';
+import { expect, expectToFit, test } from './fixtures';
+
+/** Drops a file on the list, as from a folder. */
+const drop = async (page: Page, file: File): Promise<void> => {
+  const bytes = [...new Uint8Array(await file.arrayBuffer())];
+  const dataTransfer = await page.evaluateHandle(
+    ({ content, name }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(content)], name));
+      return transfer;
+    },
+    { content: bytes, name: file.name },
+  );
+  await page.dispatchEvent('#main-content', 'dragenter', { dataTransfer });
+  await expect(page.getByText('Drop the edited file here')).toBeVisible();
+  await page.dispatchEvent('#main-content', 'drop', { dataTransfer });
+};
+
+test('a list is edited in a spreadsheet, corrected, applied and undone', async ({
+  page,
+  signIn,
+  request,
+  axe,
+  saveScreen,
+  resize,
+}) => {
+  const api = apiClient(request, await signIn('admin', 'en'));
+  const word = uniqueName('Blad').split(' ')[1] ?? '';
+  const people = [];
+  for (const first of ['Ada', 'Bea', 'Cia']) {
+    const name = `${first} ${word}`;
+    people.push(
+      await api.create('users', { name, email: emailOf(name), title: 'Kock', phone: '0701234567' }),
+    );
+  }
+  const [ada = 0, bea = 0, cia = 0] = people.map(({ id }) => id);
+  await page.goto(`/users?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await expect(page.getByRole('link', { name: `Ada ${word}` })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Download to edit (Excel)' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('Users.xlsx');
+  const file = await editWorkbook(await readFile(await download.path()), (rows) => {
+    const [head = []] = rows;
+    const set = (id: number, header: string, value: string) => {
+      const row = rows.find(([first]) => first === id);
+      if (row) row[head.indexOf(header)] = value;
+    };
+    set(ada, 'Title', 'Kökschef');
+    set(bea, 'E-mail', 'bea');
+    set(cia, 'Title', 'Bagare');
+    return rows;
+  });
+  // Somebody else is faster.
+  await api.update('users', cia, { title: 'Diskare' });
+
+  await drop(page, file);
+  const dialog = page.getByRole('dialog', { name: 'Changes in the file' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await axe();
+  await saveScreen('spreadsheet-preview');
+  await resize('phone');
+  await expectToFit(page);
+  await saveScreen('spreadsheet-preview-phone');
+  await resize('desktop');
+
+  await expect(dialog.getByRole('button', { name: 'Change 1 user' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: `Bea ${word}: E-mail` }).fill(`bea.${word}@norrsken.example`);
+  await expect(dialog.getByText('Corrected')).toBeVisible();
+  await dialog.getByRole('button', { name: /^In the file/ }).click();
+  await dialog.getByRole('button', { name: 'Change 3 users' }).click();
+
+  const titles = async () => [
+    (await api.get('users', ada)).title,
+    (await api.get('users', bea)).email,
+    (await api.get('users', cia)).title,
+  ];
+  await expect.poll(titles).toEqual(['Kökschef', `bea.${word}@norrsken.example`, 'Bagare']);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(titles).toEqual(['Kock', emailOf(`Bea ${word}`), 'Diskare']);
+});
