@@ -32,6 +32,7 @@ export default {
   },
   export: { as: 'Als %{format} exportieren', csv: 'CSV', xlsx: 'Excel (XLSX)' },
   bulk: {
+    toolbar: 'Aktionen für die Auswahl',
     running: '%{done} von %{total}',
     busy: 'Der Server ist ausgelastet. Es wird automatisch erneut versucht …',
     succeeded: '%{smart_count} Zeile geändert |||| %{smart_count} Zeilen geändert',

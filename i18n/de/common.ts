@@ -90,6 +90,7 @@ export const keys = {
   ends: 'Erste und letzte Zeile',
   open: 'Zeile öffnen',
   select: 'Zeile auswählen',
+  in_row: 'Zwischen Links und Feldern einer Zeile bewegen',
   range: 'Alle Zeilen bis hierher auswählen',
   width: 'Auf einer Spaltenkante: Breite der Spalte',
   widths_back: 'Auf einer Spaltenkante: die ursprünglichen Breiten',

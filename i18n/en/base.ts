@@ -31,6 +31,7 @@ export default {
   },
   export: { as: 'Export as %{format}', csv: 'CSV', xlsx: 'Excel (XLSX)' },
   bulk: {
+    toolbar: 'Actions for the selection',
     running: '%{done} of %{total}',
     busy: 'The server is busy. It is asked again automatically …',
     succeeded: '%{smart_count} row changed |||| %{smart_count} rows changed',

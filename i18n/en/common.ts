@@ -87,6 +87,7 @@ export const keys = {
   ends: 'First and last row',
   open: 'Open the row',
   select: 'Select the row',
+  in_row: 'Move among the links and fields of a row',
   range: 'Select all rows up to this one',
   width: 'On the edge of a column: its width',
   widths_back: 'On the edge of a column: the first widths again',

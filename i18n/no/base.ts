@@ -32,6 +32,7 @@ export default {
   },
   export: { as: 'Eksporter som %{format}', csv: 'CSV', xlsx: 'Excel (XLSX)' },
   bulk: {
+    toolbar: 'Handlinger for utvalget',
     running: '%{done} av %{total}',
     busy: 'Serveren er opptatt. Det prøves igjen automatisk …',
     succeeded: '%{smart_count} rad endret |||| %{smart_count} rader endret',

@@ -90,6 +90,7 @@ export const keys = {
   ends: 'Første og siste rad',
   open: 'Åpne raden',
   select: 'Merk raden',
+  in_row: 'Flytt mellom lenker og felt i en rad',
   range: 'Merk alle rader frem til denne',
   width: 'På en kolonnekant: bredden på kolonnen',
   widths_back: 'På en kolonnekant: de opprinnelige breddene',

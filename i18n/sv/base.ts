@@ -32,6 +32,7 @@ export default {
   },
   export: { as: 'Exportera som %{format}', csv: 'CSV', xlsx: 'Excel (XLSX)' },
   bulk: {
+    toolbar: 'Åtgärder för det valda',
     running: '%{done} av %{total}',
     busy: 'Servern är upptagen. Ett nytt försök görs automatiskt …',
     succeeded: '%{smart_count} rad ändrad |||| %{smart_count} rader ändrade',

@@ -90,6 +90,7 @@ export const keys = {
   ends: 'Första och sista raden',
   open: 'Öppna raden',
   select: 'Markera raden',
+  in_row: 'Flytta mellan länkar och fält i en rad',
   range: 'Markera alla rader fram till denna',
   width: 'På en kolumnkant: kolumnens bredd',
   widths_back: 'På en kolumnkant: de ursprungliga bredderna',

@@ -11,7 +11,6 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { SelectionBar } from './bulk/SelectionBar';
 import { useRangeToggle } from './bulk/useRangeToggle';
 import { recordName } from './recordName';
 import { NoRows } from './NoRows';
@@ -23,10 +22,9 @@ interface CardListProps<Row extends RaRecord> {
   primary: (row: Row) => ReactNode;
   secondary?: (row: Row) => ReactNode;
   end?: (row: Row) => ReactNode;
-  bulkActions: ReactNode;
 }
 
-type CardItemProps<Row extends RaRecord> = Omit<CardListProps<Row>, 'bulkActions'> & {
+type CardItemProps<Row extends RaRecord> = CardListProps<Row> & {
   selected: boolean;
   onToggle: ReturnType<ReturnType<typeof useRangeToggle>>;
 };
@@ -94,29 +92,23 @@ const CardItem = <Row extends RaRecord>({
 };
 
 /** A selectable list of links to records, for phones. */
-export const CardList = <Row extends RaRecord>({ bulkActions, ...card }: CardListProps<Row>) => {
+export const CardList = <Row extends RaRecord>(card: CardListProps<Row>) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { data = [], isPending, selectedIds } = useListContext<Row>();
   const toggle = useRangeToggle();
   if (isPending) return <SimpleListLoading hasLeftAvatarOrIcon hasSecondaryText />;
+  if (data.length === 0) return <NoRows />;
   return (
-    <>
-      <SelectionBar flush>{bulkActions}</SelectionBar>
-      {data.length === 0 ? (
-        <NoRows />
-      ) : (
-        <List
-          disablePadding
-          aria-label={translate(`resources.${resource}.name`, { _: resource, smart_count: 2 })}
-        >
-          {data.map((row) => (
-            <RecordContextProvider key={row.id} value={row}>
-              <CardItem<Row> {...card} selected={selectedIds.includes(row.id)} onToggle={toggle(row.id)} />
-            </RecordContextProvider>
-          ))}
-        </List>
-      )}
-    </>
+    <List
+      disablePadding
+      aria-label={translate(`resources.${resource}.name`, { _: resource, smart_count: 2 })}
+    >
+      {data.map((row) => (
+        <RecordContextProvider key={row.id} value={row}>
+          <CardItem<Row> {...card} selected={selectedIds.includes(row.id)} onToggle={toggle(row.id)} />
+        </RecordContextProvider>
+      ))}
+    </List>
   );
 };

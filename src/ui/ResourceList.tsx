@@ -20,6 +20,7 @@ import { ListMenu } from './listMenu/ListMenu';
 import { SpreadsheetArea, SpreadsheetMenuItems, useHasSpreadsheet } from './spreadsheet/Spreadsheet';
 import { columnsAnchor } from './table/columnWidths';
 import { ColumnsMenuItem } from './table/ColumnsMenuItem';
+import { SelectionBar } from './bulk/SelectionBar';
 import { useNotifyError } from './useNotifyError';
 import { ViewsButton } from './views/ViewsButton';
 
@@ -125,6 +126,8 @@ interface ResourceListProps<Row extends RaRecord> extends Omit<
   menu?: ReactNode;
   /** What is visible besides the create button: a toggle, or the primary action of a list that creates nothing. */
   actions?: ReactNode;
+  /** Buttons for the selected rows; tables need `bulkActionButtons`, too. */
+  bulkActions?: ReactNode;
   /** Translation key of the create button. */
   createLabel?: AppMessageKey;
   /** Translation key of the text shown when there are no rows; `<key>_hint` follows it where it exists. */
@@ -140,6 +143,7 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
   bareCards = false,
   menu,
   actions,
+  bulkActions,
   createLabel,
   emptyText,
   children,
@@ -169,6 +173,7 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
       {children}
       <SpreadsheetArea droppable />
       {isTable ? table : cards}
+      {bulkActions && <SelectionBar selectPage={!isTable}>{bulkActions}</SelectionBar>}
     </List>
   );
 };

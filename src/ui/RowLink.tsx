@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { recordName } from './recordName';
+import { useRowTabIndex } from './table/useRowTabIndex';
 
 const stopPropagation = (event: MouseEvent) => {
   event.stopPropagation();
@@ -18,6 +19,7 @@ export const PlainRowLink = ({
 }) => (
   <LinkBase
     to={to}
+    tabIndex={useRowTabIndex()}
     className={wrap ? 'an-row-link an-row-link-wrap' : 'an-row-link'}
     onClick={stopPropagation}
   >

@@ -5,9 +5,9 @@ import './plain.css';
 const line = ({ palette }: Theme): string =>
   palette.mode === 'light' ? lighten(palette.divider, 0.5) : darken(palette.divider, 0.3);
 
-/** Returns the CSS variables that `plain.css` uses. @param header and bulk heights in pixels */
+/** Returns the CSS variables that `plain.css` uses. @param header height in pixels */
 export const plainColours =
-  (header: number, bulk: number) =>
+  (header: number) =>
   (theme: Theme): { ':root': Record<`--an-${string}`, string> } => {
     const { palette } = theme;
     return {
@@ -26,7 +26,6 @@ export const plainColours =
         '--an-chosen': alpha(palette.primary.main, palette.action.selectedOpacity),
         '--an-avatar': palette.mode === 'dark' ? '#a9bab7' : '#536462',
         '--an-header': `${header}px`,
-        '--an-bulk': `${bulk}px`,
       },
     };
   };

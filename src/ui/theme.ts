@@ -1,8 +1,7 @@
 import { darken, getContrastRatio, lighten, type Theme } from '@mui/material/styles';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
-import { SelectAllMatching } from './bulk/SelectAllMatching';
 import { ListPager } from './ListPager';
 import { NoRows } from './NoRows';
 import { plainColours } from './plainColours';
@@ -13,7 +12,6 @@ import { SizedHead } from './table/SizedHead';
 export const PRODUCT_COLOUR = '#1f5f5b';
 /** Pixels. */
 const HEADER_HEIGHT = 64;
-const BULK_TOOLBAR_HEIGHT = 60;
 /** WCAG 2 AA for text. */
 const MIN_CONTRAST = 4.5;
 
@@ -43,7 +41,7 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
   },
   components: {
     ...base.components,
-    MuiCssBaseline: { styleOverrides: plainColours(HEADER_HEIGHT, BULK_TOOLBAR_HEIGHT) },
+    MuiCssBaseline: { styleOverrides: plainColours(HEADER_HEIGHT) },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
@@ -57,23 +55,6 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
     // A border sets menus off from cards, which have the same colour.
     MuiMenu: { styleOverrides: { paper: floating } },
     MuiAutocomplete: { styleOverrides: { paper: floating } },
-    // react-admin's own button selects a few hundred rows at most.
-    RaBulkActionsToolbar: {
-      defaultProps: { selectAllButton: createElement(SelectAllMatching) },
-      styleOverrides: {
-        root: {
-          position: 'sticky',
-          top: HEADER_HEIGHT + BULK_TOOLBAR_HEIGHT,
-          zIndex: 3,
-          // Covers the search field.
-          '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
-            minHeight: BULK_TOOLBAR_HEIGHT,
-            height: BULK_TOOLBAR_HEIGHT,
-            transform: `translateY(-${BULK_TOOLBAR_HEIGHT}px)`,
-          },
-        },
-      },
-    },
     // `minWidth: 0` lets wide tables scroll inside the list instead of widening the page.
     RaList: {
       defaultProps: { pagination: createElement(ListPager) },
@@ -85,14 +66,12 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
         root: ({ theme }: { theme: Theme }) => ({
           backgroundColor: 'transparent !important',
           // In some languages the buttons are wider than the list.
-          '&:not(.RaBulkActionsToolbar-topToolbar)': {
-            flexWrap: 'wrap',
-            // Small enough to fit beside the search in all languages.
-            gap: theme.spacing(0.5),
-            marginLeft: 'auto',
-            // An empty toolbar takes no space on phones.
-            [theme.breakpoints.down('sm')]: { minHeight: 0 },
-          },
+          flexWrap: 'wrap',
+          // Small enough to fit beside the search in all languages.
+          gap: theme.spacing(0.5),
+          marginLeft: 'auto',
+          // An empty toolbar takes no space on phones.
+          [theme.breakpoints.down('sm')]: { minHeight: 0 },
         }),
       },
     },
@@ -123,7 +102,15 @@ const baseTheme = (base: RaThemeOptions): RaThemeOptions => ({
         paddingCheckbox: { '[data-density="compact"] & .MuiCheckbox-root': { padding: 4 } },
       },
     },
-    RaDataTable: { defaultProps: { head: SizedHead, body: PlainBody, empty: createElement(NoRows) } },
+    RaDataTable: {
+      defaultProps: {
+        head: SizedHead,
+        body: PlainBody,
+        empty: createElement(NoRows),
+        // ResourceList shows the bulk actions below the table.
+        bulkActionsToolbar: createElement(Fragment),
+      },
+    },
     MuiAvatar: {
       styleOverrides: {
         colorDefault: ({ theme }: { theme: Theme }) => ({

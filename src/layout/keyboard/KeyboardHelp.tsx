@@ -59,6 +59,7 @@ const KeyboardHelp = ({ open, onClose }: KeyboardHelpProps) => {
     [[translate('keys.enter')], translate('keys.open')],
     [[space], translate('keys.select')],
     [[`${shift}+${space}`], translate('keys.range')],
+    [['←', '→'], translate('keys.in_row')],
     [['←', '→'], translate('keys.width')],
     [[translate('keys.delete')], translate('keys.widths_back')],
     [['/'], translate('keys.search')],

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { isDialogOpen, isTextField, LETTER_KEYS } from '../../ui/letterKeys';
-import { findRow, hasFocus, moveFrom, searchField, toggleRow } from './listRows';
+import { findRow, hasFocus, moveFrom, moveInRow, searchField, toggleRow } from './listRows';
 import { keyboardHelp } from './keys';
 
 const KeyboardHelp = lazyWithRetry(() => import('./KeyboardHelp'));
@@ -11,7 +11,7 @@ const KeyboardHelp = lazyWithRetry(() => import('./KeyboardHelp'));
 const handleRowKey = (event: KeyboardEvent): boolean => {
   const row = findRow(event.target);
   if (!row && hasFocus(event.target)) return false;
-  const next = moveFrom(row, event.key);
+  const next = (row && moveInRow(row, event.target, event.key)) ?? moveFrom(row, event.key);
   if (next) {
     next.focus();
     return true;
@@ -45,7 +45,12 @@ export const KeyboardShortcuts = () => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || isTextField(target) || isDialogOpen()) return;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || isDialogOpen()) return;
+      if (event.key === 'ArrowDown' && target === searchField()) {
+        event.preventDefault();
+        moveFrom(null, event.key)?.focus();
+      }
+      if (isTextField(target)) return;
       if (handleRowKey(event) || (hasLetters && handleLetter(event))) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);

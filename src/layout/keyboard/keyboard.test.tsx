@@ -42,6 +42,43 @@ describe('keyboard shortcuts of a list', () => {
     expect(address()).toMatch(/^\/users($|\?)/);
   });
 
+  it('move from the search into the rows', async () => {
+    const user = await openUsers();
+    await user.type(screen.getByRole('textbox', { name: 'Search users' }), '{ArrowDown}');
+    expect(row('Agneta Ahlgren')).toHaveFocus();
+  });
+
+  it('move among the controls of a row, which is one tab stop', async () => {
+    const user = await openUsers();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    const first = within(row('Agneta Ahlgren'));
+    expect(first.getByRole('checkbox')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(first.getByRole('link', { name: 'Agneta Ahlgren' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(row('Agneta Ahlgren')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('table')).not.toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('reach the bulk actions, which are one tab stop after the rows', async () => {
+    const user = await openUsers();
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+    await user.keyboard('{ArrowDown} ');
+    const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selection' }));
+    await user.tab();
+    expect(bar.getByRole('button', { name: 'Edit' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(bar.getByRole('button', { name: 'Activate' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('combobox', { name: 'Rows per page:' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(bar.getByRole('button', { name: 'Activate' })).toHaveFocus();
+    await user.keyboard('{End}{Enter}');
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+    expect(row('Agneta Ahlgren')).toHaveFocus();
+  });
+
   it('open a row', async () => {
     const user = await openUsers();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');

@@ -1,7 +1,9 @@
 /** Table rows, or the link or button of a card. */
 const ROWS = '#main-content [data-row]';
 /** The elements of a row from which arrow keys move to another row. */
-const ROW_TARGETS = 'a, input[type="checkbox"], [data-row]';
+const ROW_TARGETS = 'a, button:not([aria-haspopup]), [role="button"], input[type="checkbox"], [data-row]';
+/** The controls of a table row. */
+const CONTROLS = 'a, button, [role="button"], input';
 
 type Target = EventTarget | null;
 
@@ -56,6 +58,15 @@ export const moveFrom = (from: HTMLElement | null, key: string): HTMLElement | u
     default:
       return undefined;
   }
+};
+
+/** Returns the next or previous control in a table row; before the first is the row itself. */
+export const moveInRow = (row: HTMLElement, from: Target, key: string): HTMLElement | undefined => {
+  if (!row.matches('tr') || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return undefined;
+  const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)];
+  const stops = [row, ...controls.filter((control) => !control.matches(':disabled'))];
+  const index = stops.findIndex((stop) => stop === from);
+  return stops[key === 'ArrowRight' ? index + 1 : index - 1];
 };
 
 /** Selects a row, or with `shiftKey` a range. @returns whether the row can be selected */

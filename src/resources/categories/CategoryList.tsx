@@ -1,3 +1,5 @@
+import { BulkDelete } from '../../ui/bulk/BulkDelete';
+import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { ResourceList } from '../../ui/ResourceList';
 import { ALL_CATEGORIES } from '../../ui/pickers/categories';
 import { SearchFilter } from '../../ui/SearchFilter';
@@ -14,6 +16,12 @@ const CategoryList = () => (
     pagination={false}
     bareCards
     cards={<CategoryTree />}
+    bulkActions={
+      <>
+        <BulkEdit />
+        <BulkDelete />
+      </>
+    }
   />
 );
 

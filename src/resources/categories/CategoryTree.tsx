@@ -2,9 +2,6 @@ import FolderOffOutlined from '@mui/icons-material/FolderOffOutlined';
 import { Card, Stack, Typography } from '@mui/material';
 import { useCanAccess, useGetMany, useListContext, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
-import { BulkDelete } from '../../ui/bulk/BulkDelete';
-import { BulkEdit } from '../../ui/bulk/BulkEdit';
-import { SelectionBar } from '../../ui/bulk/SelectionBar';
 import { NoRows } from '../../ui/NoRows';
 import { SortableList } from '../../ui/SortableList';
 import { CategoryPages } from './CategoryPages';
@@ -115,28 +112,22 @@ export const CategoryTree = () => {
   const onMove = isSearching || isPreviousSearch || !mayMove ? undefined : move;
   const tree = toTree([...rows, ...parents]);
   return (
-    <>
-      <SelectionBar>
-        <BulkEdit />
-        <BulkDelete />
-      </SelectionBar>
-      <Stack spacing={2} sx={{ pt: 1, pb: { xs: 10, sm: 0 } }}>
-        {isSearching && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }} role="status">
-            {translate(
-              tree.length === 0 ? 'resources.categories.none_found' : 'resources.categories.search_order',
-            )}
-          </Typography>
-        )}
-        <Siblings
-          branches={tree}
-          label={translate('resources.categories.name', { smart_count: 2 })}
-          isTop
-          revealed={isSearching && !isPreviousSearch}
-          onMove={onMove}
-        />
-        {!isSearching && <UncategorizedPages />}
-      </Stack>
-    </>
+    <Stack spacing={2} sx={{ pt: 1, pb: { xs: 10, sm: 0 } }}>
+      {isSearching && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }} role="status">
+          {translate(
+            tree.length === 0 ? 'resources.categories.none_found' : 'resources.categories.search_order',
+          )}
+        </Typography>
+      )}
+      <Siblings
+        branches={tree}
+        label={translate('resources.categories.name', { smart_count: 2 })}
+        isTop
+        revealed={isSearching && !isPreviousSearch}
+        onMove={onMove}
+      />
+      {!isSearching && <UncategorizedPages />}
+    </Stack>
   );
 };

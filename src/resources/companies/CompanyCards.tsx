@@ -1,8 +1,6 @@
 import { Box, Checkbox, Divider, Typography } from '@mui/material';
 import { RecordsIterator, useListContext, useTranslate } from 'react-admin';
 import type { Company } from '../../../contract/company';
-import { BulkEdit } from '../../ui/bulk/BulkEdit';
-import { SelectionBar } from '../../ui/bulk/SelectionBar';
 import { useRangeToggle } from '../../ui/bulk/useRangeToggle';
 import { CompanyIcon } from '../../ui/CompanyIcon';
 import { RowLink } from '../../ui/RowLink';
@@ -39,27 +37,22 @@ const SelectCheckbox = ({ company }: { company: Company }) => {
 };
 
 export const CompanyCards = () => (
-  <>
-    <SelectionBar flush>
-      <BulkEdit />
-    </SelectionBar>
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      <RecordsIterator<Company>
-        render={(company) => (
-          <Box component="li">
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pl: 0.5, pr: 2, py: 1.5 }}>
-              <SelectCheckbox company={company} />
-              <CompanyIcon company={company} size={40} />
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <RowLink type="edit" wrap />
-                <Details company={company} />
-              </Box>
-              <SwitchButton />
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <RecordsIterator<Company>
+      render={(company) => (
+        <Box component="li">
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pl: 0.5, pr: 2, py: 1.5 }}>
+            <SelectCheckbox company={company} />
+            <CompanyIcon company={company} size={40} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <RowLink type="edit" wrap />
+              <Details company={company} />
             </Box>
-            <Divider />
+            <SwitchButton />
           </Box>
-        )}
-      />
-    </Box>
-  </>
+          <Divider />
+        </Box>
+      )}
+    />
+  </Box>
 );

@@ -36,7 +36,7 @@ const RefreshUser = () => {
 const NAME = { maxWidth: 360 } as const;
 
 const CompanyTable = () => (
-  <DataTable<Company> rowClick="edit" bulkActionButtons={<BulkEdit />}>
+  <DataTable<Company> rowClick="edit" bulkActionButtons>
     <DataTable.Col source="name" style={NAME}>
       <NameWithIcon />
     </DataTable.Col>
@@ -56,6 +56,7 @@ const CompanyList = () => (
     createLabel="resources.companies.register"
     table={<CompanyTable />}
     cards={<CompanyCards />}
+    bulkActions={<BulkEdit />}
   >
     <RefreshUser />
   </ResourceList>

@@ -7,6 +7,7 @@ import { offers } from '../../api/capabilities';
 import { useSwitchCompany } from '../../ui/useSwitchCompany';
 import { useCurrentUser } from '../../ui/useCurrentUser';
 import { recordName } from '../../ui/recordName';
+import { useRowTabIndex } from '../../ui/table/useRowTabIndex';
 
 /** Switches to the company of a row. Disabled for the current company. */
 export const SwitchButton = () => {
@@ -14,6 +15,7 @@ export const SwitchButton = () => {
   const company = useRecordContext<Company>();
   const user = useCurrentUser();
   const switchTo = useSwitchCompany();
+  const tabIndex = useRowTabIndex(true);
   if (!company || !user) return null;
   if (user.company.id === company.id)
     return (
@@ -24,6 +26,7 @@ export const SwitchButton = () => {
       <CanAccess action="switch" resource="companies">
         <Button
           size="small"
+          tabIndex={tabIndex}
           startIcon={<SwapHoriz />}
           aria-label={translate('resources.companies.switch.to', { name: recordName(company) })}
           onClick={(event) => {

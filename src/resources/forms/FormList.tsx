@@ -41,7 +41,6 @@ const FormCards = () => {
       link="show"
       primary={(form) => form.title}
       secondary={(form) => form.responsible_email}
-      bulkActions={<BulkActions />}
       end={(form) =>
         form.published
           ? translate('resources.forms.answers_count', { smart_count: form.submissions_count })
@@ -52,7 +51,7 @@ const FormCards = () => {
 };
 
 const FormTable = () => (
-  <DataTable<Form> rowClick="show" bulkActionButtons={<BulkActions />}>
+  <DataTable<Form> rowClick="show" bulkActionButtons>
     <DataTable.Col source="title">
       <RowLink source="title" />
     </DataTable.Col>
@@ -71,6 +70,7 @@ const FormList = () => (
     sort={{ field: 'updated_at', order: 'DESC' }}
     table={<FormTable />}
     cards={<FormCards />}
+    bulkActions={<BulkActions />}
   />
 );
 

@@ -39,13 +39,12 @@ const GroupCards = () => {
         const count = memberCount(group);
         return hasCount(count) && translate('resources.groups.count', { smart_count: count });
       }}
-      bulkActions={<BulkActions />}
     />
   );
 };
 
 const GroupTable = () => (
-  <DataTable<Group> rowClick="edit" bulkActionButtons={<BulkActions />}>
+  <DataTable<Group> rowClick="edit" bulkActionButtons>
     <DataTable.Col source="name">
       <RowLink type="edit" />
     </DataTable.Col>
@@ -61,6 +60,7 @@ const GroupList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     table={<GroupTable />}
     cards={<GroupCards />}
+    bulkActions={<BulkActions />}
   />
 );
 

@@ -10,14 +10,12 @@ import {
 } from '@mui/material';
 import { LinkBase, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import type { LeaveRequest } from '../../../contract/leave';
-import { SelectionBar } from '../../ui/bulk/SelectionBar';
 import { useRangeToggle } from '../../ui/bulk/useRangeToggle';
 import { NoRows } from '../../ui/NoRows';
 import { nameOf, PersonName } from './PersonName';
 import { StatusChip } from './StatusChip';
 import { useTeamText } from './useTeamText';
 import { useLeaveTexts } from './useLeaveTexts';
-import { LeaveBulkActions } from './LeaveBulkActions';
 
 interface LeaveCardProps {
   request: LeaveRequest;
@@ -99,26 +97,19 @@ export const LeaveCards = ({ mayReview }: { mayReview: boolean }) => {
     );
   if (data.length === 0) return <NoRows />;
   return (
-    <>
-      {mayReview && (
-        <SelectionBar>
-          <LeaveBulkActions />
-        </SelectionBar>
-      )}
-      <Box
-        component="ul"
-        aria-label={translate('resources.leave-requests.name', { smart_count: 2 })}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
-      >
-        {data.map((request) => (
-          <LeaveCard
-            key={request.id}
-            request={request}
-            selected={selectedIds.includes(request.id)}
-            onToggle={mayReview ? toggle(request.id) : undefined}
-          />
-        ))}
-      </Box>
-    </>
+    <Box
+      component="ul"
+      aria-label={translate('resources.leave-requests.name', { smart_count: 2 })}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+    >
+      {data.map((request) => (
+        <LeaveCard
+          key={request.id}
+          request={request}
+          selected={selectedIds.includes(request.id)}
+          onToggle={mayReview ? toggle(request.id) : undefined}
+        />
+      ))}
+    </Box>
   );
 };

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { ExportMenuItems } from '../../ui/ExportList';
 import { useMayReview } from './useReview';
+import { LeaveBulkActions } from './LeaveBulkActions';
 import { LeaveCards } from './LeaveCards';
 import { LeaveTable } from './LeaveTable';
 import { ResourceList } from '../../ui/ResourceList';
@@ -101,6 +102,7 @@ const LeaveList = () => {
         </ScreenButton>
       }
       table={<LeaveTable mayReview={mayReview} />}
+      bulkActions={mayReview && <LeaveBulkActions />}
       cards={<LeaveCards mayReview={mayReview} />}
       bareCards
     >

@@ -8,7 +8,6 @@ import { nameOf, PersonName } from './PersonName';
 import { StatusChip } from './StatusChip';
 import { useTeamText } from './useTeamText';
 import { useLeaveTexts } from './useLeaveTexts';
-import { LeaveBulkActions } from './LeaveBulkActions';
 
 /** Hidden by default. */
 const HIDDEN = ['comment', 'reviewed_at'];
@@ -86,11 +85,7 @@ const Status = () => {
 };
 
 export const LeaveTable = ({ mayReview }: { mayReview: boolean }) => (
-  <DataTable<LeaveRequest>
-    rowClick="show"
-    hiddenColumns={HIDDEN}
-    bulkActionButtons={mayReview && <LeaveBulkActions />}
-  >
+  <DataTable<LeaveRequest> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons={mayReview}>
     <DataTable.Col source="user" field={Name} />
     <DataTable.Col
       source="start_date"

@@ -45,7 +45,7 @@ const HIDDEN = ['id', 'created_at'];
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
 const PageTable = () => (
-  <DataTable<Page> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons={<PageBulkActions />}>
+  <DataTable<Page> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons>
     <DataTable.NumberCol source="id" />
     <DataTable.Col source="title">
       <RowLink source="title" wrap />
@@ -81,7 +81,6 @@ const PageCards = () => (
         {page.requires_signature && <SignaturesField />}
       </Stack>
     )}
-    bulkActions={<PageBulkActions />}
   />
 );
 
@@ -120,6 +119,7 @@ const PageList = () => (
     emptyText="resources.pages.list.empty"
     table={<PageTable />}
     cards={<PageCards />}
+    bulkActions={<PageBulkActions />}
   />
 );
 

@@ -1,6 +1,5 @@
 import type { User } from '../../../contract/user';
 import { CardList } from '../../ui/CardList';
-import { UserBulkActions } from './UserBulkActions';
 import { UserAvatar, StatusField } from './fields';
 import { recordName } from '../../ui/recordName';
 
@@ -11,7 +10,6 @@ const UserCards = () => (
     primary={recordName}
     secondary={(user) => [user.title, user.department].filter(Boolean).join(', ')}
     end={(user) => user.inactive && <StatusField />}
-    bulkActions={<UserBulkActions />}
   />
 );
 

@@ -8,6 +8,7 @@ import { ScreenMenuItem } from '../../ui/listMenu/ListMenu';
 import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { languageChoices, roleChoices, statusChoices } from './choices';
+import { UserBulkActions } from './UserBulkActions';
 import { UserTable } from './UserTable';
 import { ResourceList } from '../../ui/ResourceList';
 
@@ -40,6 +41,7 @@ const UserList = () => (
         <ExportMenuItems name="users" />
       </>
     }
+    bulkActions={<UserBulkActions />}
     table={<UserTable />}
     cards={
       <Suspense>

@@ -12,7 +12,6 @@ import {
   StatusField,
   UserNameField,
 } from './fields';
-import { UserBulkActions } from './UserBulkActions';
 
 const GroupNames = lazyWithRetry(() => import('./GroupNames'));
 
@@ -40,7 +39,7 @@ const LastLogin = () => {
 };
 
 export const UserTable = () => (
-  <DataTable<User> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons={<UserBulkActions />}>
+  <DataTable<User> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons>
     <DataTable.NumberCol source="id" />
     <DataTable.Col source="name">
       <EditableCell source="name" schema={schema}>

@@ -1,8 +1,9 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Button, IconButton } from '@mui/material';
+import { useRef, type ReactNode } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { SelectAllMatching } from './SelectAllMatching';
+import { useRovingFocus } from './useRovingFocus';
 
 /** Selects all rows of the page. */
 const SelectPage = () => {
@@ -17,43 +18,54 @@ const SelectPage = () => {
   );
 };
 
+/** Returns the focus to the row that had it last: the bar disappears with its buttons. */
+const focusRow = () =>
+  document
+    .querySelector<HTMLElement>('#main-content [data-row][tabindex="0"]')
+    ?.focus({ preventScroll: true });
+
 /**
- * The bulk actions of a list without a table. Hidden but mounted when nothing is selected: its buttons hold the dialogs
- * with results.
- * @param children the actions
- * @param flush    inside the card of the list
+ * The bulk actions of a list, below its rows, so that the rows do not move. It stays in view at the bottom of the window.
+ * Hidden but mounted when nothing is selected: its buttons hold the dialogs with results.
+ * @param children   the actions
+ * @param selectPage offers to select the page, where no table head does
  */
-export const SelectionBar = ({ children, flush = false }: { children: ReactNode; flush?: boolean }) => {
+export const SelectionBar = ({
+  children,
+  selectPage = true,
+}: {
+  children: ReactNode;
+  selectPage?: boolean;
+}) => {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
+  const toolbar = useRef<HTMLDivElement>(null);
+  useRovingFocus(toolbar);
   const count = selectedIds.length;
+  const clear = translate('ra.action.unselect');
   return (
-    <Paper
-      variant="outlined"
-      sx={{
-        display: count > 0 ? 'flex' : 'none',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 0.5,
-        px: 1,
-        py: 0.5,
-        mb: flush ? 0 : 1.5,
-        position: 'sticky',
-        // Below the header of the page.
-        top: 72,
-        zIndex: 3,
-        borderColor: 'primary.main',
-      }}
+    <div
+      ref={toolbar}
+      role="toolbar"
+      aria-label={translate('bulk.toolbar')}
+      className="an-selection"
+      hidden={count === 0}
     >
-      <IconButton size="small" aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
+      <span role="status">{count > 0 && translate('ra.action.bulk_actions', { smart_count: count })}</span>
+      {children}
+      {selectPage && <SelectPage />}
+      <SelectAllMatching />
+      <IconButton
+        size="small"
+        aria-label={clear}
+        title={clear}
+        onClick={() => {
+          onUnselectItems();
+          focusRow();
+        }}
+      >
         <CloseOutlined fontSize="small" />
       </IconButton>
-      <Typography role="status" variant="body2" sx={{ fontWeight: 600, mr: 1 }}>
-        {count > 0 && translate('ra.action.bulk_actions', { smart_count: count })}
-      </Typography>
-      <SelectPage />
-      <SelectAllMatching />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { md: 'auto' } }}>{children}</Box>
-    </Paper>
+    </div>
   );
 };

@@ -2,6 +2,7 @@ import { Fragment, useContext, useState, type KeyboardEvent, type MouseEvent, ty
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { InlineEditOverlay } from './InlineEditInput';
+import { useRowTabIndex } from '../table/useRowTabIndex';
 import { MayEditContext } from './MayEditContext';
 import { textOf, useInlineEdit } from './useInlineEdit';
 
@@ -55,6 +56,7 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const mayEdit = useContext(MayEditContext);
+  const tabIndex = useRowTabIndex() ?? 0;
   const [state, setState] = useState<'read' | 'edit' | 'refocus'>('read');
   const text = textOf(record?.[source]);
   const content = children ?? <Breakable text={text} />;
@@ -109,7 +111,7 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
       ref={ref}
       className="an-edit"
       role="button"
-      tabIndex={0}
+      tabIndex={tabIndex}
       aria-label={name}
       aria-keyshortcuts="F2"
       title={translate('inline.hint')}

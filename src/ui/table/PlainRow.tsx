@@ -1,6 +1,7 @@
 import { memo, useMemo, type MouseEvent } from 'react';
 import { RecordContextProvider, type Identifier, type RaRecord } from 'react-admin';
 import { isPlain, plainCell, type Column } from './columns';
+import { RowFocusContext } from './useRowTabIndex';
 
 /** Settings that all rows of a table share. Memoize it: every row re-renders when it changes. */
 export interface RowsConfig {
@@ -47,6 +48,8 @@ export const PlainRow = memo(({ record, rows, isSelected, isCurrent }: PlainRowP
         <td className="RaDataTable-checkCell">
           <input
             type="checkbox"
+            // Space selects the row.
+            tabIndex={-1}
             className="an-check select-item"
             aria-label={select}
             checked={isSelected}
@@ -59,7 +62,7 @@ export const PlainRow = memo(({ record, rows, isSelected, isCurrent }: PlainRowP
           />
         </td>
       )}
-      {cells}
+      <RowFocusContext value={isCurrent}>{cells}</RowFocusContext>
     </tr>
   );
 });

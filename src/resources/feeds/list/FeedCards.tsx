@@ -1,10 +1,8 @@
 import { Box, Skeleton } from '@mui/material';
 import { RecordContextProvider, useCanAccess, useListContext, useTranslate } from 'react-admin';
 import type { Feed } from '../../../../contract/feed';
-import { SelectionBar } from '../../../ui/bulk/SelectionBar';
 import { useRangeToggle } from '../../../ui/bulk/useRangeToggle';
 import { NoRows } from '../../../ui/NoRows';
-import { FeedBulkActions } from './FeedBulkActions';
 import { FeedCard } from './FeedCard';
 
 const grid = {
@@ -29,20 +27,15 @@ export const FeedCards = () => {
     );
   if (data.length === 0) return <NoRows />;
   return (
-    <>
-      <SelectionBar>
-        <FeedBulkActions />
-      </SelectionBar>
-      <Box role="group" aria-label={translate('resources.feeds.name', { smart_count: 2 })} sx={grid}>
-        {data.map((feed) => (
-          <RecordContextProvider key={feed.id} value={feed}>
-            <FeedCard
-              selected={selectedIds.includes(feed.id)}
-              onToggle={mayChange ? toggle(feed.id) : undefined}
-            />
-          </RecordContextProvider>
-        ))}
-      </Box>
-    </>
+    <Box role="group" aria-label={translate('resources.feeds.name', { smart_count: 2 })} sx={grid}>
+      {data.map((feed) => (
+        <RecordContextProvider key={feed.id} value={feed}>
+          <FeedCard
+            selected={selectedIds.includes(feed.id)}
+            onToggle={mayChange ? toggle(feed.id) : undefined}
+          />
+        </RecordContextProvider>
+      ))}
+    </Box>
   );
 };

@@ -1,5 +1,6 @@
 import { useMediaQuery, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useStore, NullableBooleanInput, SelectInput, useTranslate } from 'react-admin';
+import { FeedBulkActions } from './FeedBulkActions';
 import { FeedCards } from './FeedCards';
 import { FeedTable } from './FeedTable';
 import { ResourceList } from '../../../ui/ResourceList';
@@ -63,6 +64,7 @@ const FeedList = () => {
       actions={!isPhone && <ViewToggle view={view} onChange={setView} />}
       table={view === 'table' && <FeedTable />}
       cards={<FeedCards />}
+      bulkActions={<FeedBulkActions />}
       bareCards
     />
   );

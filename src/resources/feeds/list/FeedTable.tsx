@@ -4,7 +4,6 @@ import { LocalDateField } from '../../../ui/LocalDateField';
 import { PlainRowLink } from '../../../ui/RowLink';
 import { excerpt } from '../excerpt';
 import { FeedBadges } from './FeedBadges';
-import { FeedBulkActions } from './FeedBulkActions';
 
 /** Hidden by default. */
 const HIDDEN = ['publish_at', 'updated_at'];
@@ -31,7 +30,7 @@ const formatSeen = ({ seen_count: seen, audience_count: audience }: Partial<Feed
 const attachmentCount = ({ attachments }: Partial<Feed>) => attachments?.length ?? 0;
 
 export const FeedTable = () => (
-  <DataTable<Feed> rowClick="edit" hiddenColumns={HIDDEN} bulkActionButtons={<FeedBulkActions />}>
+  <DataTable<Feed> rowClick="edit" hiddenColumns={HIDDEN} bulkActionButtons>
     <DataTable.Col source="content" disableSort field={ContentField} />
     <DataTable.Col source="pinned" field={FeedBadges} />
     <DataTable.Col source="author_name" disableSort />

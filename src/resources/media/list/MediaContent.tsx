@@ -99,9 +99,9 @@ interface MediaContentProps {
 /** The files as a grid or as rows. The selection survives a change of layout. */
 export const MediaContent = (props: MediaContentProps) => (
   <>
+    <Rows {...props} />
     <SelectionBar>
       <MediaBulkActions />
     </SelectionBar>
-    <Rows {...props} />
   </>
 );

@@ -42,7 +42,7 @@ const SizeField = () => {
 
 /** The files as a table. Bulk actions are above it, as in the grid. */
 export const MediaTable = () => (
-  <DataTable<Media> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons bulkActionsToolbar={<></>}>
+  <DataTable<Media> rowClick="show" hiddenColumns={HIDDEN} bulkActionButtons>
     <DataTable.NumberCol source="id" />
     <DataTable.Col source="name">
       <EditableCell source="name" schema={schema}>
