@@ -211,12 +211,6 @@ export const userImport = {
       'Keine Spalte enthält den Namen. Vorhandene Personen können geändert, aber keine neuen hinzugefügt werden.',
     no_sign_in:
       'Keine Spalte enthält E-Mail oder Benutzername. Vorhandene Personen können geändert, aber keine neuen hinzugefügt werden.',
-    options: 'Optionen',
-    create_groups: 'Fehlende Gruppen anlegen',
-    create_groups_help: 'Sonst werden Zeilen abgelehnt, die eine solche nennen.',
-    update_existing: 'Bereits vorhandene Personen ändern',
-    update_existing_help:
-      'Geändert wird nur, was eine Spalte enthält. Leere Zellen lassen alles, wie es ist; Gruppen kommen hinzu und werden nie entfernt.',
   },
   review: {
     heading: 'Prüfen Sie, was geschehen wird',
@@ -240,18 +234,15 @@ export const userImport = {
     change: '%{field}: von %{from} zu %{to}',
     empty: 'leer',
     none: 'Keine Zeilen dieser Art.',
-    unknown_groups:
-      'Diese Gruppe ist nicht vorhanden: %{names} |||| Diese Gruppen sind nicht vorhanden: %{names}',
-    unknown_groups_more: '%{names} und %{count} weitere',
-    create_groups: 'Anlegen |||| Anlegen',
-    will_create: 'Diese Gruppe wird angelegt: %{names} |||| Diese Gruppen werden angelegt: %{names}',
-    refused: '%{count} Zeile wird abgelehnt |||| %{count} Zeilen werden abgelehnt',
+    cell: '%{field}, Zeile %{row}',
+    corrected: 'Berichtigt',
+    too_many_corrections:
+      'Hier lassen sich höchstens %{max} Zellen berichtigen. Berichtigen Sie den Rest in der Datei.',
+    refused: '%{count} Zeile wird ausgelassen |||| %{count} Zeilen werden ausgelassen',
     refused_text:
-      'Laden Sie sie mit den Gründen herunter, berichtigen Sie sie und importieren Sie diese Datei, oder lassen Sie sie jetzt aus.',
+      'Berichtigen Sie sie in der Tabelle, oder laden Sie sie mit den Gründen herunter, jetzt oder nach dem Import.',
+    start_without: '%{count} Zeile auslassen |||| %{count} Zeilen auslassen',
     download: 'Abgelehnte Zeilen herunterladen',
-    skip: 'Die abgelehnten Zeilen auslassen und den Rest importieren',
-    skip_first:
-      'Bestätigen Sie, dass die abgelehnten Zeilen ausgelassen werden, oder berichtigen Sie sie zuerst.',
     nothing: 'Es gibt nichts zu importieren: Keine Zeile fügt jemanden hinzu oder ändert jemanden.',
     start: '%{count} Benutzer importieren |||| %{count} Benutzer importieren',
   },
@@ -277,8 +268,57 @@ export const userImport = {
     created: '%{count} neu |||| %{count} neu',
     updated: '%{count} geändert |||| %{count} geändert',
     left_out: '%{count} Zeile ausgelassen |||| %{count} Zeilen ausgelassen',
+    to_new: 'Neuen Benutzer anzeigen |||| Die %{count} neuen Benutzer anzeigen',
     to_users: 'Benutzer anzeigen',
     again: 'Weitere Datei importieren',
     check_again: 'Zeilen erneut prüfen',
   },
+  leave:
+    'Die Korrekturen sind nicht gespeichert. Wenn Sie die Seite jetzt verlassen, gehen sie verloren. Verlassen?',
+  values: {
+    heading: 'Unbekannte Werte',
+    text: 'Geben Sie einmal an, was jeder Wert bedeutet. Das gilt dann für alle Zeilen.',
+    choose: 'Bedeutung auswählen',
+    meaning_of: 'Bedeutung von „%{value}“ (%{field})',
+    rows: '%{count} Zeile |||| %{count} Zeilen',
+    other: 'Sonstiges',
+    new_group: 'Neue Gruppe: %{name}',
+    nothing: 'Nicht übernehmen',
+    create_groups: '%{count} Gruppe anlegen |||| Alle %{count} Gruppen anlegen',
+  },
+  existing: {
+    heading: '%{count} Person ist bereits vorhanden |||| %{count} Personen sind bereits vorhanden',
+    update: 'Bereits Vorhandene aktualisieren',
+    update_help:
+      'Geändert wird nur, was eine Spalte enthält. Leere Zellen lassen alles, wie es ist; Gruppen kommen hinzu und werden nie entfernt.',
+    other_name:
+      '%{count} Person heißt in der Datei anders. Der Name bleibt, wenn Sie ihn nicht ändern. |||| %{count} Personen heißen in der Datei anders. Die Namen bleiben, wenn Sie sie nicht ändern.',
+    rename_all: '%{count} Person umbenennen |||| Alle %{count} umbenennen',
+    rename: 'Umbenennen: %{from} → %{to}',
+  },
+  invite: {
+    heading: 'Einladungen',
+    now: 'Nach dem Import senden',
+    later: 'Später',
+    never: 'Nicht senden',
+    help: 'Eine Einladung ist eine E-Mail mit einem Link, um ein Passwort zu wählen. Sie geht an neue Benutzer mit E-Mail-Adresse.',
+  },
+  undo: {
+    button: 'Import rückgängig machen',
+    title: 'Import rückgängig machen?',
+    text: 'Neue Benutzer kommen in den Papierkorb, geänderte erhalten ihre früheren Angaben zurück. Wer seitdem geändert wurde, bleibt, wie er ist. Gruppen, die der Import angelegt hat, bleiben bestehen.',
+    failed: 'Der Import konnte nicht rückgängig gemacht werden',
+    done: '%{count} Benutzer zurückgesetzt |||| %{count} Benutzer zurückgesetzt',
+    skipped: '%{count} Benutzer bleibt unverändert |||| %{count} Benutzer bleiben unverändert',
+  },
 } satisfies Texts<typeof en.userImport>;
+
+export const usersInvite = {
+  button: 'Einladung senden',
+  title: 'Einladung senden? |||| %{smart_count} Einladungen senden?',
+  text: 'Wer eine E-Mail-Adresse hat und sich noch nie angemeldet hat, erhält eine E-Mail mit einem Link, um ein Passwort zu wählen.',
+  send: 'Einladung senden |||| %{smart_count} Einladungen senden',
+  sending: '%{done} von %{total} erledigt',
+  sent: '%{count} Einladung gesendet |||| %{count} Einladungen gesendet',
+  not_sent: '%{count} erhielt keine Einladung: |||| %{count} erhielten keine Einladung:',
+} satisfies Texts<typeof en.usersInvite>;

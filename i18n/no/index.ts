@@ -6,7 +6,7 @@ import { account, companies, sessions } from './company';
 import { feeds, forms, media } from './content';
 import { my, notifications, salaryUpload } from './my';
 import { categories, pages, richText } from './pages';
-import { groups, userImport, users } from './people';
+import { groups, userImport, usersInvite, users } from './people';
 import { spreadsheet } from './spreadsheet';
 import { leaveRequests, sickReports } from './time';
 
@@ -27,6 +27,7 @@ export default {
   unsaved,
   uploads,
   user_import: userImport,
+  users_invite: usersInvite,
   resources: {
     'audit-log': auditLog,
     categories,

@@ -68,4 +68,4 @@ export type { ChangeManyOptions, RowResult, RowUpdate } from './bulk';
 export { NOT_OFFERED, OVERWRITE } from './crud';
 export type { SignatureRow } from './pages';
 export type { CellTexts } from './spreadsheet';
-export type { ImportParams } from './userImport';
+export { takesCorrections, type ImportParams, type RefusedRow } from './userImport';

@@ -1,7 +1,16 @@
 import { NDJSON, type TableFormat } from '../../../contract/constants';
-import { endpoints } from '../../../contract/endpoints';
-import type { ImportMapping, ImportProgress, ImportReport, ImportRow } from '../../../contract/userImport';
+import { endpoints, fillPath } from '../../../contract/endpoints';
+import type { RevertResult } from '../../../contract/changeSet';
+import type {
+  ImportCorrection,
+  ImportMapping,
+  ImportProgress,
+  ImportReplacement,
+  ImportReport,
+  ImportRow,
+} from '../../../contract/userImport';
 import { ApiError, type ApiErrorBody } from '../../api/ApiError';
+import { acceptsField } from '../../api/capabilities';
 import { readResponse, toApiError, request, send } from '../../api/client';
 import { t } from '../../api/language';
 import { toArray, toFormData } from './dialect';
@@ -14,13 +23,36 @@ export interface ImportParams {
   createGroups?: boolean;
   updateExisting?: boolean;
   skipRefused?: boolean;
+  corrections?: readonly ImportCorrection[];
+  replacements?: readonly ImportReplacement[];
+  /** Rows that rename a person who exists. */
+  renameRows?: readonly number[];
 }
 
-const { users } = endpoints;
+/** A row that an import has refused. */
+export interface RefusedRow {
+  row: number;
+  reason: string;
+}
+
+const { changeSets, users } = endpoints;
+
+/** Returns whether the server takes cells that are corrected and words that are replaced. */
+export const takesCorrections = (): boolean => acceptsField('POST', users.import, 'corrections');
+
+const asJson = (list: readonly unknown[] = []): string | undefined =>
+  list.length > 0 ? JSON.stringify(list) : undefined;
 
 const toForm = (
-  { file, mapping, createGroups = false, updateExisting = true, skipRefused = false }: ImportParams,
-  fields: { dry_run: boolean; refused_as?: TableFormat },
+  {
+    file,
+    mapping,
+    createGroups = false,
+    updateExisting = true,
+    skipRefused = false,
+    ...params
+  }: ImportParams,
+  fields: { dry_run: boolean; refused_as?: TableFormat; refused_rows?: string },
 ): FormData =>
   toFormData({
     file,
@@ -28,6 +60,9 @@ const toForm = (
     create_groups: createGroups,
     update_existing: updateExisting,
     skip_refused: skipRefused,
+    corrections: asJson(params.corrections),
+    replacements: asJson(params.replacements),
+    rename_rows: asJson(params.renameRows),
     ...fields,
   });
 
@@ -52,6 +87,9 @@ const toReport = (data: unknown): ImportReport => {
     totals: { create: 0, update: 0, unchanged: 0, refuse: 0, ...report.totals },
     rows: toArray<Partial<ImportRow>>(report.rows).map(toRow),
     unknown_groups: toArray<unknown>(report.unknown_groups).map(String),
+    unknown_values: toArray(report.unknown_values),
+    change_set_id: report.change_set_id,
+    created_ids: toArray(report.created_ids),
   };
 };
 
@@ -89,9 +127,17 @@ export const userImportMethods = {
     return toReport(data);
   },
 
-  /** Downloads the rows that would be refused, with the reasons. */
-  refusedRows: async (params: ImportParams, format: TableFormat): Promise<Blob> => {
-    const body = toForm(params, { dry_run: true, refused_as: format });
+  /**
+   * Downloads refused rows with the reasons.
+   * @param refused the rows that an import has refused; by default those that it would refuse
+   */
+  refusedRows: async (
+    params: ImportParams,
+    format: TableFormat,
+    refused?: readonly RefusedRow[],
+  ): Promise<Blob> => {
+    const fields = { dry_run: true, refused_as: format, refused_rows: asJson(refused) };
+    const body = toForm(params, fields);
     const response = await send(users.import, { method: 'POST', body, headers: { Accept: '*/*' } });
     if (!response.ok) throw toApiError(response, await response.text());
     return response.blob();
@@ -126,6 +172,19 @@ export const userImportMethods = {
     }
     signal?.throwIfAborted();
     throw new ApiError(t('api.unreachable'), 0);
+  },
+
+  /** Undoes an import. @returns the users that stay as they are, with the reasons */
+  undoImport: async (id: number): Promise<RevertResult> => {
+    const total: RevertResult = { done: 0, left: 1, skipped: [] };
+    while (total.left > 0) {
+      const { data } = await request(fillPath(changeSets.undo, { id }), { method: 'POST' });
+      const batch = (data ?? {}) as Partial<RevertResult>;
+      total.done += batch.done ?? 0;
+      total.skipped.push(...toArray<RevertResult['skipped'][number]>(batch.skipped));
+      total.left = batch.left ?? 0;
+    }
+    return total;
   },
 
   /** Downloads an empty table with the columns of an import. */

@@ -1,13 +1,17 @@
 import type { Identifier } from 'react-admin';
 import type { Document, DocumentCreate, DocumentMatch } from '../../../contract/document';
 import { endpoints, fillPath } from '../../../contract/endpoints';
+import type { InvitationsResult } from '../../../contract/invitation';
 import type { User } from '../../../contract/user';
 import { offers } from '../../api/capabilities';
 import { request } from '../../api/client';
 import { upload, type UploadOptions } from '../../api/upload';
+import type { ManyOptions, ManyResult } from './bulk';
 import { isObject, toArray, toFormData, toId, toRecord, toRecords, unreadable } from './dialect';
 
 const { groups, users } = endpoints;
+
+const INVITED_AT_ONCE = 25;
 
 /** Returns ids from a list of ids or of records. */
 const idsOf = (values: unknown): Identifier[] =>
@@ -69,6 +73,38 @@ export const userMethods = {
 
   removeDocument: async (userId: Identifier, documentId: Identifier): Promise<void> => {
     await request(fillPath(users.document, { userId, documentId }), { method: 'DELETE' });
+  },
+
+  /**
+   * Mails invitations, a few users at a time.
+   * @returns every id in exactly one of `done`, `failed` and `skipped`
+   */
+  inviteUsers: async (
+    ids: readonly Identifier[],
+    { onProgress, signal }: ManyOptions = {},
+  ): Promise<ManyResult> => {
+    const result: ManyResult = { done: [], failed: [], skipped: [] };
+    for (let start = 0; start < ids.length; start += INVITED_AT_ONCE) {
+      const batch = ids.slice(start, start + INVITED_AT_ONCE);
+      if (signal?.aborted) {
+        result.skipped.push(...ids.slice(start));
+        break;
+      }
+      try {
+        const { data } = await request(users.invitations, { method: 'POST', body: { user_ids: batch } });
+        const answer = (data ?? {}) as Partial<InvitationsResult>;
+        result.done.push(...toArray<number>(answer.sent).map(toId));
+        for (const { id, reason } of toArray<InvitationsResult['skipped'][number]>(answer.skipped))
+          result.failed.push({ id: toId(id), error: new Error(reason) });
+      } catch (error) {
+        // The next ones would fail as well: no mails are left, or the server does not answer.
+        for (const id of ids.slice(start)) result.failed.push({ id, error });
+        break;
+      } finally {
+        onProgress?.(result);
+      }
+    }
+    return result;
   },
 
   /** Finds the users that files belong to by the file names. @returns one result per name, in the same order */

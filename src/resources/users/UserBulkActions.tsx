@@ -3,6 +3,7 @@ import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import { BulkDelete } from '../../ui/bulk/BulkDelete';
 import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { BulkUpdate } from '../../ui/bulk/BulkUpdate';
+import { BulkInvite } from './InviteButton';
 import { ExportSelected } from '../../ui/ExportList';
 
 export const UserBulkActions = () => (
@@ -18,6 +19,7 @@ export const UserBulkActions = () => (
       icon={<PersonOffOutlined />}
       changes={[{ source: 'inactive', operation: 'set', value: true }]}
     />
+    <BulkInvite />
     <ExportSelected name="users" />
     <BulkDelete warning="resources.users.bulk.delete_warning" />
   </>

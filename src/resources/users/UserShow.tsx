@@ -21,6 +21,7 @@ import { RecordShow } from '../../ui/form/RecordShow';
 import { recordName } from '../../ui/recordName';
 import { ActivationButton } from './ActivationButton';
 import { Documents } from './documents/Documents';
+import { InviteButton } from './InviteButton';
 import { useMayManageRoles } from './RolesInput';
 import { SignInLock } from './SignInLock';
 import { ConfirmationField, LanguageField, PushField, RolesField, StatusField, UserAvatar } from './fields';
@@ -36,6 +37,7 @@ const ShowActions = () => {
   return (
     mayEdit && (
       <>
+        <InviteButton />
         <ActivationButton />
         <EditButton />
         <CanAccess action="delete" resource="users">

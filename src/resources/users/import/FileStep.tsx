@@ -91,7 +91,7 @@ export const FileStep = ({ state }: { state: UserImportState }) => {
   const translateCount = useTranslateCount();
   const { file, columns, select, goTo } = state;
   const [problem, setProblem] = useState<AppMessageKey | null>(null);
-  const { error, isFetching } = columns;
+  const { error, isPending } = columns;
   // Errors about the file are shown here; other failed requests can be retried.
   const refusal =
     error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -115,7 +115,7 @@ export const FileStep = ({ state }: { state: UserImportState }) => {
           <Button
             variant="contained"
             onClick={next}
-            disabled={isFetching}
+            disabled={isPending}
             sx={{ minHeight: 44, ml: 'auto', width: { xs: '100%', sm: 'auto' } }}
           >
             {translate('user_import.next')}
@@ -141,17 +141,17 @@ export const FileStep = ({ state }: { state: UserImportState }) => {
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
             </Stack>
           )}
-          {isFetching && <LinearProgress aria-label={translate('user_import.file.reading')} sx={{ mt: 1 }} />}
+          {isPending && <LinearProgress aria-label={translate('user_import.file.reading')} sx={{ mt: 1 }} />}
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-            {isFetching && translate('user_import.file.reading')}
-            {!isFetching && !message && rows !== undefined && translateCount('user_import.file.read', rows)}
+            {isPending && translate('user_import.file.reading')}
+            {!isPending && !message && rows !== undefined && translateCount('user_import.file.read', rows)}
           </Typography>
           {message && (
             <Alert severity="error" role="alert">
               {message}
             </Alert>
           )}
-          {error && !refusal && !problem && <LoadFailed error={error} onRetry={columns.refetch} />}
+          {error && !refusal && !problem && <LoadFailed error={error} onRetry={state.readAgain} />}
         </Box>
         <Alert role="note" severity="info" icon={false} sx={{ mt: 1 }}>
           {translate('user_import.file.nothing_yet')}

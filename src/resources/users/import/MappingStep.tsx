@@ -1,17 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormHelperText,
-  FormLabel,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import {
   IMPORT_FIELDS,
@@ -20,7 +7,7 @@ import {
   type ImportReport,
 } from '../../../../contract/userImport';
 import { StepFrame } from './StepFrame';
-import type { ImportOptions, UserImportState } from './useUserImport';
+import type { UserImportState } from './useUserImport';
 
 interface MappingTableProps {
   columns: ImportReport['columns'];
@@ -106,45 +93,6 @@ const MappingTable = ({ columns, mapping, onChange }: MappingTableProps) => {
   );
 };
 
-interface OptionsProps {
-  value: ImportOptions;
-  onChange: (value: ImportOptions) => void;
-}
-
-const OPTIONS = [
-  { name: 'updateExisting', text: 'update_existing' },
-  { name: 'createGroups', text: 'create_groups' },
-] as const satisfies readonly { name: keyof ImportOptions; text: string }[];
-
-/** Options for existing users and unknown groups. */
-const OptionsFields = ({ value, onChange }: OptionsProps) => {
-  const translate = useTranslate();
-  return (
-    <FormControl component="fieldset" sx={{ mt: 3 }}>
-      <FormLabel component="legend" sx={{ fontWeight: 600, color: 'text.primary' }}>
-        {translate('user_import.mapping.options')}
-      </FormLabel>
-      {OPTIONS.map(({ name, text }) => (
-        <div key={name}>
-          <FormControlLabel
-            label={translate(`user_import.mapping.${text}`)}
-            control={
-              <Checkbox
-                checked={value[name]}
-                onChange={(_event, checked) => onChange({ ...value, [name]: checked })}
-                slotProps={{ input: { 'aria-describedby': `import-${name}` } }}
-              />
-            }
-          />
-          <FormHelperText id={`import-${name}`} sx={{ ml: 4, mt: { md: -0.5 }, maxWidth: '70ch' }}>
-            {translate(`user_import.mapping.${text}_help`)}
-          </FormHelperText>
-        </div>
-      ))}
-    </FormControl>
-  );
-};
-
 const hasAny = (mapping: readonly (ImportField | null)[], ...fields: ImportField[]): boolean =>
   fields.some((field) => mapping.includes(field));
 
@@ -196,7 +144,6 @@ export const MappingStep = ({ state }: { state: UserImportState }) => {
           </Alert>
         )}
       </Stack>
-      <OptionsFields value={state.options} onChange={state.setOptions} />
     </StepFrame>
   );
 };

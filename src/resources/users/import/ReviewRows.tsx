@@ -21,8 +21,11 @@ import {
   type ImportReport,
   type ImportRow,
 } from '../../../../contract/userImport';
+import { takesCorrections } from '../../../providers/dataProvider';
 import { useFormatNumber } from '../../../ui/format';
 import { Pager } from '../../../ui/Pager';
+import { ProblemRows } from './ProblemRows';
+import type { CorrectionsState } from './useCorrections';
 
 const CHIP_COLOURS: Partial<Record<string, 'primary' | 'error'>> = { create: 'primary', refuse: 'error' };
 
@@ -140,15 +143,25 @@ const PAGE_SIZE = 25;
 
 type Kind = ImportAction | 'all';
 
-/** The rows of the file by action, with counts and paging. */
-export const ReviewRows = ({ report }: { report: ImportReport }) => {
+interface ReviewRowsProps {
+  report: ImportReport;
+  corrections: CorrectionsState;
+}
+
+/** The rows of the file by action, with counts and paging. Those with problems come first. */
+export const ReviewRows = ({ report, corrections }: ReviewRowsProps) => {
   const translate = useTranslate();
   const formatNumber = useFormatNumber();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const { rows, totals } = report;
   const [kind, setKind] = useState<Kind>(totals.refuse > 0 ? 'refuse' : 'all');
   const [page, setPage] = useState(0);
-  const filtered = kind === 'all' ? rows : rows.filter(({ action }) => action === kind);
+  const isProblem = ({ action, number }: ImportRow) =>
+    action === 'refuse' || corrections.correctedRows.has(number);
+  const filtered =
+    kind === 'all'
+      ? [...rows.filter(isProblem), ...rows.filter((row) => !isProblem(row))]
+      : rows.filter((row) => (kind === 'refuse' ? isProblem(row) : row.action === kind));
   // A new report may have fewer pages.
   const currentPage = Math.min(page, Math.max(0, Math.ceil(filtered.length / PAGE_SIZE) - 1));
   const visible = filtered.slice(currentPage * PAGE_SIZE, (currentPage + 1) * PAGE_SIZE);
@@ -205,6 +218,8 @@ export const ReviewRows = ({ report }: { report: ImportReport }) => {
         <Typography sx={{ color: 'text.secondary', py: 3 }}>
           {translate('user_import.review.none')}
         </Typography>
+      ) : kind === 'refuse' && takesCorrections() ? (
+        <ProblemRows rows={visible} corrections={corrections} />
       ) : (
         <Rows rows={visible} />
       )}

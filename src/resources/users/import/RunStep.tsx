@@ -1,14 +1,15 @@
 import { Alert, AlertTitle, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
-import type { ImportProgress, ImportReport } from '../../../../contract/userImport';
+import type { ImportProgress } from '../../../../contract/userImport';
 import type { AppMessageKey } from '../../../../i18n/types';
 import type { ImportParams } from '../../../providers/dataProvider';
 import { formatTimeLeft, useFormatNumber } from '../../../ui/format';
 import { useAskBeforeLeaving } from '../../../ui/useAskBeforeLeaving';
+import { ImportResult } from './ImportResult';
 import { StepFrame } from './StepFrame';
 import { useImportRun, type RunState } from './useImportRun';
-import { useTranslateCount, type UserImportState } from './useUserImport';
+import type { UserImportState } from './useUserImport';
 
 interface RunProps {
   state: UserImportState;
@@ -68,34 +69,15 @@ const RunProgress = ({ progress, elapsed, isCancelling, onCancel }: RunProgressP
   );
 };
 
-type Ended = Exclude<RunState, { phase: 'running' }>;
-
-const Imported = ({ report: { totals } }: { report: ImportReport }) => {
-  const translate = useTranslate();
-  const translateCount = useTranslateCount();
-  const count = totals.create + totals.update;
-  const parts = [
-    totals.create > 0 && translateCount('user_import.run.created', totals.create),
-    totals.update > 0 && translateCount('user_import.run.updated', totals.update),
-    totals.refuse > 0 && translateCount('user_import.run.left_out', totals.refuse),
-  ].filter(Boolean);
-  return (
-    <Alert severity="success" role="status">
-      <AlertTitle>
-        {count > 0 ? translateCount('user_import.run.imported', count) : translate('user_import.run.nobody')}
-      </AlertTitle>
-      {parts.join(', ')}
-    </Alert>
-  );
-};
+/** Ended without a report. */
+type Broken = Exclude<RunState, { phase: 'running' | 'done' }>;
 
 /** Tells whether a failed or cancelled import was saved. */
 const savedText = (saved: boolean | 'unknown', nothing: AppMessageKey): AppMessageKey =>
   saved === 'unknown' ? 'user_import.run.uncertain' : saved ? 'user_import.run.too_late' : nothing;
 
-const Outcome = ({ run }: { run: Ended }) => {
+const Outcome = ({ run }: { run: Broken }) => {
   const translate = useTranslate();
-  if (run.phase === 'done') return <Imported report={run.report} />;
   if (run.phase === 'cancelled')
     return (
       <Alert severity={run.saved ? 'warning' : 'info'} role="status">
@@ -110,10 +92,10 @@ const Outcome = ({ run }: { run: Ended }) => {
   );
 };
 
-/** The result of the import. */
-const RunEnd = ({ run, state, onRetry }: RunProps & { run: Ended }) => {
+/** What is left to do after an import that failed or was cancelled. */
+const RunEnd = ({ run, state, onRetry }: RunProps & { run: Broken }) => {
   const translate = useTranslate();
-  const isDone = run.phase === 'done' || run.saved === true;
+  const isDone = run.saved === true;
   return (
     <>
       <Outcome run={run} />
@@ -150,17 +132,30 @@ const HEADINGS = {
 
 const Run = ({ params, state, onRetry }: RunProps & { params: ImportParams }) => {
   const { state: run, cancel } = useImportRun(params);
-  useAskBeforeLeaving(run.phase === 'running', 'user_import.run.leave');
+  const isRunning = run.phase === 'running';
+  useAskBeforeLeaving(
+    isRunning || (run.phase !== 'done' && !state.corrections.isEmpty),
+    isRunning ? 'user_import.run.leave' : 'user_import.leave',
+  );
   return (
     <StepFrame step="run" heading={HEADINGS[run.phase]}>
-      {run.phase === 'running' ? (
+      {run.phase === 'running' && (
         <RunProgress
           progress={run.progress}
           elapsed={run.elapsed}
           isCancelling={run.isCancelling}
           onCancel={cancel}
         />
-      ) : (
+      )}
+      {run.phase === 'done' && (
+        <ImportResult
+          report={run.report}
+          params={params}
+          inviteWhen={state.inviteWhen}
+          onStartOver={state.startOver}
+        />
+      )}
+      {(run.phase === 'cancelled' || run.phase === 'failed') && (
         <RunEnd run={run} state={state} onRetry={onRetry} />
       )}
     </StepFrame>

@@ -1,10 +1,17 @@
 import { Box, Step, StepLabel, Stepper } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
+import { useAskBeforeLeaving } from '../../../ui/useAskBeforeLeaving';
 import { FileStep } from './FileStep';
 import { MappingStep } from './MappingStep';
 import { ReviewStep } from './ReviewStep';
 import { RunStep } from './RunStep';
 import { STEPS, useUserImport } from './useUserImport';
+
+/** The file and its corrections are in memory only. */
+const LeaveGuard = ({ active }: { active: boolean }) => {
+  useAskBeforeLeaving(active, 'user_import.leave');
+  return null;
+};
 
 /** /users/import: imports users from a spreadsheet in four steps. */
 const UserImport = () => {
@@ -28,6 +35,7 @@ const UserImport = () => {
           </Step>
         ))}
       </Stepper>
+      {step !== 'run' && <LeaveGuard active={!state.corrections.isEmpty} />}
       {step === 'file' && <FileStep state={state} />}
       {step === 'mapping' && <MappingStep state={state} />}
       {step === 'review' && <ReviewStep state={state} />}

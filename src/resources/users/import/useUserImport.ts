@@ -1,18 +1,27 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ImportField, ImportMapping } from '../../../../contract/userImport';
 import type { AppMessageKey } from '../../../../i18n/types';
 import type { AppDataProvider, ImportParams } from '../../../providers/dataProvider';
 import { useFormatNumber } from '../../../ui/format';
+import { useDebouncedValue } from '../../../ui/useDebouncedValue';
+import { useCorrections } from './useCorrections';
 
 export const STEPS = ['file', 'mapping', 'review', 'run'] as const;
 export type Step = (typeof STEPS)[number];
+
+/** When the new users are invited. */
+export const INVITE_WHEN = ['now', 'later', 'never'] as const;
+export type InviteWhen = (typeof INVITE_WHEN)[number];
 
 export interface ImportOptions {
   createGroups: boolean;
   updateExisting: boolean;
 }
+
+/** Milliseconds after the last key until the rows are checked again. */
+const CHECK_DELAY = 500;
 
 /** Distinguishes files of the same name in query keys. */
 let lastFileId = 0;
@@ -25,21 +34,26 @@ export const useUserImport = () => {
   const [selected, setSelected] = useState<{ file: File; id: number } | null>(null);
   const [editedMapping, setEditedMapping] = useState<ImportMapping | null>(null);
   const [options, setOptions] = useState<ImportOptions>({ createGroups: false, updateExisting: true });
-  const [skipRefused, setSkipRefused] = useState(false);
+  const [inviteWhen, setInviteWhen] = useState<InviteWhen>('later');
+  const corrections = useCorrections();
   const file = selected?.file ?? null;
 
-  const columns = useQuery({
-    queryKey: ['user-import', selected?.id, 'columns'],
-    queryFn: file ? ({ signal }) => dataProvider.previewImport({ file }, signal) : skipToken,
-    staleTime: Infinity,
-    retry: false,
+  const goTo = (next: Step) => {
+    setHasMoved(true);
+    setStep(next);
+  };
+  const columns = useMutation({
+    mutationFn: (read: File) => dataProvider.previewImport({ file: read }),
   });
   const mapping = editedMapping ?? columns.data?.columns.map(({ field }) => field) ?? [];
+  const params = { mapping, ...options, ...corrections.params };
+  const typed = useDebouncedValue(corrections.params, CHECK_DELAY);
+  const checked = { ...params, ...typed };
   const review = useQuery({
-    queryKey: ['user-import', selected?.id, 'review', mapping, options],
+    queryKey: ['user-import', selected?.id, 'review', checked],
     queryFn:
       file && step === 'review'
-        ? ({ signal }) => dataProvider.previewImport({ file, mapping, ...options }, signal)
+        ? ({ signal }) => dataProvider.previewImport({ file, ...checked }, signal)
         : skipToken,
     // Users may have been changed since the last dry run.
     staleTime: 0,
@@ -50,15 +64,14 @@ export const useUserImport = () => {
     retry: false,
   });
 
+  const read = (next: File) => columns.mutate(next, { onSuccess: () => goTo('mapping') });
   const select = (next: File | null) => {
     lastFileId += 1;
     setSelected(next && { file: next, id: lastFileId });
     setEditedMapping(null);
-    setSkipRefused(false);
-  };
-  const goTo = (next: Step) => {
-    setHasMoved(true);
-    setStep(next);
+    corrections.clear();
+    columns.reset();
+    if (next) read(next);
   };
 
   return {
@@ -67,8 +80,10 @@ export const useUserImport = () => {
     hasMoved,
     goTo,
     file,
+    /** Reads a file and goes to its columns. */
     select,
     columns,
+    readAgain: () => file && read(file),
     mapping,
     /** Assigns a field to one column and removes it from the other. */
     setField: (index: number, field: ImportField | null) =>
@@ -77,11 +92,20 @@ export const useUserImport = () => {
       ),
     options,
     setOptions,
-    skipRefused,
-    setSkipRefused,
+    corrections,
+    inviteWhen,
+    setInviteWhen,
     review,
+    /** The report tells of what has been typed. */
+    isChecked: typed === corrections.params && !review.isFetching && !review.error,
     /** The parameters of the dry run and of the import. */
-    params: file && ({ file, mapping, ...options, skipRefused } satisfies ImportParams),
+    params:
+      file &&
+      ({
+        file,
+        ...params,
+        skipRefused: (review.data?.totals.refuse ?? 0) > 0,
+      } satisfies ImportParams),
     startOver: () => {
       select(null);
       goTo('file');

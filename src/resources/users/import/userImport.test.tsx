@@ -33,6 +33,10 @@ const press = async (user: UserEvent, name: string | RegExp) => {
 };
 const findStep = (name: string | RegExp) => screen.findByText(name, { selector: 'h2' });
 const column = (name: string) => screen.getByLabelText(`Import ${name} as`, { selector: '[role=combobox]' });
+const choose = async (user: UserEvent, input: string, option: string) => {
+  await user.click(await screen.findByLabelText(input));
+  await user.click(await screen.findByText(option, { selector: '[role=option]' }));
+};
 const imported = () => api.db.select().from(users).where(like(users.email, '%@import.example'));
 /** Intercepts imports, but not dry runs. */
 const interceptRun = (answer: (request: Request) => Response | Promise<Response>) =>
@@ -49,8 +53,6 @@ describe('user import', () => {
     await press(user, 'Next');
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose a file');
     await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), csvFile(FILE));
-    expect(await screen.findByText('3 rows were read')).toBeVisible();
-    await press(user, 'Next');
 
     const heading = await findStep(/Say what each column is/);
     expect(heading).toHaveFocus();
@@ -64,51 +66,168 @@ describe('user import', () => {
     await press(user, 'Next');
 
     expect(await findStep(/Check what will happen/)).toHaveFocus();
-    // Refused rows come first.
-    const table = async () => within(await screen.findByRole('region', { name: 'The rows of the file' }));
-    expect((await table()).getByText('E-mail must be a valid e-mail address')).toBeVisible();
-    expect(screen.getByText('This group is not there: Nattpasset')).toBeVisible();
-    expect((await table()).getByText('There is no group called Nattpasset')).toBeVisible();
-    await press(user, 'Create it');
+    // Problems come first, with the invalid value in its cell.
+    const cell = await screen.findByLabelText('E-mail, row 4');
+    expect(cell).toHaveValue('fel');
+    expect(cell).toHaveAccessibleDescription('E-mail must be a valid e-mail address');
+    expect(screen.getByLabelText('Groups, row 2')).toHaveAccessibleDescription(
+      'There is no group called Nattpasset',
+    );
+    await choose(user, 'Meaning of “Nattpasset” (Groups)', 'New group: Nattpasset');
     await press(user, 'New');
-    expect((await table()).getByText(/Title: Kock · Groups: Köket, Nattpasset/)).toBeVisible();
+    expect(await screen.findByText(/Title: Kock · Groups: Köket, Nattpasset/)).toBeVisible();
     await press(user, 'Changed');
-    expect((await table()).getByText('Title: from Kock to Kökschef')).toBeVisible();
+    expect(await screen.findByText('Title: from Kock to Kökschef')).toBeVisible();
     expect(await imported()).toEqual([]);
 
-    await press(user, 'Import 2 users');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Tick that the refused rows are to be left out',
-    );
-    await user.click(screen.getByLabelText(/Leave out the refused rows/));
-    await press(user, 'Import 2 users');
+    await press(user, 'Import 2 users, leave out 1 row');
     expect(await screen.findByText('2 users imported')).toBeVisible();
     expect(screen.getByText('1 new, 1 changed, 1 row left out')).toBeVisible();
     expect((await imported()).map(({ name, title }) => [name, title])).toEqual([['Nils Ny', 'Kock']]);
     expect(await api.db.select().from(groups).where(eq(groups.name, 'Nattpasset'))).toHaveLength(1);
-    expect(screen.getByText('Show the users', { selector: 'a' })).toHaveAttribute('href', '/users');
+    // The refused row can still be downloaded, with its reason.
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:x';
+    });
+    await user.click(screen.getByText('Download refused rows', { selector: 'button' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    expect(await blobs[0]?.text()).toContain('Fel Felsson,fel,,,E-mail must be a valid e-mail address');
+    await user.click(screen.getByText('Show the new user', { selector: 'a' }));
+    const list = within(await screen.findByRole('table'));
+    expect(await list.findByText('Nils Ny')).toBeVisible();
+    expect(list.queryByText('Anna Andersson')).toBeNull();
+  });
+
+  it('checks corrected cells on the server as they are typed, and keeps them in place', async () => {
+    const user = await open('Namn;E-post;Telefon\nEva Ek;eva(at)import.example;12\nBo Ek;;\n');
+    await press(user, 'Next');
+    const email = await screen.findByLabelText('E-mail, row 2');
+    await user.clear(email);
+    await user.type(email, 'eva@import.example');
+    // Tab goes from one invalid cell to the next.
+    await user.tab();
+    expect(screen.getByLabelText('Phone, row 2')).toHaveFocus();
+    await user.keyboard('070-174 06 05');
+    await user.tab();
+    const username = screen.getByLabelText('Username, row 3');
+    expect(username).toHaveFocus();
+    await user.keyboard('bo.import');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Corrected'));
+    await waitFor(() => expect(username).toHaveAccessibleDescription('Corrected'));
+    expect(username).toHaveFocus();
+    // Leaving needs confirmation.
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const [home] = screen.getAllByText('Home');
+    await user.click(home ?? document.body);
+    expect(confirm).toHaveBeenCalledWith(expect.stringContaining('corrections are not saved'));
+    await press(user, 'Import 2 users');
+    expect(await screen.findByText('2 users imported')).toBeVisible();
+    expect((await imported()).map(({ name }) => name)).toEqual(['Eva Ek']);
+    expect(await api.db.$count(users, eq(users.username, 'bo.import'))).toBe(1);
+  });
+
+  it('explains unknown values once for all rows', async () => {
+    const rows = Array.from({ length: 14 }, (_, n) => `Chef ${n};chef${n}@import.example;Chef`);
+    const user = await open(`Namn;E-post;Roll\n${rows.join('\n')}\n`);
+    await press(user, 'Next');
+    expect(await screen.findByText(/Roles · 14 rows/)).toBeVisible();
+    await user.click(screen.getByLabelText('Meaning of “Chef” (Roles)'));
+    const options = await screen.findAllByRole('option');
+    // Only a superadmin may make superadmins.
+    expect(options.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Editor', 'New group: Chef', 'Title: Chef', 'Department: Chef', 'Leave out']),
+    );
+    expect(options.map(({ textContent }) => textContent)).not.toContain('Superadmin');
+    await user.click(screen.getByText('Title: Chef', { selector: '[role=option]' }));
+    await press(user, 'Import 14 users');
+    expect(await screen.findByText('14 users imported')).toBeVisible();
+    expect(new Set((await imported()).map(({ title }) => title))).toEqual(new Set(['Chef']));
+  });
+
+  it('asks before it renames people who exist', async () => {
+    const user = await open(
+      'Namn;E-post\nAnna Svensson;person0@test.example\nBosse;person1@test.example\nNy;ny@import.example\n',
+    );
+    await press(user, 'Next');
+    expect(await screen.findByText(/2 people have another name in the file/)).toBeVisible();
+    await user.click(screen.getByLabelText('Rename: Anna Andersson → Anna Svensson'));
+    expect(screen.getByLabelText('Rename all 2')).toBePartiallyChecked();
+    await press(user, 'Import 2 users');
+    expect(await screen.findByText('1 new, 1 changed')).toBeVisible();
+    const name = async (email: string) =>
+      (await api.db.select().from(users).where(eq(users.email, email)))[0]?.name;
+    expect(await name('person0@test.example')).toBe('Anna Svensson');
+    expect(await name('person1@test.example')).not.toBe('Bosse');
+  });
+
+  it('leaves people who exist alone when asked to', async () => {
+    const user = await open('Namn;E-post\nX;person0@test.example\nNy;ny@import.example\n');
+    await press(user, 'Next');
+    await user.click(await screen.findByLabelText('Update people who already exist'));
+    await waitFor(() => expect(screen.queryByText(/another name in the file/)).toBeNull());
+    await press(user, 'Import 1 user');
+    expect(await screen.findByText('1 new')).toBeVisible();
+  });
+
+  it.each([
+    ['Send after the import', undefined],
+    ['Later', 'Send 2 invitations'],
+  ])('invites the new users: %s', async (when, later) => {
+    const user = await open('Namn;E-post\nA;a@import.example\nB;b@import.example\n');
+    await press(user, 'Next');
+    await user.click(await screen.findByLabelText(when));
+    await press(user, 'Import 2 users');
+    if (later) {
+      expect((await imported()).map(({ invited_at: at }) => at)).toEqual([null, null]);
+      await press(user, later);
+    }
+    expect(await screen.findByText('2 invitations sent')).toBeVisible();
+    expect((await imported()).every(({ invited_at: at }) => at !== null)).toBe(true);
+  });
+
+  it('invites nobody unless asked to', async () => {
+    const user = await open('Namn;E-post\nA;a@import.example\n');
+    await press(user, 'Next');
+    await user.click(await screen.findByLabelText('Do not send'));
+    await press(user, 'Import 1 user');
+    expect(await screen.findByText('1 user imported')).toBeVisible();
+    expect(screen.queryByText(/invitation/)).toBeNull();
+    expect((await imported())[0]?.invited_at).toBeNull();
+  });
+
+  it('can be undone when it is complete', async () => {
+    const user = await open('E-post;Titel\nperson0@test.example;Kökschef\n');
+    await press(user, 'Next');
+    await press(user, 'Import 1 user');
+    await press(user, 'Undo the import');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import?' }));
+    await user.click(dialog.getByText('Undo the import', { selector: 'button' }));
+    expect(await screen.findByText('1 user restored')).toBeVisible();
+    const [person] = await api.db.select().from(users).where(eq(users.email, 'person0@test.example'));
+    expect(person?.title).toBe('Kock');
   });
 
   it('keeps the choices when going back, and assigns a field to one column only', async () => {
     const user = await open('Vem;Mejl;Smeknamn\nBo Ek;bo@import.example;Bosse\n');
-    await press(user, 'Next');
-    const choose = async (name: string, field: string) => {
+    const select = async (name: string, field: string) => {
       await user.click(column(name));
       await user.click(await screen.findByText(field, { selector: '[role=option], [role=option] *' }));
     };
-    await choose('Vem', 'Name');
-    await choose('Smeknamn', 'Name');
+    await findStep(/Say what each column is/);
+    await select('Vem', 'Name');
+    await select('Smeknamn', 'Name');
     expect(column('Vem')).toHaveTextContent('Leave out');
-    await choose('Mejl', 'Leave out');
+    await select('Mejl', 'Leave out');
     expect(screen.getByText(/Without one nobody can be told apart/)).toBeVisible();
     expect(screen.getByText('Next', { selector: 'button' })).toBeDisabled();
-    await choose('Mejl', 'E-mail');
-    await user.click(screen.getByLabelText('Create groups that are not there'));
+    await select('Mejl', 'E-mail');
     await press(user, 'Back');
     expect(await screen.findByText('users.csv')).toBeVisible();
     await press(user, 'Next');
     expect(column('Smeknamn')).toHaveTextContent('Name');
-    expect(screen.getByLabelText('Create groups that are not there')).toBeChecked();
     await press(user, 'Next');
     expect(await screen.findByText('Bosse')).toBeVisible();
   });
@@ -117,14 +236,13 @@ describe('user import', () => {
     const user = await open('Namn;E-post\n');
     expect(await screen.findByRole('alert')).toHaveTextContent('The file has no rows below the head');
     await user.upload(screen.getByLabelText('Choose another file', { selector: 'input' }), csvFile(FILE));
-    expect(await screen.findByText('3 rows were read')).toBeVisible();
+    await findStep(/Say what each column is/);
   });
 
   it('can be cancelled, and shows that nothing was saved', async () => {
-    const user = await open(manyPeople(3));
+    const user = await open(manyPeople(3).replaceAll(';Massan', ';'));
     await press(user, 'Next');
-    await user.click(await screen.findByLabelText('Create groups that are not there'));
-    await press(user, 'Next');
+    await screen.findByText('Import 3 users');
     interceptRun(
       () =>
         new HttpResponse(
@@ -154,7 +272,6 @@ describe('user import', () => {
   it('shows why it failed, and can be retried', async () => {
     const user = await open(manyPeople(2).replaceAll(';Massan', ';'));
     await press(user, 'Next');
-    await press(user, 'Next');
     const lines = (text: string) =>
       new HttpResponse(text, { headers: { 'Content-Type': 'application/x-ndjson' } });
     interceptRun(() =>
@@ -180,7 +297,6 @@ describe('user import', () => {
   it('shows pages of cards on a phone', async () => {
     setScreenWidth(390);
     const user = await open(manyPeople(30).replaceAll(';Massan', ';'));
-    await press(user, 'Next');
     await press(user, 'Next');
     const rows = await screen.findByRole('list', { name: 'The rows of the file' });
     expect(within(rows).getAllByRole('listitem')).toHaveLength(25);

@@ -1,0 +1,164 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { LinkBase, useDataProvider, useTranslate } from 'react-admin';
+import type { RevertResult } from '../../../../contract/changeSet';
+import { endpoints } from '../../../../contract/endpoints';
+import type { ImportReport } from '../../../../contract/userImport';
+import { offers } from '../../../api/capabilities';
+import type { AppDataProvider, ImportParams } from '../../../providers/dataProvider';
+import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { DownloadMenu } from '../../../ui/DownloadMenu';
+import { InviteStatus, useInvite } from '../InviteUsers';
+import { useTranslateCount, type InviteWhen, type UserImportState } from './useUserImport';
+
+const Counts = ({ report: { totals } }: { report: ImportReport }) => {
+  const translate = useTranslate();
+  const translateCount = useTranslateCount();
+  const count = totals.create + totals.update;
+  const parts = [
+    totals.create > 0 && translateCount('user_import.run.created', totals.create),
+    totals.update > 0 && translateCount('user_import.run.updated', totals.update),
+    totals.refuse > 0 && translateCount('user_import.run.left_out', totals.refuse),
+  ].filter(Boolean);
+  return (
+    <Alert severity="success" role="status">
+      <AlertTitle>
+        {count > 0 ? translateCount('user_import.run.imported', count) : translate('user_import.run.nobody')}
+      </AlertTitle>
+      {parts.join(', ')}
+    </Alert>
+  );
+};
+
+const Undone = ({ result: { done, skipped } }: { result: RevertResult }) => {
+  const translateCount = useTranslateCount();
+  return (
+    <Stack spacing={1} role="status">
+      {done > 0 && <Alert severity="success">{translateCount('user_import.undo.done', done)}</Alert>}
+      {skipped.length > 0 && (
+        <Alert severity="warning">
+          <AlertTitle>{translateCount('user_import.undo.skipped', skipped.length)}</AlertTitle>
+          <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 240, overflowY: 'auto' }}>
+            {skipped.map(({ id, name, reason }) => (
+              <li key={id}>
+                {name}: {reason}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </Stack>
+  );
+};
+
+interface ImportResultProps {
+  report: ImportReport;
+  /** Of the import. */
+  params: ImportParams;
+  inviteWhen: InviteWhen;
+  onStartOver: UserImportState['startOver'];
+}
+
+/** Where the new users are listed. */
+const listOf = ({ change_set_id: id }: ImportReport): string =>
+  id === undefined ? '/users' : `/users?filter=${encodeURIComponent(JSON.stringify({ created_in: id }))}`;
+
+/** What a finished import has done, and what comes next: its users, invitations, refused rows, undo. */
+export const ImportResult = ({ report, params, inviteWhen, onStartOver }: ImportResultProps) => {
+  const translate = useTranslate();
+  const translateCount = useTranslateCount();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const [undone, setUndone] = useState<RevertResult | null>(null);
+  const { totals, rows, change_set_id: changeSetId, created_ids: created = [] } = report;
+  const invite = useInvite();
+  const { mutate } = invite.run;
+  const isInvited = useRef(inviteWhen !== 'now' || created.length === 0);
+  useEffect(() => {
+    if (isInvited.current) return;
+    isInvited.current = true;
+    mutate(created);
+  }, [created, mutate]);
+  const mayInvite = inviteWhen === 'later' && created.length > 0 && invite.run.isIdle && !undone;
+  const refused = rows.map(({ number, errors = {} }) => ({
+    row: number,
+    reason: Object.values(errors).flat().join(' · ').slice(0, 1_000),
+  }));
+
+  return (
+    <>
+      {undone ? <Undone result={undone} /> : <Counts report={report} />}
+      <Box sx={{ mt: 2 }}>
+        <InviteStatus {...invite} />
+      </Box>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        useFlexGap
+        spacing={1.5}
+        sx={{ mt: 3, flexWrap: 'wrap' }}
+      >
+        <Button
+          variant="contained"
+          component={LinkBase}
+          to={undone ? '/users' : listOf(report)}
+          sx={{ minHeight: 44 }}
+        >
+          {totals.create > 0 && !undone
+            ? translateCount('user_import.run.to_new', totals.create)
+            : translate('user_import.run.to_users')}
+        </Button>
+        {mayInvite && offers('POST', endpoints.users.invitations) && (
+          <Button variant="outlined" onClick={() => mutate(created)} sx={{ minHeight: 44 }}>
+            {translate('users_invite.send', { smart_count: created.length })}
+          </Button>
+        )}
+        {refused.length > 0 && (
+          <DownloadMenu
+            name={translate('user_import.review.kinds.refuse')}
+            load={(format) => dataProvider.refusedRows(params, format, refused)}
+            button={(props) => (
+              <Button variant="outlined" startIcon={<DownloadOutlined />} sx={{ minHeight: 44 }} {...props}>
+                {translate('user_import.review.download')}
+              </Button>
+            )}
+          />
+        )}
+        {changeSetId !== undefined && !undone && offers('POST', endpoints.changeSets.undo) && (
+          <ConfirmedAction
+            button={(open) => (
+              <Button
+                variant="outlined"
+                startIcon={<UndoOutlined />}
+                disabled={invite.run.isPending}
+                onClick={open}
+                sx={{ minHeight: 44 }}
+              >
+                {translate('user_import.undo.button')}
+              </Button>
+            )}
+            title={translate('user_import.undo.title')}
+            content={translate('user_import.undo.text')}
+            confirm="user_import.undo.button"
+            danger
+            failed="user_import.undo.failed"
+            action={() => dataProvider.undoImport(changeSetId)}
+            onSuccess={setUndone}
+            onSettled={() =>
+              Promise.all(
+                ['users', 'groups', 'stats'].map((resource) =>
+                  queryClient.invalidateQueries({ queryKey: [resource] }),
+                ),
+              )
+            }
+          />
+        )}
+        <Button onClick={onStartOver} sx={{ minHeight: 44 }}>
+          {translate('user_import.run.again')}
+        </Button>
+      </Stack>
+    </>
+  );
+};
