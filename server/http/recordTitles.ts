@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, is, sql, type SQL } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { camelCase } from '../../contract/endpoints';
 import { resourceOf, type RecordResource } from '../../contract/resources';
+import { can } from '../../contract/roles';
 import * as schema from '../db/schema';
 import { oneOf, type CompanyTable } from './listSql';
 import type { RequestContext } from '../core/route';
@@ -45,7 +46,12 @@ const titlesOf = async (ctx: RequestContext, resource: string, ids: readonly num
     return ctx.db
       .select({ id: companies.id, title: sql<string | null>`${companies.name}` })
       .from(companies)
-      .where(and(eq(companies.id, ctx.companyId), oneOf(companies.id, ids)));
+      .where(
+        and(
+          oneOf(companies.id, ids),
+          can(ctx.subject, 'list', 'companies') ? undefined : eq(companies.id, ctx.companyId),
+        ),
+      );
   const { table, title } = titleOf(resource) ?? {};
   if (!table) return [];
   return ctx.db

@@ -8,7 +8,6 @@ import { recordTitles } from '../recordTitles';
 import type { ResourceSchemas, StoredRow } from './options';
 import { trashActions } from './restore';
 import type { Resource } from './resource';
-import { lockRows } from './updateRows';
 import { startWrite, type Write } from './writeContext';
 import { removeLogged } from './writeRoutes';
 
@@ -26,11 +25,11 @@ const removeRows = async <Row extends StoredRow, S extends ResourceSchemas>(
   changeSetId: number | undefined,
 ): Promise<void> => {
   const { db: tx } = ctx;
-  const { name, table, noun } = resource;
+  const { name, noun } = resource;
   await resource.lock?.(tx, ctx);
   if (changeSetId !== undefined) await assertOpenChangeSet(tx, ctx, changeSetId, name);
   const ids = removals.map(({ id }) => id);
-  const rows = await lockRows(tx, ctx, table, ids);
+  const rows = await resource.lockRows(tx, ctx, ids);
   const titleOf = await recordTitles(
     ctx,
     ids.map((id) => ({ resource: name, id })),

@@ -7,7 +7,7 @@ import { maskSecrets } from '../../services/audit';
 import { errorBody, type ErrorResponse } from '../errors';
 import { recordTitles } from '../recordTitles';
 import type { ResourceSchemas, StoredRow, Values } from './options';
-import type { Resource } from './resource';
+import type { BulkResource } from './resource';
 import { revertRows } from './revertRows';
 import { prepareUpdates, settleUpdates, updateRows, type RowUpdate } from './updateRows';
 
@@ -16,7 +16,7 @@ const pick = (values: Values, names: readonly string[]): Values =>
 
 /** Records the fields that have changed. @param ctx its `db` is the transaction */
 const recordUpdates = async <Row extends StoredRow, S extends ResourceSchemas>(
-  { name }: Resource<Row, S>,
+  { name }: BulkResource<Row, S>,
   ctx: RequestContext,
   changeSetId: number,
   updates: readonly RowUpdate<S>[],
@@ -49,7 +49,7 @@ const recordUpdates = async <Row extends StoredRow, S extends ResourceSchemas>(
 
 /** PATCH `<resource>?filter[id]=1,2,3`: updates many rows in one transaction; a row that fails does not stop the others. */
 export const bulkUpdateRoute = <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: Resource<Row, S>,
+  resource: BulkResource<Row, S>,
 ) => {
   const { name, schemas } = resource;
   return route({

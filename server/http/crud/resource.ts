@@ -1,3 +1,4 @@
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { resourcePath } from '../../../contract/endpoints';
 import { resources } from '../../../contract/resources';
@@ -7,6 +8,7 @@ import { etagOf } from '../../core/etag';
 import type { RequestContext, Result } from '../../core/route';
 import { uniqueViolation } from '../../db/uniqueViolation';
 import { listRules, pickRules } from '../listRules';
+import { oneOf } from '../listSql';
 import type { CrudOptions, ResourceSchemas, StoredRow, WriteContext } from './options';
 import { findInCompany, insertRow, toRecord, updateRow } from './rows';
 
@@ -26,6 +28,20 @@ export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
     record: schemas.pick ? z.union([schemas.record, schemas.pick]) : schemas.record,
     find: (db: Database, ctx: RequestContext, id: number, lock?: 'lock') =>
       findInCompany(db, ctx, table, id, noun, lock),
+    /** Loads and locks rows of the company, in the same order for all writers, against deadlocks. */
+    lockRows: async (
+      tx: Database,
+      { companyId }: RequestContext,
+      ids: readonly number[],
+    ): Promise<Map<number, Row>> => {
+      const rows = await tx
+        .select()
+        .from(table)
+        .where(and(oneOf(table.id, ids), eq(table.company_id, companyId)))
+        .orderBy(asc(table.id))
+        .for('update');
+      return new Map((rows as Row[]).map((row) => [row.id, row]));
+    },
     serialize:
       options.serialize ??
       ((rows: Row[], { onlyPick }: RequestContext): Promise<object[]> => {
@@ -45,6 +61,27 @@ export const withDefaults = <Row extends StoredRow, S extends ResourceSchemas>(
 export type Resource<Row extends StoredRow, S extends ResourceSchemas> = ReturnType<
   typeof withDefaults<Row, S>
 >;
+
+/** What a bulk update needs of a resource. */
+export type BulkResource<Row extends StoredRow, S extends ResourceSchemas> = Pick<
+  Resource<Row, S>,
+  | 'name'
+  | 'noun'
+  | 'list'
+  | 'schemas'
+  | 'find'
+  | 'lock'
+  | 'lockRows'
+  | 'serialize'
+  | 'prepare'
+  | 'update'
+  | 'related'
+  | 'unique'
+  | 'excludeFromBulk'
+> & {
+  /** Returns the company whose audit log gets the update of a row. Default: the current one. */
+  companyOf?: (row: Row) => number;
+};
 
 export const etagOfRow = async <Row extends StoredRow, S extends ResourceSchemas>(
   { version }: Resource<Row, S>,

@@ -2,7 +2,7 @@ import { REDACTED } from '../../../contract/auditLog';
 import { ApiError } from '../../core/ApiError';
 import type { Revert, RowToRevert } from '../../core/route';
 import type { ResourceSchemas, StoredRow, Values } from './options';
-import type { Resource } from './resource';
+import type { BulkResource } from './resource';
 import { prepareUpdates, settleUpdates, updateRows } from './updateRows';
 
 const isMasked = ({ from, to }: RowToRevert, field: string): boolean =>
@@ -21,7 +21,7 @@ const asReason = (error: Error): Error => {
 
 /** Returns the function that undoes and redoes changes of a resource's rows, by the rules of its updates. */
 export const revertRows =
-  <Row extends StoredRow, S extends ResourceSchemas>(resource: Resource<Row, S>): Revert =>
+  <Row extends StoredRow, S extends ResourceSchemas>(resource: BulkResource<Row, S>): Revert =>
   async (ctx, changeSetId, rows, { claim, settle }) => {
     const refused = new Map<number, Error>();
     const writable = rows.filter((row) => {

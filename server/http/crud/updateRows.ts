@@ -1,12 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { sameValue } from '../../../contract/sameValue';
 import { ApiError, fieldError, notFound } from '../../core/ApiError';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
-import { oneOf, type ResourceTable } from '../listSql';
 import { parseWith } from '../parse';
 import type { ResourceSchemas, StoredRow, Values } from './options';
-import { asFieldError, type Resource } from './resource';
+import { asFieldError, type BulkResource } from './resource';
 import { startWrite, type Write } from './writeContext';
 import { prepareUpdate, updateLogged, type Prepared } from './writeRoutes';
 
@@ -28,7 +26,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 
 /** Validates and prepares updates, before the transaction. Those that fail get their error. */
 export const prepareUpdates = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: Resource<Row, S>,
+  resource: BulkResource<Row, S>,
   ctx: RequestContext,
   rows: readonly { id: number; values: Values; was?: Values }[],
   changeSetId?: number,
@@ -51,24 +49,8 @@ export const prepareUpdates = async <Row extends StoredRow, S extends ResourceSc
 };
 
 /** Loads and locks rows of the current company. */
-export const lockRows = async <Row extends StoredRow>(
-  tx: Database,
-  ctx: RequestContext,
-  table: ResourceTable & { $inferSelect: Row },
-  ids: readonly number[],
-): Promise<Map<number, Row>> => {
-  const rows = await tx
-    .select()
-    .from(table)
-    .where(and(oneOf(table.id, ids), eq(table.company_id, ctx.companyId)))
-    // The same order for all writers, against deadlocks.
-    .orderBy(asc(table.id))
-    .for('update');
-  return new Map((rows as Row[]).map((row) => [row.id, row]));
-};
-
-const recordsOf = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: Resource<Row, S>,
+export const recordsOf = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: BulkResource<Row, S>,
   ctx: RequestContext,
   rows: Row[],
 ): Promise<Map<number, Values>> => {
@@ -78,7 +60,7 @@ const recordsOf = async <Row extends StoredRow, S extends ResourceSchemas>(
 
 /** Returns fields of a record, as the API shows them. */
 const fieldsOf = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: Resource<Row, S>,
+  resource: BulkResource<Row, S>,
   ctx: RequestContext,
   row: Row,
   names: readonly string[],
@@ -103,13 +85,13 @@ const namesOf = ({ values, was }: Pick<RowUpdate<ResourceSchemas>, 'values' | 'w
  * @returns the records of the updated rows
  */
 export const updateRows = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: Resource<Row, S>,
+  resource: BulkResource<Row, S>,
   ctx: RequestContext,
   updates: readonly RowUpdate<S>[],
   compare: boolean,
 ): Promise<Map<number, Values>> => {
   const ids = updates.map(({ id }) => id);
-  const rows = await lockRows(ctx.db, ctx, resource.table, ids);
+  const rows = await resource.lockRows(ctx.db, ctx, ids);
   const compared = updates.filter(({ was }) => compare || Object.keys(was).length > 0);
   const records = await recordsOf(
     resource,

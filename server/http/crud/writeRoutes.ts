@@ -7,7 +7,7 @@ import { route, type Input, type MultipartFiles, type RequestContext } from '../
 import { audit, changesOf, describeDeleted } from '../../services/audit';
 import type { ResourceSchemas, StoredRow, Uploads, Values, WriteContext } from './options';
 import { moveToTrash } from '../../services/trash/moveToTrash';
-import { asFieldError, etagOfRow, recordResult, type Resource } from './resource';
+import { asFieldError, etagOfRow, recordResult, type BulkResource, type Resource } from './resource';
 import { deleteRow } from './rows';
 import { runWrite } from './writeContext';
 
@@ -49,7 +49,7 @@ export interface Prepared<S extends ResourceSchemas> {
 }
 
 export const prepareUpdate = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: Resource<Row, S>,
+  resource: BulkResource<Row, S>,
   ctx: WriteContext,
   id: number,
   values: Update<S>,
@@ -61,7 +61,7 @@ export const prepareUpdate = async <Row extends StoredRow, S extends ResourceSch
 
 /** Updates a locked row and logs it. */
 export const updateLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
-  resource: Resource<Row, S>,
+  resource: BulkResource<Row, S>,
   tx: Database,
   ctx: WriteContext,
   row: Row,
@@ -70,13 +70,19 @@ export const updateLogged = async <Row extends StoredRow, S extends ResourceSche
   const related = await resource.related?.(tx, row, values);
   const updated = await resource.update(tx, row, prepared, ctx);
   const changes = changesOf({ ...row, ...related }, values);
-  await audit(tx, ctx, {
-    action: 'update',
-    resource: resource.name,
-    recordId: row.id,
-    ...changes,
-    changeSetId: ctx.changeSetId,
-  });
+  const companyId = resource.companyOf?.(row) ?? ctx.companyId;
+  await audit(
+    tx,
+    { ...ctx, companyId },
+    {
+      action: 'update',
+      resource: resource.name,
+      recordId: row.id,
+      ...changes,
+      // Another company does not see the change set.
+      ...(companyId === ctx.companyId && { changeSetId: ctx.changeSetId }),
+    },
+  );
   return updated;
 };
 

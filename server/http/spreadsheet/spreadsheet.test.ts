@@ -126,12 +126,6 @@ describe.each(SPREADSHEET_RESOURCES)('the spreadsheet of %s', (resource) => {
     const [row] = report.rows;
     const [cell] = row?.cells ?? [];
     const changed = { name: cell?.value };
-    // Companies are changed one by one.
-    if (resource === 'companies') {
-      const answer = await api.call('PATCH', `/companies/${id}`, { as: actor(resource), body: changed });
-      expect(dataOf(answer)).toMatchObject(changed);
-      return;
-    }
     const answer = await api.call('PATCH', `/${resource}?filter[id]=${id}`, {
       as: actor(resource),
       body: { rows: [{ id, values: changed, was: { name: cell?.was } }] },

@@ -1,3 +1,4 @@
+import { bulkRoute } from './bulk';
 import { companyCronaRoutes } from './crona';
 import { createRoute } from './create';
 import { listRoute } from './list';
@@ -30,6 +31,7 @@ export const companyRoutes = [
   get,
   createRoute,
   ...updateRoutes,
+  bulkRoute,
   removeRoute,
   switchRoute,
   ...companyTokenRoutes,
