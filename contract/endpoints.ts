@@ -84,6 +84,7 @@ export const endpoints = {
   },
   feeds: {
     ...records.feeds,
+    audience: '/feeds/audience',
     comments: '/feeds/{id}/comments',
     comment: '/feeds/{id}/comments/{commentId}',
   },
@@ -99,6 +100,7 @@ export const endpoints = {
   notifications: {
     ...records.notifications,
     preview: '/notifications/preview',
+    test: '/notifications/test',
     cancel: '/notifications/{id}/cancel',
   },
   leaveRequests: {

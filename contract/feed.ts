@@ -14,6 +14,9 @@ import {
 import { roleSchema } from './roleSchemas';
 import { resources } from './resources';
 
+/** Characters. */
+export const MAX_ALT_TEXT = 300;
+
 const feedFields = {
   content: z.string().trim().min(1).max(MAX_FEED_CONTENT),
   /** Empty: everyone. */
@@ -25,6 +28,8 @@ const feedFields = {
   /** Hidden until then; null means published at once. In a multipart form an empty text means null. */
   publish_at: emptyAsNull(timestampSchema.nullish()),
   pinned: flagSchema.optional(),
+  /** What the image shows, for those who cannot see it. */
+  image_alt: emptyAsNull(z.string().trim().max(MAX_ALT_TEXT).nullish()),
 };
 
 /**
@@ -48,11 +53,23 @@ export const feedUpdateSchema = z
   .meta({ id: 'FeedUpdate' });
 export type FeedUpdate = z.infer<typeof feedUpdateSchema>;
 
+/** POST feeds/audience: who may see a post with these roles and groups; empty lists mean everyone. */
+export const feedAudienceQuerySchema = z
+  .object({
+    permitted_roles: z.array(roleSchema).max(100).default([]),
+    group_ids: z.array(idSchema).max(1000).default([]),
+  })
+  .meta({ id: 'FeedAudienceQuery' });
+export const feedAudienceSchema = z
+  .object({ audience_count: z.number().int().nonnegative() })
+  .meta({ id: 'FeedAudience' });
+
 export const feedSchema = z
   .object({
     ...recordBase,
     content: z.string(),
     image: fileSchema.nullable(),
+    image_alt: z.string().nullish(),
     attachments: z.array(fileSchema),
     permitted_roles: z.array(roleSchema),
     group_ids: z.array(z.number().int()),
@@ -99,6 +116,7 @@ export const myFeedSchema = feedSchema
     updated_at: true,
     content: true,
     image: true,
+    image_alt: true,
     attachments: true,
     pinned: true,
     author_id: true,

@@ -59,6 +59,15 @@ export const notificationCreateSchema = z
   .meta({ id: 'NotificationCreate' });
 export type NotificationCreate = z.input<typeof notificationCreateSchema>;
 
+/** POST notifications/test: to oneself alone, not in the list of those sent. */
+export const notificationTestSchema = z
+  .object({
+    title: z.string().trim().max(MAX_NOTIFICATION_TITLE).nullish(),
+    message: z.string().trim().min(1).max(MAX_NOTIFICATION_MESSAGE),
+    url: notificationUrlSchema.nullish(),
+  })
+  .meta({ id: 'NotificationTest' });
+
 export const notificationSchema = z
   .object({
     ...recordBase,

@@ -80,6 +80,7 @@ export const feeds = {
   fields: {
     content: 'Text',
     image: 'Bild',
+    image_alt: 'Alternativtext',
     attachments: 'Anhänge',
     permitted_roles: 'Berechtigte Rollen',
     role: 'Rolle',
@@ -128,6 +129,7 @@ export const feeds = {
   attachments_count: '%{smart_count} Anhang |||| %{smart_count} Anhänge',
   letters: '%{used} von %{max} Zeichen',
   image: {
+    alt_hint: 'Was das Bild zeigt, für alle, die es nicht sehen können.',
     choose: 'Bild auswählen',
     replace: 'Bild ersetzen',
     remove: 'Bild entfernen',
@@ -146,6 +148,9 @@ export const feeds = {
   notify_hint: 'Wer den Beitrag sehen darf, wird bei der Veröffentlichung benachrichtigt, ein einziges Mal.',
   pinned_hint: 'Bleibt ganz oben unter den Beiträgen.',
   publish: {
+    to: 'Für %{count} veröffentlichen',
+    plain: 'Veröffentlichen',
+    schedule: 'Für %{time} planen',
     now: 'Jetzt',
     later: 'Später',
     time: 'Datum und Uhrzeit',

@@ -116,6 +116,13 @@ export const notifications = {
   groups_count: '%{smart_count} Gruppe |||| %{smart_count} Gruppen',
   send_action: 'Senden',
   schedule_action: 'Planen',
+  test: {
+    action: 'Zuerst an mich senden',
+    sent: 'Der Test wurde an Sie gesendet.',
+    sent_without_push:
+      'Der Test steht in Ihren Benachrichtigungen. Auf keinem Ihrer Geräte ist Push eingeschaltet.',
+    title: 'Probe: %{title}',
+  },
   reach: {
     nobody_chosen: 'Noch niemand ausgewählt',
     people: 'Erreicht %{count} Person |||| Erreicht %{count} Personen',
@@ -125,6 +132,8 @@ export const notifications = {
     failed: 'Die Empfänger konnten nicht gezählt werden.',
   },
   confirm: {
+    reach:
+      'Erreicht %{count} Person, davon %{push} per Push. |||| Erreicht %{count} Personen, davon %{push} per Push.',
     title: 'An %{count} Person senden? |||| An %{count} Personen senden?',
     send: 'Jetzt senden',
     schedule: 'Planen',

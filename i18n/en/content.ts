@@ -76,6 +76,7 @@ export const feeds = {
   fields: {
     content: 'Content',
     image: 'Picture',
+    image_alt: 'Alternative text',
     attachments: 'Attachments',
     permitted_roles: 'Permitted roles',
     role: 'Role',
@@ -123,6 +124,7 @@ export const feeds = {
   attachments_count: '%{smart_count} attachment |||| %{smart_count} attachments',
   letters: '%{used} of %{max} characters',
   image: {
+    alt_hint: 'What the picture shows, for those who cannot see it.',
     choose: 'Choose a picture',
     replace: 'Replace the picture',
     remove: 'Remove the picture',
@@ -141,6 +143,9 @@ export const feeds = {
   notify_hint: 'Those who may see the post get a notification when it is published, once.',
   pinned_hint: 'Stays on top of the posts.',
   publish: {
+    to: 'Publish to %{count}',
+    plain: 'Publish',
+    schedule: 'Schedule for %{time}',
     now: 'Now',
     later: 'Later',
     time: 'Date and time',

@@ -109,6 +109,12 @@ export const notifications = {
   groups_count: '%{smart_count} group |||| %{smart_count} groups',
   send_action: 'Send',
   schedule_action: 'Schedule',
+  test: {
+    action: 'Send to me first',
+    sent: 'The test is sent to you.',
+    sent_without_push: 'The test is in your notifications. None of your devices has push turned on.',
+    title: 'Test: %{title}',
+  },
   reach: {
     nobody_chosen: 'Nobody is chosen yet',
     people: 'Reaches %{count} person |||| Reaches %{count} people',
@@ -117,6 +123,7 @@ export const notifications = {
     failed: 'The recipients could not be counted.',
   },
   confirm: {
+    reach: 'Reaches %{count} person, %{push} by push. |||| Reaches %{count} people, %{push} by push.',
     title: 'Send to %{count} person? |||| Send to %{count} people?',
     send: 'Send now',
     schedule: 'Schedule',

@@ -78,6 +78,7 @@ export const feeds = {
   fields: {
     content: 'Tekst',
     image: 'Bilde',
+    image_alt: 'Alternativ tekst',
     attachments: 'Vedlegg',
     permitted_roles: 'Roller med tilgang',
     role: 'Rolle',
@@ -125,6 +126,7 @@ export const feeds = {
   attachments_count: '%{smart_count} vedlegg |||| %{smart_count} vedlegg',
   letters: '%{used} av %{max} tegn',
   image: {
+    alt_hint: 'Hva bildet viser, for dem som ikke kan se det.',
     choose: 'Velg et bilde',
     replace: 'Bytt bilde',
     remove: 'Fjern bildet',
@@ -143,6 +145,9 @@ export const feeds = {
   notify_hint: 'De som får se innlegget, får et varsel når det publiseres, én eneste gang.',
   pinned_hint: 'Blir liggende øverst blant innleggene.',
   publish: {
+    to: 'Publiser for %{count}',
+    plain: 'Publiser',
+    schedule: 'Planlegg til %{time}',
     now: 'Nå',
     later: 'Senere',
     time: 'Dato og klokkeslett',

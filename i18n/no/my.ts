@@ -112,6 +112,12 @@ export const notifications = {
   groups_count: '%{smart_count} gruppe |||| %{smart_count} grupper',
   send_action: 'Send',
   schedule_action: 'Planlegg',
+  test: {
+    action: 'Send til meg først',
+    sent: 'Testen er sendt til deg.',
+    sent_without_push: 'Testen ligger i varslene dine. Ingen av enhetene dine har push på.',
+    title: 'Prøve: %{title}',
+  },
   reach: {
     nobody_chosen: 'Ingen er valgt ennå',
     people: 'Når %{count} person |||| Når %{count} personer',
@@ -120,6 +126,7 @@ export const notifications = {
     failed: 'Mottakerne kunne ikke telles.',
   },
   confirm: {
+    reach: 'Når %{count} person, %{push} med push. |||| Når %{count} personer, %{push} med push.',
     title: 'Sende til %{count} person? |||| Sende til %{count} personer?',
     send: 'Send nå',
     schedule: 'Planlegg',

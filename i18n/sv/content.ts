@@ -78,6 +78,7 @@ export const feeds = {
   fields: {
     content: 'Text',
     image: 'Bild',
+    image_alt: 'Alternativtext',
     attachments: 'Bilagor',
     permitted_roles: 'Behöriga roller',
     role: 'Roll',
@@ -125,6 +126,7 @@ export const feeds = {
   attachments_count: '%{smart_count} bilaga |||| %{smart_count} bilagor',
   letters: '%{used} av %{max} tecken',
   image: {
+    alt_hint: 'Vad bilden visar, för den som inte kan se den.',
     choose: 'Välj en bild',
     replace: 'Byt bild',
     remove: 'Ta bort bilden',
@@ -142,6 +144,9 @@ export const feeds = {
   notify_hint: 'De som får se inlägget får en notis när det publiceras, en enda gång.',
   pinned_hint: 'Ligger kvar överst bland inläggen.',
   publish: {
+    to: 'Publicera för %{count}',
+    plain: 'Publicera',
+    schedule: 'Schemalägg till %{time}',
     now: 'Nu',
     later: 'Senare',
     time: 'Datum och tid',

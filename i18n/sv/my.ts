@@ -112,6 +112,12 @@ export const notifications = {
   groups_count: '%{smart_count} grupp |||| %{smart_count} grupper',
   send_action: 'Skicka',
   schedule_action: 'Schemalägg',
+  test: {
+    action: 'Skicka till mig först',
+    sent: 'Provet är skickat till dig.',
+    sent_without_push: 'Provet finns bland dina notiser. Ingen av dina enheter har push på.',
+    title: 'Prov: %{title}',
+  },
   reach: {
     nobody_chosen: 'Ingen är vald ännu',
     people: 'Når %{count} person |||| Når %{count} personer',
@@ -120,6 +126,7 @@ export const notifications = {
     failed: 'Mottagarna kunde inte räknas.',
   },
   confirm: {
+    reach: 'Når %{count} person, varav %{push} med push. |||| Når %{count} personer, varav %{push} med push.',
     title: 'Skicka till %{count} person? |||| Skicka till %{count} personer?',
     send: 'Skicka nu',
     schedule: 'Schemalägg',

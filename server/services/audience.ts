@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../core/deps';
 import { feedGroups, feeds, groupMembers, pageGroups, pages, rowCounts, users } from '../db/schema';
 
 /**
@@ -54,6 +55,29 @@ export const activeOf = (company: SQL): SQL<number> => sql<number>`(
     where counts.company_id = ${company} and counts.table_name = 'users')
   - (select count(*) from ${users} left_us where left_us.company_id = ${company} and left_us.inactive)
 )::int`;
+
+/** Counts the users who may see a post with these roles and groups; empty lists mean everyone. */
+export const countFeedAudience = async (
+  db: Database,
+  companyId: number,
+  {
+    permitted_roles: roles,
+    group_ids: ids,
+  }: { permitted_roles: readonly string[]; group_ids: readonly number[] },
+): Promise<number> => {
+  const [found] = await db
+    .select({
+      n:
+        roles.length + ids.length === 0
+          ? activeOf(sql`${companyId}::int`)
+          : sql<number>`(select count(*)::int from users u where u.company_id = ${companyId} and not u.inactive
+              and (${roles.length === 0} or u.roles && ${sql.param([...roles])}::text[])
+              and (${ids.length === 0} or u.id in (
+                select m.user_id from group_members m where m.group_id = any(${sql.param([...ids])}::int[]))))`,
+    })
+    .from(sql`(select 1) as one`);
+  return found?.n ?? 0;
+};
 
 /**
  * For each post, the number of users who may see it and who have seen it: `id`, `audience`, `seen`. Never joins every

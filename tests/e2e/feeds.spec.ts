@@ -37,7 +37,7 @@ test('a post is created with a picture and attachments, edited and deleted', asy
   const preview = page.getByRole('region', { name: 'As staff see it' });
   await expect(preview.getByText(text)).toBeVisible();
   await expect(preview.getByText('tider.pdf')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: /^Publish to/ }).click();
 
   const card = page.getByRole('article', { name: text });
   await expect(card.getByText('Only 1 group')).toBeVisible();

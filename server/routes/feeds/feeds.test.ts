@@ -39,6 +39,46 @@ describe('a post', () => {
     expect(dataOf<Feed>(made).content).toBe('Ett\nTvå\nTre');
   });
 
+  it('describes its image, until the image is removed', async () => {
+    const made = await send('/feeds', [
+      ['content', 'Sommar'],
+      ['image', [await picture(), 'bild.jpg']],
+      ['image_alt', ' En sjö '],
+    ]);
+    const { id, image_alt: alt } = dataOf<Feed>(made);
+    expect(alt).toBe('En sjö');
+    const mine = await api.call('GET', `/my/feeds/${id}`, { as: api.care.staff });
+    expect(dataOf<Feed>(mine).image_alt).toBe('En sjö');
+    await api.call('PATCH', `/feeds/${id}`, { as: api.care.communicator, body: { image: null } });
+    expect((await get(id)).image_alt).toBeNull();
+  });
+
+  it('is counted before it is published like afterwards', async () => {
+    await api.addUser({ company_id: api.care.id, roles: ['editor'], inactive: true });
+    await api.db
+      .insert(groupMembers)
+      .values(
+        [api.care.editor, api.care.staff].map(({ id }) => ({ group_id: api.care.group.id, user_id: id })),
+      );
+    for (const audience of [
+      {},
+      { permitted_roles: ['editor', 'admin'] },
+      { group_ids: [api.care.group.id] },
+      { permitted_roles: ['editor'], group_ids: [api.care.group.id] },
+      { group_ids: [api.logistics.group.id] },
+    ]) {
+      const counted = await api.call('POST', '/feeds/audience', {
+        as: api.care.communicator,
+        body: audience,
+      });
+      expect(counted.status).toBe(200);
+      const count = dataOf<{ audience_count: number }>(counted).audience_count;
+      if (audience.group_ids?.includes(api.logistics.group.id)) expect(count).toBe(0);
+      else expect((await create({ content: 'Hej', ...audience })).audience_count).toBe(count);
+    }
+    await api.db.delete(groupMembers);
+  });
+
   it('rejects a stale update, and is logged', async () => {
     const { id } = await create({ content: 'Ett' });
     const old = await api.call('GET', `/feeds/${id}`, { as: api.care.communicator });

@@ -5,6 +5,7 @@ import { feedGroups, feeds } from '../../db/schema';
 import { crudRoutes } from '../../http/crud/crudRoutes';
 import { listRules } from '../../http/listRules';
 import { oneOf } from '../../http/listSql';
+import { feedAudienceRoute } from './audience';
 import { commentRoutes } from './comments';
 import { myFeedRoutes } from './my';
 import { groupsOf, serializeFeeds } from './serialize';
@@ -58,4 +59,5 @@ const crud = crudRoutes({
   beforeRemove: (tx, row, ctx) => cancelFeedNotification(tx, ctx, row.id),
 });
 
-export const feedRoutes = [...crud, ...commentRoutes, ...myFeedRoutes];
+// First, since its path also matches an id.
+export const feedRoutes = [feedAudienceRoute, ...crud, ...commentRoutes, ...myFeedRoutes];

@@ -93,6 +93,7 @@ export const updateFeed = async (
   const columns = {
     ...withOrderedRoles(values),
     ...(changesImage && { image_file_id: image?.id ?? null }),
+    ...(values.image === null && { image_alt: null }),
   };
   const updated = await updateRow(tx, feeds, row, columns, ctx);
   const dropped = changesImage && row.image_file_id !== null ? [...gone, row.image_file_id] : gone;

@@ -1,6 +1,7 @@
 import { deviceRoutes } from './devices';
 import { myNotificationRoutes } from './my';
 import { sendRoutes } from './send';
+import { sendToSelfRoute } from './sendToSelf';
 import { withdrawRoutes } from './withdraw';
 import { sql } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
@@ -55,6 +56,7 @@ const one = route({
 export const notificationRoutes = [
   // First, since `preview` also matches an id.
   ...sendRoutes,
+  sendToSelfRoute,
   list,
   one,
   ...withdrawRoutes,

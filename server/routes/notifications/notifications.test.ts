@@ -191,6 +191,23 @@ describe('a scheduled notification', () => {
   });
 });
 
+describe('a test', () => {
+  it('goes to its sender alone and is not in the list', async () => {
+    const { admin, staff } = api.care;
+    const answer = await call('POST', '/notifications/test', { title: 'Julfest', message: 'Kom!' });
+    expect(dataOf(answer)).toEqual({ recipients_count: 1, with_push_count: 0 });
+    const [mine] = dataOf<MyNotification[]>(await call('GET', '/my/notifications', undefined, admin));
+    expect(mine).toMatchObject({ title: 'Test: Julfest', message: 'Kom!' });
+    expect(dataOf(await call('GET', '/my/notifications', undefined, staff))).toEqual([]);
+    expect((await call('GET', '/notifications')).body).toMatchObject({ data: [], meta: { total: 0 } });
+    await api.db
+      .insert(pushSubscriptions)
+      .values({ user_id: admin.id, endpoint: 'https://push.test/1', p256dh: 'x', auth: 'x' });
+    const again = await call('POST', '/notifications/test', { message: 'Kom!' });
+    expect(dataOf(again)).toMatchObject({ with_push_count: 1 });
+  });
+});
+
 describe('the list', () => {
   it('contains those sent by hand, latest first, with their counts', async () => {
     await call('POST', '/feeds', { content: 'Inlägg', notify: true });

@@ -67,6 +67,15 @@ export const feedBodies: ResourceBodies = {
 };
 
 export const feedMethods = {
+  /** Counts who may see a post with these roles and groups. */
+  countFeedAudience: async (
+    audience: { permitted_roles: readonly string[]; group_ids: readonly Identifier[] },
+    signal?: AbortSignal,
+  ): Promise<number | undefined> => {
+    const { data } = await request(feeds.audience, { method: 'POST', body: audience, signal });
+    return (data as { audience_count?: number } | null)?.audience_count;
+  },
+
   /** Returns a page of comments, oldest first. */
   getFeedComments: async (
     id: Identifier,

@@ -1,10 +1,17 @@
 import type { Identifier } from 'react-admin';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type { MyNotification, Notification, NotificationReach } from '../../../contract/notification';
+import type {
+  MyNotification,
+  Notification,
+  NotificationCreate,
+  NotificationReach,
+} from '../../../contract/notification';
 import { request } from '../../api/client';
 import { listQueryString, toPage, toRecord, unreadable, type ListParams, type ListResult } from './dialect';
 
 const { notifications, my, push } = endpoints;
+
+type Values = Partial<Pick<NotificationCreate, 'title' | 'message' | 'url'>>;
 
 export interface NotificationAudience {
   send_to_all?: boolean;
@@ -24,6 +31,13 @@ export const notificationMethods = {
       {}) as Partial<NotificationReach>;
     if (recipients === undefined) throw unreadable(status);
     return { recipients_count: Number(recipients), with_push_count: Number(withPush) };
+  },
+
+  /** Sends a notification to the current user alone. Returns whether a device gets it by push. */
+  testNotification: async (values: Values): Promise<{ byPush: boolean }> => {
+    const { title, message, url } = values;
+    const { data } = await request(notifications.test, { method: 'POST', body: { title, message, url } });
+    return { byPush: Number((data as Partial<NotificationReach> | null)?.with_push_count ?? 0) > 0 };
   },
 
   cancelNotification: async (id: Identifier): Promise<Notification | null> => {

@@ -1,14 +1,22 @@
-import { useTranslate } from 'react-admin';
+import { Toolbar, useTranslate } from 'react-admin';
 import { RecordCreate } from '../../ui/form/RecordCreate';
 import { NEW_FEED } from './feedForm';
 import { FeedForm } from './form/FeedForm';
+import { PublishButton } from './form/PublishButton';
 
 /** /feeds/new. */
 const FeedCreate = () => {
   const translate = useTranslate();
   return (
     <RecordCreate title={translate('resources.feeds.create_title')} redirect="list" component="div">
-      <FeedForm defaultValues={NEW_FEED} />
+      <FeedForm
+        defaultValues={NEW_FEED}
+        toolbar={
+          <Toolbar>
+            <PublishButton />
+          </Toolbar>
+        }
+      />
     </RecordCreate>
   );
 };

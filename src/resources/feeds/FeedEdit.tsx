@@ -4,11 +4,11 @@ import { endpoints } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import type { Feed } from '../../../contract/feed';
 import { DeleteRecord } from '../../ui/form/DeleteRecord';
-import { FormSaveButton } from '../../ui/form/FormSaveButton';
 import { RecordEdit } from '../../ui/form/RecordEdit';
 import { Comments } from './Comments';
 import { excerpt } from './excerpt';
 import { FeedForm } from './form/FeedForm';
+import { PublishButton } from './form/PublishButton';
 import { FeedCounts } from './list/FeedCounts';
 
 const EditTitle = () => {
@@ -18,7 +18,7 @@ const EditTitle = () => {
 
 const EditToolbar = () => (
   <Toolbar sx={{ justifyContent: 'space-between' }}>
-    <FormSaveButton />
+    <PublishButton />
     <CanAccess action="delete" resource="feeds">
       <DeleteRecord failed="resources.feeds.delete_failed" />
     </CanAccess>

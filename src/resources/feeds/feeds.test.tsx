@@ -125,6 +125,7 @@ describe('a new post', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Content/ }), 'Hej alla');
     expect(screen.getByText('8 of 10,000 characters')).toBeVisible();
     await user.upload(screen.getByLabelText('Choose a picture'), picture());
+    await user.type(await screen.findByRole('textbox', { name: 'Alternative text' }), 'En sjö');
     const attachments = screen.getByLabelText('Add attachments');
     await user.upload(attachments, [paper('a.pdf'), paper('b.pdf')]);
     await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
@@ -135,10 +136,11 @@ describe('a new post', () => {
     const preview = within(screen.getByRole('region', { name: 'As staff see it' }));
     expect(preview.getByText('Hej alla')).toBeVisible();
     expect(preview.getByText('b.pdf')).toBeVisible();
+    expect(preview.getByRole('img', { name: 'En sjö' })).toBeVisible();
     expect(preview.getByText('Kerstin Kvist')).toBeVisible();
 
     const calls = watchApi();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: /^Publish to \d+$/ }));
     await findTitle('Posts');
     expect(address()).toBe('/feeds');
     const sent = calls.find(({ method, path }) => `${method} ${path}` === 'POST /feeds');
@@ -157,7 +159,7 @@ describe('a new post', () => {
     await user.click(screen.getByRole('radio', { name: 'Later' }));
     fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-03-04T09:30' } });
     await user.click(screen.getByRole('switch', { name: 'Send a notification' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: /^Schedule for Mar 4, 2099/ }));
     await findTitle('Posts');
     const at = new Date('2099-03-04T09:30');
     expect((await api.db.select().from(feeds))[0]?.publish_at).toEqual(at);
@@ -176,7 +178,7 @@ describe('a new post', () => {
     expect(await screen.findByText('x.exe: This type of file is not accepted')).toBeVisible();
     await upload('Add attachments', new File(['no pdf'], 'x.pdf', { type: 'application/pdf' }));
     await user.type(content, 'Kvar');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: /^Publish/ }));
     const field = within(screen.getByRole('group', { name: 'Attachments' }));
     expect(await field.findByText('This type of file is not accepted')).toBeVisible();
     expect(content).toHaveValue('Kvar');

@@ -9,11 +9,14 @@ import {
 } from '@mui/material';
 import { useContext, useId, useMemo, useState, type ReactNode } from 'react';
 import { SaveContextProvider, useSaveContext, useTranslate, type SaveHandlerCallbacks } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
 import { SavingContext } from '../../ui/form/saving';
 import { useFormatNumber } from '../../ui/format';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { getAudience, type NotificationForm } from './notificationForm';
 import { useReach } from './ReachInfo';
+import { SendToMe } from './SendToMe';
 import { useFormatLongDateTime } from './SendAtInput';
 
 interface Question {
@@ -55,6 +58,15 @@ const ConfirmDialog = ({ values, answer }: Question) => {
             onRetry={retry}
           />
         )}
+        {reach && (
+          <DialogContentText sx={{ mb: 1, fontWeight: 600 }}>
+            {translate('resources.notifications.confirm.reach', {
+              smart_count: reach.recipients_count,
+              count: formatNumber(reach.recipients_count),
+              push: formatNumber(reach.with_push_count),
+            })}
+          </DialogContentText>
+        )}
         <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
           {count === 0
             ? translate('resources.notifications.confirm.nobody')
@@ -69,6 +81,7 @@ const ConfirmDialog = ({ values, answer }: Question) => {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
+        {offers('POST', endpoints.notifications.test) && <SendToMe values={values} />}
         <Button onClick={() => answer(false)}>{translate('app.cancel')}</Button>
         <Button variant="contained" disabled={isCounting || count === 0} onClick={() => answer(true)}>
           {translate(send)}

@@ -57,6 +57,9 @@ describe('creating a notification', () => {
     await user.click(main().getByRole('button', { name: 'Send' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send to 12 people?' }));
     expect(dialog.getByText('“Alla” is sent at once and cannot be taken back.')).toBeVisible();
+    expect(dialog.getByText('Reaches 12 people, 0 by push.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send to me first' }));
+    expect(await screen.findByText(/The test is in your notifications/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Send now' }));
     expect(await screen.findByText('Push notification sent')).toBeVisible();
     const sent = calls.find(({ method, path }) => method === 'POST' && path === '/notifications');

@@ -15,6 +15,7 @@ import { useCurrentUser } from '../../../ui/useCurrentUser';
 interface Values {
   content?: string;
   image?: FeedFile | null;
+  image_alt?: string | null;
   attachments?: readonly FeedFile[] | null;
   pinned?: boolean;
   publish_at?: string | null;
@@ -44,7 +45,7 @@ export const FeedPreview = () => {
   const formatDateTime = useFormatDateTime();
   const me = useCurrentUser();
   const feed = useRecordContext<Partial<Feed>>();
-  const { content = '', image, attachments, pinned, publish_at: at } = useWatch() as Values;
+  const { content = '', image, image_alt: alt, attachments, pinned, publish_at: at } = useWatch() as Values;
   const url = useFileUrl(image);
   const author = feed?.id ? (feed.author_name ?? translate('resources.feeds.no_author')) : me?.name;
   const time = formatDateTime(at ?? feed?.created_at) || translate('resources.feeds.publish.now');
@@ -92,7 +93,9 @@ export const FeedPreview = () => {
                 {content || translate('resources.feeds.preview_empty')}
               </Typography>
             </Stack>
-            {url && <Box component="img" src={url} alt="" sx={{ width: '100%', display: 'block' }} />}
+            {url && (
+              <Box component="img" src={url} alt={alt ?? ''} sx={{ width: '100%', display: 'block' }} />
+            )}
             <Stack spacing={1.25} sx={{ p: 1.75 }}>
               {attachments && attachments.length > 0 && <Attachments files={attachments} />}
               <Divider />

@@ -1,7 +1,10 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { useInput, useTranslate } from 'react-admin';
+import { TextInput, useInput, useTranslate } from 'react-admin';
+import { endpoints } from '../../../../contract/endpoints';
+import { MAX_ALT_TEXT } from '../../../../contract/feed';
+import { acceptsField } from '../../../api/capabilities';
 import { IMAGE_MIME_TYPES } from '../../../../contract/constants';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { FileDrop } from '../../../ui/FileDrop';
@@ -47,6 +50,13 @@ export const ImageInput = () => {
             {translate('resources.feeds.image.remove')}
           </Button>
         </Stack>
+      )}
+      {value && acceptsField('POST', endpoints.feeds.list, 'image_alt') && (
+        <TextInput
+          source="image_alt"
+          helperText="resources.feeds.image.alt_hint"
+          slotProps={{ htmlInput: { maxLength: MAX_ALT_TEXT } }}
+        />
       )}
       <FileDrop
         label={translate(value ? 'resources.feeds.image.replace' : 'resources.feeds.image.choose')}

@@ -46,7 +46,7 @@ export const FeedCard = ({ selected, onToggle }: FeedCardProps) => {
         <CardMedia
           component="img"
           src={fileUrl(feed.image.url)}
-          alt=""
+          alt={feed.image_alt ?? ''}
           loading="lazy"
           sx={{ aspectRatio: '16 / 9', objectFit: 'cover' }}
         />

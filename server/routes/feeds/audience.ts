@@ -1,0 +1,18 @@
+import { endpoints } from '../../../contract/endpoints';
+import { feedAudienceQuerySchema, feedAudienceSchema } from '../../../contract/feed';
+import { envelope } from '../../../contract/http';
+import { route } from '../../core/route';
+import { countFeedAudience } from '../../services/audience';
+
+export const feedAudienceRoute = route({
+  method: 'post',
+  path: endpoints.feeds.audience,
+  tag: 'feeds',
+  summary: 'How many may see a post with these roles and groups',
+  access: { action: 'create', resource: 'feeds' },
+  body: feedAudienceQuerySchema,
+  response: envelope(feedAudienceSchema),
+  handle: async (ctx, { body }) => ({
+    body: { data: { audience_count: await countFeedAudience(ctx.db, ctx.companyId, body) } },
+  }),
+});
