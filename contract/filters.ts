@@ -15,9 +15,14 @@ interface TextFilter extends Column {
   many?: boolean;
 }
 
-/** `date` is a day, `time` a point in time. */
-interface PlainFilter extends Column {
-  kind: 'number' | 'date' | 'time';
+interface NumberFilter extends Column {
+  kind: 'number';
+}
+
+/** `date` is a day, `time` a point in time. `suggested`: “more than … ago” as menu items of their own, such as `-P1Y`. */
+interface DateFilter extends Column {
+  kind: 'date' | 'time';
+  suggested?: readonly string[];
 }
 
 interface BooleanFilter extends Column {
@@ -38,7 +43,8 @@ interface ReferenceFilter extends Column {
   resource: 'users' | 'groups' | 'categories' | 'forms';
 }
 
-export type FilterDeclaration = TextFilter | PlainFilter | BooleanFilter | ChoiceFilter | ReferenceFilter;
+export type FilterDeclaration =
+  TextFilter | NumberFilter | DateFilter | BooleanFilter | ChoiceFilter | ReferenceFilter;
 export type FilterDeclarations = Readonly<Record<string, FilterDeclaration>>;
 
 /** `filter[<field>]=a,b` means `filter[<field>][is]=a,b`. */

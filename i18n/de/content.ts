@@ -6,6 +6,7 @@ export const media = {
   forcedCaseName: 'Mediendatei |||| Mediendateien',
   library: 'Mediathek',
   fields: {
+    unused: 'Nicht verwendet',
     name: 'Bezeichnung',
     alt: 'Alternativtext',
     folder: 'Ordner',
@@ -21,6 +22,20 @@ export const media = {
   },
   notifications: {
     updated: 'Die Datei wurde gespeichert',
+  },
+  types: {
+    pdf: 'PDF-Dokument',
+    word: 'Word-Dokument',
+    excel: 'Excel-Arbeitsmappe',
+    powerpoint: 'PowerPoint-Präsentation',
+    jpeg: 'JPEG-Bild',
+    png: 'PNG-Bild',
+    webp: 'WebP-Bild',
+    gif: 'GIF-Bild',
+    mp4: 'MP4-Video',
+    webm: 'WebM-Video',
+    quicktime: 'QuickTime-Video',
+    mp3: 'MP3-Audiodatei',
   },
   kinds: {
     image: 'Bilder',
@@ -172,6 +187,7 @@ export const forms = {
   name: 'Formular |||| Formulare',
   forcedCaseName: 'Formular |||| Formulare',
   fields: {
+    created_at: 'Erstellt',
     title: 'Titel',
     responsible_email: 'Verantwortliche E-Mail',
     fields: 'Felder',

@@ -78,6 +78,8 @@ export const notifications = {
   send: 'Nachricht senden',
   history: 'Gesendete Nachrichten',
   fields: {
+    author_id: 'Gesendet von',
+    created_at: 'Erstellt',
     title: 'Titel',
     message: 'Nachricht',
     url: 'Link',

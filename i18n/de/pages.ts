@@ -212,6 +212,9 @@ export const categories = {
   select: '%{name} auswählen',
   rename: 'Umbenennen',
   fields: {
+    page_count: 'Seiten',
+    created_at: 'Erstellt',
+    updated_at: 'Geändert',
     name: 'Name',
     parent_id: 'Übergeordnete Kategorie',
     icon: 'Symbol',

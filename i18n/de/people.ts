@@ -5,6 +5,8 @@ export const users = {
   name: 'Benutzer |||| Benutzer',
   forcedCaseName: 'Benutzer |||| Benutzer',
   fields: {
+    invited_at: 'Eingeladen',
+    updated_at: 'Geändert',
     id: 'Nr.',
     name: 'Name',
     email: 'E-Mail',
@@ -113,6 +115,8 @@ export const groups = {
   name: 'Gruppe |||| Gruppen',
   forcedCaseName: 'Gruppe |||| Gruppen',
   fields: {
+    user_id: 'Mitglied',
+    created_at: 'Erstellt',
     name: 'Bezeichnung',
     description: 'Beschreibung',
     member_count: 'Mitglieder',

@@ -5,6 +5,7 @@ export const leaveRequests = {
   name: 'Abwesenheitsantrag |||| Abwesenheitsanträge',
   forcedCaseName: 'Abwesenheitsantrag |||| Abwesenheitsanträge',
   fields: {
+    reviewed_by: 'Geprüft von',
     group_id: 'Gruppe',
     from: 'Abwesend ab',
     to: 'Abwesend bis',

@@ -3,6 +3,7 @@ export const media = {
   forcedCaseName: 'media file |||| media files',
   library: 'Media library',
   fields: {
+    unused: 'Unused',
     name: 'Name',
     alt: 'Alternative text',
     folder: 'Folder',
@@ -18,6 +19,20 @@ export const media = {
   },
   notifications: {
     updated: 'File saved',
+  },
+  types: {
+    pdf: 'PDF document',
+    word: 'Word document',
+    excel: 'Excel workbook',
+    powerpoint: 'PowerPoint presentation',
+    jpeg: 'JPEG image',
+    png: 'PNG image',
+    webp: 'WebP image',
+    gif: 'GIF image',
+    mp4: 'MP4 video',
+    webm: 'WebM video',
+    quicktime: 'QuickTime video',
+    mp3: 'MP3 audio',
   },
   kinds: {
     image: 'Pictures',
@@ -167,6 +182,7 @@ export const forms = {
   name: 'Form |||| Forms',
   forcedCaseName: 'form |||| forms',
   fields: {
+    created_at: 'Created',
     title: 'Title',
     responsible_email: 'Responsible e-mail',
     fields: 'Fields',

@@ -72,6 +72,8 @@ export const notifications = {
   send: 'Send notification',
   history: 'Sent notifications',
   fields: {
+    author_id: 'Sent by',
+    created_at: 'Created',
     title: 'Title',
     message: 'Message',
     url: 'Link',

@@ -200,6 +200,9 @@ export const categories = {
   select: 'Select %{name}',
   rename: 'Rename',
   fields: {
+    page_count: 'Pages',
+    created_at: 'Created',
+    updated_at: 'Changed',
     name: 'Name',
     parent_id: 'Parent category',
     icon: 'Icon',

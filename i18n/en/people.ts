@@ -3,6 +3,8 @@ export const users = {
   /** The name within a sentence. react-admin would lower-case `name`, which is wrong in German. */
   forcedCaseName: 'user |||| users',
   fields: {
+    invited_at: 'Invited',
+    updated_at: 'Changed',
     id: 'Id',
     name: 'Name',
     email: 'E-mail',
@@ -110,6 +112,8 @@ export const groups = {
   /** The name within a sentence. react-admin would lower-case `name`, which is wrong in German. */
   forcedCaseName: 'group |||| groups',
   fields: {
+    user_id: 'Member',
+    created_at: 'Created',
     name: 'Name',
     description: 'Description',
     member_count: 'Members',

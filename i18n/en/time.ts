@@ -2,6 +2,7 @@ export const leaveRequests = {
   name: 'Leave request |||| Leave requests',
   forcedCaseName: 'leave request |||| leave requests',
   fields: {
+    reviewed_by: 'Reviewed by',
     group_id: 'Group',
     from: 'Away from',
     to: 'Away until',

@@ -6,6 +6,7 @@ export const media = {
   forcedCaseName: 'mediefil |||| mediefiler',
   library: 'Mediebibliotek',
   fields: {
+    unused: 'Ikke i bruk',
     name: 'Navn',
     alt: 'Alternativ tekst',
     folder: 'Mappe',
@@ -21,6 +22,20 @@ export const media = {
   },
   notifications: {
     updated: 'Filen er lagret',
+  },
+  types: {
+    pdf: 'PDF-dokument',
+    word: 'Word-dokument',
+    excel: 'Excel-arbeidsbok',
+    powerpoint: 'PowerPoint-presentasjon',
+    jpeg: 'JPEG-bilde',
+    png: 'PNG-bilde',
+    webp: 'WebP-bilde',
+    gif: 'GIF-bilde',
+    mp4: 'MP4-video',
+    webm: 'WebM-video',
+    quicktime: 'QuickTime-video',
+    mp3: 'MP3-lyd',
   },
   kinds: {
     image: 'Bilder',
@@ -169,6 +184,7 @@ export const forms = {
   name: 'Skjema |||| Skjemaer',
   forcedCaseName: 'skjema |||| skjemaer',
   fields: {
+    created_at: 'Opprettet',
     title: 'Tittel',
     responsible_email: 'Ansvarlig e-post',
     fields: 'Felter',

@@ -4,6 +4,7 @@ import base from './base';
 import { auditLog, home, keys, lists, palette, stale, tools, unsaved, uploads } from './common';
 import { account, companies, sessions } from './company';
 import { feeds, forms, media } from './content';
+import filters from './filters';
 import { my, notifications, salaryUpload } from './my';
 import { categories, pages, richText } from './pages';
 import { groups, userImport, usersInvite, users } from './people';
@@ -13,6 +14,7 @@ import { leaveRequests, sickReports } from './time';
 export default {
   ...base,
   account,
+  filters,
   home,
   keys,
   lists,

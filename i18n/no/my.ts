@@ -75,6 +75,8 @@ export const notifications = {
   send: 'Send varsel',
   history: 'Sendte varsler',
   fields: {
+    author_id: 'Sendt av',
+    created_at: 'Opprettet',
     title: 'Tittel',
     message: 'Melding',
     url: 'Lenke',

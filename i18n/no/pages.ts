@@ -201,6 +201,9 @@ export const categories = {
   select: 'Velg %{name}',
   rename: 'Gi nytt navn',
   fields: {
+    page_count: 'Sider',
+    created_at: 'Opprettet',
+    updated_at: 'Endret',
     name: 'Navn',
     parent_id: 'Overordnet kategori',
     icon: 'Ikon',

@@ -5,6 +5,8 @@ export const users = {
   name: 'Bruker |||| Brukere',
   forcedCaseName: 'bruker |||| brukere',
   fields: {
+    invited_at: 'Invitert',
+    updated_at: 'Endret',
     id: 'Nr.',
     name: 'Navn',
     email: 'E-post',
@@ -111,6 +113,8 @@ export const groups = {
   name: 'Gruppe |||| Grupper',
   forcedCaseName: 'gruppe |||| grupper',
   fields: {
+    user_id: 'Medlem',
+    created_at: 'Opprettet',
     name: 'Navn',
     description: 'Beskrivelse',
     member_count: 'Medlemmer',

@@ -5,6 +5,7 @@ export const leaveRequests = {
   name: 'Fraværssøknad |||| Fraværssøknader',
   forcedCaseName: 'fraværssøknad |||| fraværssøknader',
   fields: {
+    reviewed_by: 'Behandlet av',
     group_id: 'Gruppe',
     from: 'Fri fra',
     to: 'Fri til',

@@ -6,6 +6,7 @@ export const media = {
   forcedCaseName: 'mediefil |||| mediefiler',
   library: 'Mediebibliotek',
   fields: {
+    unused: 'Oanvänd',
     name: 'Namn',
     alt: 'Alternativtext',
     folder: 'Mapp',
@@ -21,6 +22,20 @@ export const media = {
   },
   notifications: {
     updated: 'Filen har sparats',
+  },
+  types: {
+    pdf: 'PDF-dokument',
+    word: 'Word-dokument',
+    excel: 'Excel-arbetsbok',
+    powerpoint: 'PowerPoint-presentation',
+    jpeg: 'JPEG-bild',
+    png: 'PNG-bild',
+    webp: 'WebP-bild',
+    gif: 'GIF-bild',
+    mp4: 'MP4-video',
+    webm: 'WebM-video',
+    quicktime: 'QuickTime-video',
+    mp3: 'MP3-ljud',
   },
   kinds: {
     image: 'Bilder',
@@ -168,6 +183,7 @@ export const forms = {
   name: 'Formulär |||| Formulär',
   forcedCaseName: 'formulär |||| formulär',
   fields: {
+    created_at: 'Skapat',
     title: 'Titel',
     responsible_email: 'Ansvarig e-post',
     fields: 'Fält',

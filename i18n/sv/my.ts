@@ -75,6 +75,8 @@ export const notifications = {
   send: 'Skicka notis',
   history: 'Skickade notiser',
   fields: {
+    author_id: 'Skickad av',
+    created_at: 'Skapad',
     title: 'Rubrik',
     message: 'Meddelande',
     url: 'Länk',

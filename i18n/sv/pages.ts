@@ -202,6 +202,9 @@ export const categories = {
   select: 'Välj %{name}',
   rename: 'Byt namn',
   fields: {
+    page_count: 'Sidor',
+    created_at: 'Skapad',
+    updated_at: 'Ändrad',
     name: 'Namn',
     parent_id: 'Överordnad kategori',
     icon: 'Ikon',

@@ -5,6 +5,8 @@ export const users = {
   name: 'Användare |||| Användare',
   forcedCaseName: 'användare |||| användare',
   fields: {
+    invited_at: 'Inbjuden',
+    updated_at: 'Ändrad',
     id: 'Id',
     name: 'Namn',
     email: 'E-post',
@@ -111,6 +113,8 @@ export const groups = {
   name: 'Grupp |||| Grupper',
   forcedCaseName: 'grupp |||| grupper',
   fields: {
+    user_id: 'Medlem',
+    created_at: 'Skapad',
     name: 'Namn',
     description: 'Beskrivning',
     member_count: 'Medlemmar',

@@ -5,6 +5,7 @@ export const leaveRequests = {
   name: 'Ledighetsansökan |||| Ledighetsansökningar',
   forcedCaseName: 'ledighetsansökan |||| ledighetsansökningar',
   fields: {
+    reviewed_by: 'Granskad av',
     group_id: 'Grupp',
     from: 'Ledig från',
     to: 'Ledig till',

@@ -10,12 +10,13 @@ import { request, type RequestOptions } from './client';
 
 interface Schema {
   $ref?: string;
+  anyOf?: Schema[];
   properties?: object;
   minLength?: number;
 }
 
 interface Operation {
-  parameters?: { name?: string; in?: string }[];
+  parameters?: { name?: string; in?: string; schema?: Schema }[];
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
 
@@ -81,6 +82,20 @@ export const acceptsField = (
   Object.values(capabilities.calls.get(callOf(method, path))?.requestBody?.content ?? {}).some(
     ({ schema }) =>
       field in { ...schema?.properties, ...capabilities.schemas[nameOf(schema?.$ref ?? '')]?.properties },
+  );
+
+/** Returns the fields of a schema, also of a named one and of one of several. */
+const fieldsOf = (schema: Schema | undefined): string[] => [
+  ...Object.keys({ ...schema?.properties, ...capabilities.schemas[nameOf(schema?.$ref ?? '')]?.properties }),
+  ...(schema?.anyOf ?? []).flatMap(fieldsOf),
+];
+
+/** Returns the operators that a list accepts for a column: those of `filter[title][not]`. */
+export const filterOperators = (path: string, field: string): readonly string[] =>
+  fieldsOf(
+    capabilities.calls
+      .get(callOf('GET', path))
+      ?.parameters?.find(({ name, in: place }) => place === 'query' && name === `filter[${field}]`)?.schema,
   );
 
 /** Returns how many characters the server requires of a new password. */

@@ -1,5 +1,5 @@
 import { Card, Stack, Typography, useMediaQuery } from '@mui/material';
-import { Children, isValidElement, useEffect, type ReactNode } from 'react';
+import { Children, isValidElement, Suspense, useEffect, type ReactElement, type ReactNode } from 'react';
 import {
   CreateButton,
   FilterButton,
@@ -14,8 +14,12 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
+import { lazyWithRetry } from '../api/lazyWithRetry';
 import { NOT_OFFERED } from '../providers/dataProvider';
 import { NO_ERROR_TOAST } from './form/RecordScreen';
+import { AddFilter } from './filters/AddFilter';
+import { useFilterColumns, type FilterColumn } from './filters/columns';
+import type { FilterChipsProps } from './filters/FilterChips';
 import { ListMenu } from './listMenu/ListMenu';
 import { SpreadsheetArea, SpreadsheetMenuItems, useHasSpreadsheet } from './spreadsheet/Spreadsheet';
 import { columnsAnchor } from './table/columnWidths';
@@ -23,6 +27,8 @@ import { ColumnsMenuItem } from './table/ColumnsMenuItem';
 import { SelectionBar } from './bulk/SelectionBar';
 import { useNotifyError } from './useNotifyError';
 import { ViewsButton } from './views/ViewsButton';
+
+const FilterChips = lazyWithRetry(() => import('./filters/FilterChips'));
 
 interface EmptyProps {
   textKey: string;
@@ -62,22 +68,46 @@ const Empty = ({ textKey, createLabel }: EmptyProps) => {
   );
 };
 
+type FilterInput = ReactElement<{ source: string; alwaysOn?: boolean }>;
+
+const filterInputs = (filters: ReactNode): FilterInput[] =>
+  Children.toArray(filters).filter((filter) => isValidElement<FilterInput['props']>(filter));
+
+/** Loads the chips when there is a filter to show. */
+const ActiveFilters = (props: FilterChipsProps) => {
+  const values = useListContext().filterValues as Record<string, unknown>;
+  if (!props.columns.some(({ field }) => values[field] !== undefined)) return null;
+  return (
+    <Suspense>
+      <FilterChips {...props} />
+    </Suspense>
+  );
+};
+
 interface ToolbarProps {
-  filterable: boolean;
+  /** The columns that the server filters by; none on servers that only have the filters of the specification. */
+  columns: readonly FilterColumn[];
+  /** Names of the filters that are not always shown. */
+  optional: readonly string[];
   isTable: boolean;
   createLabel?: AppMessageKey;
   menu: ReactNode;
   children: ReactNode;
 }
 
-const Toolbar = ({ filterable, isTable, createLabel, menu, children }: ToolbarProps) => {
+const Toolbar = ({ columns, optional, isTable, createLabel, menu, children }: ToolbarProps) => {
   const { hasCreate } = useResourceDefinition();
   const isSpreadsheet = useHasSpreadsheet();
   // Closes the columns panel when the list is left by the browser's back button.
   useEffect(() => () => columnsAnchor.set(null), []);
   return (
     <TopToolbar>
-      {filterable && <FilterButton disableSaveQuery />}
+      {columns.length > 0 ? (
+        <AddFilter columns={columns} others={optional} />
+      ) : (
+        // FilterButton would appear for a search alone, with nothing to add.
+        optional.length > 0 && <FilterButton disableSaveQuery />
+      )}
       <ViewsButton table={isTable} />
       {(isTable || menu || isSpreadsheet) && (
         <ListMenu>
@@ -102,12 +132,6 @@ const RefreshError = () => {
   }, [error, hasRows, notifyError]);
   return null;
 };
-
-/** FilterButton would appear for a search alone, with nothing to add. */
-const hasOptionalFilter = (filters: ReactNode): boolean =>
-  Children.toArray(filters).some(
-    (filter) => isValidElement<{ alwaysOn?: boolean }>(filter) && !filter.props.alwaysOn,
-  );
 
 interface ResourceListProps<Row extends RaRecord> extends Omit<
   ListProps<Row>,
@@ -152,14 +176,20 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
   const resource = useResourceContext() ?? '';
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const isTable = Boolean(table) && !isPhone;
+  const inputs = filterInputs(list.filters);
+  const alwaysOn = inputs.filter(({ props }) => props.alwaysOn).map(({ props }) => props.source);
+  const columns = useFilterColumns().filter(({ field }) => !alwaysOn.includes(field));
+  const filters = inputs.filter(({ props }) => !columns.some(({ field }) => field === props.source));
   return (
     <List<Row>
       {...list}
       queryOptions={{ ...NO_ERROR_TOAST, ...list.queryOptions }}
+      filters={filters}
       component={bareCards && !isTable ? 'div' : undefined}
       actions={
         <Toolbar
-          filterable={hasOptionalFilter(list.filters)}
+          columns={columns}
+          optional={filters.filter(({ props }) => !props.alwaysOn).map(({ props }) => props.source)}
           isTable={isTable}
           createLabel={createLabel}
           menu={menu}
@@ -170,6 +200,7 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
       empty={<Empty textKey={emptyText ?? `resources.${resource}.empty`} createLabel={createLabel} />}
     >
       <RefreshError />
+      <ActiveFilters columns={columns} isSelectable={Boolean(bulkActions)} />
       {children}
       <SpreadsheetArea droppable />
       {isTable ? table : cards}

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { resourceOf } from '../../contract/resources';
 
 /** The text of each source file, by path. */
 export type Sources = ReadonlyMap<string, string>;
@@ -27,7 +28,7 @@ const MORE_SCHEMAS: Readonly<Record<string, string>> = {
   'sick-reports': 'contract/sickReport.ts',
 };
 
-/** Returns whether the screens or the schema of a resource have the field. */
+/** Returns whether the screens, the schema or the filters of a resource have the field. */
 const hasField = (resource: string, field: string, sources: Sources): boolean => {
   const places = [
     `src/resources/${resource}/`,
@@ -37,7 +38,9 @@ const hasField = (resource: string, field: string, sources: Sources): boolean =>
   const own = [...sources].filter(([path]) => places.some((place) => path.startsWith(place)));
   const name = escaped(field);
   const mention = new RegExp(`\\bsource="${name}"|\\bsource: '${name}'|(^|\\{)\\s*${name}(:|,$)`, 'm');
-  return own.some(([, text]) => mention.test(text));
+  return (
+    own.some(([, text]) => mention.test(text)) || Object.hasOwn(resourceOf(resource)?.filters ?? {}, field)
+  );
 };
 
 /** Returns the template literals that could compose a key, as patterns with a group for each expression. */

@@ -25,11 +25,24 @@ const filterValue = (value: unknown): string | null => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 };
 
-/** Returns the query for a filter and a sort: `sort=-created_at&filter[role]=admin,editor`. */
+/** Commas separate values, so those within a value are escaped. */
+const operandOf = (operand: unknown): string | null =>
+  filterValue(
+    Array.isArray(operand) ? operand.map((item) => String(item).replace(/[\\,]/g, '\\$&')) : operand,
+  );
+
+/** Returns the query for a filter and a sort: `sort=-created_at&filter[role]=admin,editor&filter[title][not]=Cook`. */
 export const filterQuery = (filter: Record<string, unknown> = {}, sort?: SortPayload): URLSearchParams => {
   const query = new URLSearchParams();
   if (sort?.field) query.set('sort', `${sort.order === 'DESC' ? '-' : ''}${sort.field}`);
   for (const [name, raw] of Object.entries(filter)) {
+    if (isObject(raw)) {
+      for (const [operator, operand] of Object.entries(raw)) {
+        const value = operandOf(operand);
+        if (value !== null) query.set(`filter[${name}][${operator}]`, value);
+      }
+      continue;
+    }
     const value = filterValue(raw);
     if (value !== null) query.set(`filter[${name}]`, value);
   }

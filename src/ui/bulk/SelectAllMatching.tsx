@@ -20,8 +20,8 @@ const LoadingBackdrop = ({ label }: { label: string }) => (
   </Portal>
 );
 
-/** Selects all rows that match the filters, on any page; shown once the whole page is selected. */
-export const SelectAllMatching = () => {
+/** Selects all rows that match the filters, on any page. @param always also shown before the whole page is selected */
+export const SelectAllMatching = ({ always = false }: { always?: boolean }) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
   const formatNumber = useFormatNumber();
@@ -32,7 +32,8 @@ export const SelectAllMatching = () => {
     smart_count: count,
     count: formatNumber(count),
   });
-  const isOffered = selectedIds.length < count && data.every(({ id }) => selectedIds.includes(id));
+  const isOffered =
+    selectedIds.length < count && (always || data.every(({ id }) => selectedIds.includes(id)));
   const selectAll = () => {
     setLoading(true);
     onSelectAll({

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
 import type { AppMessageKey } from '../../../../i18n/types';
-import { formatDimensions, formatSize } from '../format';
+import { formatDimensions, formatSize, useTypeName } from '../format';
 import { useFormatDateTime } from '../../../ui/format';
 
 const Fact = ({ label, children }: { label: AppMessageKey; children: string }) => {
@@ -24,6 +24,7 @@ const Fact = ({ label, children }: { label: AppMessageKey; children: string }) =
 export const MediaFacts = ({ media }: { media: Partial<Media> }) => {
   const locale = useLocale();
   const formatDateTime = useFormatDateTime();
+  const typeName = useTypeName();
   return (
     <Box
       component="dl"
@@ -32,7 +33,7 @@ export const MediaFacts = ({ media }: { media: Partial<Media> }) => {
       <Fact label="resources.media.fields.file">{media.file?.name ?? ''}</Fact>
       <Fact label="resources.media.fields.width">{formatDimensions(media)}</Fact>
       <Fact label="resources.media.fields.size">{formatSize(media.size, locale)}</Fact>
-      <Fact label="resources.media.fields.mime">{media.mime ?? ''}</Fact>
+      <Fact label="resources.media.fields.mime">{typeName(media.mime)}</Fact>
       <Fact label="resources.media.fields.created_at">{formatDateTime(media.created_at)}</Fact>
     </Box>
   );

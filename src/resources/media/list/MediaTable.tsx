@@ -5,7 +5,7 @@ import { LocalDateField } from '../../../ui/LocalDateField';
 import { MediaThumbnail } from '../../../ui/media/MediaThumbnail';
 import { RowLink } from '../../../ui/RowLink';
 import { Tag } from '../../../ui/Tag';
-import { formatDimensions, formatSize } from '../format';
+import { formatDimensions, formatSize, useTypeName } from '../format';
 
 /** Loaded on the first edit. */
 const schema = async () => (await import('../../../../contract/media')).mediaUpdateSchema;
@@ -35,6 +35,8 @@ const TagsField = () => {
 
 const DimensionsField = () => formatDimensions(useRecordContext<Media>() ?? {});
 
+const TypeField = () => useTypeName()(useRecordContext<Media>()?.mime);
+
 const SizeField = () => {
   const locale = useLocale();
   return formatSize(useRecordContext<Media>()?.size, locale);
@@ -56,7 +58,7 @@ export const MediaTable = () => (
       <EditableCell source="folder" schema={schema} />
     </DataTable.Col>
     <DataTable.Col source="tags" disableSort field={TagsField} />
-    <DataTable.Col source="mime" disableSort />
+    <DataTable.Col source="mime" disableSort field={TypeField} />
     <DataTable.Col source="width" disableSort field={DimensionsField} />
     <DataTable.Col source="size" field={SizeField} align="right" />
     <DataTable.Col source="created_at" field={LocalDateField} />

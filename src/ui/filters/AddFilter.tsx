@@ -1,0 +1,46 @@
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
+import { Suspense, useState } from 'react';
+import { Button, useTranslate } from 'react-admin';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
+import type { FilterColumn } from './columns';
+
+const FilterMenu = lazyWithRetry(() => import('./FilterMenu'));
+
+const preload = () => {
+  void FilterMenu.preload();
+};
+
+interface AddFilterProps {
+  columns: readonly FilterColumn[];
+  /** Names of the list's own filters that are not shown yet. */
+  others: readonly string[];
+}
+
+/** The button that filters a list by a column. */
+export const AddFilter = (props: AddFilterProps) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        label={translate('ra.action.add_filter')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setOpen(true);
+        }}
+        onFocus={preload}
+        onPointerEnter={preload}
+      >
+        <FilterListOutlined />
+      </Button>
+      {anchor && (
+        <Suspense>
+          <FilterMenu {...props} anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { Box, Button, ButtonGroup, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { SelectAllMatching } from '../bulk/SelectAllMatching';
+import type { FilterColumn } from './columns';
+import { clearConditions, conditionsOf, removeCondition, type Condition } from './conditions';
+import { FilterEditor } from './FilterEditor';
+import { useDescribeCondition } from './useDescribeCondition';
+import { useFilterValues } from './useFilterValues';
+
+interface ConditionChipProps {
+  condition: Condition;
+  onRemove: () => void;
+}
+
+/** Buttons rather than a chip with an icon: both parts can be reached by keyboard. */
+const CHIP = { textTransform: 'none', borderRadius: 4, minWidth: 0 } as const;
+
+/** A condition in words, which opens its editor, and a button that removes it. */
+const ConditionChip = ({ condition, onRemove }: ConditionChipProps) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { label, text } = useDescribeCondition(condition);
+  const name = `${label}: ${text}`;
+  return (
+    <Box component="li" sx={{ maxWidth: '100%' }}>
+      <ButtonGroup size="small" aria-label={name} sx={{ maxWidth: '100%' }}>
+        <Button
+          aria-haspopup="dialog"
+          title={name}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={CHIP}
+        >
+          <Typography component="span" variant="body2" noWrap>
+            {name}
+          </Typography>
+        </Button>
+        <Button aria-label={translate('filters.remove', { name })} onClick={onRemove} sx={CHIP}>
+          <CloseOutlined fontSize="small" />
+        </Button>
+      </ButtonGroup>
+      {anchor && (
+        <FilterEditor
+          anchor={anchor}
+          column={condition.column}
+          condition={condition}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </Box>
+  );
+};
+
+export interface FilterChipsProps {
+  columns: readonly FilterColumn[];
+  /** The list has bulk actions. */
+  isSelectable: boolean;
+}
+
+/** The column filters of a list, and buttons that remove all of them and select what they match. */
+const FilterChips = ({ columns, isSelectable }: FilterChipsProps) => {
+  const translate = useTranslate();
+  const { selectedIds } = useListContext();
+  const { values, setValues } = useFilterValues();
+  const conditions = conditionsOf(columns, values);
+  if (conditions.length === 0) return null;
+  return (
+    <Stack
+      direction="row"
+      component="ul"
+      aria-label={translate('filters.active')}
+      spacing={1}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', listStyle: 'none', m: 0, px: 2, py: 1 }}
+    >
+      {conditions.map((condition) => (
+        <ConditionChip
+          key={`${condition.column.field} ${condition.comparison}`}
+          condition={condition}
+          onRemove={() => setValues(removeCondition(values, condition))}
+        />
+      ))}
+      <li>
+        <Button size="small" onClick={() => setValues(clearConditions(columns, values))}>
+          {translate('filters.clear')}
+        </Button>
+      </li>
+      {isSelectable && selectedIds.length === 0 && (
+        <li>
+          <SelectAllMatching always />
+        </li>
+      )}
+    </Stack>
+  );
+};
+
+export default FilterChips;

@@ -1,0 +1,108 @@
+import { Button, DialogActions, DialogContent, Popover, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
+import { Form, SelectInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useColumnLabel, type FilterColumn } from './columns';
+import { comparisonsOf, setCondition, type Comparison, type Condition } from './conditions';
+import { OperandInput } from './OperandInput';
+import { useFilterValues } from './useFilterValues';
+
+const needsOperand = (comparison: unknown): boolean => comparison !== 'empty' && comparison !== 'not_empty';
+
+/** Chooses the comparison and, unless it is about emptiness, the value. */
+const ConditionInputs = ({ column }: { column: FilterColumn }) => {
+  const comparison = useWatch<Record<string, unknown>>({ name: 'comparison' }) as Comparison;
+  const isTime = column.declaration.kind === 'time';
+  const choices = comparisonsOf(column).map((id) => ({
+    id,
+    name: `filters.comparison.${isTime && id === 'empty' ? 'never' : isTime && id === 'not_empty' ? 'ever' : id}`,
+  }));
+  return (
+    <>
+      {choices.length > 1 && (
+        <SelectInput
+          source="comparison"
+          label="filters.condition"
+          choices={choices}
+          isRequired
+          helperText={false}
+          fullWidth
+        />
+      )}
+      {needsOperand(comparison) && <OperandInput key={comparison} column={column} comparison={comparison} />}
+    </>
+  );
+};
+
+const isMissing = (operand: unknown): boolean =>
+  operand === undefined ||
+  operand === null ||
+  operand === '' ||
+  (Array.isArray(operand) && operand.length === 0);
+
+/** The form's value as the API takes it: lists for texts and numbers, too. */
+const toOperand = (
+  { declaration: { kind } }: FilterColumn,
+  comparison: Comparison,
+  value: unknown,
+): unknown =>
+  (comparison === 'is' || comparison === 'not') && (kind === 'text' || kind === 'number')
+    ? [value].flat()
+    : value;
+
+/** The opposite: one value of a text or a number. */
+const toFormValue = ({ declaration: { kind } }: FilterColumn, operand: unknown): unknown =>
+  kind === 'text' || kind === 'number' ? [operand].flat()[0] : operand;
+
+interface FilterEditorProps {
+  anchor: HTMLElement;
+  column: FilterColumn;
+  /** The condition to change; none for a new one. */
+  condition?: Condition;
+  onClose: () => void;
+}
+
+/** The popover in which a condition of a column is entered. */
+export const FilterEditor = ({ anchor, column, condition, onClose }: FilterEditorProps) => {
+  const translate = useTranslate();
+  const labelOf = useColumnLabel();
+  const { values: filter, setValues } = useFilterValues();
+  const id = useId();
+  const apply = (values: Record<string, unknown>) => {
+    const comparison = values.comparison as Comparison;
+    const operand = toOperand(column, comparison, values.operand);
+    if (needsOperand(comparison) && isMissing(operand)) return;
+    setValues(setCondition(filter, { column, comparison, operand }, condition));
+    onClose();
+  };
+  const initial = {
+    comparison: condition?.comparison ?? comparisonsOf(column)[0],
+    operand: toFormValue(column, condition?.operand),
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 'min(320px, 92vw)' } } }}
+    >
+      <Form defaultValues={initial} onSubmit={apply}>
+        <DialogContent sx={{ pb: 0 }}>
+          <Typography id={id} component="h2" variant="subtitle1" sx={{ mb: 1 }}>
+            {labelOf(column.field)}
+          </Typography>
+          <Stack spacing={1}>
+            <ConditionInputs column={column} />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained">
+            {translate('filters.apply')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Popover>
+  );
+};

@@ -1,0 +1,34 @@
+import { useResourceContext, useTranslate } from 'react-admin';
+import { resourcePath } from '../../../contract/endpoints';
+import { operatorsOf, type FilterDeclaration, type FilterOperator } from '../../../contract/filters';
+import { resourceOf } from '../../../contract/resources';
+import { hiddenFields, isResourceName } from '../../../contract/roles';
+import { filterOperators } from '../../api/capabilities';
+import { subjectOf } from '../../api/session';
+import { useCurrentUser } from '../useCurrentUser';
+
+/** A column that the current list can be filtered by. */
+export interface FilterColumn {
+  field: string;
+  declaration: FilterDeclaration;
+  operators: readonly FilterOperator[];
+}
+
+/** Returns the columns that the server filters by and that the user may read. */
+export const useFilterColumns = (): readonly FilterColumn[] => {
+  const resource = useResourceContext() ?? '';
+  const user = useCurrentUser();
+  const hidden = user && isResourceName(resource) ? hiddenFields(subjectOf(user), resource) : [];
+  return Object.entries(resourceOf(resource)?.filters ?? {}).flatMap(([field, declaration]) => {
+    const accepted = filterOperators(resourcePath(resource), field);
+    const operators = operatorsOf(declaration).filter((operator) => accepted.includes(operator));
+    return operators.length === 0 || hidden.includes(field) ? [] : { field, declaration, operators };
+  });
+};
+
+/** Returns the labels of columns. */
+export const useColumnLabel = () => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  return (field: string): string => translate(`resources.${resource}.fields.${field}`, { _: field });
+};

@@ -1,0 +1,81 @@
+import { useGetMany, useLocale, useTranslate, type RaRecord } from 'react-admin';
+import { RELATIVE_DATE, type FilterDeclaration } from '../../../contract/filters';
+import { dateFormat } from '../format';
+import { recordName } from '../recordName';
+import { useColumnLabel } from './columns';
+import type { Condition } from './conditions';
+
+const UNITS = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const;
+
+/** Formats `-P1Y` as “1 year”. */
+export const formatDuration = (duration: string, locale: string): string => {
+  const [, count, unit] = RELATIVE_DATE.exec(duration) ?? [];
+  return unit
+    ? new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit: UNITS[unit as keyof typeof UNITS],
+        unitDisplay: 'long',
+      }).format(Number(count))
+    : duration;
+};
+
+/** Returns the name of a value, but not of a reference. */
+export const useValueName = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (declaration: FilterDeclaration, value: unknown): string => {
+    const text = String(value);
+    switch (declaration.kind) {
+      case 'choice':
+        return translate(`${declaration.labels}.${text}`, { _: text });
+      case 'boolean': {
+        const [yes, no] = declaration.labels ?? ['ra.boolean.true', 'ra.boolean.false'];
+        return translate(text === 'true' || text === '1' ? yes : no, { _: text });
+      }
+      case 'number':
+        return new Intl.NumberFormat(locale).format(Number(value));
+      case 'date':
+      case 'time': {
+        if (RELATIVE_DATE.test(text)) return formatDuration(text, locale);
+        const date = new Date(text);
+        return Number.isNaN(date.getTime())
+          ? text
+          : dateFormat(locale, text.length <= 10 ? 'day' : 'dateTime').format(date);
+      }
+      default:
+        return text;
+    }
+  };
+};
+
+/** The names of referenced records, by id. */
+const useNames = ({ column: { declaration }, operand }: Condition): ReadonlyMap<string, string> => {
+  const resource = declaration.kind === 'reference' ? declaration.resource : '';
+  const ids = [operand].flat().map(Number);
+  const enabled = resource !== '' && operand !== undefined && typeof operand !== 'boolean';
+  const { data = [] } = useGetMany<RaRecord>(resource, { ids }, { enabled });
+  return new Map(data.filter(Boolean).map((record) => [String(record.id), recordName(record)]));
+};
+
+/** Returns a condition in words: “Title: is not Kock”. */
+export const useDescribeCondition = (condition: Condition): { label: string; text: string } => {
+  const translate = useTranslate();
+  const labelOf = useColumnLabel();
+  const nameOf = useValueName();
+  const names = useNames(condition);
+  const { column, comparison, operand } = condition;
+  const { declaration, field } = column;
+  const values = [operand].flat().map((value) => {
+    if (declaration.kind !== 'reference') return nameOf(declaration, value);
+    return value === 0 || value === '0'
+      ? translate('filters.none')
+      : (names.get(String(value)) ?? `#${String(value)}`);
+  });
+  const isTime = declaration.kind === 'time';
+  const key =
+    isTime && comparison === 'empty' ? 'never' : isTime && comparison === 'not_empty' ? 'ever' : comparison;
+  return {
+    label: labelOf(field),
+    text: key === 'is' ? values.join(', ') : translate(`filters.chip.${key}`, { value: values.join(', ') }),
+  };
+};
