@@ -1,11 +1,11 @@
-import { Avatar, Divider, ListItemIcon, ListItemText, ListSubheader, MenuItem } from '@mui/material';
+import { Divider, ListItemIcon, ListItemText, ListSubheader, MenuItem } from '@mui/material';
 import { forwardRef } from 'react';
 import { LinkBase, Logout, UserMenu, useTranslate, useUserMenu } from 'react-admin';
-import { fileUrl } from '../api/client';
 import { can } from '../../contract/roles';
 import { subjectOf } from '../api/session';
 import { useScreens } from '../routing/screens';
 import type { AppPage } from '../routing/types';
+import { ProfilePicture } from '../ui/ProfilePicture';
 import { useCurrentUser } from '../ui/useCurrentUser';
 
 type UserMenuPage = AppPage & { userMenu: NonNullable<AppPage['userMenu']> };
@@ -39,7 +39,7 @@ export const AccountMenu = () => {
     .filter(isUserMenuPage)
     .filter(({ access }) => user && can(subjectOf(user), access.action, access.resource))
     .sort((a, b) => a.userMenu.order - b.userMenu.order);
-  const icon = <Avatar src={fileUrl(user?.avatar?.url)} alt="" sx={{ width: 30, height: 30 }} />;
+  const icon = <ProfilePicture user={user} size={30} />;
   return (
     <UserMenu icon={icon}>
       <ListSubheader role="presentation" sx={{ display: { sm: 'none' }, bgcolor: 'transparent' }}>

@@ -1,5 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { createBrowserRouter, Route, RouterProvider, Routes, useLocation } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Route,
+  RouterProvider,
+  Routes,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router-dom';
 import type { PathTranslator } from './translatePaths';
 
 interface AppRouterProps {
@@ -12,9 +19,12 @@ interface AppRouterProps {
 const InternalRoutes = ({ paths, children }: AppRouterProps) => {
   const location = useLocation();
   return (
-    <Routes location={{ ...location, pathname: paths.toInternal(location.pathname) }}>
-      <Route path="*" element={children} />
-    </Routes>
+    <>
+      <ScrollRestoration />
+      <Routes location={{ ...location, pathname: paths.toInternal(location.pathname) }}>
+        <Route path="*" element={children} />
+      </Routes>
+    </>
   );
 };
 

@@ -10,6 +10,19 @@ import type { PathTranslator } from './translatePaths';
 type To = RouterLinkProps['to'];
 type Location = ReturnType<RouterProvider['useLocation']>;
 
+/**
+ * Scrolling is React Router's: screens start at the top, Back restores the position (`ScrollRestoration`). Filters and tabs
+ * keep the position. react-admin's `_scrollToTop` would scroll on Back too, so it is not stored.
+ */
+const scrolling = (target: To, state: unknown) => {
+  const { _scrollToTop: toTop, ...rest } = (state ?? {}) as Record<string, unknown>;
+  const path = typeof target === 'string' ? target.split(/[?#]/)[0] : target.pathname;
+  return {
+    state: Object.keys(rest).length > 0 ? rest : undefined,
+    preventScrollReset: !toTop && path === window.location.pathname,
+  };
+};
+
 const { Link, Navigate, useBlocker, useLocation, useNavigate } = reactRouterProvider;
 
 /**
@@ -30,7 +43,8 @@ export const createRouterProvider = ({ toBrowser, toInternal }: PathTranslator):
 
     Link: ({ to, ...props }) => {
       const { pathname } = useLocation();
-      return <Link {...props} to={outward(to, pathname)} />;
+      const target = outward(to, pathname);
+      return <Link {...props} to={target} {...scrolling(target, props.state)} />;
     },
 
     Navigate: ({ to, ...props }) => {
@@ -51,7 +65,12 @@ export const createRouterProvider = ({ toBrowser, toInternal }: PathTranslator):
           // react-admin debounces the search input by 500 ms, so a filter can arrive after navigation. Drop it.
           const changesQuery = typeof to === 'object' && to.pathname === undefined;
           if (changesQuery && current.current !== toInternal(window.location.pathname)) return;
-          navigate(typeof to === 'number' ? to : outward(to, current.current), options);
+          if (typeof to === 'number') {
+            navigate(to);
+            return;
+          }
+          const target = outward(to, current.current);
+          navigate(target, { ...options, ...scrolling(target, options?.state) });
         },
         [navigate],
       );

@@ -22,7 +22,7 @@ export const ProfilePicture = ({
   const source = fileUrl(user?.avatar?.url);
   const isShown = source !== undefined && source !== broken;
   return (
-    <span className="an-avatar" style={{ width: size, height: size, fontSize: size * 0.38 }}>
+    <span aria-hidden className="an-avatar" style={{ width: size, height: size, fontSize: size * 0.38 }}>
       {isShown ? (
         <img src={source} alt="" decoding="async" onError={() => setBroken(source)} />
       ) : (

@@ -1,11 +1,11 @@
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
+import { ProfilePicture } from '../../ui/ProfilePicture';
 import { Section } from '../../ui/Section';
 import {
   List,
   Skeleton,
   Typography,
-  Avatar,
   IconButton,
   ListItem,
   ListItemAvatar,
@@ -18,7 +18,6 @@ import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
 import type { Feed, FeedComment } from '../../../contract/feed';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { fileUrl } from '../../api/client';
 import { ConfirmedAction } from '../../ui/ConfirmedAction';
 import { useFormatDateTime } from '../../ui/format';
 import { excerpt } from './excerpt';
@@ -69,9 +68,7 @@ const CommentItem = ({ feedId, comment }: CommentItemProps) => {
       }
     >
       <ListItemAvatar>
-        <Avatar src={fileUrl(comment.author_avatar?.url)} alt="">
-          {author.charAt(0)}
-        </Avatar>
+        <ProfilePicture user={{ name: author, avatar: comment.author_avatar }} size={40} />
       </ListItemAvatar>
       <ListItemText
         primary={

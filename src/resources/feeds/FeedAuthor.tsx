@@ -1,5 +1,6 @@
-import { Avatar, Box, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ProfilePicture } from '../../ui/ProfilePicture';
 
 /** Author and time of a post. */
 export const FeedAuthor = ({
@@ -12,9 +13,7 @@ export const FeedAuthor = ({
   children?: ReactNode;
 }) => (
   <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
-    <Avatar aria-hidden sx={{ width: 36, height: 36, fontSize: 15 }}>
-      {name.charAt(0)}
-    </Avatar>
+    <ProfilePicture user={{ name }} />
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
         {name}

@@ -1,6 +1,5 @@
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import {
-  Avatar,
   IconButton,
   List,
   ListItem,
@@ -14,9 +13,9 @@ import { useState } from 'react';
 import { useGetList, useTranslate, type Identifier } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/constants';
 import type { User } from '../../../contract/user';
-import { fileUrl } from '../../api/client';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
+import { ProfilePicture } from '../../ui/ProfilePicture';
 import { useMembership } from './useMembership';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { recordName } from '../../ui/recordName';
@@ -39,7 +38,7 @@ const Member = ({ user, onRemove }: { user: User; onRemove: () => void }) => {
       }
     >
       <ListItemAvatar>
-        <Avatar src={fileUrl(user.avatar?.url)} alt="" />
+        <ProfilePicture user={user} size={40} />
       </ListItemAvatar>
       <ListItemText
         primary={recordName(user)}

@@ -30,9 +30,6 @@ const HIDDEN = [
 /** Loaded on the first edit. */
 const schema = async () => (await import('../../../contract/user')).userUpdateSchema;
 
-/** Email addresses break before their @ on narrow screens. */
-const BREAKABLE = { overflowWrap: 'break-word' } as const;
-
 const LastLogin = () => {
   const user = useRecordContext<User>();
   return <LocalDateField source="last_login_at" emptyText="resources.users.never" record={user} />;
@@ -46,7 +43,7 @@ export const UserTable = () => (
         <UserNameField />
       </EditableCell>
     </DataTable.Col>
-    <DataTable.Col source="email" style={BREAKABLE}>
+    <DataTable.Col source="email">
       <EditableCell source="email" schema={schema} />
     </DataTable.Col>
     <DataTable.Col source="username">

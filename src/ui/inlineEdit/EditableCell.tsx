@@ -1,4 +1,4 @@
-import { Fragment, useContext, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useContext, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { InlineEditOverlay } from './InlineEditInput';
@@ -12,17 +12,6 @@ interface EditableCellProps {
   /** Shown instead of the text; contains a focusable element such as a link. */
   children?: ReactNode;
 }
-
-/** Lets an email address break before its @. */
-const Breakable = ({ text }: { text: string }) =>
-  text.includes('@')
-    ? text.split(/(?=@)/).map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))
-    : text;
 
 /** Material's Edit icon as a plain SVG. */
 const Pencil = () => (
@@ -59,7 +48,7 @@ export const EditableCell = ({ source, schema, children }: EditableCellProps) =>
   const tabIndex = useRowTabIndex() ?? 0;
   const [state, setState] = useState<'read' | 'edit' | 'refocus'>('read');
   const text = textOf(record?.[source]);
-  const content = children ?? <Breakable text={text} />;
+  const content = children ?? text;
   if (state === 'edit')
     return (
       <Editing

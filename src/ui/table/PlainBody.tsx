@@ -1,4 +1,11 @@
-import { useDeferredValue, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import {
   useCanAccess,
   useDataTableCallbacksContext,
@@ -19,6 +26,16 @@ import { MayEditContext } from '../inlineEdit/MayEditContext';
 import { PlainRow, type RowsConfig } from './PlainRow';
 import { useColumns } from './useColumns';
 
+/** Gives a truncated cell its whole text as a tooltip. */
+const showWholeText = ({ target }: PointerEvent<HTMLElement>) => {
+  const cell = (target as Element).closest('td');
+  if (!cell) return;
+  const isTruncated = [cell, ...cell.querySelectorAll('*')].some(
+    (element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+  );
+  cell.title = isTruncated ? cell.innerText : '';
+};
+
 /** Handles a click on a row by the table's `rowClick`. */
 const useOpenRow = () => {
   const resource = useResourceContext() ?? '';
@@ -33,7 +50,7 @@ const useOpenRow = () => {
       return;
     }
     const path = await pathOf({ record, resource, link });
-    if (typeof path === 'string') navigate(path, { state: { _scrollToTop: true } });
+    if (typeof path === 'string') navigate(path);
   });
   return { onOpen, isClickable: rowClick === undefined ? Boolean(hasShow || hasEdit) : rowClick !== false };
 };
@@ -76,7 +93,7 @@ export const PlainBody = ({ children }: { children?: ReactNode }) => {
   const current = data?.some(({ id }) => id === focused) ? focused : data?.[0]?.id;
   return (
     <MayEditContext value={mayEdit}>
-      <tbody className="RaDataTable-tbody">
+      <tbody className="RaDataTable-tbody" onPointerOver={showWholeText}>
         {data?.map((record) => (
           <PlainRow
             key={record.id}

@@ -69,7 +69,10 @@ const OpenColumnsPanel = ({ columns }: { columns: readonly Column[] }) => {
   );
 };
 
-/** Sets `data-wide` on the container of a table that is wider than it: that table scrolls inside, others with the page. */
+/**
+ * Sets `data-wide` on the container of a table that is wider than it: that table scrolls inside, others with the page.
+ * `data-more` says that there is more to the right.
+ */
 const useWideTable = (ref: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
     const table = ref.current?.closest('table');
@@ -77,12 +80,19 @@ const useWideTable = (ref: RefObject<HTMLElement | null>) => {
     if (!table || !container) return;
     const update = () => {
       container.toggleAttribute('data-wide', table.offsetWidth > container.clientWidth);
+      const hidden = container.scrollWidth - container.clientWidth - container.scrollLeft;
+      // Fractions of a pixel are rounded.
+      container.toggleAttribute('data-more', hidden > 1);
     };
+    container.addEventListener('scroll', update, { passive: true });
     // Also reports once on observe, after layout and before paint.
     const observer = new ResizeObserver(update);
     observer.observe(table);
     observer.observe(container);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      container.removeEventListener('scroll', update);
+    };
   }, [ref]);
 };
 

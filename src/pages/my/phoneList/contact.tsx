@@ -21,7 +21,7 @@ export const EmailField = () => {
   const email = useRecordContext<PhoneListEntry>()?.email;
   if (!email) return <>{translate('app.none')}</>;
   return (
-    <Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>
+    <Link href={`mailto:${email}`} sx={{ whiteSpace: 'nowrap' }}>
       {email}
     </Link>
   );
