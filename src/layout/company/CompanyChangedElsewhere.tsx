@@ -1,11 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { getTabCompany, onCompanyMismatch, onCompanySwitch, switchedCompanyName } from '../../api/company';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { useExternalStore } from '../../api/externalStore';
 import { consumeCompanySwitch, refreshCurrentUser, restartSession } from '../../api/session';
-import { TypedText } from './TypedText';
 import { useCurrentUser } from '../../ui/useCurrentUser';
+
+const TypedText = lazyWithRetry(() => import('./TypedText'));
 
 /** Confirms once, after switching company, which company is open. */
 export const CompanySwitchedNotice = () => {
@@ -43,7 +45,9 @@ export const CompanyChangedElsewhere = () => {
         <DialogContentText id="company-changed-text">
           {translate('resources.companies.moved.text', { former: getTabCompany()?.name ?? '' })}
         </DialogContentText>
-        <TypedText />
+        <Suspense>
+          <TypedText />
+        </Suspense>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={restartSession}>

@@ -5,7 +5,7 @@ import { useCopy } from '../../ui/CopyField';
 import { typedText } from './typedText';
 
 /** What stands in the text fields behind a dialog that cannot be closed, to select or copy. */
-export const TypedText = () => {
+const TypedText = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const [text] = useState(typedText);
@@ -30,3 +30,5 @@ export const TypedText = () => {
     </Stack>
   );
 };
+
+export default TypedText;

@@ -102,7 +102,7 @@ describe('an open form', () => {
     const dialog = await screen.findByRole('dialog', { name: 'You now work in Andra AB' });
     expect(dialog).toHaveTextContent('can no longer be saved');
     expect(screen.getByDisplayValue('Half')).toBeInTheDocument();
-    const copy = within(dialog).getByRole('textbox', { name: 'What you typed here' });
+    const copy = await within(dialog).findByRole('textbox', { name: 'What you typed here' });
     expect(copy).toHaveValue('Name:\nHalf\n\nWeb address:\nhttps://a.example/');
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
