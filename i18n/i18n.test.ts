@@ -17,6 +17,7 @@ const SAME_EVERYWHERE = [
   'languages.no',
   'roles.superadmin',
   'resources.audit-log.methods.digital_id',
+  'resources.change-sets.kinds.import',
   'resources.users.fields.inactive',
   'resources.users.sections.person',
   'resources.notifications.fields.status',
@@ -59,6 +60,8 @@ const SAME_IN: Record<Language, readonly string[]> = {
     'resources.audit-log.what',
   ],
   de: [
+    'bulk.details',
+    'bulk.row',
     'resources.companies.fields.admin_name',
     'resources.companies.fields.name',
     'roles.admin',

@@ -144,16 +144,16 @@ describe('after the session has ended and the same user has signed in again', ()
     for (const name of ['Cecilia Carlsson', 'David Dahl'])
       await user.click(within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 rows' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 users' }));
     await user.click(await dialog.findByRole('combobox', { name: 'Field to change' }));
     await user.click(await screen.findByRole('option', { name: 'Department' }));
     await user.type(await dialog.findByRole('textbox', { name: 'Department' }), 'Lager');
-    const start = await dialog.findByRole('button', { name: 'Change 2 rows' });
+    const start = await dialog.findByRole('button', { name: 'Change 2 users' });
     await endSessions();
     await user.click(start);
     await signIn(user);
     await user.click(await screen.findByRole('button', { name: 'Go on' }));
-    expect(await screen.findByText('2 rows changed')).toBeVisible();
+    expect(await screen.findByText('2 users changed')).toBeVisible();
   });
 
   it('failed uploads can be repeated', async () => {

@@ -1,6 +1,7 @@
 import type { AppMessages } from '../types';
 import { resourceTexts } from '../resources';
 import base from './base';
+import { changeSets } from './changeSets';
 import { auditLog, home, keys, lists, palette, stale, tools, unsaved, uploads } from './common';
 import { account, companies, sessions } from './company';
 import { feeds, forms, media } from './content';
@@ -33,6 +34,7 @@ export default {
   resources: {
     'audit-log': auditLog,
     categories,
+    'change-sets': changeSets,
     companies,
     feeds,
     forms,

@@ -1,6 +1,7 @@
 import type { AppResource } from '../routing/types';
 import auditLog from './audit-log';
 import categories from './categories';
+import changeSets from './change-sets';
 import companies from './companies';
 import feeds from './feeds';
 import forms from './forms';
@@ -27,5 +28,6 @@ export const resources: readonly AppResource[] = [
   notifications,
   shortcuts,
   companies,
+  changeSets,
   auditLog,
 ];

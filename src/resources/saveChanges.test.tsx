@@ -242,11 +242,11 @@ describe('a list of a server that knows only the specification', () => {
     const row = await screen.findByRole('row', { name: /Anna/ });
     await user.click(within(row).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 1 row' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 1 user' }));
     await user.click(await dialog.findByRole('combobox', { name: 'Field to change' }));
     await user.click(await screen.findByRole('option', { name: 'Department' }));
     await user.type(await dialog.findByRole('textbox', { name: 'Department' }), 'Kök');
-    await user.click(await dialog.findByRole('button', { name: 'Change 1 row' }));
+    await user.click(await dialog.findByRole('button', { name: 'Change 1 user' }));
     await waitFor(() => expect(writes()).toEqual([{ method: 'PATCH', body: { department: 'Kök' } }]));
   });
 

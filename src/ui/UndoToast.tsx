@@ -1,33 +1,44 @@
 import { Alert, Button } from '@mui/material';
-import { useCloseNotification, useTranslate } from 'react-admin';
+import { LinkBase, useCloseNotification, useTranslate } from 'react-admin';
 
 interface UndoToastProps {
   text: string;
-  /** Default: undo. */
+  onUndo?: () => unknown;
+  /** Of the undo button. */
   label?: string;
-  onUndo: () => unknown;
+  /** What shows more: the path of a screen, or a function that opens a dialog. */
+  details?: string | (() => unknown);
 }
 
-/** A success toast with an undo button. */
-export const UndoToast = ({ text, label, onUndo }: UndoToastProps) => {
+/** A success toast with buttons to see details and to undo. */
+export const UndoToast = ({ text, onUndo, label, details }: UndoToastProps) => {
   const translate = useTranslate();
   const close = useCloseNotification();
+  const button = (name: string, onClick?: () => unknown, to?: string) => (
+    <Button
+      color="inherit"
+      size="small"
+      {...(to === undefined ? {} : { component: LinkBase, to })}
+      onClick={() => {
+        close();
+        void onClick?.();
+      }}
+    >
+      {name}
+    </Button>
+  );
   return (
     <Alert
       role="status"
       severity="success"
       variant="filled"
+      sx={{ '& .MuiAlert-action': { flexShrink: 0 } }}
       action={
-        <Button
-          color="inherit"
-          size="small"
-          onClick={() => {
-            close();
-            void onUndo();
-          }}
-        >
-          {label ?? translate('ra.action.undo')}
-        </Button>
+        <>
+          {typeof details === 'string' && button(translate('bulk.details'), undefined, details)}
+          {typeof details === 'function' && button(translate('bulk.details'), details)}
+          {onUndo && button(label ?? translate('ra.action.undo'), onUndo)}
+        </>
       }
     >
       {text}

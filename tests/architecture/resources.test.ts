@@ -16,6 +16,7 @@ const root = join(import.meta.dirname, '../..');
 /** Resources without a menu entry, and why. */
 const NOT_IN_MENU: Readonly<Record<string, string>> = {
   shortcuts: 'the sidebar shows each shortcut below the menu',
+  'change-sets': 'opened from results, the audit log and the command palette',
 };
 
 /** The links of the sub-entries of the menu. */
@@ -24,6 +25,7 @@ const IN_GROUP = new Set(resources.flatMap(({ menu }) => menu?.items?.map(({ to 
 /** Resources without a history, and why. */
 const NO_HISTORY: Readonly<Record<string, string>> = {
   'audit-log': 'its records never change',
+  'change-sets': 'they are a history themselves',
 };
 
 /** The route that each screen needs. */

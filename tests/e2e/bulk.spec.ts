@@ -68,11 +68,11 @@ test('a bulk edit of 500 users continues after a reload, and is undone', async (
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Select all 500 that match' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit 500 rows' });
+  const dialog = page.getByRole('dialog', { name: 'Edit 500 users' });
   await dialog.getByRole('combobox', { name: 'Field to change' }).click();
   await page.getByRole('option', { name: 'Department' }).click();
   await dialog.getByRole('textbox', { name: 'Department' }).fill(`Avdelning ${word}`);
-  await expect(dialog.getByText('500 of 500 rows will change.')).toBeVisible();
+  await expect(dialog.getByText('500 of 500 users will change.')).toBeVisible();
   await saveScreen('bulk-edit');
   await axe();
 
@@ -82,25 +82,36 @@ test('a bulk edit of 500 users continues after a reload, and is undone', async (
     if (route.request().method() === 'PATCH') steps += 1;
     if (steps !== 3) await route.continue();
   });
-  await dialog.getByRole('button', { name: 'Change 500 rows' }).click();
-  const running = page.getByRole('dialog', { name: 'Changing many: Users' });
+  await dialog.getByRole('button', { name: 'Change 500 users' }).click();
+  const running = page.getByRole('dialog', { name: 'Bulk edit: Users' });
   await expect(running.getByText(/^100 of 500/)).toBeVisible();
   await expect.poll(() => steps).toBe(3);
   // Reload before removing the route, which would release the pending request.
   steps += 1;
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await expect(
-    page.getByText('Users: the change of many rows is unfinished, 100 of 500 done.'),
-  ).toBeVisible();
+  await expect(page.getByText('Bulk edit: Users – unfinished, 100 of 500 done')).toBeVisible();
   await axe();
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(running.getByText('500 rows changed')).toBeVisible({ timeout: 30_000 });
+  const toast = page.getByRole('status').filter({ hasText: '500 users changed' });
+  await expect(toast).toBeVisible({ timeout: 30_000 });
   await axe();
-  await running.getByRole('button', { name: 'Undo' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Undoing: Users' }).getByText('500 rows are as they were'),
-  ).toBeVisible({ timeout: 30_000 });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('500 users restored')).toBeVisible({ timeout: 30_000 });
+
+  // Redone and undone again from the screen of the change set.
+  await page.goto('/change-sets');
+  await page
+    .getByRole('row', { name: /500 users/ })
+    .first()
+    .getByRole('link')
+    .click();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page.getByText('500 users changed again')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('500 users restored')).toBeVisible({ timeout: 30_000 });
+  await saveScreen('change-set');
+  await axe();
 });
 
 const download = async (page: Page, button: string, item: string): Promise<string> => {
@@ -133,4 +144,40 @@ test('exports the selected users, and the filtered list', async ({ page, signIn,
   await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
   const filtered = await download(page, 'More actions', 'Export as CSV');
   expect(filtered.trim().split(/\r?\n/)).toHaveLength(4);
+});
+
+test('moves 60 users to another group in at most 10 clicks', async ({ page, signIn, request }) => {
+  const token = await signIn('admin', 'en');
+  const word = uniqueName('Sextio').split(' ')[1] ?? '';
+  const api = apiClient(request, token);
+  const from = await api.create('groups', { name: `Från ${word}` });
+  const to = await api.create('groups', { name: `Till ${word}` });
+  const ids = await Promise.all(
+    Array.from({ length: 60 }, async (_, n) => {
+      const name = `Person${n} ${word}`;
+      return (await api.create('users', { name, email: emailOf(name), group_ids: [from.id] })).id;
+    }),
+  );
+  await page.goto(`/users?filter=${encodeURIComponent(JSON.stringify({ group_id: from.id }))}`);
+  let clicks = 0;
+  const click = async (target: ReturnType<Page['getByRole']>) => {
+    clicks += 1;
+    await target.click();
+  };
+  await click(page.getByRole('checkbox', { name: 'Select all' }));
+  await click(page.getByRole('button', { name: 'Select all 60 that match' }));
+  await click(page.getByRole('button', { name: 'Move', exact: true }));
+  const dialog = page.getByRole('dialog', { name: 'Move 60 users' });
+  await expect(dialog.getByRole('button', { name: `Från ${word}` })).toBeVisible();
+  await click(dialog.getByRole('combobox', { name: 'To groups' }));
+  await page.keyboard.type(word);
+  await click(page.getByRole('option', { name: `Till ${word}` }));
+  await click(dialog.getByRole('button', { name: 'Move', exact: true }));
+  await expect(page.getByText('60 users moved')).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(10);
+  const answer = await request.get(`${API_BASE}/groups/${to.id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { data } = (await answer.json()) as { data: { member_ids: number[] } };
+  expect([...data.member_ids].sort()).toEqual([...ids].sort());
 });

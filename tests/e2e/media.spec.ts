@@ -89,7 +89,7 @@ test('files are dropped, described, linked, tagged in bulk and deleted', async (
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await axe();
   await saveScreen('media-list');
-  await editRows(page, 'Media', 2, 'Tags', async (dialog) => {
+  await editRows(page, 'media files', 2, 'Tags', async (dialog) => {
     await dialog.getByRole('combobox', { name: 'Tags', exact: true }).fill('tillsammans');
     await dialog.getByRole('combobox', { name: 'Tags', exact: true }).press('Enter');
   });

@@ -1,3 +1,4 @@
+import { MAX_BULK_ROWS } from '../../contract/bulk';
 import type { ChangeSet, ChangeSetCreate, ChangeSetRow, RevertResult } from '../../contract/changeSet';
 import { dataOf, type TestApi } from './testApi';
 
@@ -33,7 +34,8 @@ export const changeSetCalls = (api: TestApi) => {
       as: Caller = api.care.admin,
     ): Promise<number> => {
       const id = await start({ resource, kind: 'edit', total: rows.length }, as);
-      await patch(resource, rows, id, as);
+      for (let start = 0; start < rows.length; start += MAX_BULK_ROWS)
+        await patch(resource, rows.slice(start, start + MAX_BULK_ROWS), id, as);
       await api.call('POST', `/change-sets/${id}/finish`, { as });
       return id;
     },

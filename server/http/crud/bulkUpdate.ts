@@ -1,5 +1,4 @@
 import { bulkResultSchema, bulkUpdateQuerySchema, bulkUpdateSchema } from '../../../contract/bulk';
-import { sameValue } from '../../../contract/sameValue';
 import { fieldError } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
 import { assertOpenChangeSet, recordRows } from '../../services/changeSets';
@@ -22,7 +21,10 @@ const recordUpdates = async <Row extends StoredRow, S extends ResourceSchemas>(
   updates: readonly RowUpdate<S>[],
 ): Promise<void> => {
   const changed = updates.flatMap(({ id, before, after, error }) => {
-    const fields = Object.keys(after).filter((field) => !sameValue(before[field], after[field]));
+    // Also the order of a list.
+    const fields = Object.keys(after).filter(
+      (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    );
     if (error || fields.length === 0) return [];
     return {
       id,

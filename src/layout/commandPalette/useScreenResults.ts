@@ -22,7 +22,7 @@ const menuScreens = (screens: Screens): Candidate[] =>
 
 const listScreens = ({ resources }: Screens): Candidate[] =>
   resources
-    .filter(({ list, menu }) => list && menu)
+    .filter(({ list }) => list)
     .map(({ name, icon, menu }) => ({
       to: `/${name}`,
       icon,

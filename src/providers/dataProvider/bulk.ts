@@ -93,6 +93,8 @@ export interface RowResult {
 }
 
 export interface ChangeManyOptions {
+  /** Records the rows, so that they can be undone. */
+  changeSet?: number;
   signal?: AbortSignal;
   /** Called with the number of finished rows. */
   onProgress?: (finished: number) => void;
@@ -109,21 +111,19 @@ const rowError = (row: Record<string, unknown>, status: number): ApiError => {
   });
 };
 
-const changeInOneCall = async (
+/** Sends one call for many rows. @param call gets the path with their ids */
+const callForMany = async (
   resource: string,
-  updates: readonly RowUpdate[],
+  ids: readonly Identifier[],
+  call: (path: string) => ReturnType<typeof request>,
   { signal, onProgress, onBusy }: ChangeManyOptions,
 ): Promise<RowResult[]> => {
-  const ids = updates.map(({ id }) => id).join(',');
-  const path = `${resourcePath(resource)}?filter[id]=${ids}`;
-  const { data, status } = await retryWhileBusy(
-    () => request(path, { method: 'PATCH', body: { rows: updates } }),
-    { signal, onBusy },
-  );
+  const path = `${resourcePath(resource)}?filter[id]=${ids.join(',')}`;
+  const { data, status } = await retryWhileBusy(() => call(path), { signal, onBusy });
   if (!Array.isArray(data)) throw unreadable(status);
   const rows = new Map(data.filter(isObject).map((row) => [toId(row.id), row]));
-  onProgress?.(updates.length);
-  return updates.map(({ id }) => {
+  onProgress?.(ids.length);
+  return ids.map((id) => {
     const row = rows.get(id);
     if (!row) return { id, error: unreadable(status) };
     const rowStatus = Number(row.status);
@@ -131,20 +131,18 @@ const changeInOneCall = async (
   });
 };
 
-const changeOneByOne = async (
+/** Sends a call for each row. @param call gets the path of the row */
+const callOneByOne = async (
   resource: string,
-  updates: readonly RowUpdate[],
+  ids: readonly Identifier[],
+  call: (path: string, id: Identifier) => ReturnType<typeof request>,
   { signal, onProgress, onBusy }: ChangeManyOptions,
 ): Promise<RowResult[]> => {
-  const byId = new Map(updates.map((update) => [update.id, update]));
   const records = new Map<Identifier, RaRecord | null>();
   const result = await runMany(
-    [...byId.keys()],
+    ids,
     async (id) => {
-      const { data } = await request(`${resourcePath(resource)}/${encodeURIComponent(id)}`, {
-        method: 'PATCH',
-        body: byId.get(id)?.values,
-      });
+      const { data } = await call(`${resourcePath(resource)}/${encodeURIComponent(id)}`, id);
       records.set(id, toRecord(data));
     },
     { signal, onBusy, onProgress: ({ done, failed }) => onProgress?.(done.length + failed.length) },
@@ -165,8 +163,33 @@ export const changeMany = async (
   updates: readonly RowUpdate[],
   options: ChangeManyOptions = {},
 ): Promise<RowResult[]> => {
-  if (updates.length === 0) return [];
-  return offers('PATCH', resourcePath(resource))
-    ? changeInOneCall(resource, updates, options)
-    : changeOneByOne(resource, updates, options);
+  const ids = updates.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  if (offers('PATCH', resourcePath(resource))) {
+    const body = { change_set_id: options.changeSet, rows: updates };
+    return callForMany(resource, ids, (path) => request(path, { method: 'PATCH', body }), options);
+  }
+  const byId = new Map(updates.map(({ id, values }) => [id, values]));
+  return callOneByOne(
+    resource,
+    ids,
+    (path, id) => request(path, { method: 'PATCH', body: byId.get(id) }),
+    options,
+  );
+};
+
+/**
+ * Deletes rows: in one call if the server supports it, otherwise with `runMany`.
+ * @throws ApiError when the one call failed; it is then unknown which rows were deleted
+ */
+export const deleteRows = async (
+  resource: string,
+  ids: readonly Identifier[],
+  options: ChangeManyOptions = {},
+): Promise<RowResult[]> => {
+  if (ids.length === 0) return [];
+  if (!offers('DELETE', resourcePath(resource)))
+    return callOneByOne(resource, ids, (path) => request(path, { method: 'DELETE' }), options);
+  const set = options.changeSet === undefined ? '' : `&change_set_id=${options.changeSet}`;
+  return callForMany(resource, ids, (path) => request(path + set, { method: 'DELETE' }), options);
 };

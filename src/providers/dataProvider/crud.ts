@@ -105,7 +105,10 @@ const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
 
 const doneOrThrow = (result: ManyResult): Identifier[] => {
   if (result.failed.length > 0)
-    throw new ManyError(t('bulk.failed', { smart_count: result.failed.length }), result);
+    throw new ManyError(
+      t('bulk.failed', { smart_count: result.failed.length, things: String(result.failed.length) }),
+      result,
+    );
   return result.done;
 };
 

@@ -2,7 +2,8 @@ import { withLifecycleCallbacks, type RaRecord } from 'react-admin';
 import { exportPath } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { leaveMethods, sickReportMethods } from './absence';
-import { changeMany, runMany } from './bulk';
+import { changeMany, deleteRows, runMany } from './bulk';
+import { changeSetMethods } from './changeSets';
 import { companyMethods } from './companies';
 import { createCrud } from './crud';
 import { detailCallbacks } from './details';
@@ -35,6 +36,7 @@ const listMethods = {
 
   runMany,
   changeMany,
+  deleteRows,
   fetchFile,
 };
 
@@ -44,6 +46,7 @@ const listMethods = {
  */
 export const dataProvider = Object.assign(crud, {
   ...listMethods,
+  ...changeSetMethods,
   ...companyMethods,
   ...feedMethods,
   ...formMethods,

@@ -23,7 +23,7 @@ export const EntryLinks = () => {
   return (
     <>
       {set && offers('GET', endpoints.changeSets.one) ? (
-        <Button component={LinkBase} to={`/change-sets/${set}`} label="resources.audit-log.change_set">
+        <Button component={LinkBase} to={`/change-sets/${set}/show`} label="resources.audit-log.change_set">
           <UndoOutlined />
         </Button>
       ) : null}

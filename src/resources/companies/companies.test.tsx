@@ -147,12 +147,12 @@ describe('bulk edit of companies', () => {
     expect(menu.queryByRole('link', { name: 'Forms' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 rows' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 companies' }));
     await user.click(await dialog.findByRole('combobox', { name: 'Field to change' }));
     await user.click(await screen.findByRole('option', { name: 'Features' }));
     await user.click(await dialog.findByRole('checkbox', { name: 'Forms' }));
-    await user.click(await dialog.findByRole('button', { name: 'Change 2 rows' }));
-    expect(await screen.findByText('2 rows changed')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 companies' }));
+    expect(await screen.findByText('2 companies changed')).toBeVisible();
     expect(calls).toHaveLength(3);
     const rows = await api.db.select().from(companies);
     expect(rows.find((row) => row.id === id)?.features).toEqual(['forms']);

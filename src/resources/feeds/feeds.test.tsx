@@ -97,17 +97,17 @@ describe('the posts', () => {
     for (const name of ['Ett', 'Två'])
       await user.click(await screen.findByRole('checkbox', { name: `Select “${name}”` }));
     await user.click(screen.getByRole('button', { name: 'Edit' }));
-    const edit = within(await screen.findByRole('dialog', { name: 'Edit 2 rows' }));
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit 2 posts' }));
     await user.click(await edit.findByRole('combobox', { name: 'Field to change' }));
     await user.click(await screen.findByRole('option', { name: 'Pinned' }));
     // What the switch stands at is said already.
-    expect(await edit.findByRole('button', { name: 'Change 2 rows' })).toBeEnabled();
+    expect(await edit.findByRole('button', { name: 'Change 2 posts' })).toBeEnabled();
     await user.click(edit.getByRole('button', { name: 'Cancel' }));
 
     await user.click(screen.getByRole('button', { name: 'Pin' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pin' }));
     await user.click(dialog.getByRole('button', { name: 'Pin' }));
-    expect(await screen.findByText('2 rows changed')).toBeVisible();
+    expect(await screen.findByText('2 posts changed')).toBeVisible();
     expect([(await stored(one.id))?.pinned, (await stored(two.id))?.pinned]).toEqual([true, true]);
   });
 

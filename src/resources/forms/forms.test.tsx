@@ -197,10 +197,9 @@ describe('the list', () => {
     await user.click(row.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('1 row changed')).toBeVisible();
+    expect(await screen.findByText('1 form changed')).toBeVisible();
     const [stored] = await api.db.select().from(forms).where(eq(forms.id, id));
     expect(stored?.published).toBe(true);
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
 
     network.use(http.delete(`*/api/v2/forms/${id}`, () => new HttpResponse(null, { status: 503 })));
     await user.click(await screen.findByRole('link', { name: 'Anmälan' }));

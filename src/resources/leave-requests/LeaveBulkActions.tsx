@@ -26,6 +26,7 @@ const BulkAnswer = ({ action }: { action: Extract<LeaveAction, 'approve' | 'deny
       label={`resources.leave-requests.actions.${action}`}
       icon={ICONS[action]}
       danger={action === 'deny'}
+      result="bulk.results.answer"
       ready={!isTooLong(message)}
       nameOf={(request) => [nameOf(request), period(request)].join(', ')}
       action={(id) => dataProvider.answerLeave(id, action, { response_message: message.trim() || null })}

@@ -85,7 +85,7 @@ describe('the list of leave requests', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny' }));
     await user.type(dialog.getByRole('textbox', { name: 'Response message' }), 'Full bemanning');
     await user.click(dialog.getByRole('button', { name: 'Deny' }));
-    expect(await dialog.findByText('1 row changed')).toBeVisible();
+    expect(await dialog.findByText('1 leave request answered')).toBeVisible();
     expect(dialog.getByText(/^Agneta Ahlgren, Jul 1\s–\s3, 2026$/).closest('tr')).toHaveTextContent(
       /Nobody answers their own leave request/,
     );

@@ -138,12 +138,12 @@ describe('the media library', () => {
     await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ett' }));
     await user.click(screen.getByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 1 row' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 1 media file' }));
     await user.click(await dialog.findByRole('combobox', { name: 'Field to change' }));
     await user.click(await screen.findByRole('option', { name: 'Folder' }));
     await user.type(await dialog.findByRole('combobox', { name: 'Folder' }), 'Ny');
-    await user.click(await dialog.findByRole('button', { name: 'Change 1 row' }));
-    expect(await screen.findByText('1 row changed')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Change 1 media file' }));
+    expect(await screen.findByText('1 media file changed')).toBeVisible();
     const rows = await api.db.select().from(media);
     expect(rows.map(({ name, folder }) => [name, folder]).sort()).toEqual([
       ['Ett', 'Ny'],

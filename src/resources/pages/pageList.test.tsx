@@ -142,39 +142,36 @@ describe('bulk actions on pages', () => {
   };
   const edit = async (user: Hands, count: number) => {
     await user.click(screen.getByRole('button', { name: 'Edit' }));
-    const name = count === 1 ? 'Edit 1 row' : `Edit ${count} rows`;
+    const name = count === 1 ? 'Edit 1 page' : `Edit ${count} pages`;
     return within(await screen.findByRole('dialog', { name }));
   };
-  const report = async () => within(await screen.findByRole('dialog', { name: 'Changing many: Pages' }));
+  const report = async () => within(await screen.findByRole('dialog', { name: 'Bulk edit: Pages' }));
 
   it('publish, also a scheduled page, and move to a category', async () => {
     const user = await renderApp('/pages', { as: 'editor' });
     await select(user, /Julbord/, /Parkering/);
     let dialog = await openBulk(user, 'Publish');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
-    dialog = await report();
-    expect(await dialog.findByText('2 rows changed')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('2 pages changed')).toBeVisible();
     expect(await row(/Julbord .* Published/)).toBeVisible();
     expect(await stored('Julbord')).toMatchObject({ published: true, publish_at: null });
     expect(await stored('Parkering')).toMatchObject({ published: true });
 
-    await select(user, /Parkering/);
+    // Both are still selected.
+    await select(user, /Julbord/);
     dialog = await edit(user, 1);
     await chooseField(user, dialog, 'Category');
     await user.click(await dialog.findByRole('combobox', { name: 'Category' }));
     await user.click(await screen.findByRole('option', { name: 'Rutiner' }));
-    await user.click(await dialog.findByRole('button', { name: 'Change 1 row' }));
-    dialog = await report();
-    expect(await dialog.findByText('1 row changed')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Change 1 page' }));
+    expect(await screen.findByText('1 page changed')).toBeVisible();
     expect((await stored('Parkering')).category_id).toBe((await stored('Hygien')).category_id);
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
 
-    await select(user, /Hygien/);
+    await select(user, /Parkering/, /Hygien/);
     dialog = await edit(user, 1);
     await chooseField(user, dialog, 'Category', 'Empty');
-    await user.click(await dialog.findByRole('button', { name: 'Change 1 row' }));
-    expect(await (await report()).findByText('1 row changed')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Change 1 page' }));
+    await waitFor(async () => expect((await stored('Hygien')).category_id).toBeNull());
     expect((await stored('Hygien')).category_id).toBeNull();
   });
 
@@ -185,16 +182,16 @@ describe('bulk actions on pages', () => {
     await chooseField(user, dialog, 'Groups with access');
     await user.click(await dialog.findByRole('combobox', { name: 'Groups with access' }));
     await user.click(await screen.findByRole('option', { name: 'Alla chefer' }));
-    expect(await dialog.findByText('1 of 2 rows will change. 1 row is so already.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Change 1 row' }));
-    dialog = await report();
-    expect(await dialog.findByText('1 row changed')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(
+      await dialog.findByText('1 of 2 pages will change. 1 page already has these values.'),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change 1 page' }));
+    expect(await screen.findByText('1 page changed')).toBeVisible();
     const [kitchen, bosses] = [api.seed.group('Köket').id, api.seed.group('Alla chefer').id];
     expect(await groupsOf('Julbord')).toEqual([kitchen, bosses].sort((a, b) => a - b));
     expect(await groupsOf('Hygien')).toEqual([]);
 
-    await select(user, /Julbord/);
+    await select(user, /Hygien/);
     dialog = await edit(user, 1);
     await chooseField(user, dialog, 'Groups with access', 'Remove');
     for (const name of ['Köket', 'Alla chefer']) {

@@ -5,10 +5,12 @@ import { BulkEdit } from '../../ui/bulk/BulkEdit';
 import { BulkUpdate } from '../../ui/bulk/BulkUpdate';
 import { BulkInvite } from './InviteButton';
 import { ExportSelected } from '../../ui/ExportList';
+import { MoveUsers } from './MoveUsers';
 
 export const UserBulkActions = () => (
   <>
     <BulkEdit />
+    <MoveUsers />
     <BulkUpdate
       label="resources.users.activate"
       icon={<HowToRegOutlined />}

@@ -5,6 +5,7 @@ import {
   Button,
   useDataProvider,
   useListContext,
+  useNotify,
   useTranslate,
   type Identifier,
   type RaRecord,
@@ -13,6 +14,7 @@ import type { AppMessageKey } from '../../../i18n/types';
 import type { AppDataProvider, ManyResult } from '../../providers/dataProvider';
 import { BulkConfirm, BulkProgress, BulkResult } from './bulkDialog';
 import { recordName } from '../recordName';
+import { useRunTexts } from './run/useRunTexts';
 
 const EMPTY_RESULT: ManyResult = { done: [], failed: [], skipped: [] };
 
@@ -51,11 +53,13 @@ interface BulkActionProps<Row extends RaRecord> {
   ready?: boolean;
   danger?: boolean;
   nameOf?: (row: Row) => string;
+  /** Translation key of the result, with `things`. */
+  result?: AppMessageKey;
   /** Called when the result is closed. */
   onFinished?: () => void;
 }
 
-/** A bulk action button with confirmation, progress, and a result per row. */
+/** A bulk action button with confirmation and progress. The result is a toast, or a dialog if rows have failed. */
 export const BulkAction = <Row extends RaRecord = RaRecord>({
   label,
   icon,
@@ -64,6 +68,7 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
   ready = true,
   danger = false,
   nameOf = recordName,
+  result: resultKey = 'bulk.results.edit',
   onFinished,
 }: BulkActionProps<Row>) => {
   const translate = useTranslate();
@@ -72,7 +77,10 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
   const [isOpen, setOpen] = useState(false);
   const [names, setNames] = useState(new Map<Identifier, string>());
   const { run, result, busy, stop } = useBulkAction(action);
+  const { things } = useRunTexts();
+  const notify = useNotify();
   const id = useId();
+  const resultText = translate(resultKey, things(resource, result.done.length));
 
   const open = () => {
     run.reset();
@@ -80,14 +88,24 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
     setNames(new Map(data.map((row) => [row.id, nameOf(row)])));
     setOpen(true);
   };
-  const close = () => {
-    if (run.isPending) return;
+  const finish = () => {
     setOpen(false);
-    if (!run.isSuccess) return;
     // Not earlier: a list that becomes empty would unmount this dialog.
     void queryClient.invalidateQueries({ queryKey: [resource] });
     onFinished?.();
   };
+  const close = () => {
+    if (run.isSuccess) finish();
+    else if (!run.isPending) setOpen(false);
+  };
+  const start = (ids: readonly Identifier[]) =>
+    run.mutate(ids, {
+      onSuccess: ({ done, failed, skipped }) => {
+        if (failed.length + skipped.length > 0) return;
+        notify(resultKey, { type: 'success', messageArgs: things(resource, done.length) });
+        finish();
+      },
+    });
 
   return (
     <>
@@ -101,12 +119,12 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
         <DialogTitle id={id}>{translate(label)}</DialogTitle>
         {run.isIdle && (
           <BulkConfirm
-            count={selectedIds.length}
+            text={translate('bulk.confirm', things(resource, selectedIds.length))}
             label={label}
             danger={danger}
             ready={ready}
             onCancel={close}
-            onStart={() => run.mutate(selectedIds)}
+            onStart={() => start(selectedIds)}
           >
             {children}
           </BulkConfirm>
@@ -116,10 +134,12 @@ export const BulkAction = <Row extends RaRecord = RaRecord>({
         )}
         {run.isSuccess && (
           <BulkResult
+            resource={resource}
             result={run.data}
+            text={resultText}
             names={names}
             onClose={close}
-            onRetry={() => run.mutate([...run.data.failed.map((failure) => failure.id), ...run.data.skipped])}
+            onRetry={() => start([...run.data.failed.map((failure) => failure.id), ...run.data.skipped])}
           />
         )}
       </Dialog>

@@ -1,5 +1,5 @@
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   Button,
   CanAccess,
@@ -9,24 +9,14 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import { useBulkRuns } from './run/BulkRunsContext';
 
 const BulkEditDialog = lazyWithRetry(() => import('./edit/BulkEditDialog'));
 
-/** Opens a dialog to change fields of the selected rows. Rows that fail stay selected. */
+/** Opens a dialog to change fields of the selected rows, which stay selected. */
 export const BulkEdit = () => {
   const resource = useResourceContext() ?? '';
-  const { selectedIds, onSelect } = useListContext<RaRecord>();
-  const runs = useBulkRuns();
+  const { selectedIds } = useListContext<RaRecord>();
   const [ids, setIds] = useState<Identifier[] | null>(null);
-
-  useEffect(
-    () =>
-      runs.onClose((run) => {
-        if (run.resource === resource) onSelect([...run.failed.map(({ id }) => id), ...run.pending]);
-      }),
-    [runs, resource, onSelect],
-  );
 
   return (
     <CanAccess action="edit" resource={resource}>

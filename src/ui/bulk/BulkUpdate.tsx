@@ -6,6 +6,7 @@ import { BulkConfirm } from './bulkDialog';
 import type { Change } from './bulkFields';
 import { createRun } from './run/bulkRun';
 import { useBulkRuns } from './run/BulkRunsContext';
+import { useRunTexts } from './run/useRunTexts';
 
 interface BulkUpdateProps {
   /** Translation key. */
@@ -17,12 +18,13 @@ interface BulkUpdateProps {
   children?: ReactNode;
 }
 
-/** Makes fixed changes to the selected rows after confirmation. Needs BulkEdit beside it, which keeps failed rows selected. */
+/** Makes fixed changes to the selected rows after confirmation. */
 export const BulkUpdate = ({ label, icon, changes, children }: BulkUpdateProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { selectedIds } = useListContext();
   const runs = useBulkRuns();
+  const { things } = useRunTexts();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const close = () => {
@@ -37,7 +39,7 @@ export const BulkUpdate = ({ label, icon, changes, children }: BulkUpdateProps) 
       <Dialog open={isOpen} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm">
         <DialogTitle id={id}>{translate(label)}</DialogTitle>
         <BulkConfirm
-          count={selectedIds.length}
+          text={translate('bulk.confirm', things(resource, selectedIds.length))}
           label={label}
           onCancel={close}
           onStart={() => {

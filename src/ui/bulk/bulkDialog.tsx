@@ -18,9 +18,11 @@ import { useTranslate, type Identifier } from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
 import { messageOf } from '../../api/ApiError';
 import type { ManyResult } from '../../providers/dataProvider';
+import { useRunTexts } from './run/useRunTexts';
 
 interface BulkConfirmProps {
-  count: number;
+  /** What will happen. */
+  text: string;
   label: AppMessageKey;
   danger?: boolean;
   ready?: boolean;
@@ -30,7 +32,7 @@ interface BulkConfirmProps {
 }
 
 export const BulkConfirm = ({
-  count,
+  text,
   label,
   danger = false,
   ready = true,
@@ -42,9 +44,7 @@ export const BulkConfirm = ({
   return (
     <>
       <DialogContent>
-        <DialogContentText sx={{ mb: children ? 2 : 0 }}>
-          {translate('bulk.confirm', { smart_count: count })}
-        </DialogContentText>
+        <DialogContentText sx={{ mb: children ? 2 : 0 }}>{text}</DialogContentText>
         {children}
       </DialogContent>
       <DialogActions>
@@ -127,31 +127,35 @@ export const FailedRows = ({
 };
 
 interface BulkResultProps {
+  resource: string;
   result: ManyResult;
+  /** What was done. */
+  text: string;
   names: ReadonlyMap<Identifier, string>;
   onClose: () => void;
   onRetry: () => void;
 }
 
 export const BulkResult = ({
+  resource,
   result: { done, failed, skipped },
+  text,
   names,
   onClose,
   onRetry,
 }: BulkResultProps) => {
   const translate = useTranslate();
+  const { things } = useRunTexts();
   return (
     <>
       <DialogContent>
         <Stack spacing={1} role="status">
-          {done.length > 0 && (
-            <Alert severity="success">{translate('bulk.succeeded', { smart_count: done.length })}</Alert>
-          )}
+          {done.length > 0 && <Alert severity="success">{text}</Alert>}
           {skipped.length > 0 && (
-            <Alert severity="info">{translate('bulk.stopped', { smart_count: skipped.length })}</Alert>
+            <Alert severity="info">{translate('bulk.stopped', things(resource, skipped.length))}</Alert>
           )}
           {failed.length > 0 && (
-            <Alert severity="error">{translate('bulk.failed', { smart_count: failed.length })}</Alert>
+            <Alert severity="error">{translate('bulk.failed', things(resource, failed.length))}</Alert>
           )}
         </Stack>
         {failed.length > 0 && (

@@ -22,7 +22,7 @@ const open = async (user: User, ...people: string[]) => {
   await screen.findByText('Anna Andersson');
   for (const name of people) await user.click(within(rowOf(name)).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Edit' }));
-  const title = people.length === 1 ? 'Edit 1 row' : `Edit ${people.length} rows`;
+  const title = people.length === 1 ? 'Edit 1 user' : `Edit ${people.length} users`;
   return within(await screen.findByRole('dialog', { name: title }));
 };
 type Dialog = Awaited<ReturnType<typeof open>>;
@@ -31,7 +31,13 @@ const chooseField = async (user: User, dialog: Dialog, field: string, label = 'F
   await user.click(await dialog.findByRole('combobox', { name: label }));
   await user.click(await screen.findByRole('option', { name: field }));
 };
-const report = async () => within(await screen.findByRole('dialog', { name: 'Changing many: Users' }));
+const report = async () => within(await screen.findByRole('dialog', { name: 'Bulk edit: Users' }));
+
+/** The toast with a result. */
+const toastOf = async (text: string) => {
+  const found = await screen.findByText(text);
+  return within(found.closest<HTMLElement>('[role=status]') ?? found);
+};
 
 const setDepartment = async (user: User, dialog: Dialog, value: string) => {
   await chooseField(user, dialog, 'Department');
@@ -44,34 +50,106 @@ describe('bulk edit', () => {
     const before = await departments();
     const dialog = await open(user, 'Anna Andersson', 'Cecilia Carlsson', 'David Dahl');
     await setDepartment(user, dialog, 'Kök');
-    expect(await dialog.findByText('2 of 3 rows will change. 1 row is so already.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Change 2 rows' }));
+    expect(
+      await dialog.findByText('2 of 3 users will change. 1 user already has these values.'),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change 2 users' }));
 
-    const done = await report();
-    expect(await done.findByText('2 rows changed')).toBeVisible();
-    expect(done.getByText('1 row is so already.')).toBeVisible();
+    const toast = await toastOf('2 users changed');
     expect(await departments()).toEqual({ ...before, 'Cecilia Carlsson': 'Kök', 'David Dahl': 'Kök' });
-
-    await user.click(done.getByRole('button', { name: 'Undo' }));
-    const undone = within(await screen.findByRole('dialog', { name: 'Undoing: Users' }));
-    expect(await undone.findByText('2 rows are as they were')).toBeVisible();
-    expect(await departments()).toEqual(before);
-    await user.click(undone.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
+    expect(toast.getByRole('link', { name: 'Details' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/change-sets\/\d+$/),
+    );
+
+    await user.click(toast.getByRole('button', { name: 'Undo' }));
+    await toastOf('2 users restored');
+    expect(await departments()).toEqual(before);
+    await user.click((await toastOf('2 users restored')).getByRole('button', { name: 'Redo' }));
+    await toastOf('2 users changed again');
+    expect(await departments()).toEqual({ ...before, 'Cecilia Carlsson': 'Kök', 'David Dahl': 'Kök' });
+  });
+
+  it('keeps the selection for a second change', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
+    await setDepartment(user, dialog, 'Lager');
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
+    await toastOf('2 users changed');
+    expect(within(rowOf('David Dahl')).getByRole('checkbox')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit 2 users' })).toBeVisible();
+  });
+
+  it('records a change set that the server has finished', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
+    await setDepartment(user, dialog, 'Lager');
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
+    await toastOf('2 users changed');
+    await waitFor(async () =>
+      expect(await api.db.query.changeSets.findMany()).toMatchObject([
+        {
+          resource: 'users',
+          kind: 'edit',
+          total: 2,
+          summary: { changes: [{ source: 'department', operation: 'set', value: 'Lager' }] },
+          finished_at: expect.any(Date) as Date,
+        },
+      ]),
+    );
+  });
+
+  it('deletes rows, unselects them, and names those that are left', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    await screen.findByText('Anna Andersson');
+    for (const name of ['Cecilia Carlsson', 'David Dahl'])
+      await user.click(within(rowOf(name)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/2 users/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await toastOf('2 users deleted');
+    await waitFor(() => expect(screen.queryByText('David Dahl')).not.toBeInTheDocument());
+    expect(Object.keys(await departments())).not.toContain('David Dahl');
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('moves users from the groups of the filter to others', async () => {
+    const { id } = api.seed.group('Köket');
+    const filter = encodeURIComponent(JSON.stringify({ group_id: id }));
+    const user = await renderApp(`/users?filter=${filter}`, { as: 'admin' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    const members = (await api.db.query.groupMembers.findMany()).filter((row) => row.group_id === id);
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    const title = members.length === 1 ? 'Move 1 user' : `Move ${members.length} users`;
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(await dialog.findByRole('button', { name: /^Köket/ })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
+    await user.click(dialog.getByRole('combobox', { name: 'To groups' }));
+    await user.click(await screen.findByRole('option', { name: 'Alla chefer' }));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await toastOf(title.replace('Move ', '') + ' moved');
+    const after = await api.db.query.groupMembers.findMany();
+    expect(after.filter((row) => row.group_id === id)).toEqual([]);
+    const moved = after.filter((row) => row.group_id === api.seed.group('Alla chefer').id);
+    expect(moved.map((row) => row.user_id)).toEqual(
+      expect.arrayContaining(members.map((row) => row.user_id)),
+    );
   });
 
   it('does not undo rows that someone has changed since', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
     await setDepartment(user, dialog, 'Lager');
-    await user.click(await dialog.findByRole('button', { name: 'Change 2 rows' }));
-    const done = await report();
-    await done.findByText('2 rows changed');
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
+    const toast = await toastOf('2 users changed');
     await api.db.update(users).set({ department: 'Kontor' }).where(eq(users.name, 'David Dahl'));
-    await user.click(done.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('1 row is as it was')).toBeVisible();
-    expect(screen.getByRole('row', { name: /^David Dahl Somebody has changed this since/ })).toBeVisible();
+    await user.click(toast.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 user restored')).toBeVisible();
+    expect(screen.getByRole('row', { name: 'David Dahl This has been changed since.' })).toBeVisible();
     expect(await departments()).toMatchObject({ 'David Dahl': 'Kontor', 'Cecilia Carlsson': 'Vård' });
   });
 
@@ -84,8 +162,8 @@ describe('bulk edit', () => {
     await user.click(dialog.getByRole('combobox', { name: 'What to do with Title' }));
     await user.click(await screen.findByRole('option', { name: 'Empty' }));
     expect(dialog.getByText('Will be empty.')).toBeVisible();
-    await user.click(await dialog.findByRole('button', { name: 'Change 2 rows' }));
-    await (await report()).findByText('2 rows changed');
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
+    await toastOf('2 users changed');
     const changed = (await api.db.select().from(users)).filter(
       ({ name, roles }) => roles.includes('communicator') && name !== 'Kerstin Kvist',
     );
@@ -107,7 +185,7 @@ describe('bulk edit', () => {
     expect(await departments()).toEqual(before);
   });
 
-  it('reports failed rows with the reason, retries them, and keeps them selected', async () => {
+  it('reports failed rows with the reason, and retries them', async () => {
     const user = await renderApp('/users', { as: 'admin' });
     await screen.findByText('Anna Andersson');
     await user.click(screen.getByRole('button', { name: 'Go to next page' }));
@@ -115,14 +193,14 @@ describe('bulk edit', () => {
     for (const name of ['Sigrid Sundqvist', 'Åsa Åberg'])
       await user.click(within(rowOf(name)).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 rows' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 users' }));
     await setDepartment(user, dialog, 'Lager');
-    await user.click(await dialog.findByRole('button', { name: 'Change 2 rows' }));
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
     const done = await report();
     expect(
       await done.findByRole('row', { name: 'Sigrid Sundqvist Only a superadmin may change a superadmin.' }),
     ).toBeVisible();
-    expect(done.getByText('1 row changed')).toBeVisible();
+    expect(done.getByText('1 user changed')).toBeVisible();
     // Not the name of the list's own export.
     const files: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -131,13 +209,14 @@ describe('bulk edit', () => {
       files.push(this.download);
     });
     await user.click(done.getByRole('button', { name: 'Export the failed ones' }));
-    await waitFor(() => expect(files).toEqual(['Users – 1 row failed.csv']));
+    await waitFor(() => expect(files).toEqual(['Users – 1 user could not be changed.csv']));
     click.mockRestore();
     await user.click(done.getByRole('button', { name: 'Try the failed ones again' }));
-    expect(await done.findByText('1 row failed')).toBeVisible();
-    await user.click(done.getByRole('button', { name: 'Close' }));
+    const again = await report();
+    expect(await again.findByText('1 user could not be changed')).toBeVisible();
+    await user.click(again.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(within(rowOf('Sigrid Sundqvist')).getByRole('checkbox')).toBeChecked());
-    expect(within(rowOf('Åsa Åberg')).getByRole('checkbox')).not.toBeChecked();
+    expect(within(rowOf('Åsa Åberg')).getByRole('checkbox')).toBeChecked();
   });
 
   it('waits for a busy server and says so', async () => {
@@ -153,11 +232,11 @@ describe('bulk edit', () => {
           : undefined;
       }),
     );
-    await user.click(await dialog.findByRole('button', { name: 'Change 2 rows' }));
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
     const running = await report();
     expect(await running.findByText(en.bulk.busy)).toBeVisible();
-    expect(await running.findByText('2 rows changed')).toBeVisible();
-    expect(running.queryByText(en.bulk.busy)).toBeNull();
+    await toastOf('2 users changed');
+    expect(screen.queryByText(en.bulk.busy)).toBeNull();
   });
 
   it('selects all matching rows', async () => {
@@ -167,9 +246,9 @@ describe('bulk edit', () => {
     await user.click(await screen.findByRole('button', { name: 'Select all 13 that match' }));
     await screen.findByText('13 items selected');
     await user.click(screen.getByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 13 rows' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 13 users' }));
     await setDepartment(user, dialog, 'Lager');
-    expect(await dialog.findByText('13 of 13 rows will change.')).toBeVisible();
+    expect(await dialog.findByText('13 of 13 users will change.')).toBeVisible();
   });
 });
 
@@ -187,27 +266,21 @@ describe('an interrupted bulk edit', () => {
     const user = await renderApp('/users', { as: 'admin' });
     const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
     await setDepartment(user, dialog, 'Lager');
-    await user.click(await dialog.findByRole('button', { name: 'Change 2 rows' }));
-    expect(await (await report()).findByText(/2 rows were not started/)).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
+    expect(await (await report()).findByText(/2 users left to do/)).toBeVisible();
     // One row was saved, although the response was lost.
     await api.db.update(users).set({ department: 'Lager' }).where(eq(users.name, 'David Dahl'));
 
     cleanup();
     await act(() => Promise.resolve());
     const again = await renderApp('/users', { as: 'admin' });
-    expect(
-      await screen.findByText('Users: the change of many rows is unfinished, 0 of 2 done.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Bulk edit: Users – unfinished, 0 of 2 done')).toBeVisible();
     await again.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(await (await report()).findByText('2 rows changed')).toBeVisible();
+    const toast = await toastOf('2 users changed');
     expect(await departments()).toMatchObject({ 'David Dahl': 'Lager', 'Cecilia Carlsson': 'Lager' });
 
-    await again.click((await report()).getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('2 rows are as they were')).toBeVisible();
-    cleanup();
-    await act(() => Promise.resolve());
-    await renderApp('/users', { as: 'admin' });
-    const undone = 'Users: undoing the change of many rows is finished, 2 of 2 done.';
-    expect(await screen.findByText(undone)).toBeVisible();
+    // The server has recorded only the row that it changed now.
+    await again.click(toast.getByRole('button', { name: 'Undo' }));
+    await toastOf('1 user restored');
   });
 });

@@ -17,6 +17,7 @@ import { useScreens } from '../../../routing/screens';
 import type { BulkFields } from '../bulkFields';
 import { useBulkRuns } from '../run/BulkRunsContext';
 import { countChanges } from '../run/rowChanges';
+import { useRunTexts } from '../run/useRunTexts';
 import { FieldChange } from './FieldChange';
 import { Preview } from './Preview';
 import { needsFullRecords } from '../run/readRows';
@@ -33,6 +34,7 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const runs = useBulkRuns();
+  const { things } = useRunTexts();
   const changes = useChanges(resource, fields);
   const { form, selected, remaining } = changes;
   const values = useDeferredValue(useWatch({ control: form.control }));
@@ -95,7 +97,7 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
               ))}
             </TextField>
           )}
-          <Preview selection={selection} total={ids.length} counts={counts} />
+          <Preview resource={resource} selection={selection} total={ids.length} counts={counts} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('app.cancel')}</Button>
@@ -104,7 +106,9 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
             disabled={selected.length === 0 || !rows || (counts !== null && count === 0)}
             onClick={() => void start()}
           >
-            {count > 0 ? translate('bulk.edit.start', { smart_count: count }) : translate('bulk.edit.button')}
+            {count > 0
+              ? translate('bulk.edit.start', things(resource, count))
+              : translate('bulk.edit.button')}
           </Button>
         </DialogActions>
       </FormProvider>
@@ -116,6 +120,7 @@ const BulkEditForm = ({ fields, ids, onClose }: EditDialogProps & { fields: Bulk
 const EditDialog = ({ ids, onClose }: EditDialogProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
+  const { things } = useRunTexts();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const load = useScreens().resources.find(({ name }) => name === resource)?.options?.bulkFields;
   const { data } = useQuery({
@@ -126,7 +131,7 @@ const EditDialog = ({ ids, onClose }: EditDialogProps) => {
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={isPhone}>
-      <DialogTitle id={id}>{translate('bulk.edit.title', { smart_count: ids.length })}</DialogTitle>
+      <DialogTitle id={id}>{translate('bulk.edit.title', things(resource, ids.length))}</DialogTitle>
       {data ? (
         <BulkEditForm fields={data} ids={ids} onClose={onClose} />
       ) : (

@@ -1,11 +1,21 @@
 import type { Identifier } from 'react-admin';
+import { CHANGE_SET_KINDS, type ChangeSetKind } from '../../../../contract/changeSet';
+import { RECORD_RESOURCES, type RecordResource } from '../../../../contract/resources';
 import { sameValue } from '../../../../contract/sameValue';
 import { ApiError, messageOf } from '../../../api/ApiError';
 import { t } from '../../../api/language';
 import type { AppDataProvider, RowResult } from '../../../providers/dataProvider';
 import { recordName } from '../../recordName';
 import type { BulkFields, Row } from '../bulkFields';
-import { getProgress, isFinished, type BulkRun, type RowChange, type RowFailure } from './bulkRun';
+import { recordsChangeSets } from '../../../providers/dataProvider/changeSets';
+import {
+  getProgress,
+  isFinished,
+  type BulkRun,
+  type RowChange,
+  type RunKind,
+  type RowFailure,
+} from './bulkRun';
 import { isFatal, needsFullRecords, readRows, type Reader } from './readRows';
 import { getChanges, pickFields } from './rowChanges';
 
@@ -31,7 +41,11 @@ export interface RunState {
 }
 
 interface RunnerDeps {
-  dataProvider: Reader & Pick<AppDataProvider, 'changeMany'>;
+  dataProvider: Reader &
+    Pick<
+      AppDataProvider,
+      'changeMany' | 'deleteRows' | 'startChangeSet' | 'finishChangeSet' | 'revertChangeSet'
+    >;
   loadFields: () => Promise<BulkFields>;
   save: (run: BulkRun) => void;
   onChange: () => void;
@@ -43,6 +57,12 @@ export const lockName = ({ key }: BulkRun): string => `anslag.bulk.${key}`;
 
 const hasValues = (row: Row, values: Row): boolean =>
   Object.entries(values).every(([name, value]) => sameValue(row[name], value));
+
+const isRecordResource = (name: string): name is RecordResource =>
+  RECORD_RESOURCES.some((resource) => resource === name);
+
+const isChangeSetKind = (kind: RunKind): kind is Extract<RunKind, ChangeSetKind> =>
+  CHANGE_SET_KINDS.some((one) => one === kind);
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
@@ -96,9 +116,20 @@ export class BulkRunner {
 
   async retryFailed(): Promise<void> {
     this.retries.clear();
-    const { failed, pending } = this.state.run;
-    this.update({ pending: [...failed.map(({ id }) => id), ...pending], failed: [] });
+    const { failed, pending, revert } = this.state.run;
+    this.update(
+      revert
+        ? { revert: { ...revert, left: revert.left + failed.length }, failed: [] }
+        : { pending: [...failed.map(({ id }) => id), ...pending], failed: [] },
+    );
     await this.resume();
+  }
+
+  /** Tells the server that the run will not go on. It can be undone without that. */
+  finish(): void {
+    const { changeSet, revert } = this.state.run;
+    if (changeSet !== undefined && !revert)
+      this.deps.dataProvider.finishChangeSet(changeSet).catch(() => undefined);
   }
 
   /** Stops and saves nothing more. */
@@ -132,7 +163,8 @@ export class BulkRunner {
       processedBefore: getProgress(this.state.run).processed,
     });
     try {
-      this.fields ??= await this.deps.loadFields();
+      if (this.state.run.changes.length > 0) this.fields ??= await this.deps.loadFields();
+      await this.startChangeSet();
       while (!this.abort.signal.aborted && !isFinished(this.state.run)) await this.runBatch();
       this.show({ running: false });
     } catch (error) {
@@ -141,7 +173,31 @@ export class BulkRunner {
     if (!this.isDisposed) this.deps.onEnd();
   }
 
+  private get retryOptions() {
+    return { signal: this.abort.signal, onBusy: this.onBusy };
+  }
+
+  private async startChangeSet(): Promise<void> {
+    const { resource, kind, changes, summary, changeSet, reverts } = this.state.run;
+    if (changeSet !== undefined || reverts || !isRecordResource(resource) || !recordsChangeSets(resource))
+      return;
+    const id = await this.deps.dataProvider.startChangeSet(
+      {
+        resource,
+        kind: isChangeSetKind(kind) ? kind : 'edit',
+        total: getProgress(this.state.run).total,
+        summary: summary ?? { changes },
+      },
+      this.retryOptions,
+    );
+    this.update({ changeSet: id });
+  }
+
   private async runBatch(): Promise<void> {
+    if (this.state.run.revert) {
+      await this.revertBatch(this.state.run.revert);
+      return;
+    }
     if (this.state.run.inFlight.length > 0) {
       await this.reconcile();
       return;
@@ -151,23 +207,48 @@ export class BulkRunner {
     const { processed } = getProgress(this.state.run);
     let results: RowResult[];
     try {
-      results = await this.deps.dataProvider.changeMany(this.state.run.resource, changes, {
-        signal: this.abort.signal,
-        onBusy: this.onBusy,
-        onProgress: (count) => this.show({ processed: processed + count }),
-      });
+      const { resource, kind, changeSet } = this.state.run;
+      const options = {
+        ...this.retryOptions,
+        changeSet,
+        onProgress: (count: number) => this.show({ processed: processed + count }),
+      };
+      const { changeMany, deleteRows } = this.deps.dataProvider;
+      results = await (kind === 'delete'
+        ? deleteRows(
+            resource,
+            changes.map(({ id }) => id),
+            options,
+          )
+        : changeMany(resource, changes, options));
     } catch (error) {
       results = changes.map(({ id }) => ({ id, error }));
     }
     this.settle(changes, results);
   }
 
+  /** Lets the server undo or redo some rows. */
+  private async revertBatch(revert: NonNullable<BulkRun['revert']>): Promise<void> {
+    const { changeSet = 0, kind, failed } = this.state.run;
+    const direction = kind === 'redo' ? 'redo' : 'undo';
+    const { done, left, skipped } = await this.deps.dataProvider.revertChangeSet(
+      changeSet,
+      direction,
+      this.retryOptions,
+    );
+    this.update({
+      revert: { done: revert.done + done, left },
+      failed: [...failed, ...skipped.map(({ id, name, reason }) => ({ id, name, message: reason }))],
+    });
+  }
+
   /** Finds out which rows were saved before a reload interrupted the run. */
   private async reconcile(): Promise<void> {
-    const { inFlight, done, pending } = this.state.run;
+    const { kind, inFlight, done, pending } = this.state.run;
     const rows = await this.read(inFlight.map(({ id }) => id));
     const saved = inFlight.filter(({ id, values }) => {
       const row = rows.get(id);
+      if (kind === 'delete') return row instanceof ApiError && row.status === 404;
       return row !== undefined && !(row instanceof Error) && hasValues(row, values);
     });
     const others = inFlight.filter((change) => !saved.includes(change)).map(({ id }) => id);
@@ -177,10 +258,7 @@ export class BulkRunner {
   private read(ids: readonly Identifier[]) {
     const { resource, changes } = this.state.run;
     const full = this.fields !== undefined && needsFullRecords(resource, this.fields, changes);
-    return readRows(this.deps.dataProvider, resource, ids, full, {
-      signal: this.abort.signal,
-      onBusy: this.onBusy,
-    });
+    return readRows(this.deps.dataProvider, resource, ids, full, this.retryOptions);
   }
 
   private nameOf(row: Row): string {
@@ -222,8 +300,9 @@ export class BulkRunner {
 
   /** Returns undefined when the row has the new values already. @throws Error when the row cannot be changed */
   private planChange(id: Identifier, row: Row): RowChange | undefined {
-    const { reverts, edits, changes } = this.state.run;
+    const { kind, reverts, edits, changes } = this.state.run;
     const name = this.nameOf(row);
+    if (kind === 'delete') return { id, name, values: {}, was: {} };
     if (edits) {
       this.edits ??= new Map(edits.map((edit) => [edit.id, edit]));
       const edit = this.edits.get(id);

@@ -17,6 +17,8 @@ export interface BulkRunsState {
   runs: readonly RunState[];
   /** The key of the run in the dialog. */
   open: string | null;
+  /** The dialog shall show the report of a run that went well, which is a toast otherwise. */
+  report: boolean;
 }
 
 const INDEX_KEY = 'bulkRuns';
@@ -50,7 +52,7 @@ const createRunStore = (store: Store) => {
 
 /** The bulk edits of a session. They continue on other screens and can be resumed after a reload. */
 export class BulkRuns {
-  readonly state = createExternalStore<BulkRunsState>({ runs: [], open: null });
+  readonly state = createExternalStore<BulkRunsState>({ runs: [], open: null, report: false });
   private readonly saved: ReturnType<typeof createRunStore>;
   private readonly runners = new Map<string, BulkRunner>();
   private readonly closed = createExternalStore<BulkRun | null>(null);
@@ -105,8 +107,15 @@ export class BulkRuns {
     this.start(createUndoRun(run));
   }
 
+  /** Opens the report of a run. */
   open(key: string): void {
-    this.emit(key);
+    this.emit(key, true);
+  }
+
+  /** Opens the report of a run that was closed. */
+  show(run: BulkRun): void {
+    this.add(run);
+    this.open(run.key);
   }
 
   /** Closes the dialog and forgets the run if it is finished. */
@@ -131,8 +140,11 @@ export class BulkRuns {
     this.runners.clear();
   }
 
-  private emit(open: string | null = this.state.get().open): void {
-    this.state.set({ runs: [...this.runners.values()].map(({ state }) => state), open });
+  private emit(
+    open = this.state.get().open,
+    report = open === this.state.get().open && this.state.get().report,
+  ): void {
+    this.state.set({ runs: [...this.runners.values()].map(({ state }) => state), open, report });
   }
 
   private add(run: BulkRun): BulkRunner {
@@ -148,6 +160,7 @@ export class BulkRuns {
   }
 
   private remove(key: string): void {
+    this.runners.get(key)?.finish();
     this.runners.get(key)?.dispose();
     if (this.runners.delete(key)) this.saved.remove(key);
   }

@@ -24,7 +24,10 @@ export const BulkRunsProvider = ({ children }: { children: ReactNode }) => {
           if (!load) throw new Error(`The resource ${name} has no bulkFields`);
           return (await load()).default;
         },
-        onEnd: (resource) => void queryClient.invalidateQueries({ queryKey: [resource] }),
+        onEnd: (resource) => {
+          for (const name of [resource, 'change-sets'])
+            void queryClient.invalidateQueries({ queryKey: [name] });
+        },
       }),
   );
   useEffect(() => {

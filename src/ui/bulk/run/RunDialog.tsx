@@ -1,17 +1,20 @@
 import { Dialog, DialogTitle, useMediaQuery } from '@mui/material';
-import { createElement, useEffect, useId } from 'react';
+import { createElement, useEffect, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { UndoToast } from '../../UndoToast';
+import { canUndo, changeSetPath, countDone, createUndoRun, isFinished } from './bulkRun';
 import { useBulkRuns } from './BulkRunsContext';
 import { RunProgress } from './RunProgress';
 import { RunReport } from './RunReport';
 import type { RunState } from './BulkRunner';
-import { isFinished, createUndoRun } from './bulkRun';
+import { useRunTexts } from './useRunTexts';
 
-/** Milliseconds that the toast with the undo button is shown. */
-const UNDO_DURATION = 15_000;
+/** Milliseconds that the toast with the result is shown. */
+const TOAST_DURATION = 15_000;
+/** Milliseconds after which the progress is shown. */
+const PROGRESS_DELAY = 400;
 
-/** Focuses the screen when the element that had the focus is gone, as the toolbar is after the selection was cleared. */
+/** Focuses the screen when the element that had the focus is gone, as the button of deleted rows is. */
 const focusMainContent = (): void => {
   const main = document.getElementById('main-content');
   if (!main || document.activeElement !== document.body) return;
@@ -19,14 +22,46 @@ const focusMainContent = (): void => {
   main.focus({ preventScroll: true });
 };
 
-/** The progress of a bulk run, then its report. */
-const RunDialog = ({ state }: { state: RunState }) => {
+const useIsSlow = (): boolean => {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PROGRESS_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
+};
+
+interface RunDialogProps {
+  state: RunState;
+  /** The user has asked for the report. */
+  report: boolean;
+}
+
+/** The progress of a bulk run, then its result: a toast if all went well, otherwise the report. */
+const RunDialog = ({ state, report }: RunDialogProps) => {
   const translate = useTranslate();
   const runs = useBulkRuns();
+  const texts = useRunTexts();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const id = useId();
   const notify = useNotify();
-  const { run, running } = state;
+  const isSlow = useIsSlow();
+  const { run, running, stopReason } = state;
+  const isSuccess = !running && isFinished(run) && run.failed.length === 0 && stopReason === undefined;
+  const endsInToast = isSuccess && !report && countDone(run) > 0;
+
+  useEffect(() => {
+    if (!endsInToast) return;
+    runs.close();
+    const toast = createElement(UndoToast, {
+      text: texts.result(run),
+      details: changeSetPath(run) ?? (() => runs.show(run)),
+      ...(run.kind === 'undo' ? { label: translate('bulk.redo') } : {}),
+      ...(canUndo(run) ? { onUndo: () => runs.start(createUndoRun(run)) } : {}),
+    });
+    notify(toast, { autoHideDuration: TOAST_DURATION });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the run ends
+  }, [endsInToast]);
   useEffect(
     () => () => {
       // After React has removed everything that closes with the dialog.
@@ -34,16 +69,7 @@ const RunDialog = ({ state }: { state: RunState }) => {
     },
     [],
   );
-  const close = () => {
-    runs.close();
-    if (run.reverts || run.done.length === 0 || !isFinished(run)) return;
-    const text = translate('bulk.succeeded', { smart_count: run.done.length });
-    const undo = () => {
-      runs.start(createUndoRun(run));
-    };
-    notify(createElement(UndoToast, { text, onUndo: undo }), { autoHideDuration: UNDO_DURATION });
-  };
-  const name = translate(`resources.${run.resource}.name`, { smart_count: 2, _: run.resource });
+  if (endsInToast || (running && !isSlow)) return null;
   return (
     <Dialog
       open
@@ -52,13 +78,11 @@ const RunDialog = ({ state }: { state: RunState }) => {
       fullScreen={isPhone}
       aria-labelledby={id}
       onClose={() => {
-        if (!running) close();
+        if (!running) runs.close();
       }}
     >
-      <DialogTitle id={id}>
-        {translate(run.reverts ? 'bulk.run.undo_title' : 'bulk.run.title', { name })}
-      </DialogTitle>
-      {running ? <RunProgress state={state} /> : <RunReport state={state} onClose={close} />}
+      <DialogTitle id={id}>{texts.title(run)}</DialogTitle>
+      {running ? <RunProgress state={state} /> : <RunReport state={state} onClose={() => runs.close()} />}
     </Dialog>
   );
 };

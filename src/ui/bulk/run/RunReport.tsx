@@ -1,11 +1,12 @@
 import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { csvFile } from '../../../providers/dataProvider/downloads';
 import { downloadBlob } from '../../files';
 import { FailedRows } from '../bulkDialog';
-import { isFinished } from './bulkRun';
+import { canUndo, changeSetPath, countDone, countLeft, isFinished } from './bulkRun';
 import type { RunState } from './BulkRunner';
 import { useBulkRuns } from './BulkRunsContext';
+import { useRunTexts } from './useRunTexts';
 
 /** Rows listed in the report; the CSV file has all of them. */
 const MAX_LISTED = 100;
@@ -20,14 +21,17 @@ export const RunReport = ({
 }) => {
   const translate = useTranslate();
   const runs = useBulkRuns();
-  const { key, resource, done, unchanged, failed, pending, inFlight, reverts } = run;
-  const left = pending.length + inFlight.length;
+  const texts = useRunTexts();
+  const { key, resource, unchanged, failed } = run;
+  const left = countLeft(run);
   const isPending = !isFinished(run);
+  const path = changeSetPath(run);
+  const failedText = translate('bulk.failed', texts.things(resource, failed.length));
   const exportFailed = async () => {
     const header = [translate('bulk.id'), translate('bulk.row'), translate('bulk.reason')];
     // Unlike the export of the list, the file name says what failed.
     const list = translate(`resources.${resource}.name`, { smart_count: 2, _: resource });
-    const name = `${list} – ${translate('bulk.failed', { smart_count: failed.length })}`;
+    const name = `${list} – ${failedText}`;
     const rows = failed.map(({ id, name: row, message }) => [id, row, message]);
     downloadBlob(await csvFile([header, ...rows]), `${name}.csv`);
   };
@@ -35,23 +39,21 @@ export const RunReport = ({
     <>
       <DialogContent>
         <Stack spacing={1} role="status">
-          {done.length > 0 && (
-            <Alert severity="success">
-              {translate(reverts ? 'bulk.restored' : 'bulk.succeeded', { smart_count: done.length })}
-            </Alert>
-          )}
+          {countDone(run) > 0 && <Alert severity="success">{texts.result(run)}</Alert>}
           {unchanged.length > 0 && (
-            <Alert severity="info">{translate('bulk.preview.same', { smart_count: unchanged.length })}</Alert>
+            <Alert severity="info">
+              {translate('bulk.preview.same', texts.things(resource, unchanged.length))}
+            </Alert>
           )}
           {left > 0 && (
             <Alert severity="warning">
-              {[stopReason, translate('bulk.stopped', { smart_count: left })].filter(Boolean).join(' ')}
+              {[stopReason, translate('bulk.stopped', texts.things(resource, left))]
+                .filter(Boolean)
+                .join(' ')}
             </Alert>
           )}
           {left === 0 && stopReason && <Alert severity="error">{stopReason}</Alert>}
-          {failed.length > 0 && (
-            <Alert severity="error">{translate('bulk.failed', { smart_count: failed.length })}</Alert>
-          )}
+          {failed.length > 0 && <Alert severity="error">{failedText}</Alert>}
         </Stack>
         {failed.length > 0 && <FailedRows rows={failed.slice(0, MAX_LISTED)} />}
         {failed.length > MAX_LISTED && (
@@ -67,9 +69,14 @@ export const RunReport = ({
             <Button onClick={() => runs.retryFailed(key)}>{translate('bulk.retry_failed')}</Button>
           </>
         )}
-        {done.length > 0 && (
+        {path && (
+          <Button component={LinkBase} to={path} onClick={onClose}>
+            {translate('bulk.details')}
+          </Button>
+        )}
+        {canUndo(run) && (
           <Button onClick={() => runs.undo(key)}>
-            {translate(reverts ? 'bulk.redo' : 'ra.action.undo')}
+            {translate(run.kind === 'undo' ? 'bulk.redo' : 'ra.action.undo')}
           </Button>
         )}
         {isPending && <Button onClick={() => runs.resume(key)}>{translate('bulk.go_on')}</Button>}

@@ -3,20 +3,14 @@ import { useTranslate } from 'react-admin';
 import { useBulkRuns } from './BulkRunsContext';
 import { isFinished } from './bulkRun';
 import type { RunState } from './BulkRunner';
+import { useRunTexts } from './useRunTexts';
 
 /** A banner to resume a bulk run, to read its report, or to discard it. */
 const UnfinishedRun = ({ state: { run, processed, total } }: { state: RunState }) => {
   const translate = useTranslate();
   const runs = useBulkRuns();
   const isPending = !isFinished(run);
-  const text = run.reverts
-    ? (['bulk.undo_unfinished', 'bulk.undo_unread'] as const)
-    : (['bulk.unfinished', 'bulk.unread'] as const);
-  const values = {
-    name: translate(`resources.${run.resource}.name`, { smart_count: 2, _: run.resource }),
-    done: processed,
-    total,
-  };
+  const { title } = useRunTexts();
   return (
     <Alert
       severity={isPending ? 'warning' : 'info'}
@@ -38,7 +32,11 @@ const UnfinishedRun = ({ state: { run, processed, total } }: { state: RunState }
         </>
       }
     >
-      {translate(text[isPending ? 0 : 1], values)}
+      {translate(isPending ? 'bulk.unfinished' : 'bulk.unread', {
+        title: title(run),
+        done: processed,
+        total,
+      })}
     </Alert>
   );
 };

@@ -7,7 +7,7 @@ const RunDialog = lazyWithRetry(() => import('./RunDialog'));
 
 /** A banner for each bulk run that was interrupted or whose report is unread, and the dialog of the open run. */
 export const UnfinishedRuns = () => {
-  const { runs, open } = useBulkRunsState();
+  const { runs, open, report } = useBulkRunsState();
   const openRun = runs.find(({ run }) => run.key === open);
   return (
     <>
@@ -20,7 +20,7 @@ export const UnfinishedRuns = () => {
         ))}
       {openRun && (
         <Suspense>
-          <RunDialog key={openRun.run.key} state={openRun} />
+          <RunDialog key={openRun.run.key} state={openRun} report={report} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import type { ChangeSetKind } from '../../../../contract/changeSet';
+import type { ChangeSetKind, RevertDirection } from '../../../../contract/changeSet';
 import type { Change } from '../bulkFields';
 
 /** A row that was or is being changed, with the previous and the new values of the changed fields. */
@@ -16,6 +16,9 @@ export interface RowFailure {
   message: string;
 }
 
+/** What a run has done, for its title and its result. */
+export type RunKind = Exclude<ChangeSetKind, 'import'> | 'move' | RevertDirection;
+
 /**
  * A bulk edit and its progress: everything needed to resume it after a reload, to report it and to undo it.
  * Every row is in exactly one of `pending`, `inFlight`, `done`, `unchanged` and `failed`.
@@ -23,16 +26,19 @@ export interface RowFailure {
 export interface BulkRun {
   key: string;
   resource: string;
+  kind: RunKind;
   /** Milliseconds since 1970. */
   startedAt: number;
   changes: Change[];
-  /** What the change set is made by. Default: `edit`. */
-  kind?: ChangeSetKind;
   /** What each row becomes, instead of `changes` for all of them. */
   edits?: RowChange[];
   /** Describes the change set, such as the name of a file. */
   summary?: Record<string, unknown>;
-  /** Set in an undo: the changes that it reverts. */
+  /** The change set in which the server records the rows. */
+  changeSet?: number;
+  /** Set in an undo or redo of the change set, which the server carries out: numbers of rows. */
+  revert?: { done: number; left: number };
+  /** Set in an undo or redo on a server without change sets: the changes that it reverts. */
   reverts?: RowChange[];
   pending: Identifier[];
   /** Sent; after a reload it is not known whether they were saved. */
@@ -45,28 +51,30 @@ export interface BulkRun {
 
 let count = 0;
 
-export const createRun = (
-  resource: string,
-  ids: readonly Identifier[],
-  changes: readonly Change[],
-  reverts?: readonly RowChange[],
-): BulkRun => ({
+const emptyRun = (resource: string, kind: RunKind): BulkRun => ({
   key: `${Date.now()}-${(count += 1)}`,
   resource,
+  kind,
   startedAt: Date.now(),
-  changes: [...changes],
-  ...(reverts ? { reverts: [...reverts] } : {}),
-  pending: [...new Set(ids)],
+  changes: [],
+  pending: [],
   inFlight: [],
   done: [],
   unchanged: [],
   failed: [],
 });
 
+export const createRun = (
+  resource: string,
+  ids: readonly Identifier[],
+  changes: readonly Change[],
+  kind: RunKind = 'edit',
+): BulkRun => ({ ...emptyRun(resource, kind), changes: [...changes], pending: [...new Set(ids)] });
+
 /** Creates a run in which each row has changes of its own. */
 export const createEditRun = (
   resource: string,
-  kind: ChangeSetKind,
+  kind: RunKind,
   edits: readonly RowChange[],
   summary: Record<string, unknown> = {},
 ): BulkRun => ({
@@ -74,23 +82,47 @@ export const createEditRun = (
     resource,
     edits.map(({ id }) => id),
     [],
+    kind,
   ),
-  kind,
   edits: [...edits],
   summary,
 });
 
-export const createUndoRun = ({ resource, done, changes }: BulkRun): BulkRun =>
-  createRun(
-    resource,
-    done.map(({ id }) => id),
-    changes,
-    done,
-  );
+/** @param left how many rows it will probably change */
+export const createRevertRun = (
+  resource: string,
+  changeSet: number,
+  kind: RevertDirection,
+  left: number,
+): BulkRun => ({ ...emptyRun(resource, kind), changeSet, revert: { done: 0, left } });
 
-export const getProgress = ({ pending, inFlight, done, unchanged, failed }: BulkRun) => {
-  const processed = done.length + unchanged.length + failed.length;
-  return { processed, total: processed + pending.length + inFlight.length };
+/** The number of rows that a run has changed. */
+export const countDone = ({ revert, done }: BulkRun): number => revert?.done ?? done.length;
+
+/** The number of rows that a run has not tried yet. */
+export const countLeft = ({ revert, pending, inFlight }: BulkRun): number =>
+  revert?.left ?? pending.length + inFlight.length;
+
+export const isFinished = (run: BulkRun): boolean => countLeft(run) === 0;
+
+/** Creates the undo of a run, or the redo of an undo. */
+export const createUndoRun = (run: BulkRun): BulkRun => {
+  const { resource, kind, changeSet, done, changes } = run;
+  const direction = kind === 'undo' ? 'redo' : 'undo';
+  if (changeSet !== undefined) return createRevertRun(resource, changeSet, direction, countDone(run));
+  const ids = done.map(({ id }) => id);
+  return { ...createRun(resource, ids, changes, direction), reverts: [...done] };
 };
 
-export const isFinished = ({ pending, inFlight }: BulkRun): boolean => pending.length + inFlight.length === 0;
+/** Whether a run can be undone: deleted rows only by a change set. */
+export const canUndo = (run: BulkRun): boolean =>
+  countDone(run) > 0 && (run.kind !== 'delete' || run.changeSet !== undefined);
+
+export const getProgress = (run: BulkRun) => {
+  const processed = countDone(run) + run.unchanged.length + run.failed.length;
+  return { processed, total: processed + countLeft(run) };
+};
+
+/** The screen of a run's change set. */
+export const changeSetPath = ({ changeSet }: BulkRun): string | undefined =>
+  changeSet === undefined ? undefined : `/change-sets/${changeSet}/show`;

@@ -47,8 +47,10 @@ export const getChanges = (
     // The new list would replace one that this server does not show.
     if (needsCurrentValue(operation) && row[source] === undefined)
       throw new CannotChangeRowError('bulk.unknown_value');
-    const changed = field.change?.(row, operation, value) ?? {
-      [source]: applyOperation(row[source], operation, value, field),
+    // A move removes from a field and adds to it.
+    const current = { ...row, ...values };
+    const changed = field.change?.(current, operation, value) ?? {
+      [source]: applyOperation(current[source], operation, value, field),
     };
     Object.assign(values, changed);
   }

@@ -1,0 +1,38 @@
+import type * as en from '../en/changeSets';
+import type { Texts } from '../texts';
+
+export const changeSets = {
+  name: 'Massenänderung |||| Massenänderungen',
+  forcedCaseName: 'Massenänderung |||| Massenänderungen',
+  empty: 'Noch keine Massenänderungen',
+  empty_hint:
+    'Hier erscheinen Massenänderungen, Löschungen, Importe und Tabellen. Sie lassen sich rückgängig machen.',
+  search: 'Nach Namen suchen',
+  fields: {
+    created_at: 'Wann',
+    actor_name: 'Wer',
+    kind: 'Wie',
+    resource: 'Was',
+    state: 'Stand',
+  },
+  kinds: {
+    edit: 'Massenänderung',
+    delete: 'Löschung',
+    import: 'Import',
+    spreadsheet: 'Tabelle',
+    paste: 'Eingefügte Zellen',
+  },
+  states: {
+    done: 'Fertig',
+    unfinished: 'Nicht fertig',
+    undone: 'Rückgängig gemacht',
+    partly: '%{count} von %{total} rückgängig gemacht',
+  },
+  rows: 'Änderungen',
+  only_skipped: 'Nur übersprungene zeigen',
+  skipped: '%{things} wurde übersprungen |||| %{things} wurden übersprungen',
+  created: 'Neu',
+  deleted: 'Gelöscht',
+  undone: 'Rückgängig gemacht',
+  summary: 'Datei: %{file}',
+} satisfies Texts<typeof en.changeSets>;

@@ -1,0 +1,37 @@
+import type * as en from '../en/changeSets';
+import type { Texts } from '../texts';
+
+export const changeSets = {
+  name: 'Masseendring |||| Masseendringer',
+  forcedCaseName: 'masseendring |||| masseendringer',
+  empty: 'Ingen masseendringer ennå',
+  empty_hint: 'Her vises masseendringer, slettinger, importer og regneark, og de kan angres.',
+  search: 'Søk etter navn',
+  fields: {
+    created_at: 'Når',
+    actor_name: 'Hvem',
+    kind: 'Hvordan',
+    resource: 'Hva',
+    state: 'Status',
+  },
+  kinds: {
+    edit: 'Masseendring',
+    delete: 'Sletting',
+    import: 'Import',
+    spreadsheet: 'Regneark',
+    paste: 'Innlimte celler',
+  },
+  states: {
+    done: 'Ferdig',
+    unfinished: 'Ikke ferdig',
+    undone: 'Angret',
+    partly: '%{count} av %{total} angret',
+  },
+  rows: 'Endringer',
+  only_skipped: 'Vis bare de som ble hoppet over',
+  skipped: '%{things} ble hoppet over |||| %{things} ble hoppet over',
+  created: 'Ny',
+  deleted: 'Slettet',
+  undone: 'Angret',
+  summary: 'Fil: %{file}',
+} satisfies Texts<typeof en.changeSets>;

@@ -1,0 +1,37 @@
+import type * as en from '../en/changeSets';
+import type { Texts } from '../texts';
+
+export const changeSets = {
+  name: 'Massändring |||| Massändringar',
+  forcedCaseName: 'massändring |||| massändringar',
+  empty: 'Inga massändringar än',
+  empty_hint: 'Här visas massändringar, borttagningar, importer och kalkylblad, och de kan ångras.',
+  search: 'Sök på namn',
+  fields: {
+    created_at: 'När',
+    actor_name: 'Vem',
+    kind: 'Hur',
+    resource: 'Vad',
+    state: 'Läge',
+  },
+  kinds: {
+    edit: 'Massändring',
+    delete: 'Borttagning',
+    import: 'Import',
+    spreadsheet: 'Kalkylblad',
+    paste: 'Inklistrade celler',
+  },
+  states: {
+    done: 'Klar',
+    unfinished: 'Inte klar',
+    undone: 'Ångrad',
+    partly: '%{count} av %{total} ångrade',
+  },
+  rows: 'Ändringar',
+  only_skipped: 'Visa bara överhoppade',
+  skipped: '%{things} hoppades över |||| %{things} hoppades över',
+  created: 'Ny',
+  deleted: 'Borttagen',
+  undone: 'Ångrad',
+  summary: 'Fil: %{file}',
+} satisfies Texts<typeof en.changeSets>;

@@ -1,0 +1,71 @@
+import type { Identifier } from 'react-admin';
+import type {
+  ChangeSet,
+  ChangeSetCreate,
+  ChangeSetRow,
+  RevertDirection,
+  RevertResult,
+} from '../../../contract/changeSet';
+import { endpoints, fillPath, resourcePath } from '../../../contract/endpoints';
+import { acceptsField, offers } from '../../api/capabilities';
+import { request } from '../../api/client';
+import { retryWhileBusy, type RetryOptions } from '../../api/retry';
+import { isObject, listQueryString, toArray, toRecord, toRecords, totalOf, unreadable } from './dialect';
+
+const { changeSets } = endpoints;
+
+/** Returns whether the server records bulk changes of a resource, so that they can be undone later. */
+export const recordsChangeSets = (resource: string): boolean =>
+  offers('POST', changeSets.list) && acceptsField('PATCH', resourcePath(resource), 'change_set_id');
+
+export interface ChangeSetRowsParams {
+  page: number;
+  perPage: number;
+  /** Only rows that the last undo or redo skipped. */
+  skipped?: boolean;
+}
+
+export const changeSetMethods = {
+  startChangeSet: async (create: ChangeSetCreate, options?: RetryOptions): Promise<number> => {
+    const { data, status } = await retryWhileBusy(
+      () => request(changeSets.list, { method: 'POST', body: create }),
+      options,
+    );
+    const started = toRecord<ChangeSet>(data);
+    if (!started) throw unreadable(status);
+    return started.id;
+  },
+
+  finishChangeSet: async (id: number): Promise<void> => {
+    await request(fillPath(changeSets.finish, { id }), { method: 'POST' });
+  },
+
+  /** Undoes or redoes some rows. Call it until `left` is 0. */
+  revertChangeSet: async (
+    id: number,
+    direction: RevertDirection,
+    options?: RetryOptions,
+  ): Promise<RevertResult> => {
+    const { data } = await retryWhileBusy(
+      () => request(fillPath(changeSets[direction], { id }), { method: 'POST' }),
+      options,
+    );
+    const { done = 0, left = 0, skipped } = isObject(data) ? (data as Partial<RevertResult>) : {};
+    return { done, left, skipped: toArray<RevertResult['skipped'][number]>(skipped) };
+  },
+
+  getChangeSetRows: async (
+    id: Identifier,
+    { page, perPage, skipped }: ChangeSetRowsParams,
+    signal?: AbortSignal,
+  ): Promise<{ data: ChangeSetRow[]; total: number }> => {
+    const query = listQueryString({
+      page,
+      perPage,
+      filter: skipped ? { skipped: 1 } : {},
+    });
+    const response = await request(`${fillPath(changeSets.rows, { id })}?${query}`, { signal });
+    const data = toRecords<ChangeSetRow>(response.data);
+    return { data, total: totalOf(response) ?? data.length };
+  },
+};

@@ -1,0 +1,70 @@
+import { DataTable, SimpleList, useRecordContext } from 'react-admin';
+import type { ChangeSet } from '../../../contract/changeSet';
+import { NoRows } from '../../ui/NoRows';
+import { ResourceList } from '../../ui/ResourceList';
+import { PlainRowLink } from '../../ui/RowLink';
+import { SearchFilter } from '../../ui/SearchFilter';
+import { useFormatDateTime } from '../../ui/format';
+import { useChangeSetTexts } from './useChangeSetTexts';
+
+const filters = [<SearchFilter key="q" name="resources.change-sets.search" alwaysOn />];
+
+/** Links to the change set for keyboard users; a click on the row does the same. */
+const WhenField = (_: { source?: string }) => {
+  const changeSet = useRecordContext<ChangeSet>();
+  const formatDateTime = useFormatDateTime();
+  return changeSet ? (
+    <PlainRowLink to={`/change-sets/${changeSet.id}/show`}>
+      {formatDateTime(changeSet.created_at)}
+    </PlainRowLink>
+  ) : null;
+};
+
+const TextOf = ({ text }: { text: keyof ReturnType<typeof useChangeSetTexts> }) => {
+  const changeSet = useRecordContext<ChangeSet>();
+  const texts = useChangeSetTexts();
+  return changeSet ? <span className="an-text">{texts[text](changeSet)}</span> : null;
+};
+
+const Table = () => (
+  <DataTable<ChangeSet> rowClick="show" bulkActionButtons={false}>
+    <DataTable.Col source="created_at" field={WhenField} />
+    <DataTable.Col source="actor_name" disableSort />
+    <DataTable.Col source="kind" disableSort>
+      <TextOf text="kind" />
+    </DataTable.Col>
+    <DataTable.Col source="resource" disableSort>
+      <TextOf text="things" />
+    </DataTable.Col>
+    <DataTable.Col source="state" disableSort>
+      <TextOf text="state" />
+    </DataTable.Col>
+  </DataTable>
+);
+
+const Cards = () => {
+  const texts = useChangeSetTexts();
+  const formatDateTime = useFormatDateTime();
+  return (
+    <SimpleList<ChangeSet>
+      empty={<NoRows />}
+      rowClick="show"
+      primaryText={(changeSet) => [texts.kind(changeSet), texts.things(changeSet)].join(' · ')}
+      secondaryText={(changeSet) =>
+        [changeSet.actor_name, formatDateTime(changeSet.created_at), texts.state(changeSet)].join(' · ')
+      }
+    />
+  );
+};
+
+/** /change-sets: the bulk edits, deletions, imports and spreadsheets. */
+const ChangeSetList = () => (
+  <ResourceList
+    filters={filters}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    table={<Table />}
+    cards={<Cards />}
+  />
+);
+
+export default ChangeSetList;

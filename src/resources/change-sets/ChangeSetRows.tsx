@@ -1,0 +1,85 @@
+import { Box, FormControlLabel, LinearProgress, Stack, Switch, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import type { ChangeSet, ChangeSetRow } from '../../../contract/changeSet';
+import type { AppDataProvider } from '../../providers/dataProvider';
+import { LoadFailed } from '../../ui/LoadFailed';
+import { Pager } from '../../ui/Pager';
+import { Section } from '../../ui/Section';
+import { Tag } from '../../ui/Tag';
+import { ChangedValue } from '../audit-log/ChangedValue';
+import { useAuditLabels } from '../audit-log/useAuditLabels';
+
+const PAGE_SIZE = 25;
+
+/** A row with its changed fields. */
+const Row = ({ resource, row }: { resource: string; row: ChangeSetRow }) => {
+  const translate = useTranslate();
+  const labels = useAuditLabels();
+  return (
+    <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.name || `#${row.id}`}</Typography>
+        {row.action === 'create' && <Tag label={translate('resources.change-sets.created')} />}
+        {row.action === 'delete' && <Tag label={translate('resources.change-sets.deleted')} />}
+        {row.undone && <Tag variant="outlined" label={translate('resources.change-sets.undone')} />}
+      </Stack>
+      {row.action === 'update' &&
+        Object.keys(row.after).map((field) => (
+          <Typography key={field} variant="body2" component="div">
+            {labels.field(resource, field)}:{' '}
+            <ChangedValue resource={resource} field={field} value={row.before[field]} /> →{' '}
+            <ChangedValue resource={resource} field={field} value={row.after[field]} />
+          </Typography>
+        ))}
+      {row.skipped && (
+        <Typography variant="body2" sx={{ color: 'warning.main' }}>
+          {row.skipped}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+/** The rows of a change set, before and after. */
+export const ChangeSetRows = () => {
+  const translate = useTranslate();
+  const changeSet = useRecordContext<ChangeSet>();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [page, setPage] = useState(0);
+  const [skipped, setSkipped] = useState(false);
+  const { id = 0, resource = '', skipped_count: skippedCount = 0 } = changeSet ?? {};
+  const isFiltered = skipped && skippedCount > 0;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['change-sets', 'rows', id, page, isFiltered],
+    queryFn: ({ signal }) =>
+      dataProvider.getChangeSetRows(id, { page: page + 1, perPage: PAGE_SIZE, skipped: isFiltered }, signal),
+    enabled: id > 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Section title="resources.change-sets.rows" count={data?.total}>
+        {skippedCount > 0 && (
+          <FormControlLabel
+            control={<Switch checked={skipped} />}
+            label={translate('resources.change-sets.only_skipped')}
+            onChange={(_event, checked) => {
+              setSkipped(checked);
+              setPage(0);
+            }}
+          />
+        )}
+        {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <LinearProgress />}
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {data?.data.map((row) => (
+            <Row key={row.id} resource={resource} row={row} />
+          ))}
+        </Box>
+        <Pager at={page} total={data?.total ?? 0} size={PAGE_SIZE} onChange={setPage} />
+      </Section>
+    </Box>
+  );
+};

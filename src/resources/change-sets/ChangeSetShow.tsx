@@ -1,0 +1,108 @@
+import RedoOutlined from '@mui/icons-material/RedoOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import { Alert, Box, Card, CardContent, Stack } from '@mui/material';
+import { Button, Labeled, TextField, useRecordContext, useTranslate } from 'react-admin';
+import type { ChangeSet, RevertDirection } from '../../../contract/changeSet';
+import { createRevertRun } from '../../ui/bulk/run/bulkRun';
+import { useBulkRuns } from '../../ui/bulk/run/BulkRunsContext';
+import { useRunTexts } from '../../ui/bulk/run/useRunTexts';
+import { RecordShow } from '../../ui/form/RecordShow';
+import { LocalDateField } from '../../ui/LocalDateField';
+import { ChangeSetRows } from './ChangeSetRows';
+import { useChangeSetTexts } from './useChangeSetTexts';
+
+const useChangeSet = () => useRecordContext<ChangeSet>();
+
+const Title = () => {
+  const changeSet = useChangeSet();
+  const { kind, things } = useChangeSetTexts();
+  return changeSet ? `${kind(changeSet)}: ${things(changeSet)}` : '';
+};
+
+const ICONS = { undo: <UndoOutlined />, redo: <RedoOutlined /> };
+
+const Actions = () => {
+  const changeSet = useChangeSet();
+  const runs = useBulkRuns();
+  if (!changeSet) return null;
+  const { id, resource, changed_count: changed, undone_count: undone } = changeSet;
+  const left: Record<RevertDirection, number> = { undo: changed - undone, redo: undone };
+  return (
+    <>
+      {(['undo', 'redo'] as const).map(
+        (direction) =>
+          left[direction] > 0 && (
+            <Button
+              key={direction}
+              label={direction === 'undo' ? 'ra.action.undo' : 'bulk.redo'}
+              onClick={() => runs.start(createRevertRun(resource, id, direction, left[direction]))}
+            >
+              {ICONS[direction]}
+            </Button>
+          ),
+      )}
+    </>
+  );
+};
+
+const State = (_: { source: string }) => {
+  const changeSet = useChangeSet();
+  const { state } = useChangeSetTexts();
+  return changeSet ? <span>{state(changeSet)}</span> : null;
+};
+
+const Details = () => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2.5,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+    }}
+  >
+    <Labeled source="created_at">
+      <LocalDateField source="created_at" showTime />
+    </Labeled>
+    <Labeled source="actor_name">
+      <TextField source="actor_name" />
+    </Labeled>
+    <Labeled source="state">
+      <State source="state" />
+    </Labeled>
+  </Box>
+);
+
+/** The file of an import or a spreadsheet, and how many rows the last undo or redo left out. */
+const Notes = () => {
+  const changeSet = useChangeSet();
+  const translate = useTranslate();
+  const { things } = useRunTexts();
+  if (!changeSet) return null;
+  const { summary, resource, skipped_count: skipped } = changeSet;
+  return (
+    <Stack spacing={1}>
+      {typeof summary.file === 'string' && (
+        <span>{translate('resources.change-sets.summary', { file: summary.file })}</span>
+      )}
+      {skipped > 0 && (
+        <Alert severity="warning">
+          {translate('resources.change-sets.skipped', things(resource, skipped))}
+        </Alert>
+      )}
+    </Stack>
+  );
+};
+
+/** /change-sets/{id}: a change set with its rows, to be undone or redone. */
+const ChangeSetShow = () => (
+  <RecordShow title={<Title />} actions={<Actions />} component="div">
+    <Card>
+      <CardContent component={Stack} spacing={2} sx={{ p: 3 }}>
+        <Details />
+        <Notes />
+      </CardContent>
+    </Card>
+    <ChangeSetRows />
+  </RecordShow>
+);
+
+export default ChangeSetShow;

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { changeSetRows, changeSets, users } from '../../../server/db/schema';
+import { useBrowserApi } from '../../../tests/support/browserApi';
+import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
+import { renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+/** A finished bulk edit of two users by somebody who has left. */
+const addChangeSet = async () => {
+  const people = [api.seed.user('Cecilia Carlsson'), api.seed.user('David Dahl')];
+  const [changeSet] = await api.db
+    .insert(changeSets)
+    .values({
+      company_id: people[0]?.company_id ?? 0,
+      actor_name: 'Har Slutat',
+      resource: 'users',
+      kind: 'edit',
+      total: 2,
+      created_at: new Date('2026-03-02T09:00:00Z'),
+      finished_at: new Date('2026-03-02T09:01:00Z'),
+    })
+    .returning();
+  const id = changeSet?.id ?? 0;
+  for (const { id: recordId, name, department } of people) {
+    await api.db.insert(changeSetRows).values({
+      change_set_id: id,
+      record_id: recordId,
+      name,
+      action: 'update',
+      before: { department },
+      after: { department: 'Lager' },
+    });
+    await api.db.update(users).set({ department: 'Lager' }).where(eq(users.id, recordId));
+  }
+  return id;
+};
+
+const departmentOf = async (name: string) =>
+  (await api.db.query.users.findFirst({ where: eq(users.name, name) }))?.department;
+
+describe('bulk changes', () => {
+  it('are listed with who, when, what and how many, and open with their rows', async () => {
+    await addChangeSet();
+    const user = await renderApp('/change-sets', { as: 'admin' });
+    const row = within(await screen.findByRole('row', { name: /Har Slutat/ }));
+    for (const text of ['Bulk edit', '2 users', 'Done']) expect(row.getByText(text)).toBeVisible();
+    await user.click(row.getByRole('link'));
+    const changed = (await screen.findByText('David Dahl')).closest('li') ?? document.body;
+    await waitFor(() => expect(changed).toHaveTextContent(/Department: .+ → Lager/));
+  });
+
+  it('are undone long afterwards, except rows that were changed since', async () => {
+    const before = api.seed.user('Cecilia Carlsson').department;
+    const id = await addChangeSet();
+    await api.db.update(users).set({ department: 'Kontor' }).where(eq(users.name, 'David Dahl'));
+    const user = await renderApp(`/change-sets/${id}`, { as: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const report = within(await screen.findByRole('dialog', { name: 'Undo: Users' }));
+    expect(report.getByText('1 user restored')).toBeVisible();
+    expect(report.getByRole('row', { name: 'David Dahl This has been changed since.' })).toBeVisible();
+    await user.click(report.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('1 user was skipped')).toBeVisible();
+    expect(screen.getByText('1 of 2 undone')).toBeVisible();
+    expect(await departmentOf('Cecilia Carlsson')).toBe(before);
+    expect(await departmentOf('David Dahl')).toBe('Kontor');
+
+    await user.click(screen.getByRole('switch', { name: 'Show skipped only' }));
+    await waitFor(() => expect(screen.queryByText('Cecilia Carlsson')).not.toBeInTheDocument());
+    expect(screen.getByText('This has been changed since.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(await screen.findByText('1 user changed again')).toBeVisible();
+    expect(await departmentOf('Cecilia Carlsson')).toBe('Lager');
+  });
+
+  it('are cards on a phone', async () => {
+    setScreenWidth(390);
+    await addChangeSet();
+    await renderApp('/change-sets', { as: 'admin' });
+    expect(await screen.findByText('Bulk edit · 2 users')).toBeVisible();
+  });
+
+  it('of users are not shown to editors', async () => {
+    const id = await addChangeSet();
+    await renderApp(`/change-sets/${id}`, { as: 'editor' });
+    expect(await screen.findByText('It could not be found.')).toBeVisible();
+    expect(screen.queryByText('David Dahl')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,13 @@
+import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
+import { endpoints } from '../../../contract/endpoints';
+import { offers } from '../../api/capabilities';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
+import type { AppResource } from '../../routing/types';
+
+export default {
+  name: 'change-sets',
+  isOffered: () => offers('GET', endpoints.changeSets.list),
+  icon: PublishedWithChangesOutlined,
+  list: lazyWithRetry(() => import('./ChangeSetList')),
+  show: lazyWithRetry(() => import('./ChangeSetShow')),
+} satisfies AppResource;
