@@ -145,7 +145,6 @@ describe('bulk actions on pages', () => {
     const name = count === 1 ? 'Edit 1 page' : `Edit ${count} pages`;
     return within(await screen.findByRole('dialog', { name }));
   };
-  const report = async () => within(await screen.findByRole('dialog', { name: 'Bulk edit: Pages' }));
 
   it('publish, also a scheduled page, and move to a category', async () => {
     const user = await renderApp('/pages', { as: 'editor' });
@@ -198,7 +197,7 @@ describe('bulk actions on pages', () => {
       await user.click(await dialog.findByRole('combobox', { name: 'Groups with access' }));
       await user.click(await screen.findByRole('option', { name }));
     }
-    expect(await dialog.findByText(/1 row cannot be changed like this/)).toBeVisible();
+    expect(await dialog.findByText(/1 page cannot be changed like this/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Edit' })).toBeDisabled();
     expect(await groupsOf('Julbord')).toHaveLength(2);
   });
