@@ -3,7 +3,13 @@ import { endpoints, resourcePath } from '../../contract/endpoints';
 import { openApiDocument } from '../../server/http/openapi';
 import { apiRoutes } from '../../server/app';
 import { recordApi } from '../../tests/support/recordApi';
-import { acceptsCompanyHeader, acceptsField, loadCapabilities, offers } from './capabilities';
+import {
+  acceptsCompanyHeader,
+  acceptsField,
+  filterOperators,
+  loadCapabilities,
+  offers,
+} from './capabilities';
 
 const load = async (answer: () => Response) => {
   recordApi(answer);
@@ -53,6 +59,16 @@ describe('capabilities', () => {
       }),
     );
     expect(takesAdmin()).toBe(true);
+  });
+
+  it('include the operators of a filter', async () => {
+    expect(filterOperators('/users', 'title')).toEqual([]);
+    await load(() => Response.json(openApiDocument(apiRoutes)));
+    expect(filterOperators('/users', 'title')).toEqual(['contains', 'is', 'not', 'empty']);
+    expect(filterOperators('/media', 'folder')).toEqual(['contains', 'is', 'not', 'empty']);
+    expect(filterOperators('/users', 'q')).toEqual([]);
+    await load(document({ '/users': { get: { parameters: [{ name: 'filter[role]', in: 'query' }] } } }));
+    expect(filterOperators('/users', 'role')).toEqual([]);
   });
 
   it('are found by other names of the parameters and with the base path', async () => {

@@ -29,6 +29,8 @@ describe('getList', () => {
         language: '',
         none: null,
         few: [],
+        title: { not: ['Kock, natt', 'Chef'], empty: true },
+        last_login_at: { before: '-P1Y' },
       },
     });
     expect(result).toEqual({ data: [{ id: 1, name: 'Anna' }], total: 25 });
@@ -42,6 +44,9 @@ describe('getList', () => {
       'filter[role]': 'admin,editor',
       'filter[inactive]': '0',
       'filter[group_id]': '7',
+      'filter[title][not]': 'Kock\\, natt,Chef',
+      'filter[title][empty]': '1',
+      'filter[last_login_at][before]': '-P1Y',
     });
   });
 

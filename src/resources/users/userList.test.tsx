@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { groupMembers, groups, users } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
@@ -100,6 +101,48 @@ describe('user list', () => {
     await user.click(screen.getByRole('button', { name: 'Remove filter Group: Östra' }));
     await waitFor(() => expect(names().length).toBeGreaterThan(1));
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('deactivates everyone who has not signed in for a year with 4 clicks and Enter', async () => {
+    const longAgo = new Date(Date.now() - 400 * 24 * 3_600_000);
+    await api.db.update(users).set({ last_login_at: longAgo, inactive: false });
+    const { id: today } = api.seed.user('Anna Andersson');
+    const { id: never } = api.seed.user('Bo Berg');
+    await api.db
+      .update(users)
+      .set({ last_login_at: new Date() })
+      .where(inArray(users.id, [today, api.seed.user('admin').id]));
+    await api.db.update(users).set({ last_login_at: null }).where(eq(users.id, never));
+    const user = await renderApp('/users', { as: 'admin' });
+    await screen.findByText('Anna Andersson');
+
+    let clicks = 0;
+    const click = async (element: HTMLElement) => {
+      clicks += 1;
+      await user.click(element);
+    };
+    await click(screen.getByRole('button', { name: 'Add filter' }));
+    await click(await screen.findByRole('menuitem', { name: 'Last sign-in: more than 1 year ago' }));
+    await screen.findByRole('button', { name: 'Last sign-in: more than 1 year ago' });
+    await click(await screen.findByRole('button', { name: /^Select all \d+/ }));
+    await click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await screen.findByRole('dialog', { name: 'Deactivate' });
+    await user.keyboard('{Enter}');
+    expect(clicks).toBe(4);
+
+    await waitFor(async () => {
+      const rows = await api.db
+        .select()
+        .from(users)
+        .where(eq(users.company_id, api.seed.user('admin').company_id));
+      const old = rows.filter((row) => row.last_login_at?.getTime() === longAgo.getTime());
+      expect(old.length).toBeGreaterThan(5);
+      // Superadmins are protected.
+      expect(old.every(({ inactive, roles }) => inactive || roles.includes('superadmin'))).toBe(true);
+      expect(rows.filter(({ id }) => [today, never].includes(id)).some(({ inactive }) => inactive)).toBe(
+        false,
+      );
+    });
   });
 
   it('links to a user, and to the create form', async () => {

@@ -49,7 +49,14 @@ export const BulkConfirm = ({
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{translate('app.cancel')}</Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} disabled={!ready} onClick={onStart}>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          disabled={!ready}
+          // Enter confirms what can be undone.
+          autoFocus={!danger}
+          onClick={onStart}
+        >
           {translate(label)}
         </Button>
       </DialogActions>
