@@ -4,18 +4,10 @@ import { spreadsheetPath } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 
-const Items = lazyWithRetry(() => import('./SpreadsheetMenuItems'));
 const Area = lazyWithRetry(() => import('./SpreadsheetArea'));
 
 /** Whether the server can compare an edited list. */
 export const useHasSpreadsheet = (): boolean => offers('POST', spreadsheetPath(useResourceContext() ?? ''));
-
-/** Menu items to download the list as a workbook, and to upload it edited. They need a SpreadsheetArea beside the list. */
-export const SpreadsheetMenuItems = () => (
-  <Suspense>
-    <Items />
-  </Suspense>
-);
 
 /**
  * Takes edited files and pasted cells for the list beside it, and shows what they would change.

@@ -7,7 +7,7 @@ import { useDownload } from '../useDownload';
 import { uploadRequest } from './uploadRequest';
 
 /** Menu items to download the list as a workbook, and to upload it edited. Needs a SpreadsheetArea beside the list. */
-const SpreadsheetMenuItems = () => {
+export const SpreadsheetMenuItems = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const resource = useResourceContext() ?? '';
@@ -34,5 +34,3 @@ const SpreadsheetMenuItems = () => {
     </CanAccess>
   );
 };
-
-export default SpreadsheetMenuItems;

@@ -5,7 +5,8 @@ import { ColumnsButton, FilterButton, SortButton, TopToolbar, useTranslate } fro
 import { ListMenu } from '../../../ui/listMenu/ListMenu';
 import { acceptedTypes } from '../../../ui/media/mediaFiles';
 import { UploadButton } from '../../../ui/media/UploadButton';
-import { SpreadsheetMenuItems, useHasSpreadsheet } from '../../../ui/spreadsheet/Spreadsheet';
+import { useHasSpreadsheet } from '../../../ui/spreadsheet/Spreadsheet';
+import { SpreadsheetMenuItems } from '../../../ui/spreadsheet/SpreadsheetMenuItems';
 import { ViewsButton } from '../../../ui/views/ViewsButton';
 
 export type LibraryLayout = 'grid' | 'list';
