@@ -49,6 +49,10 @@ export const users = {
     unconfirmed: 'Noch nicht bestätigt',
     change_help: 'Bestätigt. Eine neue Nummer muss die Person erneut bestätigen.',
   },
+  created_in: {
+    text: 'Die Liste zeigt die Benutzer, die ein Import angelegt hat.',
+    show_all: 'Alle Benutzer anzeigen',
+  },
   push_on: 'Ein',
   push_off: 'Aus',
   sections: {

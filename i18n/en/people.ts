@@ -47,6 +47,7 @@ export const users = {
     unconfirmed: 'Not confirmed yet',
     change_help: 'Confirmed. A new number must be confirmed again by the person.',
   },
+  created_in: { text: 'The list shows the users that an import has created.', show_all: 'Show all users' },
   push_on: 'On',
   push_off: 'Off',
   sections: {

@@ -49,6 +49,7 @@ export const users = {
     unconfirmed: 'Ikke bekreftet ennå',
     change_help: 'Bekreftet. Et nytt nummer må personen bekrefte på nytt.',
   },
+  created_in: { text: 'Listen viser brukerne som en import har lagt til.', show_all: 'Vis alle brukere' },
   push_on: 'På',
   push_off: 'Av',
   sections: {

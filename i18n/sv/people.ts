@@ -49,6 +49,10 @@ export const users = {
     unconfirmed: 'Inte bekräftat än',
     change_help: 'Bekräftat. Ett nytt nummer måste personen bekräfta igen.',
   },
+  created_in: {
+    text: 'Listan visar de användare som en import har lagt till.',
+    show_all: 'Visa alla användare',
+  },
   push_on: 'På',
   push_off: 'Av',
   sections: {

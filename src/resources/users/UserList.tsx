@@ -9,6 +9,7 @@ import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { languageChoices, roleChoices, statusChoices } from './choices';
 import { UserBulkActions } from './UserBulkActions';
+import { CreatedInNotice } from './CreatedInNotice';
 import { UserTable } from './UserTable';
 import { ResourceList } from '../../ui/ResourceList';
 
@@ -48,7 +49,9 @@ const UserList = () => (
         <UserCards />
       </Suspense>
     }
-  />
+  >
+    <CreatedInNotice />
+  </ResourceList>
 );
 
 export default UserList;

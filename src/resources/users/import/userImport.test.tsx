@@ -99,6 +99,8 @@ describe('user import', () => {
     const list = within(await screen.findByRole('table'));
     expect(await list.findByText('Nils Ny')).toBeVisible();
     expect(list.queryByText('Anna Andersson')).toBeNull();
+    await press(user, 'Show all users');
+    expect(await list.findByText('Anna Andersson')).toBeVisible();
   });
 
   it('checks corrected cells on the server as they are typed, and keeps them in place', async () => {

@@ -1,0 +1,24 @@
+import { Alert, Button } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+
+/** Says that the list has only the users of an import, and shows all again. No column has this filter. */
+export const CreatedInNotice = () => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const { created_in: changeSetId, ...others } = filterValues as Record<string, unknown>;
+  if (changeSetId === undefined) return null;
+  return (
+    <Alert
+      role="status"
+      severity="info"
+      sx={{ m: 1 }}
+      action={
+        <Button color="inherit" onClick={() => setFilters(others)}>
+          {translate('resources.users.created_in.show_all')}
+        </Button>
+      }
+    >
+      {translate('resources.users.created_in.text')}
+    </Alert>
+  );
+};
