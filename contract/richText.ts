@@ -64,10 +64,15 @@ const PIXELS = /^\d{1,4}px$/;
 const ALIGNMENT = style({ 'text-align': /^(left|center|right|justify)$/ });
 const WIDTH = style({ width: PIXELS, 'min-width': PIXELS });
 
-/** Keeps http, https, mailto and tel URLs. Percent-encodes what would otherwise have to be dropped. */
+/** Links to a page, and to a file of the media library. They stay valid when titles and signed URLs change. */
+export const PAGE_LINK = /^\/my-pages\/([1-9]\d{0,9})$/;
+export const FILE_LINK = /^\/media\/([1-9]\d{0,9})$/;
+
+/** Keeps links to pages and files, and http, https, mailto and tel URLs. Percent-encodes what would otherwise have to be dropped. */
 const link: Clean = (value) => {
   // oxlint-disable-next-line no-control-regex -- browsers ignore control characters in a URL
   const text = value.replace(/[\u0000-\u001f\u007f]/g, '').trim();
+  if (PAGE_LINK.test(text) || FILE_LINK.test(text)) return text;
   if (/^tel:/i.test(text)) return matching(/^tel:[^<>"'`\\]+$/i)(text.replace(/\s/g, ''));
   const url = text.replace(/[\s<>"'`\\]/g, (sign) => (sign === "'" ? '%27' : encodeURIComponent(sign)));
   if (/^mailto:.+$/i.test(url)) return url;
@@ -115,7 +120,9 @@ export const RICH_TEXT_ATTRIBUTES = [
 /** Returns the allowed attributes of a tag, with their values cleaned. */
 export const cleanRichTextAttributes = (tag: string, given: Attributes): Attributes => {
   if (!Object.hasOwn(ATTRIBUTES, tag)) return {};
-  const values = { ...DEFAULTS[tag], ...given };
+  // Of a file, the server shows a signed URL and the id; the link with the id is kept.
+  const file = tag === 'a' && integer(2_147_483_647)(given['data-media-id'] ?? '');
+  const values: Attributes = { ...DEFAULTS[tag], ...given, ...(file ? { href: `/media/${file}` } : {}) };
   const kept = Object.entries(ATTRIBUTES[tag] ?? {}).flatMap(([name, clean]) => {
     const value = Object.hasOwn(values, name) ? clean(values[name] ?? '') : undefined;
     return value === undefined ? [] : [[name, value] as const];

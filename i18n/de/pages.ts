@@ -291,7 +291,18 @@ export const richText = {
   ordered_list: 'Nummerierte Liste',
   quote: 'Zitat',
   clear: 'Formatierung entfernen',
+  slash: {
+    menu: 'Einfügen',
+    none: 'Nichts passt',
+    divider: 'Trennlinie',
+    hint: 'Tippen Sie / am Anfang einer Zeile, um Überschriften, Listen, Tabellen, Bilder und Links einzufügen.',
+  },
   link: {
+    kind: 'Ziel des Links',
+    kinds: { url: 'Adresse', page: 'Seite', file: 'Datei' },
+    search: 'Seite suchen',
+    choose: 'Datei auswählen',
+    nothing: 'Wählen Sie eine Seite oder Datei.',
     title: 'Link',
     url: 'Adresse',
     help: 'Eine Webadresse, eine E-Mail-Adresse oder eine Telefonnummer',

@@ -278,7 +278,18 @@ export const richText = {
   ordered_list: 'Numbered list',
   quote: 'Quote',
   clear: 'Clear formatting',
+  slash: {
+    menu: 'Insert',
+    none: 'Nothing matches',
+    divider: 'Divider',
+    hint: 'Type / at the start of a line to insert headings, lists, tables, pictures and links.',
+  },
   link: {
+    kind: 'What the link leads to',
+    kinds: { url: 'Address', page: 'Page', file: 'File' },
+    search: 'Search pages',
+    choose: 'Choose file',
+    nothing: 'Choose a page or file.',
     title: 'Link',
     url: 'Address',
     help: 'A web address, an e-mail address or a telephone number',

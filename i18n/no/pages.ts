@@ -279,7 +279,18 @@ export const richText = {
   ordered_list: 'Nummerert liste',
   quote: 'Sitat',
   clear: 'Fjern formatering',
+  slash: {
+    menu: 'Sett inn',
+    none: 'Ingenting passer',
+    divider: 'Skillelinje',
+    hint: 'Skriv / på begynnelsen av en linje for å sette inn overskrifter, lister, tabeller, bilder og lenker.',
+  },
   link: {
+    kind: 'Hva lenken leder til',
+    kinds: { url: 'Adresse', page: 'Side', file: 'Fil' },
+    search: 'Søk etter side',
+    choose: 'Velg fil',
+    nothing: 'Velg en side eller fil.',
     title: 'Lenke',
     url: 'Adresse',
     help: 'En nettadresse, en e-postadresse eller et telefonnummer',

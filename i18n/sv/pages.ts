@@ -280,7 +280,18 @@ export const richText = {
   ordered_list: 'Numrerad lista',
   quote: 'Citat',
   clear: 'Rensa formatering',
+  slash: {
+    menu: 'Infoga',
+    none: 'Inget matchar',
+    divider: 'Avdelare',
+    hint: 'Skriv / på en tom rad för att infoga rubriker, listor, tabeller, bilder och länkar.',
+  },
   link: {
+    kind: 'Vad länken leder till',
+    kinds: { url: 'Adress', page: 'Sida', file: 'Fil' },
+    search: 'Sök sida',
+    choose: 'Välj fil',
+    nothing: 'Välj en sida eller fil.',
     title: 'Länk',
     url: 'Adress',
     help: 'En webbadress, en e-postadress eller ett telefonnummer',

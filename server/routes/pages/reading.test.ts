@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, useTestApi, type TestCompany } from '../../../tests/support/testApi';
-import { files, media } from '../../db/schema';
+import { files, media, pageMedia, pages } from '../../db/schema';
 import { readingCalls, type Page } from '../../../tests/support/readingCalls';
 
 const api = useTestApi();
@@ -94,4 +94,24 @@ it('the files of a restricted or unpublished page are only for its readers', asy
   expect(await status(api.care.editor)).toBe(200);
   await change(id, { published: false });
   expect(await status(readers.anna)).toBe(404);
+});
+
+it('a file that a page links to is readable, a file of another company is not linked', async () => {
+  const [own, foreign] = [await add.media(api.care, 'application/pdf'), await add.media(api.logistics)];
+  const id = await create({
+    content: `<p><a href="/media/${own}">A</a><a href="/media/${foreign}">B</a></p>`,
+  });
+  const { content } = dataOf<{ content: string }>(await call('GET', `/my/pages/${id}`, api.care.staff));
+  expect(content).toMatch(
+    new RegExp(
+      `^<p><a data-media-id="${own}" href="/api/v2/files/\\d+\\?[^"]+" rel="noopener noreferrer">A</a><a>B</a></p>$`,
+    ),
+  );
+  // What was read can be saved again.
+  await change(id, { content });
+  const [stored] = await api.db.select().from(pages).where(eq(pages.id, id));
+  expect(stored?.content).toContain(`<a href="/media/${own}" rel="noopener noreferrer">A</a>`);
+  expect(await api.db.select().from(pageMedia).where(eq(pageMedia.page_id, id))).toMatchObject([
+    { media_id: own, use: 'content' },
+  ]);
 });

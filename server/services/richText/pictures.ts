@@ -1,10 +1,12 @@
-import { and, eq, inArray, like } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { files, media } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
 import { fileRef } from '../fileLinks';
 
 const PICTURE = /<img data-media-id="(\d+)"([^>]*)>/g;
+
+const FILE = /<a href="\/media\/(\d+)"([^>]*)>/g;
 
 /** Largest value of a PostgreSQL `integer`. A query for a larger id would fail. */
 const MAX_ID = 2_147_483_647;
@@ -14,32 +16,39 @@ export const pictureIds = (content: string): number[] => [
   ...new Set([...content.matchAll(PICTURE)].map(([, id]) => Number(id)).filter((id) => id <= MAX_ID)),
 ];
 
-/** Removes images of other companies, and locks the media of the others until the end of the transaction. */
+/** Returns the ids of the media that are linked to. */
+const linkedIds = (content: string): number[] => [
+  ...new Set([...content.matchAll(FILE)].map(([, id]) => Number(id)).filter((id) => id <= MAX_ID)),
+];
+
+/** Removes images and links to files of other companies, and locks the media of the others until the end of the transaction. */
 export const ownPictures = async (
   tx: Database,
   companyId: number,
   content: string,
 ): Promise<{ content: string; mediaIds: number[] }> => {
-  const wanted = pictureIds(content);
+  const wanted = [...new Set([...pictureIds(content), ...linkedIds(content)])];
   if (wanted.length === 0) return { content, mediaIds: [] };
   const found = await tx
-    .select({ id: media.id })
+    .select({ id: media.id, mime: media.mime })
     .from(media)
-    .where(and(eq(media.company_id, companyId), inArray(media.id, wanted), like(media.mime, 'image/%')))
+    .where(and(eq(media.company_id, companyId), inArray(media.id, wanted)))
     .for('key share');
   const known = new Set(found.map(({ id }) => id));
-  return {
-    content: content.replace(PICTURE, (picture, id: string) => (known.has(Number(id)) ? picture : '')),
-    mediaIds: wanted.filter((id) => known.has(id)),
-  };
+  const pictures = new Set(found.filter(({ mime }) => mime.startsWith('image/')).map(({ id }) => id));
+  const kept = content
+    .replace(PICTURE, (picture, id: string) => (pictures.has(Number(id)) ? picture : ''))
+    .replace(FILE, (link, id: string) => (known.has(Number(id)) ? link : '<a>'));
+  const used = new Set([...pictureIds(kept), ...linkedIds(kept)]);
+  return { content: kept, mediaIds: wanted.filter((id) => used.has(id)) };
 };
 
-/** Adds signed URLs to the images of several contents, in one query. Images of deleted media get none. */
+/** Adds signed URLs to the images and the links to files of several contents, in one query. Those of deleted media get none. */
 export const withPictureLinks = async (
   ctx: RequestContext,
   contents: readonly string[],
 ): Promise<string[]> => {
-  const ids = [...new Set(contents.flatMap(pictureIds))];
+  const ids = [...new Set(contents.flatMap((content) => [...pictureIds(content), ...linkedIds(content)]))];
   if (ids.length === 0) return [...contents];
   const rows = await ctx.db
     .select({ id: media.id, file: files })
@@ -50,9 +59,14 @@ export const withPictureLinks = async (
   for (const { id, file } of rows)
     links.set(id, (await fileRef(ctx, ctx.actor, file)).url.replaceAll('&', '&amp;'));
   return contents.map((content) =>
-    content.replace(PICTURE, (picture, id: string, rest: string) => {
-      const link = links.get(Number(id));
-      return link === undefined ? picture : `<img data-media-id="${id}" src="${link}"${rest}>`;
-    }),
+    content
+      .replace(PICTURE, (picture, id: string, rest: string) => {
+        const link = links.get(Number(id));
+        return link === undefined ? picture : `<img data-media-id="${id}" src="${link}"${rest}>`;
+      })
+      .replace(FILE, (anchor, id: string, rest: string) => {
+        const link = links.get(Number(id));
+        return link === undefined ? anchor : `<a data-media-id="${id}" href="${link}"${rest}>`;
+      }),
   );
 };

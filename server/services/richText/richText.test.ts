@@ -11,7 +11,7 @@ const TAGS = new Set(
   ),
 );
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
-  href: /^(https?:\/\/|mailto:|tel:)[^\s"'<>\\]+$/,
+  href: /^(\/my-pages\/\d+$|\/media\/\d+$|https?:\/\/|mailto:|tel:)[^\s"'<>\\]+$/,
   target: /^_blank$/,
   rel: /^noopener noreferrer$/,
   'data-media-id': /^\d+$/,
@@ -99,6 +99,14 @@ describe('content', () => {
     [
       '<img data-media-id="0"><img data-media-id="-1"><img data-media-id="7a"><img data-media-id="99999999999">',
       '',
+    ],
+    [
+      '<a href="/my-pages/7" target="_blank">a</a><a href="/media/9">b</a><a href="/media/9/edit">c</a>',
+      '<a href="/my-pages/7" target="_blank" rel="noopener noreferrer">a</a><a href="/media/9" rel="noopener noreferrer">b</a><a>c</a>',
+    ],
+    [
+      '<a data-media-id="9" href="/api/v2/files/1?signature=x">b</a>',
+      '<a href="/media/9" rel="noopener noreferrer">b</a>',
     ],
     ['<a href="/pages/7">a</a><a href="x.example">b</a>', '<a>a</a><a>b</a>'],
     [

@@ -1,7 +1,7 @@
 import { createDocument, getHTMLFromFragment, type Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
-import { fitHeadings } from './cleanPaste';
+import { fitContent } from './cleanPaste';
 
 /** Milliseconds without typing before the form gets the new value. */
 const DELAY = 400;
@@ -80,7 +80,7 @@ export class ContentSync {
     }
     this.cancel();
     const { from } = editor.state.selection;
-    editor.commands.setContent(fitHeadings(value), { emitUpdate: false });
+    editor.commands.setContent(fitContent(value), { emitUpdate: false });
     if (editor.isFocused) editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size - 1));
     this.normalize();
     this.saved = { value, document: editor.state.doc };
@@ -101,6 +101,6 @@ export class ContentSync {
   /** Returns HTML as the editor would write it. */
   private serialize(value: string): string {
     const { schema } = this.editor;
-    return trimEnd(getHTMLFromFragment(createDocument(fitHeadings(value), schema).content, schema));
+    return trimEnd(getHTMLFromFragment(createDocument(fitContent(value), schema).content, schema));
   }
 }

@@ -1,11 +1,16 @@
 import { Box, FormHelperText } from '@mui/material';
 import { EditorContent } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { RefCallBack } from 'react-hook-form';
 import { editorStyles } from './editorStyles';
+import { lazyWithRetry } from '../../api/lazyWithRetry';
+import type { EditorDialog, SlashState } from './slashMenu';
 import { AltTextDialog } from './toolbar/AltTextDialog';
 import { RichTextToolbar } from './toolbar/RichTextToolbar';
 import { useRichText } from './useRichText';
+
+const SlashMenu = lazyWithRetry(() => import('./SlashMenu'));
 
 export interface RichTextEditorProps {
   id: string;
@@ -32,13 +37,18 @@ const RichTextEditor = ({
   inputRef,
   ...handlers
 }: RichTextEditorProps) => {
+  const translate = useTranslate();
   const [isDialogOpen, setDialogOpen] = useState(false);
+  const [dialog, setDialog] = useState<EditorDialog | null>(null);
+  const [slash, setSlash] = useState<SlashState | null>(null);
   const labelId = `${id}-label`;
   const helpId = `${id}-error`;
   const editor = useRichText({
     ...handlers,
     value,
     onEditAlt: () => setDialogOpen(true),
+    onSlash: setSlash,
+    onOpen: setDialog,
     attributes: {
       id,
       role: 'textbox',
@@ -64,10 +74,23 @@ const RichTextEditor = ({
       </Box>
       <Box sx={[editorStyles, error ? { borderColor: 'error.main' } : null]}>
         {editor && (
-          <RichTextToolbar editor={editor} areaId={id} label={label} onEditAlt={() => setDialogOpen(true)} />
+          <RichTextToolbar
+            editor={editor}
+            areaId={id}
+            label={label}
+            onEditAlt={() => setDialogOpen(true)}
+            dialog={dialog}
+            onDialog={setDialog}
+          />
         )}
         <EditorContent editor={editor} />
       </Box>
+      <FormHelperText>{translate('rich_text.slash.hint')}</FormHelperText>
+      {editor && slash ? (
+        <Suspense fallback={null}>
+          <SlashMenu editor={editor} state={slash} />
+        </Suspense>
+      ) : null}
       {error ? (
         <FormHelperText error id={helpId}>
           {error}

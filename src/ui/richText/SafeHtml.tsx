@@ -1,6 +1,7 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
-import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useMemo, type MouseEvent } from 'react';
+import { useNavigate, useTranslate } from 'react-admin';
+import { PAGE_LINK } from '../../../contract/richText';
 import { richTextStyles } from './richTextStyles';
 import { sanitize } from './sanitize';
 
@@ -15,8 +16,18 @@ export const SafeHtml = ({ html, sx }: SafeHtmlProps) => {
   const translate = useTranslate();
   const label = translate('rich_text.table.name');
   const sanitized = useMemo(() => sanitize(html ?? '', label), [html, label]);
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
+    if (!href || !PAGE_LINK.test(href)) return;
+    event.preventDefault();
+    navigate(href);
+  };
   return (
     <Box
+      // Links to pages stay in the app. By keyboard, too: Enter on a link is a click.
+      onClick={follow}
       sx={
         [richTextStyles, ...(Array.isArray(sx) ? (sx as SxProps<Theme>[]) : [sx ?? null])] as SxProps<Theme>
       }

@@ -88,9 +88,15 @@ const removeEventHandlers = (html: string): string =>
 export const parseHtml = (html: string): HTMLElement =>
   new DOMParser().parseFromString(removeEventHandlers(html), 'text/html').body;
 
-/** Maps headings to levels 2 to 4: level 1 is the title of the page. */
-export const fitHeadings = (html: string): string =>
-  html.replace(/<(\/?)h1(?=[\s>])/gi, '<$1h2').replace(/<(\/?)h[56](?=[\s>])/gi, '<$1h4');
+/**
+ * Maps headings to levels 2 to 4, because level 1 is the title of the page, and signed URLs of files to links that stay
+ * valid.
+ */
+export const fitContent = (html: string): string =>
+  html
+    .replace(/<(\/?)h1(?=[\s>])/gi, '<$1h2')
+    .replace(/<(\/?)h[56](?=[\s>])/gi, '<$1h4')
+    .replace(/<a\s[^>]*data-media-id="(\d+)"[^>]*>/gi, '<a href="/media/$1">');
 
 /**
  * Cleans HTML from the clipboard, as Word, mail programs and websites write it. The editor's schema then drops styles,
@@ -105,5 +111,5 @@ export const cleanPaste = (html: string): { html: string; foreign: boolean } => 
     if (element.tagName.includes(':')) element.replaceWith(...element.childNodes);
   convertWordLists(body);
   const foreign = removeForeignImages(body);
-  return { html: fitHeadings(body.innerHTML), foreign };
+  return { html: fitContent(body.innerHTML), foreign };
 };

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { SafeHtml } from './SafeHtml';
 
@@ -66,7 +67,7 @@ const ATTRIBUTES = new Set(
 );
 
 const renderHtml = (html: string): HTMLElement => {
-  const { container } = render(<SafeHtml html={html} />);
+  const { container } = render(<SafeHtml html={html} />, { wrapper: MemoryRouter });
   const root = container.firstElementChild;
   if (!(root instanceof HTMLElement)) throw new Error('Nothing is rendered');
   return root;

@@ -1,6 +1,8 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import {
   cleanRichTextAttributes,
+  FILE_LINK,
+  PAGE_LINK,
   RICH_TEXT_ALIASES,
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_REMOVED_WITH_CONTENT,
@@ -34,7 +36,15 @@ const cleanAttributes = (element: Element): void => {
   const tag = richTextTag(element.tagName.toLowerCase());
   const original = attributesOf(element);
   const cleaned = cleanRichTextAttributes(tag, original);
-  if (tag === 'a' && cleaned.href !== undefined) cleaned.target = '_blank';
+  if (tag === 'a') {
+    // Without a signed URL the file is gone.
+    if (FILE_LINK.test(cleaned.href ?? '')) {
+      delete cleaned.href;
+      const signed = original.href ?? '';
+      if (PICTURE_URL.test(signed) && !FILE_LINK.test(signed)) cleaned.href = fileUrl(signed) ?? signed;
+    }
+    if (cleaned.href !== undefined && !PAGE_LINK.test(cleaned.href)) cleaned.target = '_blank';
+  }
   if (tag === 'img' && PICTURE_URL.test(original.src ?? '')) {
     cleaned.src = fileUrl(original.src ?? '') ?? original.src ?? '';
     cleaned.loading = 'lazy';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitiseContent } from '../../../server/services/richText';
 import { EDITOR_CONTENT } from '../../../tests/support/editorContent';
 import { XSS_VECTORS } from '../../../tests/support/xssVectors';
+import { fitContent } from './cleanPaste';
 import { textExtensions } from './extensions';
 import { MediaImage } from './mediaImage';
 import { sanitize } from './sanitize';
@@ -50,5 +51,29 @@ describe('the sanitizers of server and app', () => {
   it.each(XSS_VECTORS)('give the same result for %s', (vector) => {
     const kept = sanitiseContent(vector);
     expect(normalised(sanitized(kept))).toBe(normalised(kept));
+  });
+});
+
+describe('links to pages and files', () => {
+  it('stay in the app, or open the signed URL of the file', () => {
+    expect(sanitize('<a href="/my-pages/7">a</a>', '')).toBe(
+      '<a href="/my-pages/7" rel="noopener noreferrer">a</a>',
+    );
+    const file = parse(
+      sanitize('<a data-media-id="9" href="/api/v2/files/1?signature=x">b</a>', ''),
+    ).querySelector('a');
+    expect(file?.getAttribute('href')).toMatch(/\/api\/v2\/files\/1\?signature=x$/);
+    expect(file?.target).toBe('_blank');
+    // A deleted file, and an attack.
+    for (const html of ['<a href="/media/9">b</a>', '<a data-media-id="9" href="javascript:x">b</a>'])
+      expect(parse(sanitize(html, '')).querySelector('a')?.hasAttribute('href')).toBe(false);
+  });
+
+  it('are written without the signed URL', () => {
+    const content = fitContent('<p><a data-media-id="9" href="/api/v2/files/1?signature=x">b</a></p>');
+    const editor = new Editor({ extensions: [...textExtensions, MediaImage], content });
+    const written = editor.getHTML();
+    editor.destroy();
+    expect(written).toBe('<p><a rel="noopener noreferrer" href="/media/9">b</a></p>');
   });
 });

@@ -2,10 +2,11 @@ import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../providers/dataProvider';
-import { cleanPaste, fitHeadings } from './cleanPaste';
+import { cleanPaste, fitContent } from './cleanPaste';
 import { ContentSync } from './ContentSync';
 import { textExtensions } from './extensions';
 import { clipboardSerializer, MediaImage } from './mediaImage';
+import type { EditorDialog, SlashState } from './slashMenu';
 import { PictureUploads } from './pictureUploads';
 
 interface RichTextOptions {
@@ -14,6 +15,8 @@ interface RichTextOptions {
   onBlur: () => void;
   onBusy?: (count: number) => void;
   onEditAlt: () => void;
+  onSlash: (state: SlashState | null) => void;
+  onOpen: (dialog: EditorDialog) => void;
   /** Attributes of the editing area. */
   attributes: Record<string, string>;
 }
@@ -42,6 +45,23 @@ const useExtensions = (latest: { readonly current: RichTextOptions }) => {
     }),
   ]);
   return extensions;
+};
+
+/** Returns a function that adds the menu of "/" to an editor. It is loaded after the first display. */
+const useSlashMenu = (latest: { readonly current: RichTextOptions }) => {
+  const translate = useTranslate();
+  return (editor: Editor): void => {
+    void import('./slashMenu')
+      .then((menu) =>
+        menu.addSlashMenu(editor, {
+          nameOf: ({ label }) => translate(label),
+          onChange: (state) => latest.current.onSlash(state),
+          onOpen: (dialog) => latest.current.onOpen(dialog),
+        }),
+      )
+      // Without the menu, the toolbar still has everything.
+      .catch(() => undefined);
+  };
 };
 
 /** Returns a stable object: TipTap reconfigures the editor when it changes. */
@@ -73,9 +93,10 @@ export const useRichText = (options: RichTextOptions): Editor | null => {
   });
   const sync = useRef<ContentSync | null>(null);
   const extensions = useExtensions(latest);
+  const addSlashMenu = useSlashMenu(latest);
   const editorProps = useEditorProps(options.attributes);
   const { value } = options;
-  const [initial] = useState(() => ({ value, content: fitHeadings(value) }));
+  const [initial] = useState(() => ({ value, content: fitContent(value) }));
 
   const editor = useEditor({
     extensions,
@@ -85,6 +106,7 @@ export const useRichText = (options: RichTextOptions): Editor | null => {
       created.view.setProps({ clipboardSerializer: clipboardSerializer(created.schema) });
       sync.current = new ContentSync(created, initial.value, (next) => latest.current.onChange(next));
       sync.current.setValue(latest.current.value);
+      addSlashMenu(created);
     },
     onUpdate: () => sync.current?.onUpdate(),
     onBlur: () => {

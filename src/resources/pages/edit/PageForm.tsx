@@ -1,12 +1,14 @@
 import { Box, Card } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { endpoints } from '../../../../contract/endpoints';
+import { offers } from '../../../api/capabilities';
+import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { RichTextInput } from '../../../ui/richText/RichTextInput';
 import { useConfirmClose } from '../../../ui/useAskBeforeLeaving';
-import { DraftNotice } from './DraftNotice';
 import { PublishSection } from './PublishSection';
 import { SaveBar } from './SaveBar';
 import {
@@ -16,6 +18,8 @@ import {
   ReviewSection,
   SignatureSection,
 } from './SettingsSections';
+
+const Drafts = lazyWithRetry(() => import('./Drafts'));
 
 interface PageFormProps {
   schema: z.ZodType;
@@ -41,7 +45,11 @@ export const PageForm = ({ schema, defaultValues, ...saving }: PageFormProps) =>
       component={Columns}
       toolbar={<SaveBar {...saving} busy={uploads > 0} />}
     >
-      <DraftNotice />
+      {offers('POST', endpoints.pages.drafts) ? (
+        <Suspense fallback={null}>
+          <Drafts />
+        </Suspense>
+      ) : null}
       <Box
         sx={{
           width: '100%',
@@ -68,9 +76,9 @@ export const PageForm = ({ schema, defaultValues, ...saving }: PageFormProps) =>
           }}
         >
           <PublishSection />
-          <OrganiseSection />
           <AccessSection />
           <SignatureSection />
+          <OrganiseSection />
           <ReviewSection />
           <AttachedSection />
         </Box>

@@ -1,8 +1,20 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
+import { endpoints } from '../../../../contract/endpoints';
+import { offers } from '../../../api/capabilities';
 import { toUrl } from '../links';
+import { FileTarget, idOf, kindOf, LINK_KINDS, PageTarget, type LinkKind, type Target } from './LinkTarget';
 
 interface LinkDialogProps {
   editor: Editor;
@@ -12,41 +24,79 @@ interface LinkDialogProps {
 const selectedText = ({ state: { doc, selection } }: Editor): string =>
   doc.textBetween(selection.from, selection.to, ' ');
 
-/** Edits the URL of a link, and its text if none is selected. */
-export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
-  const translate = useTranslate();
-  const id = useId();
-  const [currentUrl] = useState(() => {
+/** The kinds of links that the user and the server can make. */
+const useKinds = (current: LinkKind): LinkKind[] => {
+  const { canAccess: pages = false } = useCanAccess({ action: 'list', resource: 'pages' });
+  const { canAccess: media = false } = useCanAccess({ action: 'pick', resource: 'media' });
+  const keepsLinks = offers('POST', endpoints.pages.preview);
+  const possible = { url: true, page: pages && keepsLinks, file: media && keepsLinks };
+  return LINK_KINDS.filter((kind) => possible[kind] || kind === current);
+};
+
+/** Returns the current link, and sets or removes it. */
+const useLink = (editor: Editor) => {
+  const [current] = useState(() => {
     const href = editor.getAttributes('link').href as unknown;
     return typeof href === 'string' ? href : '';
   });
-  const [needsText] = useState(() => !currentUrl && selectedText(editor) === '');
-  const [url, setUrl] = useState(currentUrl);
-  const [text, setText] = useState('');
-  const [isInvalid, setInvalid] = useState(false);
-
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const href = toUrl(url);
-    setInvalid(href === null);
-    if (href === null) return;
-    onClose();
+  const [needsText] = useState(() => !current && selectedText(editor) === '');
+  const set = (href: string, text: string) => {
     const chain = editor.chain().focus();
     if (needsText)
       chain
-        .insertContent({
-          type: 'text',
-          text: text.trim() || url.trim(),
-          marks: [{ type: 'link', attrs: { href } }],
-        })
+        .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
         .unsetMark('link')
         .run();
     else chain.extendMarkRange('link').setLink({ href }).run();
   };
   const remove = () => {
-    onClose();
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  };
+  return { current, needsText, set, remove };
+};
+
+/** Edits where a link leads, to a page, a file or a URL, and its text if none is selected. */
+const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const { current, needsText, ...link } = useLink(editor);
+  const [kind, setKind] = useState(() => kindOf(current));
+  const kinds = useKinds(kind);
+  const [url, setUrl] = useState(() => (kindOf(current) === 'url' ? current : ''));
+  const [target, setTarget] = useState<Target | null>(() =>
+    kindOf(current) === 'url' ? null : { id: idOf(current), name: `#${idOf(current)}` },
+  );
+  const [text, setText] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const hrefs: Record<LinkKind, string | null> = {
+    url: toUrl(url),
+    page: target && `/my-pages/${target.id}`,
+    file: target && `/media/${target.id}`,
+  };
+
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const href = hrefs[kind];
+    setInvalid(href === null);
+    if (href === null) return;
+    onClose();
+    link.set(href, text.trim() || (kind === 'url' ? url.trim() : (target?.name ?? '')));
+  };
+  const remove = () => {
+    onClose();
+    link.remove();
+  };
+  const choose = (next: LinkKind | null) => {
+    if (next === null) return;
+    setKind(next);
+    setTarget(null);
+    setInvalid(false);
+  };
+  const targetProps = {
+    value: target,
+    onChange: setTarget,
+    error: isInvalid ? translate('rich_text.link.nothing') : undefined,
   };
 
   return (
@@ -54,17 +104,36 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
       <form onSubmit={save} noValidate>
         <DialogTitle id={id}>{translate('rich_text.link.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <TextField
-            autoFocus
-            required
-            margin="dense"
-            label={translate('rich_text.link.url')}
-            value={url}
-            onChange={({ target }) => setUrl(target.value)}
-            error={isInvalid}
-            helperText={translate(isInvalid ? 'rich_text.link.invalid' : 'rich_text.link.help')}
-            slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
-          />
+          {kinds.length > 1 ? (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={kind}
+              aria-label={translate('rich_text.link.kind')}
+              onChange={(_event, next: LinkKind | null) => choose(next)}
+            >
+              {kinds.map((name) => (
+                <ToggleButton key={name} value={name} sx={{ px: 2 }}>
+                  {translate(`rich_text.link.kinds.${name}`)}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          ) : null}
+          {kind === 'page' ? <PageTarget {...targetProps} /> : null}
+          {kind === 'file' ? <FileTarget {...targetProps} /> : null}
+          {kind === 'url' ? (
+            <TextField
+              autoFocus
+              required
+              margin="dense"
+              label={translate('rich_text.link.url')}
+              value={url}
+              onChange={({ target }) => setUrl(target.value)}
+              error={isInvalid}
+              helperText={translate(isInvalid ? 'rich_text.link.invalid' : 'rich_text.link.help')}
+              slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
+            />
+          ) : null}
           {needsText ? (
             <TextField
               label={translate('rich_text.link.text')}
@@ -74,7 +143,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
           ) : null}
         </DialogContent>
         <DialogActions>
-          {currentUrl ? (
+          {current ? (
             <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
               {translate('rich_text.link.remove')}
             </Button>
@@ -88,3 +157,5 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
     </Dialog>
   );
 };
+
+export default LinkDialog;

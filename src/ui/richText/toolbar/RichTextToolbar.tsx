@@ -13,18 +13,21 @@ import TextFields from '@mui/icons-material/TextFields';
 import Undo from '@mui/icons-material/Undo';
 import { Box, Divider } from '@mui/material';
 import type { Editor } from '@tiptap/react';
-import { Fragment, useState } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
+import { lazyWithRetry } from '../../../api/lazyWithRetry';
 import { MediaPicker } from '../../media/MediaPicker';
 import { PICTURE } from '../mediaImage';
 import { pictureOf } from '../pictureUploads';
-import { LinkDialog } from './LinkDialog';
+import type { EditorDialog } from '../slashMenu';
 import { StyleMenu } from './StyleMenu';
 import { TableMenu } from './TableMenu';
 import { ToolbarButton } from './ToolbarButton';
 import { useRovingFocus } from './useRovingFocus';
 import { useToolbarState } from './useToolbarState';
+
+const LinkDialog = lazyWithRetry(() => import('./LinkDialog'));
 
 interface RichTextToolbarProps {
   editor: Editor;
@@ -33,6 +36,8 @@ interface RichTextToolbarProps {
   label: string;
   /** Opens the alternative text of the selected picture. */
   onEditAlt: () => void;
+  dialog: EditorDialog | null;
+  onDialog: (dialog: EditorDialog | null) => void;
 }
 
 const Gap = () => <Divider orientation="vertical" flexItem sx={{ mx: 0.25, my: 0.75 }} />;
@@ -53,13 +58,19 @@ const TOGGLES = [
 ] as const;
 
 /** The toolbar of the editor, sticky below the page header. */
-export const RichTextToolbar = ({ editor, areaId, label, onEditAlt }: RichTextToolbarProps) => {
+export const RichTextToolbar = ({
+  editor,
+  areaId,
+  label,
+  onEditAlt,
+  dialog,
+  onDialog,
+}: RichTextToolbarProps) => {
   const translate = useTranslate();
   const roving = useRovingFocus();
   const state = useToolbarState(editor);
-  const [dialog, setDialog] = useState<'link' | 'media' | null>(null);
   const close = () => {
-    setDialog(null);
+    onDialog(null);
   };
   const insert = (media: Media[]) => {
     close();
@@ -113,13 +124,13 @@ export const RichTextToolbar = ({ editor, areaId, label, onEditAlt }: RichTextTo
           icon={InsertLink}
           pressed={state.link}
           aria-haspopup="dialog"
-          onClick={() => setDialog('link')}
+          onClick={() => onDialog('link')}
         />
         <ToolbarButton
           label={translate('rich_text.picture.insert')}
           icon={AddPhotoAlternateOutlined}
           aria-haspopup="dialog"
-          onClick={() => setDialog('media')}
+          onClick={() => onDialog('media')}
         />
         <ToolbarButton
           label={translate('rich_text.picture.edit')}
@@ -148,7 +159,11 @@ export const RichTextToolbar = ({ editor, areaId, label, onEditAlt }: RichTextTo
           onClick={() => editor.chain().focus().redo().run()}
         />
       </Box>
-      {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
+      {dialog === 'link' ? (
+        <Suspense fallback={null}>
+          <LinkDialog editor={editor} onClose={close} />
+        </Suspense>
+      ) : null}
       <MediaPicker open={dialog === 'media'} onClose={close} onPick={insert} kinds={['image']} multiple />
     </>
   );

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useFormIsDirty, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
-import { endpoints } from '../../../../contract/endpoints';
 import type { Page, PageDraft } from '../../../../contract/page';
-import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { useFormatDateTime } from '../../../ui/format';
 
@@ -104,6 +102,7 @@ const Notice = ({ draft, isStale, onContinue, onDiscard }: NoticeProps) => {
   );
 };
 
+/** Keeps unsaved input on the server, and offers what an earlier visit left. */
 const Drafts = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -145,5 +144,4 @@ const Drafts = () => {
   );
 };
 
-/** Keeps unsaved input on the server, and offers what an earlier visit left. */
-export const DraftNotice = () => (offers('POST', endpoints.pages.drafts) ? <Drafts /> : null);
+export default Drafts;

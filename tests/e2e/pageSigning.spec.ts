@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import en from '../../i18n/en';
+import { apiClient, uniqueName } from '../support/apiClient';
+import { expect, expectToFit, test } from './fixtures';
+
+const { editor: texts, fields, ask_again: ask } = en.resources.pages;
+const { rich_text: words } = en;
+
+const area = (page: Page) => page.getByRole('textbox', { name: fields.content });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+/** Counts the clicks of the mouse. A click by keyboard has no detail. */
+const countClicks = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.clicks = '0';
+    document.addEventListener(
+      'click',
+      ({ isTrusted, detail }) => {
+        const { dataset } = document.documentElement;
+        if (isTrusted && detail > 0) dataset.clicks = String(Number(dataset.clicks) + 1);
+      },
+      { capture: true },
+    );
+  });
+const clicks = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.clicks));
+
+test('a page for two groups, signed and scheduled, takes at most 18 clicks', async ({
+  page,
+  signIn,
+  request,
+  axe,
+}) => {
+  const api = apiClient(request, await signIn('admin', 'en'));
+  const [title, one, other] = [uniqueName('Delegering'), uniqueName('Laget'), uniqueName('Nattlaget')];
+  const groups = [await api.create('groups', { name: one }), await api.create('groups', { name: other })];
+  await page.goto('/pages');
+  await expect(page.getByRole('link', { name: 'Create' })).toBeVisible();
+  await countClicks(page);
+  await page.getByRole('link', { name: 'Create' }).click();
+  await page.getByRole('textbox', { name: fields.title }).click();
+  await page.keyboard.type(title);
+  await area(page).click();
+  await page.keyboard.type('Så delegerar vi.');
+  const access = page.getByRole('combobox', { name: fields.group_ids });
+  for (const name of [one, other]) {
+    await access.click();
+    await access.pressSequentially(name);
+    await page.getByRole('option', { name, exact: true }).click();
+  }
+  await page.getByRole('radio', { name: texts.publish_later }).click();
+  await page.getByLabel(fields.publish_at).click();
+  await page.getByLabel(fields.publish_at).fill('2031-07-01T08:30');
+  await page.getByLabel(fields.requires_signature).click();
+  await page.getByLabel(fields.sign_by).click();
+  await page.getByLabel(fields.sign_by).fill('2031-08-01');
+  await axe();
+  await save(page).click();
+  await expect(page).toHaveURL(/\/pages\/\d+\/edit$/);
+  expect(await clicks(page)).toBeLessThanOrEqual(18);
+  const id = Number(/\/pages\/(\d+)/.exec(page.url())?.[1]);
+  const stored = await api.get('pages', id);
+  expect(stored).toMatchObject({ title, requires_signature: true, sign_by: '2031-08-01', published: true });
+  expect(stored.group_ids).toEqual(groups.map((group) => group.id));
+});
+
+test('asking again after a change, with the difference, takes at most 3 clicks', async ({
+  page,
+  signIn,
+  request,
+  axe,
+  resize,
+}) => {
+  const api = apiClient(request, await signIn('admin', 'en'));
+  const content = '<table><tbody><tr><td><p>Måndag</p></td><td><p>Anna</p></td></tr></tbody></table>';
+  const { id } = await api.create('pages', {
+    title: uniqueName('Schema'),
+    published: true,
+    requires_signature: true,
+    sign_by: '2031-08-01',
+    content,
+  });
+  await page.goto(`/my-pages/${id}`);
+  await expect(page.getByText(/^Sign by/)).toBeVisible();
+  await page.getByRole('button', { name: en.my.pages.sign }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.my.pages.sign }).click();
+  await expect(page.getByText(/^You signed/)).toBeVisible();
+
+  await page.goto(`/pages/${id}/edit`);
+  await area(page).getByText('Anna').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('-Karin');
+  await countClicks(page);
+  await save(page).click();
+  const dialog = page.getByRole('dialog', { name: '1 person signed version 1. Ask them again?' });
+  await expect(dialog.getByRole('cell').getByRole('insertion')).toContainText('Karin');
+  for (const size of ['desktop', 'phone'] as const) {
+    await resize(size);
+    await expectToFit(page);
+    await axe();
+  }
+  await resize('desktop');
+  await dialog.getByRole('button', { name: ask.material }).click();
+  await expect(dialog).toBeHidden();
+  expect(await clicks(page)).toBeLessThanOrEqual(3);
+  expect(await api.get('pages', id)).toMatchObject({ revision: 2, signatures_count: 0 });
+  await page.goto(`/pages/${id}?tab=signatures`);
+  await expect(page.getByText(/^Sign by .* Target: 90 per cent/)).toBeVisible();
+  await axe();
+});
+
+test('"/" inserts a heading and a link to a page, by keyboard, which readers follow', async ({
+  page,
+  signIn,
+  request,
+  axe,
+}) => {
+  const api = apiClient(request, await signIn('admin', 'en'));
+  const target = uniqueName('Brandrutin');
+  const { id: linked } = await api.create('pages', { title: target, published: true });
+  const { id } = await api.create('pages', { title: uniqueName('Välkommen'), published: true });
+  await page.goto(`/pages/${id}/edit`);
+  await area(page).click();
+  await page.keyboard.type('/');
+  const menu = page.getByRole('listbox', { name: words.slash.menu });
+  await expect(menu).toBeVisible();
+  await axe();
+  await page.keyboard.press('ArrowDown');
+  await expect(area(page)).toHaveAttribute('aria-activedescendant', /-1$/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Läs först');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/link');
+  await expect(menu.getByRole('option')).toHaveText([words.link.title]);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.link.title });
+  await dialog.getByRole('button', { name: words.link.kinds.page }).press('Enter');
+  await dialog.getByRole('combobox', { name: words.link.search }).fill(target);
+  await expect(page.getByRole('option', { name: target })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await axe();
+  await dialog.getByRole('button', { name: words.link.save }).press('Enter');
+  await expect(area(page).getByRole('link', { name: target })).toBeVisible();
+  await save(page).press('Enter');
+  await expect(page.getByText('Page saved')).toBeVisible();
+  const { content } = await api.get('pages', id);
+  expect(content).toBe(
+    `<h2>Läs först</h2><p><a href="/my-pages/${linked}" rel="noopener noreferrer">${target}</a></p>`,
+  );
+
+  await page.goto(`/my-pages/${id}`);
+  await page.getByRole('link', { name: target }).click();
+  await expect(page.getByRole('heading', { level: 1, name: target })).toBeVisible();
+  await expect(page).toHaveURL(`/my-pages/${linked}`);
+});
