@@ -70,7 +70,11 @@ const typeOf = ({ kind }: FilterDeclaration, [value]: Values): SQL =>
 
 const isArray = (target: Comparable): boolean => is(target, Column) && target.dataType === 'array';
 
-const isOneOf = ({ declaration, key }: FilterRule, target: Comparable, values: Values): SQL | undefined => {
+const isOneOf = (
+  { declaration, key, search }: FilterRule,
+  target: Comparable,
+  values: Values,
+): SQL | undefined => {
   const isText = declaration.kind === 'text';
   if (isArray(target))
     return isText
@@ -79,7 +83,9 @@ const isOneOf = ({ declaration, key }: FilterRule, target: Comparable, values: V
   if (isText) {
     const isSame = sql`fold(${target}) = any(${each('fold', values)})`;
     // The key has an index, but ignores accents.
-    return key ? and(sql`${key} = any(${each('sv_sort_key', values)})`, isSame) : isSame;
+    return key
+      ? and(sql`${key} = any(${each('sv_sort_key', values)})`, isSame)
+      : and(...(search && values.length === 1 ? matches(search, String(values[0])) : []), isSame);
   }
   const type = typeOf(declaration, values);
   // One value is compared by `=`, which keeps the order of the index.
