@@ -4,8 +4,8 @@ import { useListContext, useTranslate } from 'react-admin';
 /** Says that the list has only the users of an import, and shows all again. No column has this filter. */
 export const CreatedInNotice = () => {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const { created_in: changeSetId, ...others } = filterValues as Record<string, unknown>;
+  const list = useListContext();
+  const { created_in: changeSetId, ...others } = list.filterValues as Record<string, unknown>;
   if (changeSetId === undefined) return null;
   return (
     <Alert
@@ -13,7 +13,7 @@ export const CreatedInNotice = () => {
       severity="info"
       sx={{ m: 1 }}
       action={
-        <Button color="inherit" onClick={() => setFilters(others)}>
+        <Button color="inherit" onClick={() => list.setFilters(others)}>
           {translate('resources.users.created_in.show_all')}
         </Button>
       }
