@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { notificationRecipients, pages } from '../../../server/db/schema';
+import { notificationRecipients, pages, sickReports } from '../../../server/db/schema';
 import { firstRow } from '../../../server/core/rows';
 import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
 import { exportCsv } from '../../../tests/support/exportCsv';
@@ -81,7 +81,34 @@ describe('the details of a page', () => {
   });
 });
 
+it('a page is reviewed, and the next review is in a year', async () => {
+  await api.db.update(pages).set({ review_at: '2020-01-01' }).where(eq(pages.id, id));
+  const user = await renderApp(`/pages/${id}`, { as: 'editor' });
+  await user.click(await screen.findByRole('button', { name: 'Reviewed: next in 12 months' }));
+  expect(await screen.findByText(/^The next review is on/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Time to review/)).not.toBeInTheDocument());
+  const next = Date.parse((await stored()).review_at ?? '') - Date.now();
+  expect(Math.round(next / (24 * 3_600_000))).toBeGreaterThanOrEqual(364);
+});
+
 describe('the signatures of a page', () => {
+  it('show who is away, and who is not reminded', async () => {
+    const { company_id, id: user_id } = api.seed.user('Anna Andersson');
+    const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+    const absence = { start_date: day(-2), end_date: day(5), reason: 'sick' };
+    const report = firstRow(
+      await api.db
+        .insert(sickReports)
+        .values({ company_id, user_id, ...absence })
+        .returning(),
+    );
+    const { user, section } = await open();
+    expect(await section.findByRole('row', { name: /Anna Andersson .*Away until/ })).toBeVisible();
+    await user.click(await section.findByRole('button', { name: 'Remind 10 people' }));
+    expect(await screen.findByText(/1 person who is away is not reminded/)).toBeVisible();
+    await api.db.delete(sickReports).where(eq(sickReports.id, report.id));
+  });
+
   const open = async () => {
     const user = await renderApp(`/pages/${id}?tab=signatures`, { as: 'editor' });
     return { user, section: within(await screen.findByRole('region', { name: 'Signatures' })) };
