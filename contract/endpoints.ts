@@ -142,6 +142,7 @@ export const endpoints = {
   },
   trash: {
     list: '/trash',
+    one: '/trash/{id}',
     restore: '/trash/restore',
     delete: '/trash/delete',
   },

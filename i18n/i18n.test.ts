@@ -62,6 +62,7 @@ const SAME_IN: Record<Language, readonly string[]> = {
   de: [
     'bulk.details',
     'bulk.row',
+    'resources.trash.fields.name',
     'resources.companies.fields.admin_name',
     'resources.companies.fields.name',
     'roles.admin',
@@ -76,6 +77,7 @@ const SAME_IN: Record<Language, readonly string[]> = {
     'rich_text.link.title',
   ],
   no: [
+    'resources.trash.fields.resource',
     'bulk.id',
     'keys.home',
     'keys.end',

@@ -130,6 +130,7 @@ describe('another company’s rows', () => {
     'my/documents',
     'phone-list',
     'audit-log',
+    'trash',
     'change-sets',
   ])('are not in lists of %s', async (resource) => {
     const id = foreign.ids[`/${resource}`];

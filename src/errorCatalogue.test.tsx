@@ -36,7 +36,7 @@ const ERRORS: readonly [text: string, key: string][] = [
 
 const SUCCESSES: readonly [text: string, key: string][] = [
   ['created', 'resources.categories.notifications.created'],
-  ['deleted', 'resources.users.notifications.deleted'],
+  ['deleted', 'deletion.deleted'],
   ['saved', 'resources.companies.notifications.updated'],
   ['users imported', 'user_import.run.imported'],
   ['push notification sent', 'resources.notifications.notifications.created'],

@@ -3,7 +3,6 @@ import type { BaseMessages } from '../types';
 export default {
   app: {
     loading: 'Wird geladen…',
-    deleted: 'Gelöscht',
     cancel: 'Abbrechen',
     close: 'Schließen',
     no_matches: 'Keine Treffer',
@@ -86,7 +85,6 @@ export default {
       reading: 'Wird geladen: %{done} von %{total}',
     },
     details: 'Details',
-    confirm_delete: '%{things} wird gelöscht. |||| %{things} werden gelöscht.',
     titles: {
       edit: 'Massenänderung: %{name}',
       move: 'Verschieben: %{name}',

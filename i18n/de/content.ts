@@ -80,7 +80,6 @@ export const media = {
   used_by: 'Verwendet auf',
   unused: 'Keine Seite zeigt diese Datei.',
   delete_in_use: 'Die Datei kann nicht gelöscht werden, solange diese Seiten sie zeigen.',
-  deleted: 'Die Datei ist gelöscht',
   confirm_delete: '%{name} löschen?',
   confirm_delete_text: 'Die Datei kann nicht wiederhergestellt werden.',
   bulk: {

@@ -11,11 +11,13 @@ import { categories, pages, richText } from './pages';
 import { groups, userImport, usersInvite, users } from './people';
 import { spreadsheet } from './spreadsheet';
 import { leaveRequests, sickReports } from './time';
+import { deletion, trash } from './trash';
 
 export default {
   ...base,
   account,
   filters,
+  deletion,
   home,
   keys,
   lists,
@@ -44,6 +46,7 @@ export default {
     notifications,
     pages,
     'sick-reports': sickReports,
+    trash,
     users,
     ...resourceTexts('de'),
   },

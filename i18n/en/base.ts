@@ -2,7 +2,6 @@
 export default {
   app: {
     loading: 'Loading…',
-    deleted: 'Deleted',
     cancel: 'Cancel',
     close: 'Close',
     no_matches: 'No matches',
@@ -84,7 +83,6 @@ export default {
       reading: 'Loading: %{done} of %{total}',
     },
     details: 'Details',
-    confirm_delete: '%{things} will be deleted. |||| %{things} will be deleted.',
     titles: {
       edit: 'Bulk edit: %{name}',
       move: 'Move: %{name}',

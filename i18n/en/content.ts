@@ -76,7 +76,6 @@ export const media = {
   used_by: 'Used on',
   unused: 'No page shows this file.',
   delete_in_use: 'The file cannot be deleted while these pages show it.',
-  deleted: 'The file is deleted',
   confirm_delete: 'Delete %{name}?',
   confirm_delete_text: 'The file cannot be brought back.',
   bulk: {

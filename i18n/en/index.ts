@@ -10,12 +10,14 @@ import { categories, pages, richText } from './pages';
 import { groups, userImport, usersInvite, users } from './people';
 import { spreadsheet } from './spreadsheet';
 import { leaveRequests, sickReports } from './time';
+import { deletion, trash } from './trash';
 
 /** The texts that the app shows. English is the fallback, and its shape is the type of every catalogue. */
 export default {
   ...base,
   account,
   filters,
+  deletion,
   home,
   keys,
   lists,
@@ -44,6 +46,7 @@ export default {
     notifications,
     pages,
     'sick-reports': sickReports,
+    trash,
     users,
     ...resourceTexts('en'),
   },

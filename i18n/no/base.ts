@@ -3,7 +3,6 @@ import type { BaseMessages } from '../types';
 export default {
   app: {
     loading: 'Laster…',
-    deleted: 'Slettet',
     cancel: 'Avbryt',
     close: 'Lukk',
     no_matches: 'Ingen treff',
@@ -84,7 +83,6 @@ export default {
       reading: 'Henter: %{done} av %{total}',
     },
     details: 'Detaljer',
-    confirm_delete: '%{things} blir slettet. |||| %{things} blir slettet.',
     titles: {
       edit: 'Masseendring: %{name}',
       move: 'Flytt: %{name}',

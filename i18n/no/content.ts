@@ -79,7 +79,6 @@ export const media = {
   used_by: 'Brukes på',
   unused: 'Ingen side viser filen.',
   delete_in_use: 'Filen kan ikke slettes så lenge disse sidene viser den.',
-  deleted: 'Filen er slettet',
   confirm_delete: 'Slette %{name}?',
   confirm_delete_text: 'Filen kan ikke gjenopprettes.',
   bulk: {

@@ -3,7 +3,6 @@ import type { BaseMessages } from '../types';
 export default {
   app: {
     loading: 'Laddar…',
-    deleted: 'Borttagen',
     cancel: 'Avbryt',
     close: 'Stäng',
     no_matches: 'Inga träffar',
@@ -86,7 +85,6 @@ export default {
       reading: 'Hämtar: %{done} av %{total}',
     },
     details: 'Detaljer',
-    confirm_delete: '%{things} tas bort. |||| %{things} tas bort.',
     titles: {
       edit: 'Massändring: %{name}',
       move: 'Flytta: %{name}',

@@ -79,7 +79,6 @@ export const media = {
   used_by: 'Används på',
   unused: 'Ingen sida visar filen.',
   delete_in_use: 'Filen kan inte tas bort så länge de här sidorna visar den.',
-  deleted: 'Filen är borttagen',
   confirm_delete: 'Ta bort %{name}?',
   confirm_delete_text: 'Filen kan inte återställas.',
   bulk: {

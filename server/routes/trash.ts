@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { TRASH_DAYS } from '../../contract/constants';
 import { endpoints } from '../../contract/endpoints';
-import { listEnvelope } from '../../contract/http';
+import { envelope, listEnvelope } from '../../contract/http';
 import { can } from '../../contract/roles';
 import {
   trashDeleteSchema,
@@ -91,6 +91,24 @@ const list = route({
       .offset((number - 1) * size);
     const total = await totalOf(ctx.db, trash, conditions);
     return { body: { data: serialize(ctx, rows), meta: { total } } };
+  },
+});
+
+const one = route({
+  method: 'get',
+  path: paths.one,
+  tag,
+  summary: 'A deleted record that can be restored',
+  access: { action: 'show', resource: 'trash' },
+  response: envelope(trashEntrySchema),
+  handle: async (ctx, { params }) => {
+    const rows = await ctx.db
+      .select(COLUMNS)
+      .from(trash)
+      .where(and(eq(trash.company_id, ctx.companyId), oneOf(trash.id, [Number(params.id)]), visible(ctx)));
+    const [data] = serialize(ctx, rows);
+    if (!data) throw notFound('trash_entry');
+    return { body: { data } };
   },
 });
 
@@ -190,6 +208,7 @@ const deleteRoute = (routes: readonly AnyRoute[]) =>
 /** @param routes the bulk deletions among them know how their records leave the trash */
 export const trashRoutes = (routes: readonly AnyRoute[]): AnyRoute[] => [
   list,
+  one,
   restoreRoute(routes),
   deleteRoute(routes),
 ];

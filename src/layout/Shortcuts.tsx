@@ -5,9 +5,10 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, CircularProgress, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { CanAccess, LinkBase, useDelete, useGetList, useNotify, useTranslate } from 'react-admin';
+import { CanAccess, LinkBase, useDelete, useGetList, useTranslate } from 'react-admin';
 import type { Shortcut } from '../../contract/shortcut';
 import { isWebAddress } from '../ui/appLink';
+import { useNotifyDeleted } from '../ui/trash/useNotifyDeleted';
 import { useNotifyError } from '../ui/useNotifyError';
 import { recordName } from '../ui/recordName';
 
@@ -15,7 +16,7 @@ const QUERY = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', orde
 
 const ShortcutItem = ({ shortcut, editing }: { shortcut: Shortcut; editing: boolean }) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyDeleted = useNotifyDeleted();
   const notifyError = useNotifyError();
   const [deleteOne, { isPending }] = useDelete('shortcuts', undefined, { mutationMode: 'pessimistic' });
   const { id, url } = shortcut;
@@ -26,7 +27,7 @@ const ShortcutItem = ({ shortcut, editing }: { shortcut: Shortcut; editing: bool
       'shortcuts',
       { id, previousData: shortcut },
       {
-        onSuccess: () => notify('app.deleted', { type: 'success' }),
+        onSuccess: () => notifyDeleted('shortcuts', [id], name),
         onError: (error) => notifyError(error),
       },
     );

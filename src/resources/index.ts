@@ -12,6 +12,7 @@ import notifications from './notifications';
 import pages from './pages';
 import sickReports from './sick-reports';
 import shortcuts from './shortcuts';
+import trash from './trash';
 import users from './users';
 
 /** The Resources of the app, a line each. */
@@ -30,4 +31,5 @@ export const resources: readonly AppResource[] = [
   companies,
   changeSets,
   auditLog,
+  trash,
 ];

@@ -16,7 +16,8 @@ import { recordName } from './recordName';
 import { NoRows } from './NoRows';
 
 interface CardListProps<Row extends RaRecord> {
-  link: 'show' | 'edit';
+  /** The screen that a card leads to. */
+  link: 'show' | 'edit' | false;
   /** Rendered inside the RecordContext of the row. */
   avatar?: ReactNode;
   primary: (row: Row) => ReactNode;

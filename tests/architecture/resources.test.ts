@@ -26,6 +26,7 @@ const IN_GROUP = new Set(resources.flatMap(({ menu }) => menu?.items?.map(({ to 
 const NO_HISTORY: Readonly<Record<string, string>> = {
   'audit-log': 'its records never change',
   'change-sets': 'they are a history themselves',
+  trash: 'its entries are the deleted records of other resources',
 };
 
 /** The route that each screen needs. */

@@ -65,7 +65,7 @@ test('a post is created with a picture and attachments, edited and deleted', asy
 
   await page.goto(`/feeds/${id}/edit`);
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/feeds(\?|$)/);
   expect(await api.status(`/feeds/${id}`)).toBe(404);
 });

@@ -38,7 +38,7 @@ test('versions are compared and restored, and the page is deleted', async ({
   expect(await api.get('pages', id)).toMatchObject({ title: first, type: 1, revision: 3 });
 
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/pages(\?|$)/);
   expect(await api.status(`/pages/${id}`)).toBe(404);
 });

@@ -23,6 +23,7 @@ import {
   pages,
   sessions,
   sickReports,
+  trash,
 } from '../../server/db/schema';
 import type { FILE_KINDS } from '../../server/db/schema';
 import * as schema from '../../server/db/schema';
@@ -208,6 +209,12 @@ export const foreignRows = async (
   await db
     .insert(changeSetRows)
     .values({ change_set_id: changeSet.id, record_id: company.group.id, name: 'Theirs', action: 'update' });
+  const entry = firstRow(
+    await db
+      .insert(trash)
+      .values({ ...own, resource: 'groups', record_id: 1_000_000 + company.id, name: 'Theirs', rows: {} })
+      .returning({ id: trash.id }),
+  );
   const session = firstRow(
     await db
       .insert(sessions)
@@ -244,6 +251,7 @@ export const foreignRows = async (
     '/my/sessions': session.id,
     '/phone-list': company.staff.id,
     '/audit-log': line.id,
+    '/trash': entry.id,
     '/change-sets': changeSet.id,
   };
   for (const resource of RECORD_RESOURCES)

@@ -101,7 +101,8 @@ export interface ChangeManyOptions {
   onBusy?: ManyOptions['onBusy'];
 }
 
-const rowError = (row: Record<string, unknown>, status: number): ApiError => {
+/** Returns the error of a row in the answer of a bulk call. */
+export const rowError = (row: Record<string, unknown>, status: number): ApiError => {
   const error = isObject(row.error) ? row.error : {};
   const message = typeof error.message === 'string' ? error.message : t('api.failed', { status });
   const first = isObject(error.errors) ? String([Object.values(error.errors)[0]].flat(2)[0]) : '';

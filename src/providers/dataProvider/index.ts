@@ -17,6 +17,7 @@ import { notificationMethods } from './notifications';
 import { pageCallbacks, pageMethods } from './pages';
 import { sessionMethods } from './sessions';
 import { spreadsheetMethods } from './spreadsheet';
+import { trashMethods } from './trash';
 import { userImportMethods } from './userImport';
 import { userMethods } from './users';
 
@@ -59,6 +60,7 @@ export const dataProvider = Object.assign(crud, {
   ...sessionMethods,
   ...sickReportMethods,
   ...spreadsheetMethods,
+  ...trashMethods,
   ...userImportMethods,
   ...userMethods,
 });
@@ -68,6 +70,7 @@ export type AppDataProvider = typeof dataProvider;
 
 export { ManyError, type ManyOptions, type ManyResult, type RowFailure } from './bulk';
 export type { ChangeManyOptions, RowResult, RowUpdate } from './bulk';
+export { canRestore } from './trash';
 export { NOT_OFFERED, OVERWRITE } from './crud';
 export type { SignatureRow } from './pages';
 export type { CellTexts } from './spreadsheet';

@@ -1,6 +1,7 @@
 import { useDelete, useTranslate } from 'react-admin';
 import type { Category } from '../../../contract/category';
 import { ConfirmDialog } from '../../ui/ConfirmedAction';
+import { useNotifyDeleted } from '../../ui/trash/useNotifyDeleted';
 import { recordName } from '../../ui/recordName';
 
 interface DeleteCategoryProps {
@@ -13,6 +14,7 @@ interface DeleteCategoryProps {
 /** Deletes a category after confirmation. The server refuses one that is not empty. */
 export const DeleteCategory = ({ category, open, onClose, onDeleted }: DeleteCategoryProps) => {
   const translate = useTranslate();
+  const notifyDeleted = useNotifyDeleted();
   const [deleteOne] = useDelete<Category>();
   return (
     <ConfirmDialog
@@ -31,9 +33,10 @@ export const DeleteCategory = ({ category, open, onClose, onDeleted }: DeleteCat
           { mutationMode: 'pessimistic', returnPromise: true },
         )
       }
-      success="resources.categories.notifications.deleted"
-      successArgs={() => ({ smart_count: 1 })}
-      onSuccess={onDeleted}
+      onSuccess={() => {
+        notifyDeleted('categories', [category.id], recordName(category));
+        onDeleted?.();
+      }}
     />
   );
 };

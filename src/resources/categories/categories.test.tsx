@@ -99,7 +99,7 @@ describe('the accordion', () => {
     expect(await section('Brand')).toBeVisible();
     expect(await section('Rutiner')).toBeVisible();
     expect(screen.queryByText('Nycklar')).not.toBeInTheDocument();
-    expect(screen.queryByText('Personal')).not.toBeInTheDocument();
+    expect(screen.queryByText('Personal', { exact: true })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Move Brand' })).not.toBeInTheDocument();
   });
 });
@@ -209,7 +209,7 @@ describe('a category', () => {
     await user.click(again.getByRole('button', { name: 'Delete' }));
     expect(await again.findByText('Could not delete category (try again)')).toBeVisible();
     await user.click(again.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Category deleted')).toBeVisible();
+    expect(await screen.findByText('Personal deleted')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Personal')).not.toBeInTheDocument());
   });
 });

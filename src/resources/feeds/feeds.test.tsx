@@ -252,10 +252,10 @@ describe('a post', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
     network.use(http.delete('*/api/v2/feeds/*', () => failure(500, 'internal'), { once: true }));
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText('Could not delete post (try again)')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Post deleted')).toBeVisible();
+    expect(await screen.findByText('Bort deleted')).toBeVisible();
     await findTitle('Posts');
     expect(await api.db.select().from(feeds)).toEqual([]);
   });

@@ -204,7 +204,7 @@ describe('the list', () => {
     network.use(http.delete(`*/api/v2/forms/${id}`, () => new HttpResponse(null, { status: 503 })));
     await user.click(await screen.findByRole('link', { name: 'Anmälan' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Could not delete form (try again)')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });

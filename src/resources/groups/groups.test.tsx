@@ -101,12 +101,12 @@ describe('groups', () => {
   it('are deleted after confirmation; a failure is shown and can be retried', async () => {
     const user = await renderApp(`/groups/${api.seed.group('Köket').id}/edit`, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete group Köket' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Köket?' }));
     network.use(http.delete('*/groups/:id', () => new HttpResponse(null, { status: 503 }), { once: true }));
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Could not delete group (try again)');
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Group deleted')).toBeVisible();
+    expect(await screen.findByText('Köket deleted')).toBeVisible();
     await findTitle('Groups');
     await waitFor(async () =>
       expect((await api.db.select().from(groups)).map(({ name }) => name)).toEqual(['Alla chefer']),

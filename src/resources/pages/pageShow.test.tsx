@@ -65,14 +65,14 @@ describe('the details of a page', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     let dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/^Says 409$/);
     expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText('Could not delete page (try again)')).toBeVisible();
     expect(dialog.getByRole('alert')).toHaveTextContent('Says 503');
     await user.click(dialog.getByRole('button', { name: 'Try again' }));

@@ -164,14 +164,20 @@ describe('an existing user', () => {
     const { id } = api.seed.user('Anna Andersson');
     const user = await renderApp(`/users/${id}`, { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete user Anna Andersson' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Anna Andersson?' }));
     network.use(http.delete('*/users/:id', () => failure(503, 'internal'), { once: true }));
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(dialog.getByText('You can restore it from the trash.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Could not delete user (try again)');
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('User deleted')).toBeVisible();
+    expect(await screen.findByText('Anna Andersson deleted')).toBeVisible();
     await findTitle('Users');
     expect(await api.db.select().from(users).where(eq(users.id, id))).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Anna Andersson restored')).toBeVisible();
+    expect(await api.db.select().from(users).where(eq(users.id, id))).toHaveLength(1);
+    expect(await screen.findByRole('link', { name: 'Anna Andersson' })).toBeVisible();
   });
 
   it('cannot deactivate themselves, and gets a single message', async () => {

@@ -204,8 +204,8 @@ describe('bulk actions on users', () => {
     const user = await renderApp('/users', { as: 'admin' });
     await select(user, 'Anna Andersson');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete' }));
-    expect(dialog.getByText(/cannot be brought back/)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Anna Andersson?' }));
+    expect(dialog.getByText('You can restore it from the trash.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await api.db.select().from(users)).toHaveLength(13);

@@ -1,23 +1,43 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Alert, Dialog, DialogTitle } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
-import { Button, CanAccess, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import {
+  Button,
+  CanAccess,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import type { AppMessageKey } from '../../../i18n/types';
+import { canRestore } from '../../providers/dataProvider';
+import { recordName } from '../recordName';
+import { useListNames } from '../trash/useListNames';
+import { useCountedName } from '../useCountedName';
 import { BulkConfirm } from './bulkDialog';
 import { createRun } from './run/bulkRun';
 import { useBulkRuns } from './run/BulkRunsContext';
-import { useRunTexts } from './run/useRunTexts';
 
-/** Deletes the selected rows. @param warning translation key of a warning in the confirmation */
+/** Deletes the selected rows after naming them. @param warning translation key of a warning where nothing can be restored */
 export const BulkDelete = ({ warning }: { warning?: AppMessageKey }) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { selectedIds, onSelect } = useListContext();
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
   const runs = useBulkRuns();
-  const { things } = useRunTexts();
+  const counted = useCountedName();
+  const listNames = useListNames();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const close = () => setOpen(false);
+  const isRestorable = canRestore(resource);
+  const count = selectedIds.length;
+  const names = data.filter((row) => selectedIds.includes(row.id)).map(recordName);
+  const [name] = names;
+  const what = count === 1 && name !== undefined ? name : counted(resource, count);
+  const text = [
+    count > 1 ? listNames(names, count) : '',
+    isRestorable ? translate('deletion.restorable', { smart_count: count }) : '',
+  ];
 
   // What could not be deleted stays selected.
   useEffect(
@@ -37,10 +57,12 @@ export const BulkDelete = ({ warning }: { warning?: AppMessageKey }) => {
         </Button>
       )}
       <Dialog open={isOpen} onClose={close} aria-labelledby={id} fullWidth maxWidth="sm">
-        <DialogTitle id={id}>{translate('ra.action.delete')}</DialogTitle>
+        <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {translate('deletion.title', { what })}
+        </DialogTitle>
         <BulkConfirm
           danger
-          text={translate('bulk.confirm_delete', things(resource, selectedIds.length))}
+          text={text.filter(Boolean).join(' ')}
           label="ra.action.delete"
           onCancel={close}
           onStart={() => {
@@ -48,7 +70,7 @@ export const BulkDelete = ({ warning }: { warning?: AppMessageKey }) => {
             runs.start(createRun(resource, selectedIds, [], 'delete'));
           }}
         >
-          {warning && <Alert severity="warning">{translate(warning)}</Alert>}
+          {warning && !isRestorable && <Alert severity="warning">{translate(warning)}</Alert>}
         </BulkConfirm>
       </Dialog>
     </CanAccess>

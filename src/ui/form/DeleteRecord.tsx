@@ -11,7 +11,9 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { AppMessageKey } from '../../../i18n/types';
+import { canRestore } from '../../providers/dataProvider';
 import { ConfirmedAction } from '../ConfirmedAction';
+import { useNotifyDeleted } from '../trash/useNotifyDeleted';
 
 interface DeleteRecordProps {
   /** Translation key of the heading above an error. */
@@ -29,11 +31,13 @@ export const DeleteRecord = ({ failed, content }: DeleteRecordProps) => {
   const unselect = useUnselect(resource);
   // Null outside a form, although the type does not say so.
   const form = useFormContext() as ReturnType<typeof useFormContext> | null;
+  const notifyDeleted = useNotifyDeleted();
   const [deleteOne] = useDelete();
   if (!record) return null;
   const { id } = record;
   const recordRepresentation = represent(record);
-  const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1, _: resource });
+  const what = typeof recordRepresentation === 'string' ? recordRepresentation : `#${id}`;
+  const restorable = canRestore(resource) ? translate('deletion.restorable', { smart_count: 1 }) : undefined;
 
   return (
     <ConfirmedAction
@@ -43,11 +47,11 @@ export const DeleteRecord = ({ failed, content }: DeleteRecordProps) => {
           <DeleteOutlined />
         </Button>
       )}
-      title={translate('ra.message.delete_title', {
-        name,
-        recordRepresentation: typeof recordRepresentation === 'string' ? recordRepresentation : `#${id}`,
-      })}
-      content={content ?? translate('ra.message.delete_content', { name })}
+      title={translate('deletion.title', { what })}
+      content={[content, restorable ?? (content ? '' : translate('ra.message.delete_content'))]
+        .filter(Boolean)
+        .join(' ')}
+      confirm="ra.action.delete"
       failed={failed}
       action={() =>
         deleteOne(
@@ -56,9 +60,8 @@ export const DeleteRecord = ({ failed, content }: DeleteRecordProps) => {
           { mutationMode: 'pessimistic', returnPromise: true },
         )
       }
-      success={`resources.${resource}.notifications.deleted` as AppMessageKey}
-      successArgs={() => ({ smart_count: 1, _: translate('app.deleted') })}
       onSuccess={() => {
+        notifyDeleted(resource, [id], what);
         unselect([id], true);
         // Otherwise the form would warn about unsaved changes.
         form?.reset(undefined, { keepValues: true });

@@ -3,13 +3,16 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { CanAccess, useDelete, useTranslate } from 'react-admin';
 import type { Media } from '../../../../contract/media';
+import { canRestore } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
+import { useNotifyDeleted } from '../../../ui/trash/useNotifyDeleted';
 import { recordName } from '../../../ui/recordName';
 
 /** Deletes a file after confirmation. A file that pages use cannot be deleted. */
 export const DeleteMedia = ({ media, onDeleted }: { media: Media; onDeleted: () => void }) => {
   const translate = useTranslate();
   const [deleteOne] = useDelete<Media>();
+  const notifyDeleted = useNotifyDeleted();
   const queryClient = useQueryClient();
   if (media.used_by?.length)
     return (
@@ -27,7 +30,12 @@ export const DeleteMedia = ({ media, onDeleted }: { media: Media; onDeleted: () 
             </Button>
           )}
           title={translate('resources.media.confirm_delete', { name: recordName(media) })}
-          content={translate('resources.media.confirm_delete_text')}
+          content={translate(
+            canRestore('media') ? 'deletion.restorable' : 'resources.media.confirm_delete_text',
+            { smart_count: 1 },
+          )}
+          confirm="ra.action.delete"
+          danger
           action={() =>
             deleteOne(
               'media',
@@ -35,8 +43,10 @@ export const DeleteMedia = ({ media, onDeleted }: { media: Media; onDeleted: () 
               { mutationMode: 'pessimistic', returnPromise: true },
             )
           }
-          success="resources.media.deleted"
-          onSuccess={onDeleted}
+          onSuccess={() => {
+            notifyDeleted('media', [media.id], recordName(media));
+            onDeleted();
+          }}
           // Also after a refusal: pages use the file by now.
           onSettled={() => queryClient.invalidateQueries({ queryKey: ['media'] })}
         />

@@ -1,0 +1,43 @@
+/** The trash, and what the app says after deleting. */
+export const trash = {
+  name: 'Papierkorb |||| Papierkorb',
+  forcedCaseName: 'Papierkorb |||| Papierkorb',
+  search: 'Im Papierkorb suchen',
+  empty: 'Der Papierkorb ist leer',
+  empty_hint:
+    'Hier liegen gelöschte Personen, Gruppen, Seiten, Beiträge, Dateien, Formulare, Kategorien und Verknüpfungen, damit Sie sie wiederherstellen können.',
+  fields: {
+    name: 'Name',
+    resource: 'Art',
+    deleted_by: 'Gelöscht von',
+    deleted_by_name: 'Gelöscht von',
+    deleted_at: 'Gelöscht',
+    expires_at: 'Bleibt',
+  },
+  days_left: 'Noch einen Tag |||| Noch %{smart_count} Tage',
+  last_day: 'Bis heute',
+  no_limit: 'Unbegrenzt',
+  items: '%{smart_count} Eintrag |||| %{smart_count} Einträge',
+  restore: 'Wiederherstellen',
+  restore_name: '%{name} wiederherstellen',
+  restored: '%{what} wiederhergestellt',
+  restore_report: 'Aus dem Papierkorb wiederhergestellt',
+  restore_failed: 'Konnte nicht wiederhergestellt werden',
+  restore_without: 'Ohne wiederherstellen',
+  restored_without: 'Wiederhergestellt ohne: %{fields}',
+  delete_forever: 'Endgültig löschen',
+  delete_forever_title: '%{what} endgültig löschen?',
+  delete_forever_text: '%{names} Das lässt sich nicht rückgängig machen.',
+  delete_forever_failed: 'Konnte nicht endgültig gelöscht werden',
+  deleted_forever: '%{what} endgültig gelöscht',
+};
+
+export const deletion = {
+  title: '%{what} löschen?',
+  restorable:
+    'Sie können das aus dem Papierkorb wiederherstellen. |||| Sie können sie aus dem Papierkorb wiederherstellen.',
+  names_and_more: '%{names} und eine weitere. |||| %{names} und %{smart_count} weitere.',
+  deleted: '%{what} gelöscht',
+  undone: '%{what} wiederhergestellt',
+  not_undone: '%{what} wiederhergestellt',
+};

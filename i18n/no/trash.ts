@@ -1,0 +1,42 @@
+/** The trash, and what the app says after deleting. */
+export const trash = {
+  name: 'Papirkurv |||| Papirkurv',
+  forcedCaseName: 'Papirkurv |||| Papirkurv',
+  search: 'Søk i papirkurven',
+  empty: 'Papirkurven er tom',
+  empty_hint:
+    'Her ligger slettede personer, grupper, sider, innlegg, filer, skjemaer, kategorier og snarveier, slik at du kan gjenopprette dem.',
+  fields: {
+    name: 'Navn',
+    resource: 'Type',
+    deleted_by: 'Slettet av',
+    deleted_by_name: 'Slettet av',
+    deleted_at: 'Slettet',
+    expires_at: 'Beholdes',
+  },
+  days_left: 'Én dag til |||| %{smart_count} dager til',
+  last_day: 'Til og med i dag',
+  no_limit: 'Uten grense',
+  items: '%{smart_count} ting |||| %{smart_count} ting',
+  restore: 'Gjenopprett',
+  restore_name: 'Gjenopprett %{name}',
+  restored: '%{what} er gjenopprettet',
+  restore_report: 'Gjenopprettet fra papirkurven',
+  restore_failed: 'Kunne ikke gjenopprettes',
+  restore_without: 'Gjenopprett uten',
+  restored_without: 'Gjenopprettet uten: %{fields}',
+  delete_forever: 'Slett for godt',
+  delete_forever_title: 'Slette %{what} for godt?',
+  delete_forever_text: '%{names} Dette kan ikke angres.',
+  delete_forever_failed: 'Kunne ikke slettes for godt',
+  deleted_forever: '%{what} er slettet for godt',
+};
+
+export const deletion = {
+  title: 'Slette %{what}?',
+  restorable: 'Du kan gjenopprette fra papirkurven. |||| Du kan gjenopprette dem fra papirkurven.',
+  names_and_more: '%{names} og én til. |||| %{names} og %{smart_count} til.',
+  deleted: '%{what} er slettet',
+  undone: '%{what} er gjenopprettet',
+  not_undone: '%{what} er gjenopprettet',
+};

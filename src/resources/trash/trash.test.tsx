@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { trash, users } from '../../../server/db/schema';
+import { tokenOf, useBrowserApi } from '../../../tests/support/browserApi';
+import { findTitle, renderApp } from '../../../tests/support/renderApp';
+
+const api = useBrowserApi();
+
+const remove = async (...paths: string[]) => {
+  const token = await tokenOf('admin');
+  for (const path of paths) {
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await fetch(`/api/v2${path}`, { method: 'DELETE', headers })).status).toBe(204);
+  }
+};
+const userPath = (name: string) => `/users/${api.seed.user(name).id}`;
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const named = (name: string) => api.db.select().from(users).where(eq(users.name, name));
+
+describe('the trash', () => {
+  it('says what it is for when it is empty', async () => {
+    await renderApp('/trash', { as: 'admin' });
+    expect(await screen.findByText('The trash is empty')).toBeVisible();
+  });
+
+  it('shows what was deleted, by whom, and how long it is kept; a row is restored', async () => {
+    await remove(userPath('Anna Andersson'));
+    const user = await renderApp('/trash', { as: 'admin' });
+    await findTitle('Trash');
+    const row = await rowOf(/Anna Andersson User .* (29|30) more days/);
+    await user.click(row.getByRole('button', { name: 'Restore Anna Andersson' }));
+    expect(await screen.findByText('Anna Andersson restored')).toBeVisible();
+    expect(await named('Anna Andersson')).toHaveLength(1);
+    expect(await screen.findByText('The trash is empty')).toBeVisible();
+  });
+
+  it('is filtered by type; several are restored at once', async () => {
+    await remove(userPath('Anna Andersson'), userPath('Bo Berg'), `/groups/${api.seed.group('Köket').id}`);
+    const user = await renderApp('/trash', { as: 'admin' });
+    await screen.findByRole('row', { name: /Köket Group/ });
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'User' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Köket/ })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('checkbox', { name: /select all/i }));
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('2 users restored')).toBeVisible();
+    expect(await api.db.select().from(trash)).toMatchObject([{ name: 'Köket' }]);
+  });
+
+  it('reports what could not be restored, and restores without a taken e-mail', async () => {
+    const { id, email, company_id } = api.seed.user('Anna Andersson');
+    await api.db.update(users).set({ username: 'anna' }).where(eq(users.id, id));
+    await remove(userPath('Anna Andersson'));
+    await api.db.insert(users).values({ company_id, name: 'Ny Person', email, username: 'ny' });
+    const user = await renderApp('/trash', { as: 'admin' });
+    const row = await rowOf(/Anna Andersson/);
+    await user.click(row.getByRole('button', { name: 'Restore Anna Andersson' }));
+    const report = within(await screen.findByRole('dialog', { name: 'Restored from the trash' }));
+    expect(report.getByText(`${email ?? ''} is now used by Ny Person`)).toBeVisible();
+    await user.click(report.getByRole('button', { name: 'Restore without' }));
+    expect(await report.findByText(/Restored without: E-mail/)).toBeVisible();
+    expect(await named('Anna Andersson')).toMatchObject([{ email: null }]);
+  });
+
+  it('deletes permanently after naming what', async () => {
+    await remove(userPath('Anna Andersson'), userPath('Bo Berg'));
+    const user = await renderApp('/trash', { as: 'admin' });
+    await screen.findByRole('row', { name: /Bo Berg/ });
+    await user.click(screen.getByRole('checkbox', { name: /select all/i }));
+    await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 users permanently?' }));
+    expect(dialog.getByText(/Anna Andersson.*Bo Berg|Bo Berg.*Anna Andersson/)).toHaveTextContent(
+      'This cannot be undone.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+    expect(await screen.findByText('2 users deleted permanently')).toBeVisible();
+    expect(await api.db.select().from(trash)).toEqual([]);
+  });
+});
