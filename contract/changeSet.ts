@@ -1,10 +1,7 @@
 import { z } from 'zod';
+import { CHANGE_SET_KINDS } from './constants';
 import { commaList, flagSchema, idSchema, listQuery, timestampSchema } from './http';
 import { RECORD_RESOURCES, resources } from './resources';
-
-/** What a change set is made by. */
-export const CHANGE_SET_KINDS = ['edit', 'delete', 'import', 'spreadsheet', 'paste'] as const;
-export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];
 
 /** What happened to a row of a change set. */
 export const ROW_ACTIONS = ['create', 'update', 'delete'] as const;

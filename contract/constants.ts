@@ -116,3 +116,7 @@ export const NDJSON = 'application/x-ndjson';
 
 /** Smallest group that statistics are shown for, so that nobody can be identified. */
 export const MIN_STATISTICS_GROUP = 5;
+
+/** What a change set is made by. */
+export const CHANGE_SET_KINDS = ['edit', 'delete', 'import', 'spreadsheet', 'paste'] as const;
+export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];

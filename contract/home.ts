@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANGE_SET_KINDS } from './changeSet';
+import { CHANGE_SET_KINDS } from './constants';
 import { dateSchema, timestampSchema } from './http';
 import { leaveRequestSchema, personSchema } from './leave';
 

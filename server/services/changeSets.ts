@@ -1,10 +1,6 @@
+import type { ChangeSetKind } from '../../contract/constants';
 import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import {
-  REVERT_BATCH,
-  type ChangeSetKind,
-  type RevertDirection,
-  type RowAction,
-} from '../../contract/changeSet';
+import { REVERT_BATCH, type RevertDirection, type RowAction } from '../../contract/changeSet';
 import type { RecordResource } from '../../contract/resources';
 import type { Database } from '../core/deps';
 import { fieldError } from '../core/ApiError';

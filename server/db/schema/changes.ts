@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { CHANGE_SET_KINDS, REVERT_DIRECTIONS, ROW_ACTIONS } from '../../../contract/changeSet';
+import { CHANGE_SET_KINDS } from '../../../contract/constants';
+import { REVERT_DIRECTIONS, ROW_ACTIONS } from '../../../contract/changeSet';
 import { id, moment, searchText } from './columns';
 import { companyId, users } from './core';
 

@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import { CHANGE_SET_KINDS, type ChangeSetKind } from '../../../../contract/changeSet';
+import { CHANGE_SET_KINDS, type ChangeSetKind } from '../../../../contract/constants';
 import { RECORD_RESOURCES, type RecordResource } from '../../../../contract/resources';
 import { sameValue } from '../../../../contract/sameValue';
 import { ApiError, messageOf } from '../../../api/ApiError';

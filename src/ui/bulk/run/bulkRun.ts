@@ -1,5 +1,6 @@
 import type { Identifier } from 'react-admin';
-import type { ChangeSetKind, RevertDirection } from '../../../../contract/changeSet';
+import type { ChangeSetKind } from '../../../../contract/constants';
+import type { RevertDirection } from '../../../../contract/changeSet';
 import type { Change } from '../bulkFields';
 
 /** A row that was or is being changed, with the previous and the new values of the changed fields. */
