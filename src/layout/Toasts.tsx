@@ -27,11 +27,14 @@ const ToastQueue = ({ undo = false }: { undo?: boolean }) => {
     };
     return { ...context, notifications: matching, takeNotification };
   }, [context, undo]);
-  const isReplaced = filtered.notifications.length > 0 && shown?.type !== 'error';
+  // A toast that closes before it has opened never tells that it has closed, and no other would follow.
+  const [opened, setOpened] = useState<Payload>();
+  const isReplaced = filtered.notifications.length > 0 && opened === shown && shown?.type !== 'error';
   return (
     <NotificationContext.Provider value={filtered}>
       <Notification
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        slotProps={{ transition: { onEnter: () => setOpened(shown) } }}
         {...(undo ? UNDO_PROPS : {})}
         {...(isReplaced ? { open: false } : {})}
       />

@@ -41,3 +41,16 @@ it('a toast replaces the previous one, but neither errors nor toasts with undo',
   expect(await screen.findByText('it failed')).toBeVisible();
   expect(screen.queryByText('third')).not.toBeInTheDocument();
 });
+
+it('toasts that come at once all appear', async () => {
+  render(
+    <CoreAdminContext>
+      <NotifyGrabber />
+      <Toasts />
+    </CoreAdminContext>,
+  );
+  act(() => {
+    for (const text of ['first', 'second', 'third']) notify(text);
+  });
+  expect(await screen.findByText('third')).toBeVisible();
+});
