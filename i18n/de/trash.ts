@@ -39,5 +39,5 @@ export const deletion = {
   names_and_more: '%{names} und eine weitere. |||| %{names} und %{smart_count} weitere.',
   deleted: '%{what} gelöscht',
   undone: '%{what} wiederhergestellt',
-  not_undone: '%{what} wiederhergestellt',
+  not_undone: 'Nicht alles konnte wiederhergestellt werden',
 };

@@ -38,5 +38,5 @@ export const deletion = {
   names_and_more: '%{names} and one more. |||| %{names} and %{smart_count} more.',
   deleted: '%{what} deleted',
   undone: '%{what} restored',
-  not_undone: '%{what} restored',
+  not_undone: 'Not everything could be restored',
 };

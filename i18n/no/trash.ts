@@ -38,5 +38,5 @@ export const deletion = {
   names_and_more: '%{names} og én til. |||| %{names} og %{smart_count} til.',
   deleted: '%{what} er slettet',
   undone: '%{what} er gjenopprettet',
-  not_undone: '%{what} er gjenopprettet',
+  not_undone: 'Ikke alt kunne gjenopprettes',
 };

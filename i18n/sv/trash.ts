@@ -38,5 +38,5 @@ export const deletion = {
   names_and_more: '%{names} och en till. |||| %{names} och %{smart_count} till.',
   deleted: '%{what} har tagits bort',
   undone: '%{what} har återställts',
-  not_undone: '%{what} har återställts',
+  not_undone: 'Allt kunde inte återställas',
 };
