@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditLine } from '../../contract/auditLog';
@@ -83,9 +84,13 @@ const main = (): HTMLElement => {
   return found;
 };
 
-/** Returns the names of the controls of `SCREENS` on the screen, as buttons or links. */
+/** Returns the names of the controls of `SCREENS` on the screen: buttons, links and the items of an open menu. */
 const shownControls = (): string[] =>
-  [...new Set([...main().querySelectorAll('button, a')].map(nameOf))]
+  [
+    ...new Set(
+      [...main().querySelectorAll('button, a'), ...document.querySelectorAll('[role=menuitem]')].map(nameOf),
+    ),
+  ]
     .filter((name) => CONTROLS.has(name))
     .sort();
 
@@ -121,7 +126,10 @@ const controlsOf = async (
       await Promise.resolve();
     });
   }
+  const menu = within(main()).queryByRole('button', { name: 'More actions' });
+  if (menu) await userEvent.click(menu);
   await waitFor(() => expect([path, shownControls()]).toEqual([path, [...expected].sort()]));
+  if (menu) await userEvent.keyboard('{Escape}');
 };
 
 const subjectOf = (role: Role) => ({ roles: rolesOf(role), features: FEATURES });

@@ -77,7 +77,7 @@ export const SCREENS: readonly Screen[] = [
     controls: {
       Edit: 'edit pages',
       Delete: 'delete pages',
-      Remind: 'edit pages',
+      'Remind 12 people': 'edit pages',
       'Ask all to sign again': 'edit pages',
       Export: 'export pages',
       History: 'list audit-log',

@@ -11,6 +11,9 @@ import { useNotifyError } from '../../ui/useNotifyError';
 import { HomeCard, HomeRow } from './HomeCard';
 import { listPath } from './listPath';
 
+/** Another server may omit the user. */
+const nameOf = ({ id, user }: { id: number; user?: { name: string } }): string => user?.name ?? `#${id}`;
+
 /** Approves a request. Pessimistic: the answer is mailed. */
 const Approve = ({ request }: { request: LeaveRequest }) => {
   const translate = useTranslate();
@@ -18,7 +21,7 @@ const Approve = ({ request }: { request: LeaveRequest }) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const { name } = request.user;
+  const name = nameOf(request);
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.answerLeave(request.id, 'approve'),
     onSuccess: () =>
@@ -58,7 +61,7 @@ export const LeaveToAnswer = ({ leave: { total, requests } }: { leave: NonNullab
           key={request.id}
           to={createPath({ resource: 'leave-requests', type: 'show', id: request.id })}
           start={<ProfilePicture user={request.user} size={32} />}
-          title={request.user.name}
+          title={nameOf(request)}
           detail={[
             formatPeriod(request.start_date, request.end_date, locale),
             translate(`resources.leave-requests.reasons.${request.reason}`, { _: request.reason }),

@@ -1,8 +1,8 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { endpoints } from '../../../contract/endpoints';
-import type { Home } from '../../../contract/home';
+import type { AppDataProvider } from '../../providers/dataProvider';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { BelowTarget, Drafts, LatestPosts, Scheduled, ToReview } from './Content';
 import { LeaveToAnswer } from './LeaveToAnswer';
@@ -23,7 +23,11 @@ const hasRows = <Part extends { total: number }>(part: Part | null): part is Par
 /** What waits for the user. On the left what to do, on the right what goes on. */
 const Sections = () => {
   const translate = useTranslate();
-  const { data, error, refetch } = useQuery<Home>({ queryKey: [endpoints.home] });
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: [endpoints.home],
+    queryFn: ({ signal }) => dataProvider.getHome(signal),
+  });
   if (error)
     return (
       <Box sx={{ mt: 2 }}>

@@ -20,8 +20,8 @@ export const Unfinished = ({ items }: { items: Home['unfinished'] }) => {
           key={id}
           to={`/change-sets/${id}`}
           title={[
-            translate(`home.unfinished.kinds.${kind}`, { _: kind }),
-            translate(`resources.${resource}.name`, { smart_count: 2, _: resource }),
+            translate(`home.unfinished.kinds.${kind}`, { _: '' }),
+            translate(`resources.${resource}.name`, { smart_count: 2, _: '' }),
           ].join(': ')}
           detail={[
             translate('home.unfinished.progress', { done: format(done), total: format(total) }),

@@ -10,6 +10,7 @@ import { detailCallbacks } from './details';
 import { downloadTable, fetchFile, toCsv, type TableParams } from './downloads';
 import { feedMethods } from './feeds';
 import { formMethods } from './forms';
+import { homeMethods } from './home';
 import { listViewMethods } from './listViews';
 import { mediaMethods } from './media';
 import { myMethods } from './my';
@@ -51,6 +52,7 @@ export const dataProvider = Object.assign(crud, {
   ...companyMethods,
   ...feedMethods,
   ...formMethods,
+  ...homeMethods,
   ...leaveMethods,
   ...listViewMethods,
   ...mediaMethods,

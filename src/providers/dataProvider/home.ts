@@ -1,0 +1,44 @@
+import type { RaRecord } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import type { Home } from '../../../contract/home';
+import { request } from '../../api/client';
+import { isObject, toRecords } from './dialect';
+
+/** The part of a section that has rows; null where the server sends none. */
+const section = <Name extends string>(
+  value: unknown,
+  rows: Name,
+): ({ total: number } & Record<Name, RaRecord[]>) | null =>
+  isObject(value)
+    ? ({ total: Number(value.total) || 0, [rows]: toRecords(value[rows]) } as { total: number } & Record<
+        Name,
+        RaRecord[]
+      >)
+    : null;
+
+const optionalRecords = (value: unknown): RaRecord[] | null =>
+  Array.isArray(value) ? toRecords(value) : null;
+
+/** Another server may omit sections and fields. */
+const toHome = (data: unknown): Home => {
+  const home = isObject(data) ? data : {};
+  return {
+    leave: section(home.leave, 'requests'),
+    signing: optionalRecords(home.signing),
+    review: section(home.review, 'pages'),
+    drafts: section(home.drafts, 'pages'),
+    posts: optionalRecords(home.posts),
+    scheduled: toRecords(home.scheduled),
+    away: section(home.away, 'people'),
+    failed_mails: section(home.failed_mails, 'mails'),
+    failed_pushes: optionalRecords(home.failed_pushes),
+    unfinished: toRecords(home.unfinished),
+    checklist: isObject(home.checklist) ? home.checklist : null,
+  } as Home;
+};
+
+export const homeMethods = {
+  /** Returns what waits for the user. */
+  getHome: async (signal?: AbortSignal): Promise<Home> =>
+    toHome((await request(endpoints.home, { signal })).data),
+};
