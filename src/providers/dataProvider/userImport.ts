@@ -1,5 +1,5 @@
 import { NDJSON, type TableFormat } from '../../../contract/constants';
-import { endpoints, fillPath } from '../../../contract/endpoints';
+import { endpoints } from '../../../contract/endpoints';
 import type { RevertResult } from '../../../contract/changeSet';
 import type {
   ImportCorrection,
@@ -13,6 +13,7 @@ import { ApiError, type ApiErrorBody } from '../../api/ApiError';
 import { acceptsField } from '../../api/capabilities';
 import { readResponse, toApiError, request, send } from '../../api/client';
 import { t } from '../../api/language';
+import { changeSetMethods } from './changeSets';
 import { toArray, toFormData } from './dialect';
 import { downloadTable } from './downloads';
 
@@ -35,7 +36,7 @@ export interface RefusedRow {
   reason: string;
 }
 
-const { changeSets, users } = endpoints;
+const { users } = endpoints;
 
 /** Returns whether the server takes cells that are corrected and words that are replaced. */
 export const takesCorrections = (): boolean => acceptsField('POST', users.import, 'corrections');
@@ -178,11 +179,10 @@ export const userImportMethods = {
   undoImport: async (id: number): Promise<RevertResult> => {
     const total: RevertResult = { done: 0, left: 1, skipped: [] };
     while (total.left > 0) {
-      const { data } = await request(fillPath(changeSets.undo, { id }), { method: 'POST' });
-      const batch = (data ?? {}) as Partial<RevertResult>;
-      total.done += batch.done ?? 0;
-      total.skipped.push(...toArray<RevertResult['skipped'][number]>(batch.skipped));
-      total.left = batch.left ?? 0;
+      const { done, left, skipped } = await changeSetMethods.revertChangeSet(id, 'undo');
+      total.done += done;
+      total.skipped.push(...skipped);
+      total.left = left;
     }
     return total;
   },
