@@ -67,7 +67,7 @@ export default {
       'Das ist nicht im Papierkorb. Vielleicht wurde es schon wiederhergestellt oder endgültig gelöscht.',
     changed_since: 'Wurde inzwischen geändert.',
     deleted_since: 'Wurde inzwischen gelöscht.',
-    cannot_undo: 'Das lässt sich nur aus dem Papierkorb wiederherstellen.',
+    cannot_undo: 'Das lässt sich nicht rückgängig machen, weil Gelöschtes hier nicht aufbewahrt wird.',
     not_recorded: 'Der frühere Wert wurde nicht gespeichert, weil er vertraulich ist.',
     invalid: 'Einige Felder sind nicht richtig ausgefüllt. Beachten Sie die Hinweise an den Feldern.',
     invitation: {

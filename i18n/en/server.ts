@@ -61,7 +61,7 @@ export default {
       'Could not find that in the trash. It may have been restored or deleted permanently.',
     changed_since: 'This has been changed since.',
     deleted_since: 'This has been deleted since.',
-    cannot_undo: 'This can be restored from the trash only.',
+    cannot_undo: 'This cannot be undone, because deleted records of this kind are not kept.',
     not_recorded: 'The old value was not stored, because it is sensitive.',
     invalid: 'Some fields are not right. See the messages beside them.',
     invitation: {

@@ -61,7 +61,7 @@ export default {
       'Det finnes ikke i papirkurven. Det kan allerede være gjenopprettet eller slettet for godt.',
     changed_since: 'Er endret siden da.',
     deleted_since: 'Er slettet siden da.',
-    cannot_undo: 'Dette kan bare gjenopprettes fra papirkurven.',
+    cannot_undo: 'Dette kan ikke angres, fordi det som slettes her ikke blir tatt vare på.',
     not_recorded: 'Den tidligere verdien ble ikke lagret fordi den er sensitiv.',
     invalid: 'Noen felt er ikke riktig utfylt. Se meldingene ved feltene.',
     invitation: {

@@ -61,7 +61,7 @@ export default {
       'Det finns inte i papperskorgen. Det kan redan vara återställt eller borttaget för alltid.',
     changed_since: 'Har ändrats sedan dess.',
     deleted_since: 'Har tagits bort sedan dess.',
-    cannot_undo: 'Det här kan bara återställas från papperskorgen.',
+    cannot_undo: 'Det här kan inte ångras, eftersom det som tas bort här inte sparas.',
     not_recorded: 'Det tidigare värdet sparades inte eftersom det är känsligt.',
     invalid: 'Några fält är inte rätt ifyllda. Se meddelandena vid fälten.',
     invitation: {

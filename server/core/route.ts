@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { ResourceName, Action } from '../../contract/resources';
 import type { Subject } from '../../contract/roles';
-import type { RowAction } from '../../contract/changeSet';
 import type { Database, Deps, UploadedFile } from './deps';
 import type { ErrorStatus } from './ApiError';
 
@@ -80,7 +79,8 @@ export interface RateLimit {
 /** A row of a change set and what its changed fields are to become. */
 export interface RowToRevert {
   id: number;
-  action: RowAction;
+  /** `remove` moves it to the trash, `restore` takes it from there. */
+  step: 'update' | 'remove' | 'restore';
   /** What they have to be now. */
   from: Record<string, unknown>;
   to: Record<string, unknown>;

@@ -9,6 +9,7 @@ import {
   revertResultSchema,
   type ChangeSet,
   type RevertDirection,
+  type RowAction,
 } from '../../contract/changeSet';
 import { endpoints } from '../../contract/endpoints';
 import { envelope, listEnvelope } from '../../contract/http';
@@ -195,6 +196,11 @@ const finish = route({
   },
 });
 
+const stepOf = (action: RowAction, direction: RevertDirection): RowToRevert['step'] => {
+  if (action === 'update') return 'update';
+  return (action === 'create') === (direction === 'undo') ? 'remove' : 'restore';
+};
+
 /** Undoes or redoes the next rows of a change set. */
 const revertBatch = async (
   ctx: RequestContext,
@@ -206,7 +212,7 @@ const revertBatch = async (
   const rows = await nextRows(ctx.db, ctx, id, direction);
   const wanted = rows.map(({ record_id: recordId, action, before, after }): RowToRevert => ({
     id: recordId,
-    action,
+    step: stepOf(action, direction),
     ...(direction === 'undo' ? { from: after, to: before } : { from: before, to: after }),
   }));
   const ids = wanted.map((row) => row.id);

@@ -8,6 +8,7 @@ import { recordTitles } from '../recordTitles';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import type { BulkResource } from './resource';
 import { revertRows } from './revertRows';
+import type { RowMoves } from './rowMoves';
 import { prepareUpdates, settleUpdates, updateRows, type RowUpdate } from './updateRows';
 
 const pick = (values: Values, names: readonly string[]): Values =>
@@ -52,6 +53,7 @@ const recordUpdates = async <Row extends StoredRow, S extends ResourceSchemas>(
 /** PATCH `<resource>?filter[id]=1,2,3`: updates many rows in one transaction; a row that fails does not stop the others. */
 export const bulkUpdateRoute = <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
+  moves?: RowMoves,
 ) => {
   const { name, schemas } = resource;
   return route({
@@ -63,7 +65,7 @@ export const bulkUpdateRoute = <Row extends StoredRow, S extends ResourceSchemas
     query: bulkUpdateQuerySchema,
     body: bulkUpdateSchema(schemas.update),
     response: bulkResultSchema(schemas.record),
-    revert: revertRows(resource),
+    revert: revertRows(resource, moves),
     handle: async (ctx, { query, body, c }) => {
       const { change_set_id: changeSetId } = body;
       const single = new Map((body.rows ?? []).map((row) => [row.id, row]));

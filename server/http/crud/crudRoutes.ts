@@ -4,6 +4,7 @@ import { bulkUpdateRoute } from './bulkUpdate';
 import type { CrudOptions, ResourceSchemas, StoredRow } from './options';
 import { getRoute, listRoute } from './readRoutes';
 import { withDefaults } from './resource';
+import { rowMoves } from './rowMoves';
 import { crudSpreadsheet } from './spreadsheet';
 import { createRoute, deleteRoute, updateRoute, updateWithFilesRoute } from './writeRoutes';
 
@@ -19,7 +20,7 @@ export const crudRoutes = <Row extends StoredRow, S extends ResourceSchemas>(
     getRoute(resource),
     createRoute(resource),
     updateRoute(resource),
-    bulkUpdateRoute(resource),
+    bulkUpdateRoute(resource, rowMoves(resource)),
     ...(resource.files ? [updateWithFilesRoute(resource, resource.files)] : []),
     bulkDeleteRoute(resource),
     deleteRoute(resource),

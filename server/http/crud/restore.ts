@@ -32,7 +32,8 @@ const clearTaken = async <Row extends StoredRow, S extends ResourceSchemas>(
   return fields;
 };
 
-const restoreLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
+/** Restores an entry in a transaction and logs it. @returns the fields that could not be restored */
+export const restoreLogged = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: Resource<Row, S>,
   tx: Database,
   ctx: WriteContext,

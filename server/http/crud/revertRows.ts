@@ -1,9 +1,11 @@
 import { REDACTED } from '../../../contract/auditLog';
 import { ApiError } from '../../core/ApiError';
-import type { Revert, RowToRevert } from '../../core/route';
+import type { RequestContext, Revert, RowToRevert } from '../../core/route';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import type { BulkResource } from './resource';
-import { prepareUpdates, settleUpdates, updateRows } from './updateRows';
+import type { RowMoves } from './rowMoves';
+import { prepareUpdates, settleUpdates, updateRows, type RowUpdate } from './updateRows';
+import { startWrite, type Write } from './writeContext';
 
 const isMasked = ({ from, to }: RowToRevert, field: string): boolean =>
   from[field] === REDACTED || to[field] === REDACTED;
@@ -13,52 +15,120 @@ const known = (row: RowToRevert, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !isMasked(row, field)));
 
 /** Says what an error means for an undo. */
-const asReason = (error: Error): Error => {
+const asReason = (error: Error, { step }: RowToRevert): Error => {
   if (!(error instanceof ApiError)) return error;
   if (error.status === 412) return new ApiError(409, 'changed_since');
-  return error.status === 404 ? new ApiError(409, 'deleted_since') : error;
+  return error.status === 404 && step !== 'restore' ? new ApiError(409, 'deleted_since') : error;
 };
 
-/** Returns the function that undoes and redoes changes of a resource's rows, by the rules of its updates. */
+/** A row to revert: `write` collects its side effects. */
+interface Reversal<S extends ResourceSchemas> {
+  row: RowToRevert;
+  write: Write;
+  update?: RowUpdate<S>;
+  error?: Error;
+}
+
+/** Moves a row to the trash or back, with a savepoint. @param ctx its `db` is the transaction */
+const move = async (
+  ctx: RequestContext,
+  reversal: Reversal<ResourceSchemas>,
+  { remove, restore }: RowMoves,
+): Promise<void> => {
+  const { row, write } = reversal;
+  try {
+    await ctx.db.transaction((savepoint) =>
+      row.step === 'restore'
+        ? restore(savepoint, write.ctx, row.id)
+        : remove(savepoint, write.ctx, row.id, known(row, row.from)),
+    );
+  } catch (error) {
+    reversal.error = error instanceof Error ? error : new Error(String(error));
+  }
+};
+
+/** Reverts rows in their order, updates that follow each other together. @param ctx its `db` is the transaction */
+const revertInOrder = async <Row extends StoredRow, S extends ResourceSchemas>(
+  resource: BulkResource<Row, S>,
+  ctx: RequestContext,
+  reversals: readonly Reversal<S>[],
+  moves: RowMoves | undefined,
+): Promise<void> => {
+  // All at once, in the order of other writers.
+  await resource.lockRows(
+    ctx.db,
+    ctx,
+    reversals.map(({ row }) => row.id),
+  );
+  let updates: RowUpdate<S>[] = [];
+  const flush = async () => {
+    if (updates.length > 0) await updateRows(resource, ctx, updates, false);
+    updates = [];
+  };
+  for (const reversal of reversals) {
+    if (reversal.update) updates.push(reversal.update);
+    else if (moves) {
+      await flush();
+      await move(ctx, reversal, moves);
+    }
+  }
+  await flush();
+  for (const reversal of reversals) reversal.error ??= reversal.update?.error;
+};
+
+/**
+ * Returns the function that undoes and redoes changes of a resource's rows, by the rules of its updates and deletions.
+ * @param moves without it, rows that were created or deleted are refused
+ */
 export const revertRows =
-  <Row extends StoredRow, S extends ResourceSchemas>(resource: BulkResource<Row, S>): Revert =>
+  <Row extends StoredRow, S extends ResourceSchemas>(
+    resource: BulkResource<Row, S>,
+    moves?: RowMoves,
+  ): Revert =>
   async (ctx, changeSetId, rows, { claim, settle }) => {
     const refused = new Map<number, Error>();
     const writable = rows.filter((row) => {
-      if (row.action !== 'update') refused.set(row.id, new ApiError(409, 'cannot_undo'));
-      else if (Object.keys(known(row, row.to)).length === 0)
+      if (row.step !== 'update') {
+        if (!moves) refused.set(row.id, new ApiError(409, 'cannot_undo'));
+      } else if (Object.keys(known(row, row.to)).length === 0)
         refused.set(row.id, new ApiError(409, 'not_recorded'));
       return !refused.has(row.id);
     });
     const updates = await prepareUpdates(
       resource,
       ctx,
-      writable.map((row) => ({ id: row.id, values: known(row, row.to), was: known(row, row.from) })),
+      writable
+        .filter(({ step }) => step === 'update')
+        .map((row) => ({ id: row.id, values: known(row, row.to), was: known(row, row.from) })),
       changeSetId,
     );
-    let claimed: ReadonlySet<number>;
+    const updateOf = new Map(updates.map((update) => [update.id, update]));
+    const reversals = writable.map((row): Reversal<S> => {
+      const update = updateOf.get(row.id);
+      return { row, update, write: update?.write ?? startWrite(ctx, changeSetId) };
+    });
+    let mine: readonly Reversal<S>[];
     try {
-      claimed = await ctx.db.transaction(async (tx) => {
+      mine = await ctx.db.transaction(async (tx) => {
         await resource.lock?.(tx, ctx);
         const ids = await claim(tx);
-        const mine = updates.filter(({ id }) => ids.has(id));
-        await updateRows(resource, { ...ctx, db: tx }, mine, false);
+        const claimed = reversals.filter(({ row }) => ids.has(row.id));
+        await revertInOrder(resource, { ...ctx, db: tx }, claimed, moves);
         await settle(
           tx,
-          mine.filter(({ error }) => !error).map(({ id }) => id),
+          claimed.filter(({ error }) => !error).map(({ row }) => row.id),
         );
-        return ids;
+        return claimed;
       });
     } catch (error) {
-      await settleUpdates(updates, true);
+      await settleUpdates(reversals, true);
       throw error;
     }
-    const mine = updates.filter(({ id }) => claimed.has(id));
     await settleUpdates(mine);
     await settleUpdates(
-      updates.filter(({ id }) => !claimed.has(id)),
+      reversals.filter((reversal) => !mine.includes(reversal)),
       true,
     );
-    for (const { id, error } of mine) if (error) refused.set(id, asReason(error));
+    for (const { row, error } of mine) if (error) refused.set(row.id, asReason(error, row));
     return refused;
   };

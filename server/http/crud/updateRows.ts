@@ -59,7 +59,7 @@ export const recordsOf = async <Row extends StoredRow, S extends ResourceSchemas
 };
 
 /** Returns fields of a record, as the API shows them. */
-const fieldsOf = async <Row extends StoredRow, S extends ResourceSchemas>(
+export const fieldsOf = async <Row extends StoredRow, S extends ResourceSchemas>(
   resource: BulkResource<Row, S>,
   ctx: RequestContext,
   row: Row,

@@ -5,7 +5,7 @@ import { changeSetCalls } from '../../../tests/support/changeSetCalls';
 import { importCalls, NO_DRY_RUN } from '../../../tests/support/importCalls';
 import { csvFile } from '../../../tests/support/importFiles';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
-import { auditLog, groups } from '../../db/schema';
+import { auditLog, groups, trash, users } from '../../db/schema';
 
 const api = useTestApi();
 const { report, userBy } = importCalls(api);
@@ -78,6 +78,49 @@ describe('the change set of an import', () => {
     expect(await revert(id, 'undo')).toMatchObject({ done: 1, skipped: [] });
     expect(await userBy('tillbaka@set.example')).toMatchObject({ title: 'Kock', name: before.name });
     expect(await idsOf(`filter[id]=${before.id}`)).toEqual([before.id]);
+  });
+
+  it('moves created users to the trash and back, except those changed since', async () => {
+    const old = await api.addUser({ company_id: api.care.id, title: 'Kock', email: 'gammal@set.example' });
+    const { change_set_id: id = 0, created_ids: created = [] } = await importFile(
+      'Namn;E-post;Titel;Personnummer;Grupper\n' +
+        'Ett;ett@angra.example;;811218-9876;Settet\n' +
+        'Två;tva@angra.example;Kock;;Settet\n' +
+        'Tre;tre@angra.example;Kock;;\n' +
+        ';gammal@set.example;Chef;;Settet\n',
+    );
+    const [one, two, three] = created;
+    const [before] = await api.db
+      .select()
+      .from(users)
+      .where(eq(users.id, one ?? 0));
+    await api.db
+      .update(users)
+      .set({ title: 'Bagare' })
+      .where(eq(users.id, three ?? 0));
+    expect(await revert(id, 'undo')).toMatchObject({
+      done: 3,
+      skipped: [{ id: three, name: 'Tre', reason: 'This has been changed since.' }],
+    });
+    expect(await idsOf('page[size]=100')).toEqual(expect.arrayContaining([old.id, three]));
+    expect(await idsOf(`filter[id]=${one},${two}`)).toEqual([]);
+    expect(await userBy('gammal@set.example')).toMatchObject({ title: 'Kock' });
+    const kept = await api.db.select().from(trash).where(eq(trash.change_set_id, id));
+    expect(kept.map((entry) => entry.record_id).sort((a, b) => a - b)).toEqual([one, two]);
+
+    await api.addUser({ company_id: api.care.id, email: 'tva@angra.example' });
+    const redone = await revert(id, 'redo');
+    expect(redone).toMatchObject({ done: 2, skipped: [{ id: two, name: 'Två' }] });
+    expect(redone.skipped[0]?.reason).toContain('tva@angra.example');
+    expect(
+      (
+        await api.db
+          .select()
+          .from(users)
+          .where(eq(users.id, one ?? 0))
+      )[0],
+    ).toEqual(before);
+    expect(await userBy('gammal@set.example')).toMatchObject({ title: 'Chef' });
   });
 
   it('is not made when nothing is written', async () => {

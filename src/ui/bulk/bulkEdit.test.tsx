@@ -111,10 +111,15 @@ describe('bulk edit', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/2 users/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    await toastOf('2 users deleted');
+    const toast = await toastOf('2 users deleted');
     await waitFor(() => expect(screen.queryByText('David Dahl')).not.toBeInTheDocument());
     expect(Object.keys(await departments())).not.toContain('David Dahl');
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await user.click(toast.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('David Dahl')).toBeVisible();
+    expect(Object.keys(await departments())).toEqual(
+      expect.arrayContaining(['Cecilia Carlsson', 'David Dahl']),
+    );
   });
 
   it('moves users from the groups of the filter to others', async () => {

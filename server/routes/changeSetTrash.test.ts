@@ -1,0 +1,81 @@
+import { eq, inArray } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changeSetCalls } from '../../tests/support/changeSetCalls';
+import { useTestApi } from '../../tests/support/testApi';
+import { auditLog, groupMembers, trash, users } from '../db/schema';
+
+const api = useTestApi();
+const { start, get, revert } = changeSetCalls(api);
+
+let ids: number[];
+let changeSet: number;
+beforeEach(async () => {
+  const people = await Promise.all([1, 2, 3].map(() => api.addUser({ company_id: api.care.id })));
+  ids = people.map(({ id }) => id).sort((one, other) => one - other);
+  await api.db.insert(groupMembers).values({ group_id: api.care.group.id, user_id: ids[0] ?? 0 });
+  changeSet = await start({ resource: 'users', kind: 'delete', total: 3 });
+});
+
+const rowsLeft = () => api.db.select().from(users).where(inArray(users.id, ids)).orderBy(users.id);
+const entries = () => api.db.select().from(trash).where(inArray(trash.record_id, ids));
+const remove = async () => {
+  const query = `filter[id]=${ids.join(',')}&change_set_id=${changeSet}`;
+  const { status } = await api.call('DELETE', `/users?${query}`, { as: api.care.admin });
+  expect(status).toBe(200);
+  await api.call('POST', `/change-sets/${changeSet}/finish`, { as: api.care.admin });
+};
+const restoreByHand = (id: number | undefined) =>
+  api.call('POST', '/trash/restore', { as: api.care.admin, body: { resource: 'users', record_ids: [id] } });
+
+describe('a bulk deletion', () => {
+  it('is undone and redone, again and again', async () => {
+    const before = await rowsLeft();
+    await remove();
+    expect(await rowsLeft()).toEqual([]);
+    for (let round = 0; round < 2; round += 1) {
+      expect(await revert(changeSet, 'undo')).toMatchObject({ done: 3, skipped: [] });
+      expect(await rowsLeft()).toEqual(before);
+      expect(await entries()).toEqual([]);
+      const members = await api.db
+        .select()
+        .from(groupMembers)
+        .where(eq(groupMembers.user_id, ids[0] ?? 0));
+      expect(members).toHaveLength(1);
+      expect(await get(changeSet)).toMatchObject({ undone_count: 3 });
+      expect(await revert(changeSet, 'redo')).toMatchObject({ done: 3, skipped: [] });
+      expect(await rowsLeft()).toEqual([]);
+      expect(await entries()).toHaveLength(3);
+    }
+    const lines = await api.db.select().from(auditLog).where(eq(auditLog.change_set_id, changeSet));
+    expect(lines.map(({ action }) => action).filter((action) => action === 'undelete')).toHaveLength(6);
+  });
+
+  it('names the rows that cannot be restored, and why', async () => {
+    const [first, second, third] = await rowsLeft();
+    await remove();
+    await api.db.delete(trash).where(eq(trash.record_id, first?.id ?? 0));
+    await api.addUser({ company_id: api.care.id, email: second?.email });
+    await restoreByHand(third?.id);
+    await api.call('DELETE', `/users/${third?.id}`, { as: api.care.admin });
+    const { done, skipped } = await revert(changeSet, 'undo');
+    expect([done, skipped.map(({ id }) => id).sort((one, other) => one - other)]).toEqual([0, ids]);
+    const reasonOf = (id?: number) => skipped.find((row) => row.id === id)?.reason;
+    expect(reasonOf(first?.id)).toBe(
+      'Could not find that in the trash. It may have been restored or deleted permanently.',
+    );
+    expect(reasonOf(second?.id)).toContain(second?.email);
+    expect(reasonOf(third?.id)).toBe('This has been deleted since.');
+    expect(await rowsLeft()).toEqual([]);
+  });
+
+  it('is undone once by two callers at once', async () => {
+    await remove();
+    const both = await Promise.all([
+      revert(changeSet, 'undo'),
+      revert(changeSet, 'undo', api.care.superadmin),
+    ]);
+    expect(both.map(({ skipped }) => skipped)).toEqual([[], []]);
+    expect(both[0].done + both[1].done).toBe(3);
+    expect(await rowsLeft()).toHaveLength(3);
+  });
+});
