@@ -25,20 +25,24 @@ test('people are deactivated and activated, and lose a document', async ({
   await expect(page.getByRole('link', { name: 'Lönespecifikation' })).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(server.lastCall('DELETE /users/7/documents/71')).toBeDefined();
-  await expectDone(/./);
+  await expectDone('The document is removed');
 });
 
-test('a leave request is answered', async ({ page, server, open, expectDone }) => {
+test('a leave request is answered', async ({ page, server, open, visit, expectDone }) => {
   server.envelope = false;
   await open('/leave-requests/6');
   await expect(page.getByRole('link', { name: 'Person 06' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Response message' }).fill('Trevlig resa');
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expectDone(/approved/i);
+  // The next request that is waiting opens.
+  await expectDone('The leave of Person 06 is approved');
+  await expect(heading(page, /^Person 11/)).toBeVisible();
   expect(server.lastCall('PATCH /leave-requests/6')?.body).toEqual({
     status: 'approved',
     response_message: 'Trevlig resa',
   });
+  await visit('/leave-requests/6');
+  await expect(heading(page, /^Person 06/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('Approved');
 });
 
@@ -61,11 +65,11 @@ test('the time tracking is linked and unlinked', async ({ page, server, open }) 
   expect(server.lastCall('DELETE /companies/1/crona')).toBeDefined();
 });
 
-/** Screens with a delete button, its call, and the button that confirms. */
-const DELETABLE: readonly [path: string, call: string, button?: string][] = [
+/** Screens with a delete button, and its call. */
+const DELETABLE: readonly [path: string, call: string][] = [
   ['/pages/2', 'DELETE /pages/2'],
   ['/groups/2/edit', 'DELETE /groups/2'],
-  ['/categories/2/edit', 'DELETE /categories/2', 'Delete'],
+  ['/categories/2/edit', 'DELETE /categories/2'],
   ['/feeds/2/edit', 'DELETE /feeds/2'],
   ['/forms/2/edit', 'DELETE /forms/2'],
   ['/sick-reports/2', 'DELETE /sick-reports/2'],
@@ -75,11 +79,11 @@ const DELETABLE: readonly [path: string, call: string, button?: string][] = [
 test('rows are deleted after confirmation', async ({ page, server, open, visit, expectDone }) => {
   server.envelope = false;
   await open('/home', 'superadmin');
-  for (const [path, call, button] of DELETABLE)
+  for (const [path, call] of DELETABLE)
     await test.step(path, async () => {
       await visit(path);
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      await confirm(page, button);
+      await confirm(page, 'Delete');
       await expectDone(/deleted/i);
       expect(server.lastCall(call)).toBeDefined();
     });
@@ -97,7 +101,7 @@ test('rows are deleted after confirmation', async ({ page, server, open, visit, 
   expect(server.lastCall('DELETE /shortcuts/1')).toBeDefined();
 });
 
-test('rows are changed in the list, one and many', async ({ page, server, open, visit }) => {
+test('rows are changed in the list, one and many', async ({ page, server, open, visit, expectDone }) => {
   await open('/users');
   const rows = page.getByRole('table').locator('tbody').getByRole('row');
   const title = rows.first().getByRole('button', { name: /^Title: / });
@@ -109,25 +113,22 @@ test('rows are changed in the list, one and many', async ({ page, server, open, 
 
   for (const index of [1, 2]) await rows.nth(index).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit 2 rows' });
+  const dialog = page.getByRole('dialog', { name: 'Edit 2 users' });
   await dialog.getByRole('combobox', { name: 'Field to change' }).click();
   await page.getByRole('option', { name: 'Department' }).click();
   await dialog.getByRole('textbox', { name: 'Department' }).fill('Köket');
-  await dialog.getByRole('button', { name: 'Change 2 rows' }).click();
-  const report = page.getByRole('dialog', { name: 'Changing many: Users' });
-  await expect(report.getByText('2 rows changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change 2 users' }).click();
+  await expectDone('2 users changed');
   for (const id of [2, 3])
     expect(server.lastCall(`PATCH /users/${id}`)?.body).toEqual({ department: 'Köket' });
-  await report.getByRole('button', { name: 'Close' }).click();
 
   await visit('/groups');
   await expect(rows.first()).toContainText('Grupp 01');
   for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const deleting = page.getByRole('dialog');
+  const deleting = page.getByRole('dialog', { name: 'Delete 2 groups?' });
   await deleting.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(deleting.getByText('2 rows changed')).toBeVisible();
-  await deleting.getByRole('button', { name: 'Close' }).click();
+  await expectDone('2 groups deleted');
   await expect(page.getByText('1-10 of 23')).toBeVisible();
   for (const id of [1, 2]) expect(server.lastCall(`DELETE /groups/${id}`)).toBeDefined();
 });

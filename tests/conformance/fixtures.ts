@@ -104,7 +104,11 @@ export const test = base.extend<TestFixtures, { workerServer: SpecServer }>({
   expectDone: async ({ page }, use) => {
     await use(async (text) => {
       // An open drawer hides the rest of the page from the accessibility tree.
-      const message = page.getByRole('alert', { includeHidden: true }).filter({ hasText: text });
+      const message = page
+        .getByRole('alert', { includeHidden: true })
+        // A toast with undo.
+        .or(page.locator('.MuiSnackbar-root').getByRole('status', { includeHidden: true }))
+        .filter({ hasText: text });
       await expect(message).toBeVisible();
       await closeToasts(page);
     });
