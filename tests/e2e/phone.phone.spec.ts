@@ -30,7 +30,7 @@ test('users are cards, and every screen fits', async ({ page, signIn }) => {
   await page.getByRole('checkbox', { name: 'Välj Agneta Ahlgren' }).tap();
   await page.getByRole('button', { name: bulk.select_page }).tap();
   await page.getByRole('button', { name: bulk.edit.button, exact: true }).tap();
-  const dialog = page.getByRole('dialog', { name: /^Redigera \d+ rader$/ });
+  const dialog = page.getByRole('dialog', { name: /^Redigera \d+ användare$/ });
   await expect(dialog.getByRole('combobox')).toBeInViewport();
   await expectToFit(page);
   await dialog.getByRole('button', { name: 'Avbryt' }).tap();
