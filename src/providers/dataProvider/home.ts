@@ -19,6 +19,8 @@ const section = <Name extends string>(
 const optionalRecords = (value: unknown): RaRecord[] | null =>
   Array.isArray(value) ? toRecords(value) : null;
 
+const SCHEDULED: ReadonlySet<unknown> = new Set(['pages', 'feeds', 'notifications']);
+
 /** Another server may omit sections and fields. */
 const toHome = (data: unknown): Home => {
   const home = isObject(data) ? data : {};
@@ -28,10 +30,12 @@ const toHome = (data: unknown): Home => {
     review: section(home.review, 'pages'),
     drafts: section(home.drafts, 'pages'),
     posts: optionalRecords(home.posts),
-    scheduled: toRecords(home.scheduled),
+    scheduled: toRecords(home.scheduled).filter(({ resource }) => SCHEDULED.has(resource)),
     away: section(home.away, 'people'),
     failed_mails: section(home.failed_mails, 'mails'),
-    failed_pushes: optionalRecords(home.failed_pushes),
+    failed_pushes:
+      optionalRecords(home.failed_pushes)?.map((push) => ({ ...push, failed: Number(push.failed) || 0 })) ??
+      null,
     unfinished: toRecords(home.unfinished),
     checklist: isObject(home.checklist) ? home.checklist : null,
   } as Home;

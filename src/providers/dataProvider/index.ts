@@ -1,6 +1,7 @@
 import { withLifecycleCallbacks, type RaRecord } from 'react-admin';
 import { exportPath } from '../../../contract/endpoints';
 import { offers } from '../../api/capabilities';
+import { incompleteCallbacks } from './incomplete';
 import { leaveMethods, sickReportMethods } from './absence';
 import { changeMany, deleteRows, runMany } from './bulk';
 import { changeSetMethods } from './changeSets';
@@ -22,7 +23,11 @@ import { trashMethods } from './trash';
 import { userImportMethods } from './userImport';
 import { userMethods } from './users';
 
-const crud = withLifecycleCallbacks(createCrud(), [pageCallbacks, ...detailCallbacks]);
+const crud = withLifecycleCallbacks(createCrud(), [
+  pageCallbacks,
+  ...incompleteCallbacks,
+  ...detailCallbacks,
+]);
 
 /** Rows in a file that the app makes. */
 const MAX_EXPORTED = 100_000;
