@@ -103,7 +103,7 @@ test('a user is created after validation errors, edited and deleted', async ({
   await expect(title(page)).toHaveText('Audit log');
   await expect(rows(page)).toHaveCount(3);
   await rows(page).first().getByText('Changed').click();
-  await expect(title(page)).toHaveText('Changed: User');
+  await expect(title(page)).toHaveText(`Agneta Ahlgren changed Title of ${name}: – → Kock`);
   await expect(page.getByRole('table', { name: 'Changes' }).getByRole('row', { name: /Title/ })).toHaveText(
     /–.*Kock/,
   );
