@@ -84,8 +84,9 @@ const Rows = ({ layout, isPhone }: MediaContentProps) => {
   if (data.length === 0) return <Empty />;
   if (layout === 'grid') return <MediaGrid media={data} />;
   if (isPhone) return <MediaRows media={data} />;
+  // `overflow: hidden` on the card would move the sticky head over the first row.
   return (
-    <Card>
+    <Card sx={{ overflow: 'visible' }}>
       <MediaTable />
     </Card>
   );
