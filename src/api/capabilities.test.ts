@@ -27,7 +27,7 @@ describe('capabilities', () => {
     const offered = apiRoutes.filter(({ method, path }) => offers(method.toUpperCase() as 'GET', path));
     expect(offered).toHaveLength(apiRoutes.length);
     expect(offers('PATCH', resourcePath('users'))).toBe(true);
-    expect(offers('DELETE', resourcePath('users'))).toBe(false);
+    expect(offers('DELETE', resourcePath('audit-log'))).toBe(false);
     expect(acceptsCompanyHeader()).toBe(true);
   });
 

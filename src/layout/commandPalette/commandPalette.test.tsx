@@ -61,6 +61,7 @@ describe('command palette', () => {
       'Categories',
       'Leave requests',
       'Sick reports',
+      'Trash',
       'Bulk changes',
       'Sickness statistics',
       'Leave calendar',

@@ -49,7 +49,7 @@ const CountedButton = () => {
   const at = values.publish_at ? new Date(values.publish_at) : null;
   // oxlint-disable-next-line react/purity -- compares with the time of rendering
   const isLater = at !== null && at > new Date();
-  const time = at && new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  const time = isLater && new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
   const label = isLater
     ? translate('resources.feeds.publish.schedule', { time })
     : count === undefined
