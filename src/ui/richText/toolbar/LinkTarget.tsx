@@ -53,8 +53,12 @@ export const PageTarget = ({ value, onChange, error }: TargetProps) => {
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      // The server searches.
-      filterOptions={(options) => options}
+      // The server searches. Until it answers, none of the previous answer may be chosen by mistake.
+      filterOptions={(options) =>
+        q === text && !isFetching
+          ? options
+          : options.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+      }
       value={value}
       onChange={(_event, next) => onChange(next)}
       onInputChange={(_event, next) => setText(next)}
