@@ -56,11 +56,11 @@ const BulkActions = () => (
 );
 
 const ${Type}Cards = () => (
-  <CardList<${Type}> link="edit" primary={(${one}) => ${one}.${title}} bulkActions={<BulkActions />} />
+  <CardList<${Type}> link="edit" primary={(${one}) => ${one}.${title}} />
 );
 
 const ${Type}Table = () => (
-  <DataTable<${Type}> rowClick="edit" bulkActionButtons={<BulkActions />}>
+  <DataTable<${Type}> rowClick="edit" bulkActionButtons>
     <DataTable.Col source="${title}">
       <RowLink type="edit" ${title === 'name' ? '' : `source="${title}"`} />
     </DataTable.Col>
@@ -76,6 +76,7 @@ const ${Type}List = () => (
     sort={{ field: '${title}', order: 'ASC' }}
     table={<${Type}Table />}
     cards={<${Type}Cards />}
+    bulkActions={<BulkActions />}
   />
 );
 

@@ -78,7 +78,7 @@ describe('a request body', () => {
   });
 });
 
-it.each(['PUT', 'DELETE'])('%s on a list is 404 in JSON', async (method) => {
-  const answer = await api.call(method, '/users', { as: api.care.admin });
+it('PUT on a list is 404 in JSON', async () => {
+  const answer = await api.call('PUT', '/users', { as: api.care.admin });
   expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
 });
