@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/constants';
+import { dateTimeFormat } from '../../i18n/dateTimeFormat';
 
 /** The time zone of all companies. */
 export const TIME_ZONE = 'Europe/Stockholm';
@@ -21,6 +22,4 @@ export const localDay = (moment: Date): string => localMoment(moment).slice(0, 1
 
 /** Formats a moment in local time as the language writes it: `19 nov. 2026 16:19`. */
 export const momentText = (moment: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }).format(
-    moment,
-  );
+  dateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }).format(moment);

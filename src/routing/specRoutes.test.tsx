@@ -119,7 +119,7 @@ describe('routes inside the main layout', () => {
     );
     await expectScreens([
       ['/leave-requests', 'Leave requests'],
-      [`/leave-requests/${id}`, /^Eva Ek, Jul 1/],
+      [`/leave-requests/${id}`, /^Eva Ek, 1 Jul/],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { useLocale } from 'react-admin';
+import { dateTimeFormat } from '../../i18n/dateTimeFormat';
 
 /** Formatters by locale and kind: creating one costs more than formatting a page. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -12,7 +13,7 @@ export const dateFormat = (locale: string, kind: 'day' | 'date' | 'dateTime'): I
   const key = `${locale} ${kind}`;
   let format = dateFormats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, {
+    format = dateTimeFormat(locale, {
       dateStyle: 'medium',
       ...(kind === 'dateTime' ? { timeStyle: 'short' } : {}),
       ...(kind === 'day' ? { timeZone: 'UTC' } : {}),

@@ -26,8 +26,8 @@ const LISTS: readonly [path: string, call: string, fault: Fault, text: string][]
   ['/feeds', 'GET /feeds', 'null', 'Inlägg 24'],
   ['/forms', 'GET /forms', 'empty', 'Formulär 24'],
   ['/notifications', 'GET /notifications', 'dropped', 'Meddelande 24'],
-  ['/leave-requests', 'GET /leave-requests', 'html', 'Mar 24, 2026'],
-  ['/sick-reports', 'GET /sick-reports', 'dropped', 'Mar 24, 2026, 9:00 AM'],
+  ['/leave-requests', 'GET /leave-requests', 'html', '24 Mar 2026'],
+  ['/sick-reports', 'GET /sick-reports', 'dropped', '24 Mar 2026, 09:00'],
 ];
 
 for (const [name, half] of [

@@ -91,16 +91,16 @@ const LISTS: readonly ListScreen[] = [
     title: 'Leave requests',
     search: 'Search person, comment, answer',
     query: 'Ledig 17',
-    row: 'Mar 17, 2026',
-    sort: { column: 'Submitted', last: 'Mar 24, 2026' },
+    row: '17 Mar 2026',
+    sort: { column: 'Submitted', last: '24 Mar 2026' },
   },
   {
     path: '/sick-reports',
     title: 'Sick reports',
     search: 'Search sick reports',
     query: 'Barn 17',
-    row: 'Mar 17, 2026, 9:00 AM',
-    sort: { column: 'Reported', last: 'Mar 24, 2026, 9:00 AM' },
+    row: '17 Mar 2026, 09:00',
+    sort: { column: 'Reported', last: '24 Mar 2026, 09:00' },
   },
 ];
 

@@ -29,15 +29,15 @@ test('the calendar works by keyboard, fits a phone and prints without the shell'
   await axe();
   await saveScreen('leave-calendar');
 
-  await grid.getByRole('gridcell', { name: `${name}, June 1:` }).focus();
+  await grid.getByRole('gridcell', { name: `${name}, 1 June:` }).focus();
   await page.keyboard.press('End');
   await expect(
-    page.getByRole('gridcell', { name: `${name}, June 30: away, pending`, exact: true }),
+    page.getByRole('gridcell', { name: `${name}, 30 June: away, pending`, exact: true }),
   ).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('PageDown');
   await expect(
-    page.getByRole('gridcell', { name: `${name}, July 1: away, pending`, exact: true }),
+    page.getByRole('gridcell', { name: `${name}, 1 July: away, pending`, exact: true }),
   ).toBeFocused();
 
   await page.emulateMedia({ media: 'print' });
@@ -50,7 +50,7 @@ test('the calendar works by keyboard, fits a phone and prints without the shell'
   await resize('phone');
   await expectToFit(page);
   await axe();
-  await page.getByRole('gridcell', { name: `${name}, July 1:` }).press('Enter');
+  await page.getByRole('gridcell', { name: `${name}, 1 July:` }).press('Enter');
   const popover = page.getByRole('dialog', { name });
   await expect(popover.getByRole('button', { name: 'Approve' })).toBeVisible();
   await axe();
@@ -106,14 +106,14 @@ test('a pending request is answered in the calendar', async ({ page, signIn, req
   await api.create('leave-requests', { user_id: otherId, ...JULY, start_date: '2031-07-04' });
   await page.goto(`/leave-requests/calendar?month=2031-07&group=${group.id}`);
   const counts = page.getByRole('row', { name: /^Away per day/ });
-  await expect(counts.getByText('July 3: 1 of 2 away')).toBeAttached();
-  await expect(counts.getByText('July 4: 2 of 2 away, a quarter or more')).toBeAttached();
-  await page.getByRole('gridcell', { name: `${name}, July 2: away, pending` }).click();
+  await expect(counts.getByText('3 July: 1 of 2 away')).toBeAttached();
+  await expect(counts.getByText('4 July: 2 of 2 away, a quarter or more')).toBeAttached();
+  await page.getByRole('gridcell', { name: `${name}, 2 July: away, pending` }).click();
   const popover = page.getByRole('dialog', { name });
   await expect(popover.getByText('0 of 1 in the team are away, 1 has asked')).toBeVisible();
   await axe();
   await saveScreen('leave-popover');
   await popover.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('gridcell', { name: `${name}, July 2: away, approved` })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: `${name}, 2 July: away, approved` })).toBeVisible();
   expect((await api.get('leave-requests', id)).status).toBe('approved');
 });

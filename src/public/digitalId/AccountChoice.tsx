@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DigitalIdAccount } from '../../../contract/auth';
 import { useTranslator } from '../useTranslator';
+import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
 
 interface AccountChoiceProps {
   accounts: readonly DigitalIdAccount[];
@@ -12,8 +13,7 @@ interface AccountChoiceProps {
 
 const useFormatDay = () => {
   const { language } = useTranslator();
-  return (date: string): string =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(date));
+  return (date: string): string => dateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(date));
 };
 
 /** The companies where the person has confirmed the personal number. */

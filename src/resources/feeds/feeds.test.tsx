@@ -51,7 +51,7 @@ describe('the posts', () => {
     const [old, young] = cards.map((card) => within(card));
     expect(old?.getByText('Pinned')).toBeVisible();
     expect(old?.getByText('Only Editor')).toBeVisible();
-    expect(young?.getByText(/^Scheduled for Jan 2, 2099/)).toBeVisible();
+    expect(young?.getByText(/^Scheduled for 2 Jan 2099/)).toBeVisible();
     expect(young?.getByText('Seen by 1 of 12')).toBeInTheDocument();
     expect(young?.getByRole('link', { name: 'Ny nyhet' })).toHaveAttribute('href', `/feeds/${id}/edit`);
   });
@@ -157,7 +157,7 @@ describe('a new post', () => {
     await user.click(screen.getByRole('radio', { name: 'Later' }));
     fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-03-04T09:30' } });
     await user.click(screen.getByRole('switch', { name: 'Send a notification' }));
-    await user.click(screen.getByRole('button', { name: /^Schedule for Mar 4, 2099/ }));
+    await user.click(screen.getByRole('button', { name: /^Schedule for 4 Mar 2099/ }));
     await findTitle('Posts');
     const at = new Date('2099-03-04T09:30');
     expect((await api.db.select().from(feeds))[0]?.publish_at).toEqual(at);

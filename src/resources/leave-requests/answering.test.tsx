@@ -121,7 +121,7 @@ describe('overlaps', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }));
-    expect(await dialog.findByText('Teamet: at most 3 of 4 away, on Jul 3, 2026')).toBeVisible();
+    expect(await dialog.findByText('Teamet: at most 3 of 4 away, on 3 Jul 2026')).toBeVisible();
     const team = dialog.getByText(/^Teamet/).closest('section')!;
     const rows = within(team)
       .getAllByRole('listitem')

@@ -52,12 +52,12 @@ describe('the list of leave requests', () => {
     });
     await ask('David Dahl');
     const user = await renderApp('/leave-requests', { as: 'admin' });
-    expect(await findRow('Cecilia Carlsson')).toHaveTextContent(/Jul 2, 2026.*4 hours.*Approved/);
+    expect(await findRow('Cecilia Carlsson')).toHaveTextContent(/2 Jul 2026.*4 hours.*Approved/);
     expect(await (await findMenu()).findByRole('link', { name: 'Leave requests 2 waiting' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pending (2)' }));
     await waitFor(() => expect(screen.queryByText('Cecilia Carlsson')).toBeNull());
     await user.click(screen.getByRole('link', { name: 'Anna Andersson' }));
-    await findTitle(/^Anna Andersson, Jul 1\s–\s3, 2026$/);
+    await findTitle(/^Anna Andersson, 1\s–\s3 Jul 2026$/);
     expect(screen.getByText('3 working days')).toBeVisible();
     expect(screen.getByText('Fjällen')).toBeVisible();
   });
@@ -86,7 +86,7 @@ describe('the list of leave requests', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Response message' }), 'Full bemanning');
     await user.click(dialog.getByRole('button', { name: 'Deny' }));
     expect(await dialog.findByText('1 leave request answered')).toBeVisible();
-    expect(dialog.getByText(/^Agneta Ahlgren, Jul 1\s–\s3, 2026$/).closest('tr')).toHaveTextContent(
+    expect(dialog.getByText(/^Agneta Ahlgren, 1\s–\s3 Jul 2026$/).closest('tr')).toHaveTextContent(
       /Nobody answers their own leave request/,
     );
     expect(await read(id)).toMatchObject({ status: 'denied', response_message: 'Full bemanning' });
@@ -174,11 +174,11 @@ describe('a leave request', () => {
       ),
     );
     const user = await renderApp('/leave-requests', { as: 'admin' });
-    expect((await screen.findByText('garden')).closest('tr')).toHaveTextContent(/Jul 1, 2026.*parked/);
+    expect((await screen.findByText('garden')).closest('tr')).toHaveTextContent(/1 Jul 2026.*parked/);
     await user.type(screen.getByRole('textbox', { name: /^Search/ }), 'berg');
     await waitFor(() => expect(screen.queryByText('garden')).toBeNull());
     await user.click(screen.getByRole('link', { name: 'Bo Berg' }));
-    await findTitle('Bo Berg, Aug 3, 2026');
+    await findTitle('Bo Berg, 3 Aug 2026');
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Deny' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
@@ -195,18 +195,18 @@ describe('the calendar', () => {
     const cell = (name: string) => within(grid).getByLabelText(name);
     // One cell is reached by Tab, the others by keys.
     expect(grid.querySelectorAll('td[tabindex="0"]')).toHaveLength(1);
-    await user.click(cell('Anna Andersson, June 1: not away'));
+    await user.click(cell('Anna Andersson, 1 June: not away'));
     await user.keyboard('{ArrowDown}');
-    expect(cell('Cecilia Carlsson, June 1: not away')).toHaveFocus();
+    expect(cell('Cecilia Carlsson, 1 June: not away')).toHaveFocus();
     await user.keyboard('{ArrowRight>4/}');
-    expect(cell('Cecilia Carlsson, June 5: away 4 hours, pending')).toHaveFocus();
+    expect(cell('Cecilia Carlsson, 5 June: away 4 hours, pending')).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(cell('Cecilia Carlsson, June 6: not away, National Day of Sweden, weekend')).toHaveFocus();
+    expect(cell('Cecilia Carlsson, 6 June: not away, National Day of Sweden, weekend')).toHaveFocus();
     await user.keyboard('{ArrowUp}{End}');
-    expect(cell('Anna Andersson, June 30: away, approved')).toHaveFocus();
+    expect(cell('Anna Andersson, 30 June: away, approved')).toHaveFocus();
     await user.keyboard('{Home}{PageDown}');
     expect(await screen.findByRole('grid', { name: 'Who is away in July 2026' })).toBeVisible();
-    expect(cell('Anna Andersson, July 1: away, approved')).toHaveFocus();
+    expect(cell('Anna Andersson, 1 July: away, approved')).toHaveFocus();
     expect(address()).toBe('/leave-requests/calendar?month=2026-07');
     await user.keyboard('{Enter}');
     await findTitle(/^Anna Andersson/);

@@ -5,6 +5,7 @@ import { fileUrl } from '../../api/client';
 import { Logo } from '../../ui/Logo';
 import type { NotificationForm } from './notificationForm';
 import { useCurrentUser } from '../../ui/useCurrentUser';
+import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
 
 /** Colors of phones, not of the app. */
 const SCHEMES = {
@@ -42,7 +43,7 @@ const Phone = ({ scheme }: { scheme: keyof typeof SCHEMES }) => {
   const icon = fileUrl(company?.icon?.url);
   const { background, clock, card, text, muted } = SCHEMES[scheme];
   // oxlint-disable-next-line react/purity -- the clock of the preview need not run
-  const now = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date());
+  const now = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date());
   return (
     <Box component="figure" sx={{ m: 0, flex: '1 1 220px', maxWidth: 300, minWidth: 0 }}>
       <Box

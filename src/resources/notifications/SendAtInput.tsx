@@ -3,10 +3,11 @@ import { useId, useState } from 'react';
 import { useInput, useLocale, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { toDateTimeLocal, tomorrowMorning } from '../../ui/format';
+import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
 
 /** Formats a time with weekday and time zone; empty for an invalid one. */
 export const useFormatLongDateTime = (): ((value: string | null | undefined) => string) => {
-  const format = new Intl.DateTimeFormat(useLocale(), {
+  const format = dateTimeFormat(useLocale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { SickReport } from '../../../contract/sickReport';
 import { dateFormat } from '../../ui/format';
+import { dateTimeFormat } from '../../../i18n/dateTimeFormat';
 
 /** Another server may omit fields. */
 export type PartialReport = Partial<SickReport> & Pick<SickReport, 'id'>;
@@ -44,7 +45,7 @@ export const useFormats = () => {
     month: (month: string, style: 'long' | 'short' = 'long'): string => {
       const first = parseDay(`${month}-01`);
       return first
-        ? new Intl.DateTimeFormat(locale, { month: style, year: 'numeric', timeZone: 'UTC' }).format(first)
+        ? dateTimeFormat(locale, { month: style, year: 'numeric', timeZone: 'UTC' }).format(first)
         : month;
     },
   };

@@ -17,7 +17,7 @@ it('a user shows whether the personal number is confirmed, which a new number is
   await register({ personal_number_confirmed_at: new Date(2026, 4, 4) });
   const { id } = api.seed.user('editor');
   const user = await renderApp(`/users/${id}`, { as: 'admin' });
-  expect(await screen.findByText('Confirmed with BankID on May 4, 2026')).toBeVisible();
+  expect(await screen.findByText('Confirmed with BankID on 4 May 2026')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Edit' }));
   const field = await screen.findByRole('textbox', { name: 'Personal number' });
   expect(field).toHaveAccessibleDescription('Confirmed. A new number must be confirmed again by the person.');

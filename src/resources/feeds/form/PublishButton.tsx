@@ -14,6 +14,7 @@ import { offers } from '../../../api/capabilities';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { FormSaveButton } from '../../../ui/form/FormSaveButton';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
+import { dateTimeFormat } from '../../../../i18n/dateTimeFormat';
 
 interface Values {
   permitted_roles?: string[] | null;
@@ -49,7 +50,7 @@ const CountedButton = () => {
   const at = values.publish_at ? new Date(values.publish_at) : null;
   // oxlint-disable-next-line react/purity -- compares with the time of rendering
   const isLater = at !== null && at > new Date();
-  const time = isLater && new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  const time = isLater && dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
   const label = isLater
     ? translate('resources.feeds.publish.schedule', { time })
     : count === undefined

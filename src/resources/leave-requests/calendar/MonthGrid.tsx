@@ -17,6 +17,7 @@ import { barStyles, gridStyles } from './gridStyles';
 import { clampCell, moveInGrid, type Cell } from './moveInGrid';
 import { dayClass, PersonRow, type CalendarPerson, type NamedDay } from './PersonRow';
 import { useNamedDays } from './useNamedDays';
+import { dateTimeFormat } from '../../../../i18n/dateTimeFormat';
 
 const PAGES: Partial<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
 
@@ -29,7 +30,7 @@ const cellOf = ({ target }: { target: EventTarget }): Cell | null => {
 const HeaderRow = ({ days }: { days: readonly NamedDay[] }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
+  const weekday = dateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
   return (
     <tr>
       <th scope="col" className="name">

@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Button, IconButton, Stack, TextField } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { monthAt, monthIndexOf, shiftMonth, yearOf } from './days';
+import { dateTimeFormat } from '../../../../i18n/dateTimeFormat';
 
 /** Selectable years before and after the current one. */
 const YEARS_BACK = 3;
@@ -46,7 +47,7 @@ const Pick = ({ label, value, options, onChange }: PickProps) => (
 /** Selects the previous, the next, the current or any other month. */
 export const MonthPicker = ({ month, today, onChange }: MonthPickerProps) => {
   const translate = useTranslate();
-  const format = new Intl.DateTimeFormat(useLocale(), { month: 'long', timeZone: 'UTC' });
+  const format = dateTimeFormat(useLocale(), { month: 'long', timeZone: 'UTC' });
   const [year, index] = [yearOf(month), monthIndexOf(month)];
   const now = today.slice(0, 7);
   const years = Array.from(

@@ -11,6 +11,7 @@ import { daysOf, shiftMonth } from './days';
 import { Legend } from './Legend';
 import { MonthGrid } from './MonthGrid';
 import type { CalendarParams } from './useCalendarParams';
+import { dateTimeFormat } from '../../../../i18n/dateTimeFormat';
 
 /** People shown at first; printing shows all. */
 const FIRST = 100;
@@ -75,7 +76,7 @@ export const MonthView = ({ today, onMonthChange, ...choice }: MonthViewProps) =
   const { data, error, isPending, isPlaceholderData, refetch } = useMonth(choice);
   const [all, showAll] = useShowAll();
   const month = data?.month ?? choice.month;
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  const name = dateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
   const people = data?.people ?? [];

@@ -4,6 +4,7 @@ import type { LeaveAbsence, LeaveCalendar } from '../../../../contract/leave';
 import { useLeaveTexts } from '../useLeaveTexts';
 import { daysOf } from './days';
 import type { CellTexts, NamedDay } from './PersonRow';
+import { dateTimeFormat } from '../../../../i18n/dateTimeFormat';
 
 /** Returns the days of a month with their texts for screen readers. */
 export const useNamedDays = (
@@ -15,7 +16,7 @@ export const useNamedDays = (
   const locale = useLocale();
   const { hours, lowerStatus, period, reason, status } = useLeaveTexts();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    const format = dateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
     const names = new Map(holidays.map(({ date, name }) => [date, name]));
     const days = daysOf(month).map((day) => {
       const holiday = names.get(day.date);

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { AppMessageKey } from '../../../../i18n/types';
 import { Hint, Section } from '../../../ui/Section';
 import { acceptsPageField, type Publishing } from './pageFormSchema';
+import { dateTimeFormat } from '../../../../i18n/dateTimeFormat';
 
 const CHOICES: readonly { id: Publishing; name: AppMessageKey; help: AppMessageKey }[] = [
   { id: 'not', name: 'resources.pages.editor.publish_not', help: 'resources.pages.editor.publish_not_help' },
@@ -29,7 +30,7 @@ const Choice = ({ name, help }: { name: AppMessageKey; help: AppMessageKey }) =>
 
 /** Returns the name of the user's time zone, such as `Central European Time`. */
 const zoneName = (locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZoneName: 'longGeneric' })
+  dateTimeFormat(locale, { timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 

@@ -22,6 +22,7 @@ import { Pager } from '../../../ui/Pager';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { findWarnings, isReady, type SalaryFile, type Warning } from './salaryFiles';
 import { SalaryReviewItem } from './SalaryReviewItem';
+import { dateTimeFormat } from '../../../../i18n/dateTimeFormat';
 
 /** What all documents have in common. */
 export interface SharedFields {
@@ -35,7 +36,7 @@ const useDefaultName = (): string => {
   const translate = useTranslate();
   const locale = useLocale();
   // oxlint-disable-next-line react/purity -- the month in which it is drawn
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(new Date());
+  const month = dateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(new Date());
   return translate('salary_upload.default_name', { month });
 };
 
