@@ -4,7 +4,6 @@ import { columnFilterSchema, resourceListQuery } from './filterSchemas';
 import {
   commaList,
   dateSchema,
-  fileSchema,
   idSchema,
   listQuery,
   recordBase,
@@ -44,6 +43,15 @@ const pageFields = {
   media_ids: z.array(idSchema).max(100).optional(),
   form_id: idSchema.nullish(),
 };
+
+/** Whether a page would be hidden before it is published. */
+export const expiresBeforePublish = ({
+  publish_at: from,
+  expires_at: until,
+}: {
+  publish_at?: string | null;
+  expires_at?: string | null;
+}): boolean => Boolean(from && until) && Date.parse(String(until)) <= Date.parse(String(from));
 
 export const pageCreateSchema = z.object(pageFields).meta({ id: 'PageCreate' });
 export type PageCreate = z.infer<typeof pageCreateSchema>;
@@ -207,60 +215,6 @@ export const pagePreviewSchema = z
 
 export const pagePreviewedSchema = z.object({ content: z.string() }).meta({ id: 'PagePreviewed' });
 export type PagePreviewed = z.infer<typeof pagePreviewedSchema>;
-
-/** An attachment as a reader sees it. */
-export const myPageMediaSchema = z
-  .object({
-    id: z.number().int().positive(),
-    name: z.string(),
-    alt: z.string().nullable(),
-    mime: z.string(),
-    size: z.number().int().nonnegative().meta({ description: 'Bytes' }),
-    file: fileSchema,
-    poster: fileSchema.nullable(),
-    thumbnail: fileSchema.nullable(),
-  })
-  .meta({ id: 'MyPageMedia' });
-export type MyPageMedia = z.infer<typeof myPageMediaSchema>;
-
-/** GET my/pages and my/pages/{id}. `content` and `media` are only in GET one. */
-export const myPageSchema = z
-  .object({
-    id: z.number().int().positive(),
-    type: z.number().int(),
-    title: z.string(),
-    content: z.string().optional(),
-    category_id: z.number().int().nullable(),
-    category_name: z.string().nullable(),
-    updated_at: timestampSchema,
-    requires_signature: z.boolean(),
-    signed_at: timestampSchema.nullable().meta({ description: 'When the reader signed what it is now' }),
-    needs_resign: z.boolean().meta({ description: 'The reader signed an earlier round' }),
-    due_on: dateSchema.nullable().optional().meta({ description: 'The last day for the reader to sign' }),
-    overdue: z.boolean().optional(),
-    media: z.array(myPageMediaSchema).optional().meta({ description: 'With GET one only' }),
-    form_id: z.number().int().nullable(),
-  })
-  .meta({ id: 'MyPage' });
-export type MyPage = z.infer<typeof myPageSchema>;
-
-const myPageList = listQuery(['id', 'title', 'updated_at'], {
-  type: commaList(z.coerce.number().int()).optional(),
-  category_id: commaList(z.coerce.number().int().nonnegative()).optional(),
-  signed: signedFilterSchema.optional(),
-});
-
-/** GET my/pages: last changed first. `filter[signed]` is about the reader's own signature. */
-export const myPageListQuerySchema = myPageList.extend({
-  sort: myPageList.shape.sort.default(['-updated_at']),
-});
-export type MyPageListQuery = z.infer<typeof myPageListQuerySchema>;
-
-/** GET my/categories: the categories of the pages that the reader may see. */
-export const myCategorySchema = z
-  .object({ id: z.number().int().positive(), name: z.string(), pages_count: z.number().int().positive() })
-  .meta({ id: 'MyCategory' });
-export type MyCategory = z.infer<typeof myCategorySchema>;
 
 /** Characters of the fields of a draft beside its content. */
 const MAX_DRAFT_FIELDS = 50_000;

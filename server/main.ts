@@ -29,7 +29,7 @@ import { createSimulatedOrders } from './services/digitalId/simulator/orders';
 import { mutualTlsFetch } from './services/digitalId/mutualTlsFetch';
 import { cronaTimeTracking } from './services/crona';
 import { simulatedTimeTracking } from './services/cronaSimulator';
-import { startDailyJobs, type DailyJob } from './services/dailyJobs';
+import { startJobs, type RepeatedJob } from './services/repeatedJobs';
 import { randomToken } from './services/crypto';
 import { parseInWorker } from './services/parseTable/parseInWorker';
 import { diskTempFiles } from './services/diskTempFiles';
@@ -50,6 +50,7 @@ import { staticApp } from './staticApp';
 
 /** Milliseconds. Longer than most proxies (a minute), which could otherwise use a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT = 65_000;
+const HOUR = 60 * 60_000;
 
 /** No more requests at once than the connection pool has connections. */
 const REQUEST_QUEUE: QueueLimits = { concurrency: 10, perCaller: 5, maxWaiting: 500, maxWait: 5_000 };
@@ -138,11 +139,11 @@ const createDeps = (
   publicUrl: settings.PUBLIC_URL ?? (settings.PORT ? `http://localhost:${settings.PORT}` : undefined),
 });
 
-/** Starts sending mail, if an SMTP server is configured, push messages and the daily jobs. Returns a function that stops. */
+/** Starts sending mail, if an SMTP server is configured, push messages and repeated jobs. Returns a function that stops. */
 const startWorkers = async (
   deps: Deps,
   settings: Settings,
-  cleanup: DailyJob,
+  cleanup: RepeatedJob,
 ): Promise<() => Promise<void>> => {
   const { SMTP_URL, MAIL_FROM, PUSH_ALLOW_PRIVATE: allowPrivate } = settings;
   const stopMail =
@@ -159,16 +160,23 @@ const startWorkers = async (
     auditDays: settings.AUDIT_RETENTION_DAYS,
     outbox: settings.OUTBOX,
   };
-  const stopDaily = startDailyJobs(deps, [
+  const stopDaily = startJobs(deps, [
     { name: 'retention', run: (signal) => applyRetention(deps, retention, signal) },
     { name: 'empty the trash', run: (signal) => emptyTrash(deps, settings.TRASH_DAYS, signal) },
     cleanup,
-    { name: 'page reminders', run: (signal) => remindReaders(deps, signal) },
-    { name: 'page reviews', run: (signal) => remindOwners(deps, signal) },
     { name: 'page drafts', run: () => deleteOldDrafts(deps) },
   ]);
+  // Hourly, because they do nothing at night.
+  const stopReminders = startJobs(
+    deps,
+    [
+      { name: 'page reminders', run: (signal) => remindReaders(deps, signal) },
+      { name: 'page reviews', run: (signal) => remindOwners(deps, signal) },
+    ],
+    HOUR,
+  );
   return async () => {
-    await Promise.all([stopMail?.(), stopPush(), stopDaily()]);
+    await Promise.all([stopMail?.(), stopPush(), stopDaily(), stopReminders()]);
   };
 };
 

@@ -303,6 +303,7 @@ export default {
     field_twice: 'Zwei Spalten können nicht als dasselbe importiert werden',
     own_substitute: 'Niemand kann sich selbst vertreten',
     end_before_start: 'Das Ende darf nicht vor dem Anfang liegen',
+    expires_before_publish: 'Die Seite kann nicht ausgeblendet werden, bevor sie veröffentlicht ist',
     period_too_long: 'Der Zeitraum ist zu lang',
     hours_need_one_day: 'Stunden können nur für einen einzelnen Tag angegeben werden',
     child_name: 'Der Name des Kindes wird nur angegeben, wenn der Grund ein krankes Kind ist',

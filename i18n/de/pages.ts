@@ -60,7 +60,8 @@ export const pages = {
     asks: '%{smart_count} Person soll unterschreiben. |||| %{smart_count} Personen sollen unterschreiben.',
     sees: '%{smart_count} Person sieht die Seite. |||| %{smart_count} Personen sehen die Seite.',
     review: 'Prüfung',
-    owner_help: 'Wird am Tag der Prüfung erinnert. Ohne Verantwortliche wird der Autor erinnert.',
+    owner_help:
+      'Wird am Tag der Prüfung erinnert. Fehlen Verantwortliche oder sind sie inaktiv, wird der Autor erinnert, sonst die Administratoren.',
     attached: 'Angehängt',
     media_help: 'Steht unter dem Inhalt, in dieser Reihenfolge.',
     form_help: 'Die Belegschaft füllt es auf der Seite aus.',

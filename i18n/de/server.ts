@@ -109,8 +109,7 @@ export default {
     },
     page_review: {
       title: '„%{title}“ muss überprüft werden',
-      message:
-        'Sie sind für diese Seite verantwortlich. Prüfen Sie, ob sie noch stimmt, und legen Sie die nächste Prüfung fest.',
+      message: 'Prüfen Sie, ob die Seite noch stimmt, und legen Sie die nächste Prüfung fest.',
       open: 'Seite öffnen',
     },
     page_remind: {

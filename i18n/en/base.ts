@@ -296,6 +296,7 @@ export default {
     field_twice: 'Two columns cannot be imported as the same',
     own_substitute: 'Nobody can be their own substitute',
     end_before_start: 'The end must not be before the start',
+    expires_before_publish: 'The page cannot be hidden before it is published',
     period_too_long: 'The period is too long',
     hours_need_one_day: 'Hours can only be given for a single day',
     child_name: "A child's name is only asked for when the reason is a sick child",

@@ -57,7 +57,8 @@ export const pages = {
     asks: '%{smart_count} person is asked to sign. |||| %{smart_count} people are asked to sign.',
     sees: '%{smart_count} person sees the page. |||| %{smart_count} people see the page.',
     review: 'Review',
-    owner_help: 'Is reminded on the review date. Without an owner, the author is.',
+    owner_help:
+      'Is reminded on the review date. If there is no active owner, the author is reminded, or else the administrators.',
     attached: 'Attached',
     media_help: 'Shown below the content, in this order.',
     form_help: 'Staff fill it in from the page.',

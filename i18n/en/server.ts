@@ -104,7 +104,7 @@ export default {
     },
     page_review: {
       title: 'Time to review “%{title}”',
-      message: 'You own this page. Check that it is still right, and choose the next review date.',
+      message: 'Check that the page is still right, and choose the next review date.',
       open: 'Open the page',
     },
     page_remind: {

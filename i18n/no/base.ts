@@ -295,6 +295,7 @@ export default {
     field_twice: 'To kolonner kan ikke importeres som det samme',
     own_substitute: 'Ingen kan være sin egen vikar',
     end_before_start: 'Slutten kan ikke være før begynnelsen',
+    expires_before_publish: 'Siden kan ikke skjules før den er publisert',
     period_too_long: 'Perioden er for lang',
     hours_need_one_day: 'Timer kan bare angis for én enkelt dag',
     child_name: 'Barnets navn oppgis bare når årsaken er sykt barn',

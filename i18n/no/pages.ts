@@ -59,7 +59,8 @@ export const pages = {
     asks: '%{smart_count} person blir bedt om å signere. |||| %{smart_count} personer blir bedt om å signere.',
     sees: '%{smart_count} person ser siden. |||| %{smart_count} personer ser siden.',
     review: 'Gjennomgang',
-    owner_help: 'Får en påminnelse den dagen. Uten ansvarlig får forfatteren den.',
+    owner_help:
+      'Får en påminnelse den dagen. Uten en aktiv ansvarlig får forfatteren den, ellers administratorene.',
     attached: 'Vedlagt',
     media_help: 'Vises under innholdet, i denne rekkefølgen.',
     form_help: 'De ansatte fyller det ut fra siden.',

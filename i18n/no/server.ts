@@ -103,8 +103,7 @@ export default {
     },
     page_review: {
       title: 'På tide å gjennomgå «%{title}»',
-      message:
-        'Du har ansvaret for siden. Kontroller at den fortsatt stemmer, og velg neste dato for gjennomgang.',
+      message: 'Kontroller at siden fortsatt stemmer, og velg neste dato for gjennomgang.',
       open: 'Åpne siden',
     },
     page_remind: {

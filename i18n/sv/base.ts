@@ -297,6 +297,7 @@ export default {
     field_twice: 'Två kolumner kan inte importeras som samma sak',
     own_substitute: 'Ingen kan vara sin egen vikarie',
     end_before_start: 'Slutet får inte ligga före början',
+    expires_before_publish: 'Sidan kan inte döljas innan den har publicerats',
     period_too_long: 'Perioden är för lång',
     hours_need_one_day: 'Timmar kan bara anges för en enda dag',
     child_name: 'Barnets namn anges bara när orsaken är vård av sjukt barn',

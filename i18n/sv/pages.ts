@@ -59,7 +59,8 @@ export const pages = {
     asks: '%{smart_count} person ombeds signera. |||| %{smart_count} personer ombeds signera.',
     sees: '%{smart_count} person ser sidan. |||| %{smart_count} personer ser sidan.',
     review: 'Granskning',
-    owner_help: 'Påminns på granskningsdagen. Utan ansvarig påminns författaren.',
+    owner_help:
+      'Påminns på granskningsdagen. Om ansvarig saknas eller är inaktiv påminns författaren, annars administratörerna.',
     attached: 'Bifogat',
     media_help: 'Visas under innehållet, i den här ordningen.',
     form_help: 'Personalen fyller i det från sidan.',

@@ -103,8 +103,7 @@ export default {
     },
     page_review: {
       title: 'Dags att granska ”%{title}”',
-      message:
-        'Du ansvarar för sidan. Kontrollera att den fortfarande stämmer och välj nästa datum för granskning.',
+      message: 'Kontrollera att sidan fortfarande stämmer och välj nästa datum för granskning.',
       open: 'Öppna sidan',
     },
     page_remind: {

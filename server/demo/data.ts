@@ -75,6 +75,14 @@ export interface DemoPage {
   signed?: number;
   /** Whether readers were asked to sign again. */
   again?: boolean;
+  /** Days until the last day to sign. */
+  signBy?: number;
+  /** Days until it is hidden. */
+  expires?: number;
+  /** Days until it is to be reviewed. */
+  review?: number;
+  /** Name of who is responsible. */
+  owner?: string;
   /** Number of revisions; 1 by default. */
   revisions?: number;
   attached?: readonly string[];

@@ -1,10 +1,13 @@
 import { inArray } from 'drizzle-orm';
+import { addDays } from '../../contract/workingDays';
+import { localDay } from '../core/localTime';
 import { firstRow } from '../core/rows';
 import { pictureIds, plainText } from '../services/richText';
 import {
   groupMembers,
   pageGroups,
   pageMedia,
+  pageReminders,
   pageRevisions,
   pages,
   pageSignatures,
@@ -47,8 +50,12 @@ const stages = (blocks: readonly string[], count: number): string[] =>
 const idsOf = (rows: readonly { id: number; name: string }[], names: readonly string[] = []): number[] =>
   names.flatMap((name) => rows.filter((row) => row.name === name).map(({ id }) => id));
 
+/** Returns the local date some days from now. */
+const dayIn = (now: Date, days: number | undefined): string | null =>
+  days === undefined ? null : addDays(localDay(now), days);
+
 const draftOf = (company: CompanySeed, parts: Parts, demo: DemoPage, author: UserRow): Draft => {
-  const { companyId, now, random, groups } = company;
+  const { companyId, now, random, groups, people } = company;
   const pictures = parts.media.filter(({ mime }) => mime.startsWith('image/'));
   const papers = parts.media.filter(({ mime }) => !mime.startsWith('image/'));
   const blocks = toBlocks(demo.text, (name) => pictures.find((picture) => picture.name === name));
@@ -76,6 +83,11 @@ const draftOf = (company: CompanySeed, parts: Parts, demo: DemoPage, author: Use
       requires_signature: demo.signed !== undefined,
       signature_round: demo.again ? 2 : 1,
       resign_asked_at: demo.again ? new Date(now.getTime() - 4 * DAY) : null,
+      sign_by: dayIn(now, demo.signBy),
+      expires_at: demo.expires ? new Date(now.getTime() + demo.expires * DAY) : null,
+      review_at: dayIn(now, demo.review),
+      review_reminded_at: (demo.review ?? 0) < 0 ? now : null,
+      owner_id: people.find(({ name }) => name === demo.owner)?.id ?? null,
       form_id: parts.forms.find(({ title }) => title === demo.form)?.id ?? null,
       author_id: author.id,
       revision: contents.length,
@@ -150,6 +162,25 @@ const signaturesOf = (
   ];
 };
 
+/** The reminders of a deadline that has passed, so that the server does not send them. */
+const remindersOf = (
+  { now }: CompanySeed,
+  pageId: number,
+  { demo, row }: Draft,
+  readers: readonly UserRow[],
+): (typeof pageReminders.$inferInsert)[] =>
+  (demo.signBy ?? 0) < 0
+    ? readers.flatMap(({ id }) =>
+        (['before', 'overdue'] as const).map((kind) => ({
+          page_id: pageId,
+          user_id: id,
+          round: row.signature_round ?? 1,
+          kind,
+          sent_at: now,
+        })),
+      )
+    : [];
+
 /** Inserts the pages with their groups, media, revisions and signatures. */
 export const seedPages = async (company: CompanySeed, parts: Parts): Promise<void> => {
   const { tx, workplace, people } = company;
@@ -179,4 +210,7 @@ export const seedPages = async (company: CompanySeed, parts: Parts): Promise<voi
   const signatures = stored.flatMap(({ id, draft }) => signaturesOf(company, id, draft, readers(draft)));
   for (let start = 0; start < signatures.length; start += PORTION)
     await tx.insert(pageSignatures).values(signatures.slice(start, start + PORTION));
+  const reminders = stored.flatMap(({ id, draft }) => remindersOf(company, id, draft, readers(draft)));
+  for (let start = 0; start < reminders.length; start += PORTION)
+    await tx.insert(pageReminders).values(reminders.slice(start, start + PORTION));
 };

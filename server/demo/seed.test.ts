@@ -7,7 +7,18 @@ import type { AuditLine } from '../../contract/auditLog';
 import type { Feed } from '../../contract/feed';
 import type { Notification } from '../../contract/notification';
 import { plainText, sanitiseContent } from '../services/richText';
-import { companies, documents, files, groups, pageRevisions, pages, users } from '../db/schema';
+import {
+  companies,
+  documents,
+  files,
+  groups,
+  notifications,
+  pageRevisions,
+  pages,
+  users,
+} from '../db/schema';
+import { localDay } from '../core/localTime';
+import { remindOwners, remindReaders } from '../services/pageJobs';
 import { demoAccounts, hasDemoData, seedDemo } from './index';
 import { CARE, LOGISTICS } from './data';
 
@@ -192,5 +203,24 @@ describe('the demo pages', () => {
       'Läkemedelshantering',
     ]);
     expect(rows.filter(({ groups }) => groups > 0).length).toBeGreaterThan(8);
+  });
+
+  it('include deadlines that have passed or are to come, owners, expiry and review dates, and remind nobody', async () => {
+    const care = await pagesOf(CARE.name);
+    const today = localDay(api.deps.now());
+    const deadlines = care.flatMap(({ sign_by: day }) => day ?? []);
+    expect(deadlines.filter((day) => day < today)).toHaveLength(1);
+    expect(deadlines.filter((day) => day > today)).toHaveLength(3);
+    const reviews = care.filter(({ review_at: day }) => day !== null);
+    expect(reviews.filter(({ review_at: day }) => String(day) < today).map(({ title }) => title)).toEqual([
+      'Arbetsmiljöpolicy',
+    ]);
+    expect(reviews.filter(({ owner_id: owner }) => owner !== null)).toHaveLength(3);
+    expect(care.filter(({ expires_at: at }) => at !== null)).toHaveLength(2);
+    const count = async () => (await api.db.select().from(notifications)).length;
+    const before = await count();
+    api.deps.now = () => new Date(`${today}T12:00:00Z`);
+    await Promise.all([remindReaders(api.deps), remindOwners(api.deps)]);
+    expect(await count()).toBe(before);
   });
 });

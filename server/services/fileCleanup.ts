@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Deps, ListedFileStore } from '../core/deps';
 import { files as fileTable } from '../db/schema';
-import type { DailyJob } from './dailyJobs';
+import type { RepeatedJob } from './repeatedJobs';
 import { removeOldTempFiles } from './diskTempFiles';
 import { spreadPath } from './folderFiles';
 import { secret } from './secrets';
@@ -72,7 +72,7 @@ interface CleanupOptions {
 export const fileCleanup = (
   { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
   { store, tempFolder, isOnlyProcess }: CleanupOptions,
-): DailyJob => {
+): RepeatedJob => {
   const startedAt = now();
   return {
     name: 'delete abandoned files',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readingCalls } from '../../tests/support/readingCalls';
 import { useTestApi } from '../../tests/support/testApi';
 import { addDays } from '../../contract/workingDays';
@@ -12,6 +12,13 @@ const { create, change, notificationsAbout, addReaders, sign } = readingCalls(ap
 const today = (days = 0) => addDays(localDay(api.deps.now()), days);
 const runTwice = (job: (deps: typeof api.deps) => Promise<void>) =>
   Promise.all([job(api.deps), job(api.deps)]);
+
+beforeAll(() => {
+  // Not at night.
+  api.pass(((34 - api.deps.now().getUTCHours()) % 24) * 60 * 60_000);
+  // The clock jumps.
+  Object.assign(api.deps, { sessionMaxDays: 1_000, sessionHours: 24_000 });
+});
 
 it('the owner of a page is reminded once to review it, by notification and mail', async () => {
   const owner = await api.addUser({ company_id: api.care.id, language: 'en' });
@@ -36,16 +43,52 @@ it('the owner of a page is reminded once to review it, by notification and mail'
   expect(await notificationsAbout(due)).toHaveLength(2);
 });
 
-it('a review goes to the author without an owner, and waits while the owner is inactive', async () => {
-  const id = await create({ review_at: today() });
-  const owner = await api.addUser({ company_id: api.care.id, inactive: true });
-  const waiting = await create({ review_at: today(), owner_id: owner.id });
-  await remindOwners(api.deps);
-  expect((await notificationsAbout(id)).map(({ to }) => to)).toEqual([[api.care.editor.id]]);
-  expect(await notificationsAbout(waiting)).toEqual([]);
-  await api.db.update(users).set({ inactive: false }).where(eq(users.id, owner.id));
-  await remindOwners(api.deps);
-  expect((await notificationsAbout(waiting)).map(({ to }) => to)).toEqual([[owner.id]]);
+it('a review goes to the author while there is no active owner, else to the administrators', async () => {
+  const [author, gone] = [
+    await api.addUser({ company_id: api.care.id }),
+    await api.addUser({ company_id: api.care.id, inactive: true }),
+  ];
+  const admins = [api.care.admin.id, api.care.superadmin.id].sort();
+  const deleted = await api.addUser({ company_id: api.care.id });
+  const reviewersOf = async (owner_id: number | null, author_id: number) => {
+    const id = await create({ review_at: today() });
+    await api.db.update(pages).set({ owner_id, author_id }).where(eq(pages.id, id));
+    if (owner_id === deleted.id) await api.db.delete(users).where(eq(users.id, deleted.id));
+    await runTwice(remindOwners);
+    return (await notificationsAbout(id)).flatMap(({ to }) => to).sort();
+  };
+  expect(await reviewersOf(null, author.id)).toEqual([author.id]);
+  expect(await reviewersOf(gone.id, author.id)).toEqual([author.id]);
+  expect(await reviewersOf(deleted.id, author.id)).toEqual([author.id]);
+  expect(await reviewersOf(gone.id, gone.id)).toEqual(admins);
+  // Somebody of another company wrote it.
+  expect(await reviewersOf(null, api.logistics.editor.id)).toEqual(admins);
+});
+
+it('nobody is reminded between 20:00 and 08:00 in Sweden, in winter and summer', async () => {
+  const { now } = api.deps;
+  const { group } = await addReaders();
+  await api.db.update(users).set({ created_at: new Date(0) });
+  const remindedAt = async (moment: string): Promise<boolean> => {
+    api.deps.now = () => new Date(moment);
+    const id = await create({
+      requires_signature: true,
+      group_ids: [group],
+      sign_by: today(),
+      review_at: today(),
+    });
+    await Promise.all([remindReaders(api.deps), remindOwners(api.deps)]);
+    const reminded = await notificationsAbout(id);
+    expect([0, 3]).toContain(reminded.length);
+    await change(id, { requires_signature: false, review_at: null });
+    return reminded.length > 0;
+  };
+  const times = ['06:59', '07:00', '18:59', '19:00', '23:30'].map((time) => `2027-01-15T${time}:00Z`);
+  const summer = ['05:59', '06:00', '17:59', '18:00'].map((time) => `2027-07-15T${time}:00Z`);
+  const reminded = [];
+  for (const time of [...times, ...summer]) if (await remindedAt(time)) reminded.push(time.slice(5, 16));
+  api.deps.now = now;
+  expect(reminded).toEqual(['01-15T07:00', '01-15T18:59', '07-15T06:00', '07-15T17:59']);
 });
 
 it('reminders to sign stop when a page is signed, unpublished, expired or asks again', async () => {

@@ -1,10 +1,11 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { DEFAULT_LANGUAGE } from '../../contract/constants';
 import { addDays } from '../../contract/workingDays';
 import { isLanguage } from '../../i18n';
 import { companies, pageDrafts, pageReminders, pages, users } from '../db/schema';
 import type { Database, Deps } from '../core/deps';
-import { localDay } from '../core/localTime';
+import { firstRow } from '../core/rows';
+import { localDay, localMoment } from '../core/localTime';
 import { translatorFor } from '../core/translator';
 import { pageIsOut } from './audience';
 import { mailBodies } from './mail/layout';
@@ -15,6 +16,8 @@ import { hasNotSigned, inAudience } from './pageAudience';
 import { absencesMatterFrom, absencesSince, awayIsOfUser, signingOf } from './signingDeadline';
 
 type JobDeps = Pick<Deps, 'db' | 'now' | 'publicUrl'>;
+type PageRow = typeof pages.$inferSelect;
+type User = typeof users.$inferSelect;
 
 /** Days before the deadline on which readers are reminded. */
 const DAYS_BEFORE = 3;
@@ -24,13 +27,19 @@ const DAY = 24 * 60 * 60_000;
 
 const KINDS = ['before', 'overdue'] as const;
 
+/** Nobody is reminded between 20:00 and 08:00. */
+const isQuiet = (now: Date): boolean => {
+  const time = localMoment(now).slice(11);
+  return time < '08:00' || time >= '20:00';
+};
+
 /**
  * Records the reminders of one kind that are due and not yet sent. The primary key lets only one process send each.
  * @returns the ids of the users to remind
  */
 const claimReminders = async (
   tx: Database,
-  page: typeof pages.$inferSelect,
+  page: PageRow,
   kind: (typeof KINDS)[number],
   now: Date,
 ): Promise<number[]> => {
@@ -88,6 +97,7 @@ const remindReadersOf = (deps: JobDeps, id: number): Promise<void> =>
  */
 export const remindReaders = async (deps: JobDeps, signal?: AbortSignal): Promise<void> => {
   const now = deps.now();
+  if (isQuiet(now)) return;
   const due = await deps.db
     .select({ id: pages.id })
     .from(pages)
@@ -98,8 +108,56 @@ export const remindReaders = async (deps: JobDeps, signal?: AbortSignal): Promis
   for (const { id } of due) if (!signal?.aborted) await remindReadersOf(deps, id);
 };
 
-/** Reminds the owner of a page, or its author, to review it. Each date is claimed by one process. */
-const remindOwner = (deps: JobDeps, id: number): Promise<void> =>
+/** Returns the owner of a page, or its author, or the administrators: the first of these who are active. */
+const reviewersOf = async (tx: Database, page: PageRow): Promise<User[]> => {
+  const [ownerId, authorId] = [page.owner_id ?? 0, page.author_id ?? 0];
+  const active = await tx
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.company_id, page.company_id),
+        eq(users.inactive, false),
+        or(eq(users.id, ownerId), eq(users.id, authorId), arrayContains(users.roles, ['admin'])),
+      ),
+    );
+  const reviewer = active.find(({ id }) => id === ownerId) ?? active.find(({ id }) => id === authorId);
+  return reviewer ? [reviewer] : active;
+};
+
+const askForReview = async (
+  tx: Database,
+  { now, publicUrl }: JobDeps,
+  { id, title, company_id: companyId }: PageRow,
+  company: string,
+  user: User,
+): Promise<void> => {
+  const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
+  const t = await translatorFor(language);
+  const heading = t('api.page_review.title', { title });
+  const message = t('api.page_review.message');
+  const url = `/pages/${id}`;
+  await notify(tx, { companyId, now }, [user.id], {
+    title: heading,
+    message,
+    url,
+    about: { resource: 'pages', id },
+  });
+  if (!user.email) return;
+  const bodies = await mailBodies({
+    language,
+    company,
+    heading,
+    intro: message,
+    rows: [],
+    link: publicUrl ? { label: t('api.page_review.open'), url: `${publicUrl}${url}` } : undefined,
+    footer: t('mail.footer', { company }),
+  });
+  await queueMail(tx, { companyId, recipient: user.email, subject: heading, at: now(), ...bodies });
+};
+
+/** Asks for the review of a page. Each date is claimed by one process. */
+const remindReviewersOf = (deps: JobDeps, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const [page] = await tx
       .update(pages)
@@ -107,52 +165,22 @@ const remindOwner = (deps: JobDeps, id: number): Promise<void> =>
       .where(and(eq(pages.id, id), isNull(pages.review_reminded_at)))
       .returning();
     if (!page) return;
-    const [owner] = await tx
-      .select({ user: users, company: companies.name })
-      .from(users)
-      .innerJoin(companies, eq(companies.id, page.company_id))
-      .where(eq(users.id, page.owner_id ?? page.author_id ?? 0));
-    if (!owner) return;
-    const { user, company } = owner;
-    const language = isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
-    const t = await translatorFor(language);
-    const title = t('api.page_review.title', { title: page.title });
-    const message = t('api.page_review.message');
-    const path = `/pages/${page.id}`;
-    await notify(tx, { companyId: page.company_id, now: deps.now }, [user.id], {
-      title,
-      message,
-      url: path,
-      about: { resource: 'pages', id: page.id },
-    });
-    if (!user.email) return;
-    const bodies = await mailBodies({
-      language,
-      company,
-      heading: title,
-      intro: message,
-      rows: [],
-      link: deps.publicUrl
-        ? { label: t('api.page_review.open'), url: `${deps.publicUrl}${path}` }
-        : undefined,
-      footer: t('mail.footer', { company }),
-    });
-    const mail = { companyId: page.company_id, recipient: user.email, subject: title, at: deps.now() };
-    await queueMail(tx, { ...mail, ...bodies });
+    const { name } = firstRow(
+      await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, page.company_id)),
+    );
+    for (const user of await reviewersOf(tx, page)) await askForReview(tx, deps, page, name, user);
   });
 
-/** Reminds the owners of pages whose review date has come. A page whose owner is inactive waits for a new one. */
+/** Reminds the owners of pages whose review date has come, or who stand in for them. */
 export const remindOwners = async (deps: JobDeps, signal?: AbortSignal): Promise<void> => {
+  const now = deps.now();
+  if (isQuiet(now)) return;
   const due = await deps.db
     .select({ id: pages.id })
     .from(pages)
-    .innerJoin(
-      users,
-      sql`${users.id} = coalesce(${pages.owner_id}, ${pages.author_id}) and not ${users.inactive}`,
-    )
-    .where(and(lte(pages.review_at, localDay(deps.now())), isNull(pages.review_reminded_at)))
+    .where(and(lte(pages.review_at, localDay(now)), isNull(pages.review_reminded_at)))
     .orderBy(pages.id);
-  for (const { id } of due) if (!signal?.aborted) await remindOwner(deps, id);
+  for (const { id } of due) if (!signal?.aborted) await remindReviewersOf(deps, id);
 };
 
 /** Deletes unsaved input that nobody has continued. */

@@ -3,7 +3,7 @@ import { auditLog, digitalIdOrders, mails, pushMessages } from '../db/schema';
 import { useTestApi } from '../../tests/support/testApi';
 import { usePush } from '../../tests/support/usePush';
 import { WAIT } from '../../tests/support/wait';
-import { startDailyJobs } from './dailyJobs';
+import { startJobs } from './repeatedJobs';
 import { audit } from './audit';
 import { queueMail } from './mail/queue';
 import { applyRetention } from './retention';
@@ -132,10 +132,10 @@ describe('retention', () => {
   });
 });
 
-describe('daily jobs', () => {
+describe('repeated jobs', () => {
   it('run at the start and again, also after an error, until stopped', async () => {
     const run = vi.fn(() => Promise.resolve());
-    const stop = startDailyJobs(
+    const stop = startJobs(
       api.deps,
       [
         { name: 'broken', run: () => Promise.reject(new Error('no contact')) },
@@ -147,7 +147,7 @@ describe('daily jobs', () => {
     await stop();
     const { length } = run.mock.calls;
     expect(api.logged).toContainEqual({
-      message: 'a daily job failed',
+      message: 'a job failed',
       job: 'broken',
       error: expect.stringContaining('Error: no contact') as string,
     });

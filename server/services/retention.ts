@@ -1,6 +1,6 @@
 import { and, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import { auditLog, changeSets, mails, pushMessages } from '../db/schema';
-import { BATCH, inBatches } from './dailyJobs';
+import { BATCH, inBatches } from './repeatedJobs';
 import { deleteOldOrders } from './digitalId/orders';
 import { giveUpOldMails } from './mail/oldMails';
 import type { WorkerDeps } from './jobQueue';

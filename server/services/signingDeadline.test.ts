@@ -47,8 +47,12 @@ interface ModelPage {
   reminded: Set<string>;
 }
 
-const isAbsent = ({ absences }: Person, day: string): boolean =>
-  absences.some(({ start, end }) => start <= day && day <= end);
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
+
+/** Also on the weekend after an absence. */
+const isAbsent = (person: Person, day: string): boolean =>
+  person.absences.some(({ start, end }) => start <= day && day <= end) ||
+  (isWeekend(day) && isAbsent(person, addDays(day, -1)));
 
 /** The rules, day by day. @returns null while the return is unknown */
 const dueDay = (page: ModelPage, person: Person): string | null => {

@@ -1,14 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { addDays } from '../../contract/workingDays';
 import { leaveRequests, pages, sickReports, users } from '../db/schema';
 import { TIME_ZONE } from '../core/localTime';
 
 /**
  * The day until which each reader should sign a page. Somebody who is absent on it has until the first day back. Whole
- * days of approved leave and full-time sick reports are absences; a sick report without an end lasts.
+ * days of approved leave and full-time sick reports are absences; a sick report without an end lasts. An absence that
+ * ends before a weekend includes it: nobody is expected back on a Saturday.
  */
 
 /** Days that a person gets who joins, or is asked again, when the last day is near or has passed. */
 const GRACE = 7;
+
+/** From a first day until the first weekday after a last one. */
+const absentDays = sql`daterange(start_date, end_date + case extract(isodow from end_date) when 5 then 3 when 6 then 2 else 1 end)`;
+
+/** Days by which `absentDays` can last longer than the absence. */
+const WEEKEND = 2;
 
 /**
  * Absences as `user_id` and `days`, a multirange that joins adjacent absences. Join it as `away`.
@@ -16,21 +24,22 @@ const GRACE = 7;
  */
 export const absencesSince = (companyId: number, from: string): SQL => sql`(
   select absences.user_id, range_agg(absences.days) as days from (
-    select user_id, daterange(start_date, end_date, '[]') as days from ${leaveRequests}
-    where company_id = ${companyId} and status = 'approved' and hours is null and end_date >= ${from}::date
+    select user_id, ${absentDays} as days from ${leaveRequests}
+    where company_id = ${companyId} and status = 'approved' and hours is null and end_date >= ${addDays(from, -WEEKEND)}::date
     union all
-    select user_id, daterange(start_date, end_date, '[]') from ${sickReports}
-    where company_id = ${companyId} and percentage = 100 and (end_date is null or end_date >= ${from}::date)
+    select user_id, ${absentDays} from ${sickReports}
+    where company_id = ${companyId} and percentage = 100
+      and (end_date is null or end_date >= ${addDays(from, -WEEKEND)}::date)
   ) as absences group by absences.user_id
 ) as away`;
 
 /** The absences of one user, like `absencesSince`. */
 export const absencesOf = (userId: number): SQL => sql`(
   select ${userId}::int as user_id, range_agg(absences.days) as days from (
-    select daterange(start_date, end_date, '[]') as days from ${leaveRequests}
+    select ${absentDays} as days from ${leaveRequests}
     where user_id = ${userId} and status = 'approved' and hours is null
     union all
-    select daterange(start_date, end_date, '[]') from ${sickReports} where user_id = ${userId} and percentage = 100
+    select ${absentDays} from ${sickReports} where user_id = ${userId} and percentage = 100
   ) as absences
 ) as away`;
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/workingDays';
-import type { MyPage, PageRevision, PageSignature } from '../../../contract/page';
+import type { MyPage } from '../../../contract/myPage';
+import type { PageRevision, PageSignature } from '../../../contract/page';
 import { readingCalls } from '../../../tests/support/readingCalls';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
 import { leaveRequests, sickReports, users } from '../../db/schema';
@@ -13,6 +14,9 @@ const today = (days = 0) => addDays(localDay(api.deps.now()), days);
 let readers: Awaited<ReturnType<typeof addReaders>>['readers'];
 let group = 0;
 beforeAll(async () => {
+  // A Wednesday, so that weekends do not move a deadline.
+  const weekday = api.deps.now().getUTCDay();
+  api.pass(((3 - weekday + 7) % 7) * 24 * 60 * 60_000);
   ({ readers, group } = await addReaders());
   await api.db.update(users).set({ created_at: new Date(0) });
   const company_id = api.care.id;
@@ -127,6 +131,29 @@ it('an expired page is hidden from readers at once', async () => {
   expect((await call('POST', `/pages/${id}/remind`)).status).toBe(409);
   await change(id, { expires_at: null });
   expect((await call('GET', `/my/pages/${id}`, readers.bernd)).status).toBe(200);
+});
+
+describe('a page is not hidden before it is published', () => {
+  const [early, late] = ['2030-05-01T08:00:00.000Z', '2030-05-02T08:00:00.000Z'];
+  const fields = ({ body }: { body: unknown }) => Object.keys((body as { errors?: object }).errors ?? {});
+
+  it('when it is created', async () => {
+    const title = 'Sida';
+    for (const expires_at of [early, late]) {
+      const body = { title, publish_at: late, expires_at };
+      expect(fields(await call('POST', '/pages', api.care.editor, body))).toEqual(['expires_at']);
+    }
+    await create({ publish_at: early, expires_at: late });
+  });
+
+  it('when one or both times change', async () => {
+    const id = await create({ publish_at: early, expires_at: late });
+    expect(fields(await change(id, { expires_at: early }))).toEqual(['expires_at']);
+    expect(fields(await change(id, { publish_at: late }))).toEqual(['publish_at']);
+    expect(fields(await change(id, { publish_at: late, expires_at: early }))).toEqual(['expires_at']);
+    expect((await change(id, { publish_at: null, expires_at: early })).status).toBe(200);
+    expect((await change(id, { title: 'Ny' })).status).toBe(200);
+  });
 });
 
 it('the owner must be a user of the company', async () => {

@@ -7,7 +7,7 @@ import {
   myPageSchema,
   type MyPageListQuery,
   type MyPageMedia,
-} from '../../../contract/page';
+} from '../../../contract/myPage';
 import { notFound } from '../../core/ApiError';
 import { route, type RequestContext } from '../../core/route';
 import { categories, files, forms, media, pageMedia, pages, pageSignatures, users } from '../../db/schema';

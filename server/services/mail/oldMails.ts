@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, lte } from 'drizzle-orm';
 import { mails } from '../../db/schema';
-import { BATCH, inBatches } from '../dailyJobs';
+import { BATCH, inBatches } from '../repeatedJobs';
 import type { WorkerDeps } from '../jobQueue';
 
 /** Milliseconds. Older mail would only confuse, such as what was queued before SMTP was configured. */

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { Account, AccountUpdate, PasswordChange } from '../../../contract/account';
 import { endpoints, fillPath } from '../../../contract/endpoints';
-import type { MyCategory } from '../../../contract/page';
+import type { MyCategory } from '../../../contract/myPage';
 import { request } from '../../api/client';
 import { requireRecord, toFormData, toRecords } from './dialect';
 

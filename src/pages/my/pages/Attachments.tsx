@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { endpoints } from '../../../../contract/endpoints';
 import { offers } from '../../../api/capabilities';
-import type { MyPage } from '../../../../contract/page';
+import type { MyPage } from '../../../../contract/myPage';
 import { fileUrl } from '../../../api/client';
 import { formatFileSize } from '../../../ui/format';
 import { FormFillDialog } from '../../../ui/formFill/FormFillDialog';

@@ -2,7 +2,7 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { Alert, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { LinkBase, Title, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-admin';
-import type { MyPage as Page } from '../../../../contract/page';
+import type { MyPage as Page } from '../../../../contract/myPage';
 import { ApiError } from '../../../api/ApiError';
 import { REFRESH_FILE_LINKS } from '../../../ui/files';
 import { LoadFailed } from '../../../ui/LoadFailed';

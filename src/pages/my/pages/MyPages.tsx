@@ -10,7 +10,7 @@ import {
   useTranslate,
   type SelectInputProps,
 } from 'react-admin';
-import type { MyCategory, MyPage } from '../../../../contract/page';
+import type { MyCategory, MyPage } from '../../../../contract/myPage';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { RowsFrame } from '../../../ui/RowsFrame';
 import { SearchFilter } from '../../../ui/SearchFilter';

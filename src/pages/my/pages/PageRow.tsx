@@ -1,7 +1,7 @@
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { Chip, ListItem, ListItemButton, ListItemText, Stack } from '@mui/material';
 import { LinkBase, useLocale, useTranslate } from 'react-admin';
-import type { MyPage } from '../../../../contract/page';
+import type { MyPage } from '../../../../contract/myPage';
 import { formatDate } from '../../../ui/format';
 import { recordName } from '../../../ui/recordName';
 

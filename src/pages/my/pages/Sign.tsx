@@ -4,7 +4,7 @@ import { Alert, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider, useLocale, useTranslate } from 'react-admin';
-import type { MyPage } from '../../../../contract/page';
+import type { MyPage } from '../../../../contract/myPage';
 import type { AppDataProvider } from '../../../providers/dataProvider';
 import { ConfirmedAction } from '../../../ui/ConfirmedAction';
 import { formatDate, useFormatDateTime } from '../../../ui/format';

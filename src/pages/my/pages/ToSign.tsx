@@ -1,7 +1,7 @@
 import { Button, Card, List, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { MyPage } from '../../../../contract/page';
+import type { MyPage } from '../../../../contract/myPage';
 import { PageRow } from './PageRow';
 
 const FIRST = 5;

@@ -36,6 +36,20 @@ describe('publishing', () => {
       pageCreateForm.safeParse({ title: 'A', publishing: 'later', publish_at }).success;
     expect([of(null), of(FUTURE)]).toEqual([false, true]);
   });
+
+  it('is not hidden before it is published', () => {
+    const failing = (values: object) =>
+      pageCreateForm
+        .safeParse({ title: 'A', expires_at: '2500-01-01T00:00:00.000Z', ...values })
+        .error?.issues.map(({ path, message }) => [path.join(), message]);
+    expect(failing({ publishing: 'later', publish_at: FUTURE })).toEqual([
+      ['expires_at', 'validation.expires_before_publish'],
+    ]);
+    expect(failing({ publishing: 'later', publish_at: '2400-01-01T00:00:00.000Z' })).toBeUndefined();
+    // The time of an earlier choice is not sent.
+    expect(failing({ publishing: 'now', publish_at: FUTURE })).toBeUndefined();
+    expect(failing({ publishing: 'not', publish_at: FUTURE })).toBeUndefined();
+  });
 });
 
 const api = useBrowserApi();

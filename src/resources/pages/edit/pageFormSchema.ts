@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../../../../contract/endpoints';
 import {
+  expiresBeforePublish,
   pageCreateSchema,
   pageUpdateSchema,
   type PageCreate,
@@ -23,10 +24,6 @@ interface Publication {
 const hasPublishTime = ({ publishing, publish_at: at }: Publication): boolean =>
   publishing !== 'later' || Boolean(at);
 const timeRequired = { message: 'validation.required', path: ['publish_at'], when: () => true };
-
-/** Requires a time for a scheduled page. */
-export const pageCreateForm = pageCreateSchema.safeExtend(choice).refine(hasPublishTime, timeRequired);
-export const pageEditForm = pageUpdateSchema.safeExtend(choice).refine(hasPublishTime, timeRequired);
 
 const isFuture = (at: string | null | undefined, now: Date): boolean =>
   Boolean(at) && new Date(String(at)) > now;
@@ -56,6 +53,24 @@ export const toApi = <T extends PageCreate | PageUpdate>(
     }
   }
 };
+
+const expiresInTime = (page: PageUpdate & { publishing?: Publishing }): boolean =>
+  !expiresBeforePublish(toApi(page));
+const expiryTooEarly = {
+  message: 'validation.expires_before_publish',
+  path: ['expires_at'],
+  when: () => true,
+};
+
+/** Require a time for a scheduled page, and that it is not hidden before. */
+export const pageCreateForm = pageCreateSchema
+  .safeExtend(choice)
+  .refine(hasPublishTime, timeRequired)
+  .refine(expiresInTime, expiryTooEarly);
+export const pageEditForm = pageUpdateSchema
+  .safeExtend(choice)
+  .refine(hasPublishTime, timeRequired)
+  .refine(expiresInTime, expiryTooEarly);
 
 /** The fields beyond the specification that the server takes. */
 export const acceptsPageField = (field: keyof PageUpdate): boolean =>

@@ -3,8 +3,8 @@ import { poll, type WorkerDeps } from './jobQueue';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Work that is done at the start and then daily. Several processes may do it at once. */
-export interface DailyJob {
+/** Work that is done at the start and then again and again. Several processes may do it at once. */
+export interface RepeatedJob {
   /** For the log. */
   name: string;
   run: (signal: AbortSignal) => Promise<unknown>;
@@ -30,12 +30,13 @@ export const inBatches = async (
 };
 
 /**
- * Runs jobs now and then once a day, one after the other. An error is logged and does not keep the others from running.
+ * Runs jobs now and then at an interval, by default daily, one after the other. An error is logged and does not keep the
+ * others from running.
  * @returns a function that stops, after the step that is running
  */
-export const startDailyJobs = (
+export const startJobs = (
   { log }: Pick<WorkerDeps, 'log'>,
-  jobs: readonly DailyJob[],
+  jobs: readonly RepeatedJob[],
   interval = DAY,
 ): (() => Promise<void>) => {
   const stopping = new AbortController();
@@ -44,7 +45,7 @@ export const startDailyJobs = (
     for (const { name, run } of jobs)
       if (!signal.aborted)
         await run(signal).catch((error: unknown) =>
-          log.error({ message: 'a daily job failed', job: name, error: describeError(error) }),
+          log.error({ message: 'a job failed', job: name, error: describeError(error) }),
         );
   };
   const running = poll(runAll, { interval, signal, onError: () => undefined });

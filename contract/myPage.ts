@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { commaList, dateSchema, fileSchema, listQuery, timestampSchema } from './http';
+import { signedFilterSchema } from './page';
+
+/** An attachment as a reader sees it. */
+export const myPageMediaSchema = z
+  .object({
+    id: z.number().int().positive(),
+    name: z.string(),
+    alt: z.string().nullable(),
+    mime: z.string(),
+    size: z.number().int().nonnegative().meta({ description: 'Bytes' }),
+    file: fileSchema,
+    poster: fileSchema.nullable(),
+    thumbnail: fileSchema.nullable(),
+  })
+  .meta({ id: 'MyPageMedia' });
+export type MyPageMedia = z.infer<typeof myPageMediaSchema>;
+
+/** GET my/pages and my/pages/{id}. `content` and `media` are only in GET one. */
+export const myPageSchema = z
+  .object({
+    id: z.number().int().positive(),
+    type: z.number().int(),
+    title: z.string(),
+    content: z.string().optional(),
+    category_id: z.number().int().nullable(),
+    category_name: z.string().nullable(),
+    updated_at: timestampSchema,
+    requires_signature: z.boolean(),
+    signed_at: timestampSchema.nullable().meta({ description: 'When the reader signed what it is now' }),
+    needs_resign: z.boolean().meta({ description: 'The reader signed an earlier round' }),
+    due_on: dateSchema.nullable().optional().meta({ description: 'The last day for the reader to sign' }),
+    overdue: z.boolean().optional(),
+    media: z.array(myPageMediaSchema).optional().meta({ description: 'With GET one only' }),
+    form_id: z.number().int().nullable(),
+  })
+  .meta({ id: 'MyPage' });
+export type MyPage = z.infer<typeof myPageSchema>;
+
+const myPageList = listQuery(['id', 'title', 'updated_at'], {
+  type: commaList(z.coerce.number().int()).optional(),
+  category_id: commaList(z.coerce.number().int().nonnegative()).optional(),
+  signed: signedFilterSchema.optional(),
+});
+
+/** GET my/pages: last changed first. `filter[signed]` is about the reader's own signature. */
+export const myPageListQuerySchema = myPageList.extend({
+  sort: myPageList.shape.sort.default(['-updated_at']),
+});
+export type MyPageListQuery = z.infer<typeof myPageListQuerySchema>;
+
+/** GET my/categories: the categories of the pages that the reader may see. */
+export const myCategorySchema = z
+  .object({ id: z.number().int().positive(), name: z.string(), pages_count: z.number().int().positive() })
+  .meta({ id: 'MyCategory' });
+export type MyCategory = z.infer<typeof myCategorySchema>;
