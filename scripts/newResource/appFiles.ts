@@ -215,7 +215,7 @@ describe('${plural}', () => {
     await goTo(path);
     await user.click(await screen.findByRole('link', { name: 'History' }));
     await findTitle('Audit log');
-    expect(await screen.findByRole('link', { name: 'Ängen' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /${labelOf(title)} .* → Ängen$/ })).toBeVisible();
   });
 
   it('are deleted after confirmation', async () => {

@@ -148,7 +148,11 @@ export const textsFile = ({ many, plural, singular, fields }: NewResource): stri
   const en = {
     name: `${labelOf(singular)} |||| ${labelOf(plural)}`,
     forcedCaseName: `${singular} |||| ${plural}`,
-    fields: { ...Object.fromEntries(fields.map(({ name }) => [name, labelOf(name)])), updated_at: 'Changed' },
+    fields: {
+      ...Object.fromEntries(fields.map(({ name }) => [name, labelOf(name)])),
+      created_at: 'Created',
+      updated_at: 'Changed',
+    },
     create_title: `New ${singular}`,
     empty: `There are no ${plural} yet`,
   };

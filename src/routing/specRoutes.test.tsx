@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import en from '../../i18n/en';
 import { firstRow } from '../../server/core/rows';
@@ -147,7 +148,9 @@ it('new and edit of pages share one editor', async () => {
       (part) => part.getAttribute('aria-label') ?? part.textContent,
     );
   };
+  // As a new page is by default; when a published one is hidden is asked, too.
   const { id, title } = await firstPage();
+  await api.db.update(pages).set({ published: false }).where(eq(pages.id, id));
   await renderApp('/pages/new', { as: 'editor' });
   const created = await editor('New page');
   expect(created.length).toBeGreaterThan(5);

@@ -70,13 +70,20 @@ const SELECTORS = {
   menuitem: '[role=menuitem]',
 } as const satisfies Record<Control[0], string>;
 
-const nameOf = (element: Element): string | null =>
+/** Leaves out what screen readers do, such as the letter of a shortcut. */
+const textOf = (element: Element): string => {
+  const copy = element.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  return copy.textContent;
+};
+
+const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ??
   document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ??
-  element.textContent;
+  textOf(element);
 
 const isNamed = (element: Element, name: string | RegExp): boolean => {
-  const found = nameOf(element)?.trim() ?? '';
+  const found = nameOf(element).trim();
   return typeof name === 'string' ? found === name : name.test(found);
 };
 

@@ -69,11 +69,11 @@ describe('keyboard shortcuts of a list', () => {
     await user.tab();
     expect(bar.getByRole('button', { name: 'Edit' })).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(bar.getByRole('button', { name: 'Activate' })).toHaveFocus();
+    expect(bar.getByRole('button', { name: 'Move' })).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('combobox', { name: 'Rows per page:' })).toHaveFocus();
     await user.tab({ shift: true });
-    expect(bar.getByRole('button', { name: 'Activate' })).toHaveFocus();
+    expect(bar.getByRole('button', { name: 'Move' })).toHaveFocus();
     await user.keyboard('{End}{Enter}');
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
     expect(row('Agneta Ahlgren')).toHaveFocus();
