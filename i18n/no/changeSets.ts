@@ -5,7 +5,7 @@ export const changeSets = {
   name: 'Masseendring |||| Masseendringer',
   forcedCaseName: 'masseendring |||| masseendringer',
   empty: 'Ingen masseendringer ennå',
-  empty_hint: 'Her vises masseendringer, slettinger, importer og regneark, og de kan angres.',
+  empty_hint: 'Her kan du se og angre masseendringer, slettinger, importer og regneark.',
   search: 'Søk etter navn',
   fields: {
     created_at: 'Når',

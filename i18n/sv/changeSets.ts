@@ -5,14 +5,14 @@ export const changeSets = {
   name: 'Massändring |||| Massändringar',
   forcedCaseName: 'massändring |||| massändringar',
   empty: 'Inga massändringar än',
-  empty_hint: 'Här visas massändringar, borttagningar, importer och kalkylblad, och de kan ångras.',
+  empty_hint: 'Här kan du se och ångra massändringar, borttagningar, importer och kalkylblad.',
   search: 'Sök på namn',
   fields: {
     created_at: 'När',
     actor_name: 'Vem',
     kind: 'Hur',
     resource: 'Vad',
-    state: 'Läge',
+    state: 'Status',
   },
   kinds: {
     edit: 'Massändring',

@@ -12,22 +12,22 @@ export default {
     leave_denied_subject: 'Ledighetsansökan avslagen: %{period}',
     leave_denied_intro: '%{name} har avslagit din ledighetsansökan.',
     leave_revoked_subject: 'Beviljad ledighet återkallad: %{period}',
-    leave_revoked_intro: '%{name} har återkallat din ledighet, som var beviljad.',
+    leave_revoked_intro: '%{name} har återkallat din beviljade ledighet.',
     leave_period: 'Tid',
     footer: 'Skickat av Anslag åt %{company}.',
     reset_subject: 'Välj ett nytt lösenord',
     reset_intro: 'Hej %{name}! Någon, förhoppningsvis du, har bett om ett nytt lösenord till ditt konto.',
     reset_link: 'Välj ett nytt lösenord',
     reset_note:
-      'Länken fungerar en gång, i %{minutes} minuter. Om du inte har bett om den behöver du inte göra något: ditt lösenord är kvar som det är.',
+      'Länken fungerar en gång och gäller i %{minutes} minuter. Om du inte har bett om den behöver du inte göra något. Ditt lösenord är kvar som det är.',
     invite_subject: 'Ditt konto hos %{company}',
     invite_intro:
-      'Hej %{name}! Du är registrerad som första administratör för %{company}. Välj ett lösenord för att logga in och ställa in företaget.',
+      'Hej %{name}! Du är registrerad som första administratör för %{company}. Välj ett lösenord för att logga in och komma igång.',
     welcome_intro: 'Hej %{name}! Du har fått ett konto hos %{company}. Välj ett lösenord för att logga in.',
     invite_sign_in: 'Du loggar in som',
     invite_link: 'Välj ett lösenord',
     invite_note:
-      'Länken fungerar en gång, i %{minutes} minuter. Därefter får du en ny genom att välja ”Glömt lösenordet?” på inloggningssidan och ange %{email}.',
+      'Länken fungerar en gång och gäller i %{minutes} minuter. Därefter får du en ny genom att välja ”Glömt lösenordet?” på inloggningssidan och ange %{email}.',
     new_device_subject: 'Ny inloggning på ditt konto',
     new_device_intro:
       'Hej %{name}! Någon, förhoppningsvis du, har loggat in på ditt konto från en enhet som inte har använts tidigare.',
@@ -39,7 +39,7 @@ export default {
     security_address: 'IP-adress',
     security_by: 'Av',
     security_open: 'Öppna ditt konto',
-    security_note: 'Var det inte du? Välj genast ett nytt lösenord och kontakta din administratör.',
+    security_note: 'Var det inte du? Välj ett nytt lösenord direkt och kontakta din administratör.',
   },
   spreadsheet_cells: {
     unknown_value: '”%{value}” finns inte',
@@ -47,21 +47,21 @@ export default {
     several: 'Flera heter ”%{value}”. Skriv till exempel ”%{example}”.',
     readonly: 'Går inte att ändra här',
     not_ours:
-      'Filen är inte hämtad med ”Hämta för redigering”. Hämta listan och gör ändringarna i den filen. Nya rader läggs till med importen.',
+      'Filen är inte nedladdad med ”Ladda ner för redigering”. Ladda ner listan och gör ändringarna i den filen. Nya rader läggs till med importen.',
     other_list: 'Filen kommer från en annan lista.',
-    other_company: 'Filen kommer från ett annat företag. Byt till det företaget, eller hämta listan här.',
+    other_company: 'Filen kommer från ett annat företag. Byt till det företaget, eller ladda ner listan här.',
     no_ids: 'Kolumnen ”id” saknas i filen. Utan den går det inte att se vad raderna gäller.',
     too_many_rows: 'En fil kan ha högst %{rows} rader. Filtrera listan och ta en del i taget.',
   },
   api: {
     ...app.api,
     taken_meanwhile:
-      'Någon annan har tagit e-postadressen eller användarnamnet under tiden. Återställ utan, eller ändra hos den andra först.',
+      'Någon annan har tagit e-postadressen eller användarnamnet under tiden. Återställ utan uppgiften, eller ändra den hos den andra först.',
     not_found_trash_entry:
-      'Det finns inte i papperskorgen. Det kan redan vara återställt eller borttaget för alltid.',
+      'Kunde inte hitta det i papperskorgen. Det kan redan vara återställt eller borttaget permanent.',
     changed_since: 'Har ändrats sedan dess.',
     deleted_since: 'Har tagits bort sedan dess.',
-    cannot_undo: 'Det här kan inte ångras, eftersom det som tas bort här inte sparas.',
+    cannot_undo: 'Det här kan inte ångras, eftersom det borttagna inte sparas.',
     not_recorded: 'Det tidigare värdet sparades inte eftersom det är känsligt.',
     invalid: 'Några fält är inte rätt ifyllda. Se meddelandena vid fälten.',
     invitation: {
@@ -71,25 +71,25 @@ export default {
       signed_in: 'Har redan loggat in',
       just_invited: 'Fick en inbjudan nyss',
     },
-    malformed: 'Förfrågan kunde inte läsas.',
+    malformed: 'Begäran kunde inte läsas.',
     forbidden: 'Du har inte behörighet till detta.',
     session_required: 'Det här går inte att göra med en API-nyckel. Logga in i stället.',
     feature_disabled: 'Funktionen är inte påslagen för företaget.',
-    not_found_company_token: 'Kunde inte hitta token',
+    not_found_company_token: 'Kunde inte hitta API-nyckeln',
     not_found_shortcut: 'Kunde inte hitta genvägen',
     not_found_list_view: 'Kunde inte hitta den sparade vyn',
     not_found_document: 'Kunde inte hitta dokumentet',
     not_found_file: 'Kunde inte hitta filen',
     not_found_session: 'Kunde inte hitta enheten',
-    not_found_comment: 'Det gick inte att hitta kommentaren',
-    not_found_media: 'Det gick inte att hitta filen i mediebiblioteket',
+    not_found_comment: 'Kunde inte hitta kommentaren',
+    not_found_media: 'Kunde inte hitta filen i mediebiblioteket',
     not_found_draft: 'Utkastet finns inte längre',
-    not_found_revision: 'Det gick inte att hitta den versionen av sidan',
-    not_found_leave_calendar: 'Kalenderadressen gäller inte, eller gäller inte längre.',
-    notification_not_scheduled: 'Bara en notis som är schemalagd kan avbrytas.',
-    notification_sent: 'Det som har skickats ligger kvar: mottagarna har redan fått det.',
+    not_found_revision: 'Kunde inte hitta den versionen av sidan',
+    not_found_leave_calendar: 'Kalenderlänken fungerar inte, eller har slutat fungera.',
+    notification_not_scheduled: 'Bara en schemalagd notis kan ställas in.',
+    notification_sent: 'Notisen är redan skickad och kan inte tas bort.',
     push_off: 'Den här servern skickar inga pushnotiser.',
-    not_found_subscription: 'Det gick inte att hitta något abonnemang med det angivna organisationsnumret',
+    not_found_subscription: 'Kunde inte hitta något abonnemang med det angivna organisationsnumret',
     group_in_use: 'Gruppen styr vem som ser: %{names}. Ta bort den där först.',
     category_in_use: 'Kategorin används av: %{names}. Flytta eller ta bort det först.',
     media_in_use: 'Filen visas på de här sidorna: %{names}. Ta bort den där först.',
@@ -98,8 +98,8 @@ export default {
     reminded_recently:
       'De som inte har signerat har nyss fått en påminnelse. Försök igen om %{smart_count} minut. |||| De som inte har signerat har nyss fått en påminnelse. Försök igen om %{smart_count} minuter.',
     page_deadline: {
-      before: 'Sista dagen att signera närmar sig. Läs och signera sidan.',
-      overdue: 'Sista dagen att signera har passerat. Läs och signera sidan så snart du kan.',
+      before: 'Sista dagen att signera närmar sig. Läs sidan och signera.',
+      overdue: 'Sista dagen att signera har passerat. Läs sidan och signera så snart du kan.',
     },
     page_review: {
       title: 'Dags att granska ”%{title}”',
@@ -108,11 +108,11 @@ export default {
     },
     page_remind: {
       title: 'Kom ihåg att signera ”%{title}”',
-      message: 'Du har inte signerat sidan än. Läs och signera den.',
+      message: 'Du har inte signerat sidan än. Läs den och signera.',
     },
     page_resign: {
       title: 'Signera ”%{title}” igen',
-      message: 'Sidan har ändrats. Läs och signera den på nytt.',
+      message: 'Sidan har ändrats. Läs den och signera igen.',
     },
     page_signatures: { signed_at: 'Signerad', revision: 'Version' },
     new_document: {
@@ -125,7 +125,7 @@ export default {
     leave_waits_for_answer:
       'Ansökan väntar på svar. Bevilja eller avslå den; bara den som ansökt kan ta tillbaka den.',
     leave_not_pending: 'Bara en ansökan som väntar på svar kan ändras.',
-    leave_own_request: 'Ingen besvarar sin egen ledighetsansökan.',
+    leave_own_request: 'Du kan inte besvara din egen ledighetsansökan.',
     leave_not_reviewer: 'Företaget har utsett andra att besvara ledighetsansökningar.',
     company_worked_in: 'Du arbetar i det här företaget. Byt till ett annat först.',
     company_of_own: 'Ditt eget konto hör till det här företaget och skulle försvinna med det.',
@@ -143,7 +143,7 @@ export default {
       'Du har gjort det här för ofta. Försök igen om %{smart_count} minut. |||| Du har gjort det här för ofta. Försök igen om %{smart_count} minuter.',
     storage_full:
       'Företagets lagringsutrymme på %{gigabytes} GB är fullt. Ta bort filer som inte längre behövs.',
-    mail_quota: 'Företaget har skickat sina %{mails} mejl det senaste dygnet. Försök igen senare.',
+    mail_quota: 'Företaget har nått gränsen på %{mails} mejl per dygn. Försök igen senare.',
     overloaded: 'Servern har för mycket att göra just nu. Försök igen om en liten stund.',
     database_unavailable: 'Servern når inte sin databas just nu. Försök igen om en liten stund.',
     too_many_attempts:
@@ -153,7 +153,7 @@ export default {
     reset_link_invalid:
       'Länken fungerar inte: den är använd, för gammal eller hör till en annan e-postadress. Be om en ny.',
     password_reset: 'Ditt lösenord är ändrat. Logga in med det nya.',
-    digital_id_not_set_up: 'Inloggning med BankID är inte uppsatt här.',
+    digital_id_not_set_up: 'Inloggning med BankID är inte inställd på den här servern.',
     digital_id_unavailable: 'BankID kan inte nås just nu. Försök igen om en stund.',
     other_personal_number:
       'Det här BankID:t har ett annat personnummer än det som är registrerat på dig. Be en administratör rätta det.',

@@ -3,10 +3,10 @@ import type { Texts } from '../texts';
 
 /** The round trip of a list through a spreadsheet, and pasting into tables. */
 export const spreadsheet = {
-  download: 'Hämta för redigering (Excel)',
+  download: 'Ladda ner för redigering (Excel)',
   upload: 'Ladda upp redigerad fil',
   drop: 'Släpp den redigerade filen här',
-  drop_hint: 'Du får se ändringarna först. Inget ändras innan du har sagt ja.',
+  drop_hint: 'Du får se ändringarna först. Inget ändras förrän du godkänner dem.',
   title: 'Ändringar i filen',
   paste_title: 'Ändringar i det inklistrade',
   reading: 'Jämför med listan',
@@ -20,17 +20,16 @@ export const spreadsheet = {
     invalid: 'Fel',
     readonly: 'Går inte att ändra',
   },
-  was: 'Var: %{value}',
+  was: 'Tidigare: %{value}',
   empty: 'tomt',
   mine: 'I filen',
   theirs: 'Nu',
-  all_mine: 'Ta alla från filen',
+  all_mine: 'Använd alla från filen',
   all_theirs: 'Behåll alla',
   conflicts:
-    'Någon annan har ändrat %{smart_count} värde sedan du hämtade filen. Välj vilket som gäller. |||| Någon annan har ändrat %{smart_count} värden sedan du hämtade filen. Välj vilka som gäller.',
-  unresolved:
-    '%{smart_count} felaktigt värde lämnas som det är |||| %{smart_count} felaktiga värden lämnas som de är',
-  checking: 'Kontrollerar …',
+    'Någon annan har ändrat %{smart_count} värde sedan du laddade ner filen. Välj vilket som gäller. |||| Någon annan har ändrat %{smart_count} värden sedan du laddade ner filen. Välj vilka som gäller.',
+  unresolved: '%{smart_count} ogiltigt värde hoppas över |||| %{smart_count} ogiltiga värden hoppas över',
+  checking: 'Kontrollerar…',
   corrected: 'Rättat',
   apply: 'Ändra %{name}',
   missing: '%{name} finns inte längre.',

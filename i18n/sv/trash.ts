@@ -25,11 +25,11 @@ export const trash = {
   restore_failed: 'Kunde inte återställas',
   restore_without: 'Återställ utan',
   restored_without: 'Återställd utan: %{fields}',
-  delete_forever: 'Ta bort för alltid',
-  delete_forever_title: 'Ta bort %{what} för alltid?',
+  delete_forever: 'Ta bort permanent',
+  delete_forever_title: 'Ta bort %{what} permanent?',
   delete_forever_text: '%{names} Det går inte att ångra.',
-  delete_forever_failed: 'Kunde inte tas bort för alltid',
-  deleted_forever: '%{what} har tagits bort för alltid',
+  delete_forever_failed: 'Kunde inte tas bort permanent',
+  deleted_forever: '%{what} har tagits bort permanent',
 };
 
 export const deletion = {

@@ -9,7 +9,7 @@ it.each([
   ['sv', '1 användare', '2 sidor', '1 sjukanmälan'],
   ['de', '1 Benutzer', '2 Seiten', '1 Krankmeldung'],
   ['en', '1 user', '2 pages', '1 sick report'],
-  ['no', '1 bruker', '2 sider', '1 sykmelding'],
+  ['no', '1 bruker', '2 sider', '1 egenmelding'],
 ] as const)('names records as what they are in %s', async (locale, ...expected) => {
   const messages = await loadAppMessages(locale);
   const i18n = polyglotI18nProvider(() => messages, locale);

@@ -82,7 +82,7 @@ describe('reviewers', () => {
     await call('POST', `/leave-requests/${id}/approve`, {}, admin);
     await call('POST', `/leave-requests/${id}/revoke`, {}, staff);
     expect((await notificationsOf(admin))[0]).toEqual({
-      title: `${staff.name} har tagit tillbaka en ledighet`,
+      title: `${staff.name} har tagit tillbaka sin ledighet`,
       message: 'Den var beviljad för 1–12 juli 2026.',
       url: `/leave-requests/${id}`,
     });
