@@ -13,17 +13,6 @@ export type RevertDirection = (typeof REVERT_DIRECTIONS)[number];
 /** Rows of one call of undo or redo. */
 export const REVERT_BATCH = 200;
 
-/** Characters of the summary as JSON. */
-const MAX_SUMMARY = 10_000;
-
-const summarySchema = z
-  .record(z.string(), z.unknown())
-  .refine((value) => JSON.stringify(value).length <= MAX_SUMMARY, {
-    message: 'validation.max_length',
-    params: { max: MAX_SUMMARY },
-  })
-  .meta({ description: 'What was asked for, such as `changes` of a bulk edit or `file` of an import' });
-
 const countSchema = z.number().int().nonnegative();
 
 /** The change set that a write belongs to. */
@@ -36,7 +25,11 @@ export const changeSetCreateSchema = z
     resource: z.enum(RECORD_RESOURCES),
     kind: z.enum(CHANGE_SET_KINDS),
     total: z.number().int().min(1).max(1_000_000).meta({ description: 'Rows that it is meant to change' }),
-    summary: summarySchema.default({}),
+    summary: z
+      .object({
+        file: z.string().trim().max(255).optional().meta({ description: 'Name of the spreadsheet' }),
+      })
+      .default({}),
   })
   .meta({ id: 'ChangeSetCreate' });
 export type ChangeSetCreate = z.input<typeof changeSetCreateSchema>;
@@ -50,7 +43,9 @@ export const changeSetSchema = z
     actor_name: z.string().meta({ description: 'As the person was called then' }),
     resource: z.string(),
     kind: z.enum(CHANGE_SET_KINDS),
-    summary: z.record(z.string(), z.unknown()),
+    summary: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'Such as the `file` of an import or a spreadsheet' }),
     total: countSchema,
     finished_at: timestampSchema.nullable().meta({ description: 'Null: it was left unfinished' }),
     reverting: z
@@ -81,12 +76,22 @@ export const changeSetRowSchema = z
     after: z.record(z.string(), z.unknown()),
     undone: z.boolean(),
     skipped: z.string().nullable().meta({ description: 'Why the last undo or redo skipped it' }),
+    lost: z.array(z.string()).optional().meta({
+      description: 'Fields that the last undo or redo could not restore, such as a group that is gone',
+    }),
   })
   .meta({ id: 'ChangeSetRow' });
 export type ChangeSetRow = z.infer<typeof changeSetRowSchema>;
 
 /** GET change-sets/{id}/rows. */
 export const changeSetRowsQuerySchema = listQuery([], { skipped: flagSchema.optional() });
+
+/** POST change-sets/{id}/undo and /redo. */
+export const revertQuerySchema = z.object({
+  resume: flagSchema.optional().meta({
+    description: 'Goes on with an undo or redo. Refused when somebody has started the opposite meanwhile',
+  }),
+});
 
 /** The answer of one batch of an undo or redo. Call it until `left` is 0. */
 export const revertResultSchema = z
@@ -100,6 +105,16 @@ export const revertResultSchema = z
         reason: z.string().meta({ description: 'Translated by Accept-Language' }),
       }),
     ),
+    incomplete: z
+      .array(
+        z.object({
+          id: z.number().int().positive(),
+          name: z.string(),
+          lost: z.array(z.string()).meta({ description: 'Fields that could not be restored' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Rows that are done, except for what they referred to and is gone' }),
   })
   .meta({ id: 'RevertResult' });
 export type RevertResult = z.infer<typeof revertResultSchema>;

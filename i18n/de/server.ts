@@ -68,6 +68,10 @@ export default {
     changed_since: 'Wurde inzwischen geändert.',
     deleted_since: 'Wurde inzwischen gelöscht.',
     cannot_undo: 'Das lässt sich nicht rückgängig machen, weil Gelöschtes hier nicht aufbewahrt wird.',
+    change_set_finished:
+      'Diese Massenänderung wurde inzwischen rückgängig gemacht oder beendet. Es wird nichts weiter geändert.',
+    reverted_meanwhile:
+      'Jemand hat inzwischen das Gegenteil gestartet. Öffnen Sie die Massenänderung, um den Stand zu sehen.',
     not_recorded: 'Der frühere Wert wurde nicht gespeichert, weil er vertraulich ist.',
     invalid: 'Einige Felder sind nicht richtig ausgefüllt. Beachten Sie die Hinweise an den Feldern.',
     invitation: {

@@ -62,6 +62,10 @@ export default {
     changed_since: 'This has been changed since.',
     deleted_since: 'This has been deleted since.',
     cannot_undo: 'This cannot be undone, because deleted records of this kind are not kept.',
+    change_set_finished:
+      'This bulk change has been undone or finished meanwhile, so nothing more is changed.',
+    reverted_meanwhile:
+      'Somebody else has started the opposite meanwhile. Open the bulk change to see where it stands.',
     not_recorded: 'The old value was not stored, because it is sensitive.',
     invalid: 'Some fields are not right. See the messages beside them.',
     invitation: {

@@ -62,6 +62,9 @@ export default {
     changed_since: 'Er endret siden da.',
     deleted_since: 'Er slettet siden da.',
     cannot_undo: 'Dette kan ikke angres, fordi det slettede ikke blir tatt vare på.',
+    change_set_finished: 'Masseendringen er angret eller avsluttet i mellomtiden, så ingenting mer endres.',
+    reverted_meanwhile:
+      'Noen andre har startet det motsatte i mellomtiden. Åpne masseendringen for å se hvordan det står til.',
     not_recorded: 'Den tidligere verdien ble ikke lagret fordi den er sensitiv.',
     invalid: 'Noen felt er ikke riktig utfylt. Se meldingene ved feltene.',
     invitation: {

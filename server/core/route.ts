@@ -86,10 +86,15 @@ export interface RowToRevert {
   to: Record<string, unknown>;
 }
 
-/**
- * Undoes or redoes changes of rows in one transaction.
- * @returns the rows that were not changed, and why
- */
+/** What became of the rows of an undo or redo. */
+export interface Reverted {
+  /** The rows that were not changed, and why. */
+  refused: ReadonlyMap<number, Error>;
+  /** The fields of changed rows that could not be restored. */
+  lost: ReadonlyMap<number, readonly string[]>;
+}
+
+/** Undoes or redoes changes of rows in one transaction. */
 export type Revert = (
   ctx: RequestContext,
   changeSetId: number,
@@ -99,7 +104,7 @@ export type Revert = (
     claim: (tx: Database) => Promise<ReadonlySet<number>>;
     settle: (tx: Database, done: readonly number[]) => Promise<void>;
   },
-) => Promise<Map<number, Error>>;
+) => Promise<Reverted>;
 
 export interface RestoreOptions {
   /** Leaves out sign-in names that others have taken meanwhile. */

@@ -2,10 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeSetCalls } from '../../tests/support/changeSetCalls';
 import { useTestApi } from '../../tests/support/testApi';
-import { auditLog, groupMembers, trash, users } from '../db/schema';
+import { auditLog, groupMembers, groups, trash, users } from '../db/schema';
 
 const api = useTestApi();
-const { start, get, revert } = changeSetCalls(api);
+const { start, get, revert, rows } = changeSetCalls(api);
 
 let ids: number[];
 let changeSet: number;
@@ -66,6 +66,23 @@ describe('a bulk deletion', () => {
     expect(reasonOf(second?.id)).toContain(second?.email);
     expect(reasonOf(third?.id)).toBe('This has been deleted since.');
     expect(await rowsLeft()).toEqual([]);
+  });
+
+  it('tells what was lost because it is gone', async () => {
+    const [first] = await rowsLeft();
+    const gone = await api.db.insert(groups).values({ company_id: api.care.id, name: 'Gone' }).returning();
+    await api.db.insert(groupMembers).values({ group_id: gone[0]?.id ?? 0, user_id: first?.id ?? 0 });
+    await remove();
+    await api.db.delete(groups).where(eq(groups.id, gone[0]?.id ?? 0));
+    expect(await revert(changeSet, 'undo')).toMatchObject({
+      done: 3,
+      skipped: [],
+      incomplete: [{ id: first?.id, name: first?.name, lost: ['group_ids'] }],
+    });
+    const lost = async () => (await rows(changeSet)).map((row) => row.lost);
+    expect((await lost()).sort()).toEqual([[], [], ['group_ids']]);
+    await revert(changeSet, 'redo');
+    expect(await lost()).toEqual([[], [], []]);
   });
 
   it('is undone once by two callers at once', async () => {

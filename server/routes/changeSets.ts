@@ -6,6 +6,7 @@ import {
   changeSetRowSchema,
   changeSetRowsQuerySchema,
   changeSetSchema,
+  revertQuerySchema,
   revertResultSchema,
   type ChangeSet,
   type RevertDirection,
@@ -28,7 +29,7 @@ import {
   completeRevert,
   finishChangeSet,
   markReverted,
-  markSkipped,
+  markIncomplete,
   nextRows,
   startChangeSet,
 } from '../services/changeSets';
@@ -154,7 +155,7 @@ const rowsOf = route({
       .limit(page.size)
       .offset((page.number - 1) * page.size);
     const [counted] = await ctx.db.select({ total: count() }).from(changeSetRows).where(where);
-    const data = found.map(({ record_id, name, action, before, after, undone, skipped }) => ({
+    const data = found.map(({ record_id, name, action, before, after, undone, skipped, lost }) => ({
       id: record_id,
       name,
       action,
@@ -162,6 +163,7 @@ const rowsOf = route({
       after,
       undone,
       skipped,
+      lost: lost ?? [],
     }));
     return { body: { data, meta: { total: counted?.total ?? 0 } } };
   },
@@ -208,8 +210,9 @@ const revertBatch = async (
   { id, resource }: Row,
   direction: RevertDirection,
   revert: Revert,
+  resume: boolean,
 ) => {
-  const rows = await nextRows(ctx.db, ctx, id, direction);
+  const rows = await nextRows(ctx.db, ctx, id, direction, resume);
   const wanted = rows.map(({ record_id: recordId, action, before, after }): RowToRevert => ({
     id: recordId,
     step: stepOf(action, direction),
@@ -217,7 +220,7 @@ const revertBatch = async (
   }));
   const ids = wanted.map((row) => row.id);
   let done = 0;
-  const refused = await revert(ctx, id, wanted, {
+  const { refused, lost } = await revert(ctx, id, wanted, {
     claim: (tx) => claimRows(tx, id, direction, ids),
     settle: (tx, reverted) => {
       done = reverted.length;
@@ -237,9 +240,13 @@ const revertBatch = async (
       ];
     }),
   );
-  await markSkipped(ctx.db, id, skipped);
+  const incomplete = rows.flatMap(({ record_id: recordId, name }) => {
+    const fields = lost.get(recordId);
+    return fields ? [{ id: recordId, name, lost: [...fields] }] : [];
+  });
+  await markIncomplete(ctx.db, id, [...skipped, ...incomplete]);
   const left = await completeRevert(ctx.db, ctx, id, direction);
-  return { body: { data: { done, left, skipped } } };
+  return { body: { data: { done, left, skipped, incomplete } } };
 };
 
 const revertRoute = (direction: RevertDirection, routes: readonly AnyRoute[]) =>
@@ -250,12 +257,14 @@ const revertRoute = (direction: RevertDirection, routes: readonly AnyRoute[]) =>
     summary:
       direction === 'undo' ? 'Undo the next rows of a change set' : 'Redo the next rows of a change set',
     access: access('edit'),
+    query: revertQuerySchema,
     response: envelope(revertResultSchema),
-    handle: async (ctx, { params, c }) => {
+    errors: [409],
+    handle: async (ctx, { params, query: { resume = false }, c }) => {
       const changeSet = await findChangeSet(ctx, params.id);
       const revert = routes.find((one) => one.tag === changeSet.resource && one.revert)?.revert;
       if (!revert) throw new ApiError(404, 'not_found');
-      return revertBatch(ctx, c, changeSet, direction, revert);
+      return revertBatch(ctx, c, changeSet, direction, revert, resume);
     },
   });
 

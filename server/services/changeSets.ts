@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle
 import { REVERT_BATCH, type RevertDirection, type RowAction } from '../../contract/changeSet';
 import type { RecordResource } from '../../contract/resources';
 import type { Database } from '../core/deps';
-import { fieldError } from '../core/ApiError';
+import { ApiError, fieldError } from '../core/ApiError';
 import type { RequestContext } from '../core/route';
 import { firstRow } from '../core/rows';
 import { changeSetRows, changeSets } from '../db/schema';
@@ -49,7 +49,7 @@ export const startChangeSet = async (
 /**
  * Checks that rows of a resource may be recorded in a change set: it is an unfinished one of the current user. Call it in
  * the transaction of the change, which an undo then waits for.
- * @throws ApiError 422 at `change_set_id`
+ * @throws ApiError 422 at `change_set_id`, or 409 when it has been finished, as an undo does
  */
 export const assertOpenChangeSet = async (
   db: Database,
@@ -62,8 +62,9 @@ export const assertOpenChangeSet = async (
     .from(changeSets)
     .where(and(eq(changeSets.id, id), eq(changeSets.company_id, companyId)))
     .for('share');
-  if (!found || found.actor_id !== actor.id || found.resource !== resource || found.finished_at)
+  if (!found || found.actor_id !== actor.id || found.resource !== resource)
     throw fieldError('change_set_id', 'validation.unknown_reference');
+  if (found.finished_at) throw new ApiError(409, 'change_set_finished');
 };
 
 /**
@@ -124,14 +125,31 @@ const rowsLeft = (id: number, direction: RevertDirection) =>
 
 /**
  * Starts an undo or redo, or goes on with one. An unfinished change set is finished by it: nothing more can be recorded.
+ * @param resume whether it has been started before
  * @returns the next rows
+ * @throws ApiError 409 when somebody has started the opposite since
  */
 export const nextRows = async (
   db: Database,
   { now }: Pick<RequestContext, 'now'>,
   id: number,
   direction: RevertDirection,
+  resume: boolean,
 ) => {
+  const rows = db
+    .select()
+    .from(changeSetRows)
+    .where(rowsLeft(id, direction))
+    .orderBy(direction === 'undo' ? desc(changeSetRows.position) : asc(changeSetRows.position))
+    .limit(REVERT_BATCH);
+  if (resume) {
+    const found = await rows;
+    const running = and(eq(changeSets.id, id), eq(changeSets.reverting, direction));
+    // Without rows, somebody else has completed it.
+    if (found.length > 0 && (await db.$count(changeSets, running)) === 0)
+      throw new ApiError(409, 'reverted_meanwhile');
+    return found;
+  }
   await db.transaction(async (tx) => {
     const started = await tx
       .update(changeSets)
@@ -146,12 +164,7 @@ export const nextRows = async (
     if (started.length > 0)
       await tx.update(changeSetRows).set({ skipped: null }).where(eq(changeSetRows.change_set_id, id));
   });
-  return db
-    .select()
-    .from(changeSetRows)
-    .where(rowsLeft(id, direction))
-    .orderBy(direction === 'undo' ? desc(changeSetRows.position) : asc(changeSetRows.position))
-    .limit(REVERT_BATCH);
+  return rows;
 };
 
 /** Locks a change set and returns those of some rows that nobody else has undone or redone since they were read. */
@@ -178,21 +191,21 @@ export const markReverted = async (
 ): Promise<void> => {
   await tx
     .update(changeSetRows)
-    .set({ undone: direction === 'undo' })
+    .set({ undone: direction === 'undo', lost: null })
     .where(and(eq(changeSetRows.change_set_id, id), inArray(changeSetRows.record_id, [...recordIds])));
 };
 
-/** Marks rows that an undo or redo leaves as they are. */
-export const markSkipped = async (
+/** Marks rows that an undo or redo leaves as they are, and those that it could not restore completely. */
+export const markIncomplete = async (
   db: Database,
   id: number,
-  rows: readonly { id: number; reason: string }[],
+  rows: readonly { id: number; reason?: string; lost?: readonly string[] }[],
 ): Promise<void> => {
   if (rows.length === 0) return;
   await db.execute(
-    sql`update change_set_rows set skipped = refused.reason
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as refused (id int, reason text)
-      where change_set_id = ${id} and record_id = refused.id`,
+    sql`update change_set_rows set skipped = reverted.reason, lost = reverted.lost
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reverted (id int, reason text, lost text[])
+      where change_set_id = ${id} and record_id = reverted.id`,
   );
 };
 

@@ -47,13 +47,16 @@ export const changeSetCalls = (api: TestApi) => {
       ),
     /** Calls undo or redo until no rows are left. */
     revert: async (id: number, direction: 'undo' | 'redo', as: Caller = api.care.admin) => {
-      const total: RevertResult & { calls: number } = { done: 0, left: 1, skipped: [], calls: 0 };
+      const total = { done: 0, left: 1, skipped: [], incomplete: [], calls: 0 } as Required<RevertResult> & {
+        calls: number;
+      };
       while (total.left > 0) {
         const result = dataOf<RevertResult>(
-          await api.call('POST', `/change-sets/${id}/${direction}`, { as }),
+          await api.call('POST', `/change-sets/${id}/${direction}?resume=${total.calls > 0 ? 1 : 0}`, { as }),
         );
         total.done += result.done;
         total.skipped.push(...result.skipped);
+        total.incomplete.push(...(result.incomplete ?? []));
         total.left = result.left;
         total.calls += 1;
       }

@@ -551,6 +551,7 @@ CREATE TABLE "change_set_rows" (
 	"after" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"undone" boolean DEFAULT false NOT NULL,
 	"skipped" text,
+	"lost" text[],
 	"position" integer GENERATED ALWAYS AS IDENTITY (sequence name "change_set_rows_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	CONSTRAINT "change_set_rows_change_set_id_record_id_pk" PRIMARY KEY("change_set_id","record_id")
 );

@@ -53,6 +53,8 @@ export const changeSetRows = pgTable(
     undone: boolean('undone').notNull().default(false),
     /** Why the last undo or redo skipped the row, in the language of whoever started it. */
     skipped: text('skipped'),
+    /** Fields that the last undo or redo could not restore. */
+    lost: text('lost').array(),
     /** The order of the changes. Undone backwards, because a later change may have needed an earlier one. */
     position: integer('position').generatedAlwaysAsIdentity(),
   },

@@ -1,5 +1,5 @@
 import { REDACTED } from '../../../contract/auditLog';
-import { ApiError } from '../../core/ApiError';
+import { ApiError, fieldError } from '../../core/ApiError';
 import type { RequestContext, Revert, RowToRevert } from '../../core/route';
 import type { ResourceSchemas, StoredRow, Values } from './options';
 import type { BulkResource } from './resource';
@@ -18,6 +18,8 @@ const known = (row: RowToRevert, values: Values): Values =>
 const asReason = (error: Error, { step }: RowToRevert): Error => {
   if (!(error instanceof ApiError)) return error;
   if (error.status === 412) return new ApiError(409, 'changed_since');
+  for (const [field, { key }] of error.options.fields ?? [])
+    if (key === 'validation.unknown_reference') return fieldError(field, 'validation.gone_since');
   return error.status === 404 && step !== 'restore' ? new ApiError(409, 'deleted_since') : error;
 };
 
@@ -27,6 +29,8 @@ interface Reversal<S extends ResourceSchemas> {
   write: Write;
   update?: RowUpdate<S>;
   error?: Error;
+  /** Fields that could not be restored. */
+  lost?: readonly string[];
 }
 
 /** Moves a row to the trash or back, with a savepoint. @param ctx its `db` is the transaction */
@@ -37,11 +41,10 @@ const move = async (
 ): Promise<void> => {
   const { row, write } = reversal;
   try {
-    await ctx.db.transaction((savepoint) =>
-      row.step === 'restore'
-        ? restore(savepoint, write.ctx, row.id)
-        : remove(savepoint, write.ctx, row.id, known(row, row.from)),
-    );
+    await ctx.db.transaction(async (savepoint) => {
+      if (row.step === 'restore') reversal.lost = await restore(savepoint, write.ctx, row.id);
+      else await remove(savepoint, write.ctx, row.id, known(row, row.from));
+    });
   } catch (error) {
     reversal.error = error instanceof Error ? error : new Error(String(error));
   }
@@ -129,6 +132,10 @@ export const revertRows =
       reversals.filter((reversal) => !mine.includes(reversal)),
       true,
     );
-    for (const { row, error } of mine) if (error) refused.set(row.id, asReason(error, row));
-    return refused;
+    const lost = new Map<number, readonly string[]>();
+    for (const { row, error, lost: fields = [] } of mine) {
+      if (error) refused.set(row.id, asReason(error, row));
+      else if (fields.length > 0) lost.set(row.id, fields);
+    }
+    return { refused, lost };
   };

@@ -15,8 +15,8 @@ import { removeLogged } from './writeRoutes';
 export interface RowMoves {
   /** @param was what fields have to be for the row to be removed. @throws ApiError */
   remove: (tx: Database, ctx: WriteContext, id: number, was: Values) => Promise<void>;
-  /** @throws ApiError */
-  restore: (tx: Database, ctx: WriteContext, id: number) => Promise<void>;
+  /** @returns the fields that could not be restored. @throws ApiError */
+  restore: (tx: Database, ctx: WriteContext, id: number) => Promise<string[]>;
 }
 
 /** Returns how rows get to the trash and back; undefined when the resource has no trash. */
@@ -47,7 +47,7 @@ export const rowMoves = <Row extends StoredRow, S extends ResourceSchemas>(
       // Restored by hand, and deleted again.
       if (entry.changeSetId !== ctx.changeSetId) throw new ApiError(409, 'deleted_since');
       try {
-        await restoreLogged(resource, tx, ctx, entry.id, { changeSetId: ctx.changeSetId });
+        return await restoreLogged(resource, tx, ctx, entry.id, { changeSetId: ctx.changeSetId });
       } catch (error) {
         throw asFieldError(error, resource.unique);
       }

@@ -46,11 +46,20 @@ describe('the change set of an import', () => {
         after: {
           name: 'Ny',
           email: 'ny@set.example',
+          username: null,
+          phone: null,
           national_security_number: '***',
+          roles: [],
+          title: null,
+          department: null,
+          language: null,
+          inactive: false,
+          last_login_at: null,
           group_ids: [group?.id],
         },
         undone: false,
         skipped: null,
+        lost: [],
       },
       {
         id: person.id,
@@ -60,6 +69,7 @@ describe('the change set of an import', () => {
         after: { title: 'Kökschef', group_ids: [group?.id] },
         undone: false,
         skipped: null,
+        lost: [],
       },
     ]);
     const logged = await api.db.select().from(auditLog).where(eq(auditLog.change_set_id, id));
@@ -121,6 +131,23 @@ describe('the change set of an import', () => {
       )[0],
     ).toEqual(before);
     expect(await userBy('gammal@set.example')).toMatchObject({ title: 'Chef' });
+  });
+
+  it('keeps created users who have got a value, or have signed in, since', async () => {
+    const { change_set_id: id = 0, created_ids: created = [] } = await importFile(
+      'Namn;E-post\nA;a@sedan.example\nB;b@sedan.example\nC;c@sedan.example\n',
+    );
+    const [phone, login, same] = created;
+    const change = (user: number | undefined, values: Partial<typeof users.$inferInsert>) =>
+      api.db
+        .update(users)
+        .set(values)
+        .where(eq(users.id, user ?? 0));
+    await change(phone, { phone: '0701234567' });
+    await change(login, { last_login_at: new Date() });
+    const { done, skipped } = await revert(id, 'undo');
+    expect([done, skipped.map((row) => row.id).sort()]).toEqual([1, [phone, login].sort()]);
+    expect(await idsOf(`filter[id]=${created.join(',')}`)).not.toContain(same);
   });
 
   it('is not made when nothing is written', async () => {

@@ -14,6 +14,20 @@ interface Groups {
 
 const sorted = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((one, other) => one - other);
 
+/** What new users have in the columns that a file leaves out, so that an undo notices what has been filled in since. */
+const NEW_USER = {
+  email: null,
+  username: null,
+  phone: null,
+  national_security_number: null,
+  roles: [],
+  title: null,
+  department: null,
+  language: null,
+  inactive: false,
+  last_login_at: null,
+};
+
 /** Change sets do not keep personal numbers. */
 const stored = (values: Record<string, unknown>) => withoutSecrets(values, 'users');
 
@@ -28,7 +42,7 @@ const toChangeSetRow = (
       recordId,
       name: values.name ?? '',
       action: 'create',
-      after: stored({ ...after, group_ids: sorted(joined) }),
+      after: stored({ ...NEW_USER, ...after, group_ids: sorted(joined) }),
     };
   }
   const present = sorted(memberships.get(existing.id) ?? []);

@@ -40,18 +40,19 @@ export const changeSetMethods = {
     await request(fillPath(changeSets.finish, { id }), { method: 'POST' });
   },
 
-  /** Undoes or redoes some rows. Call it until `left` is 0. */
+  /** Undoes or redoes some rows. Call it until `left` is 0, from the second time with `resume`. */
   revertChangeSet: async (
     id: number,
     direction: RevertDirection,
-    options?: RetryOptions,
-  ): Promise<RevertResult> => {
+    { resume = false, ...options }: RetryOptions & { resume?: boolean } = {},
+  ): Promise<Required<RevertResult>> => {
+    const path = fillPath(changeSets[direction], { id });
     const { data } = await retryWhileBusy(
-      () => request(fillPath(changeSets[direction], { id }), { method: 'POST' }),
+      () => request(resume ? `${path}?resume=1` : path, { method: 'POST' }),
       options,
     );
-    const { done = 0, left = 0, skipped } = isObject(data) ? (data as Partial<RevertResult>) : {};
-    return { done, left, skipped: toArray<RevertResult['skipped'][number]>(skipped) };
+    const { done = 0, left = 0, skipped, incomplete } = isObject(data) ? (data as Partial<RevertResult>) : {};
+    return { done, left, skipped: toArray(skipped), incomplete: toArray(incomplete) };
   },
 
   getChangeSetRows: async (

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { Pager } from '../../ui/Pager';
 import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';
+import { useLostText } from '../../ui/trash/useLostText';
 import { ChangedValue } from '../audit-log/ChangedValue';
 import { useAuditLabels } from '../audit-log/useAuditLabels';
 
@@ -17,6 +18,7 @@ const PAGE_SIZE = 25;
 const Row = ({ resource, row }: { resource: string; row: ChangeSetRow }) => {
   const translate = useTranslate();
   const labels = useAuditLabels();
+  const lostText = useLostText();
   return (
     <Box component="li" sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -36,6 +38,11 @@ const Row = ({ resource, row }: { resource: string; row: ChangeSetRow }) => {
       {row.skipped && (
         <Typography variant="body2" sx={{ color: 'warning.main' }}>
           {row.skipped}
+        </Typography>
+      )}
+      {row.lost && row.lost.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'warning.main' }}>
+          {lostText(resource, row.lost)}
         </Typography>
       )}
     </Box>

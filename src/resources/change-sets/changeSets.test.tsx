@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { changeSetRows, changeSets, users } from '../../../server/db/schema';
+import { changeSetRows, changeSets, groupMembers, groups, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { setScreenWidth } from '../../../tests/support/jsdomPolyfills';
 import { renderApp } from '../../../tests/support/renderApp';
@@ -73,6 +73,28 @@ describe('bulk changes', () => {
     await user.click(screen.getByRole('button', { name: 'Redo' }));
     expect(await screen.findByText('1 user changed again')).toBeVisible();
     expect(await departmentOf('Cecilia Carlsson')).toBe('Lager');
+  });
+
+  it('tell what an undo could not restore', async () => {
+    const { id } = api.seed.group('Köket');
+    const [member] = await api.db
+      .select({ name: users.name })
+      .from(users)
+      .innerJoin(groupMembers, and(eq(groupMembers.user_id, users.id), eq(groupMembers.group_id, id)));
+    const user = await renderApp('/users', { as: 'admin' });
+    const name = member?.name ?? '';
+    const row = await screen.findByRole('row', { name: new RegExp(name) });
+    await user.click(within(row).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('1 user deleted');
+    await api.db.delete(groups).where(eq(groups.id, id));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const undone = within(await screen.findByRole('dialog', { name: 'Undo: Users' }));
+    expect(undone.getByText('1 user not completely restored')).toBeVisible();
+    expect(undone.getByRole('row', { name: `${name} Restored without: Groups` })).toBeVisible();
+    await user.click(undone.getByRole('link', { name: 'Details' }));
+    expect(await screen.findByText('Restored without: Groups')).toBeVisible();
   });
 
   it('are cards on a phone', async () => {

@@ -5,6 +5,7 @@ import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react
 import type { TrashResult } from '../../../contract/trash';
 import type { AppDataProvider } from '../../providers/dataProvider';
 import { FailedRows } from '../../ui/bulk/bulkDialog';
+import { useLostText } from '../../ui/trash/useLostText';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { useWhat } from './useWhat';
 
@@ -29,15 +30,11 @@ const reasonOf = ({ error }: Row): string =>
     .join(' ') ||
   (error?.message ?? '');
 
-const Lost = ({ row }: { row: Row }) => {
-  const translate = useTranslate();
-  const fields = row.lost?.map((field) =>
-    translate(`resources.${row.resource}.fields.${field}`, { _: field }),
-  );
-  return fields?.length ? (
+const Lost = ({ row: { name, resource, lost } }: { row: Row }) => {
+  const lostText = useLostText();
+  return lost?.length ? (
     <Alert severity="warning">
-      <strong>{row.name}</strong>:{' '}
-      {translate('resources.trash.restored_without', { fields: fields.join(', ') })}
+      <strong>{name}</strong>: {lostText(resource, lost)}
     </Alert>
   ) : null;
 };

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { users } from '../../../server/db/schema';
+import { changeSets, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { network } from '../../../tests/support/network';
 import { renderApp } from '../../../tests/support/renderApp';
@@ -22,8 +22,7 @@ const open = async (user: User, ...people: string[]) => {
   await screen.findByText('Anna Andersson');
   for (const name of people) await user.click(within(rowOf(name)).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Edit' }));
-  const title = people.length === 1 ? 'Edit 1 user' : `Edit ${people.length} users`;
-  return within(await screen.findByRole('dialog', { name: title }));
+  return within(await screen.findByRole('dialog', { name: /^Edit \d/ }));
 };
 type Dialog = Awaited<ReturnType<typeof open>>;
 
@@ -91,13 +90,7 @@ describe('bulk edit', () => {
     await toastOf('2 users changed');
     await waitFor(async () =>
       expect(await api.db.query.changeSets.findMany()).toMatchObject([
-        {
-          resource: 'users',
-          kind: 'edit',
-          total: 2,
-          summary: { changes: [{ source: 'department', operation: 'set', value: 'Lager' }] },
-          finished_at: expect.any(Date) as Date,
-        },
+        { resource: 'users', kind: 'edit', total: 2, finished_at: expect.any(Date) as Date },
       ]),
     );
   });
@@ -121,6 +114,22 @@ describe('bulk edit', () => {
     expect(Object.keys(await departments())).toEqual(
       expect.arrayContaining(['Cecilia Carlsson', 'David Dahl']),
     );
+  });
+
+  it('stops when somebody has undone it meanwhile', async () => {
+    const user = await renderApp('/users', { as: 'admin' });
+    const before = await departments();
+    const dialog = await open(user, 'Cecilia Carlsson', 'David Dahl');
+    await setDepartment(user, dialog, 'Lager');
+    network.use(
+      http.patch('*/users', async () => {
+        await api.db.update(changeSets).set({ finished_at: new Date() });
+      }),
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Change 2 users' }));
+    const stopped = await report();
+    expect(await stopped.findByText(/undone or finished meanwhile.*2 users left to do/)).toBeVisible();
+    expect(await departments()).toEqual(before);
   });
 
   it('moves users from the groups of the filter to others', async () => {

@@ -4,6 +4,7 @@ import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react
 import { canRestore, type AppDataProvider } from '../../providers/dataProvider';
 import { UndoToast } from '../UndoToast';
 import { useNotifyError } from '../useNotifyError';
+import { useLostText } from './useLostText';
 
 /** Milliseconds. */
 const UNDO_DURATION = 15_000;
@@ -18,6 +19,7 @@ export const useNotifyDeleted = (): ((
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
+  const lostText = useLostText();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
   return useCallback(
@@ -34,7 +36,12 @@ export const useNotifyDeleted = (): ((
           if (error && rows.length === 1)
             notifyError(new Error(Object.values(error.errors ?? {}).flat()[0] ?? error.message));
           else if (error) notify('deletion.not_undone', { type: 'warning' });
-          else notify('deletion.undone', { type: 'success', messageArgs: { what } });
+          else {
+            const lost = [...new Set(rows.flatMap((row) => row.lost ?? []))];
+            const restored = translate('deletion.undone', { what });
+            const message = lost.length > 0 ? `${restored}. ${lostText(resource, lost)}` : restored;
+            notify(message, { type: lost.length > 0 ? 'warning' : 'success', messageArgs: { _: message } });
+          }
         } catch (error) {
           notifyError(error);
         }
@@ -43,6 +50,7 @@ export const useNotifyDeleted = (): ((
       };
       notify(<UndoToast text={text} onUndo={undo} />, { autoHideDuration: UNDO_DURATION });
     },
+    // oxlint-disable-next-line react/exhaustive-deps -- `lostText` follows from `translate`
     [translate, notify, notifyError, queryClient, dataProvider],
   );
 };

@@ -119,7 +119,7 @@ export class BulkRunner {
     const { failed, pending, revert } = this.state.run;
     this.update(
       revert
-        ? { revert: { ...revert, left: revert.left + failed.length }, failed: [] }
+        ? { revert: { done: revert.done, left: revert.left + failed.length }, failed: [] }
         : { pending: [...failed.map(({ id }) => id), ...pending], failed: [] },
     );
     await this.resume();
@@ -178,7 +178,7 @@ export class BulkRunner {
   }
 
   private async startChangeSet(): Promise<void> {
-    const { resource, kind, changes, summary, changeSet, reverts } = this.state.run;
+    const { resource, kind, summary, changeSet, reverts } = this.state.run;
     if (changeSet !== undefined || reverts || !isRecordResource(resource) || !recordsChangeSets(resource))
       return;
     const id = await this.deps.dataProvider.startChangeSet(
@@ -186,7 +186,7 @@ export class BulkRunner {
         resource,
         kind: isChangeSetKind(kind) ? kind : 'edit',
         total: getProgress(this.state.run).total,
-        summary: summary ?? { changes },
+        summary,
       },
       this.retryOptions,
     );
@@ -229,15 +229,16 @@ export class BulkRunner {
 
   /** Lets the server undo or redo some rows. */
   private async revertBatch(revert: NonNullable<BulkRun['revert']>): Promise<void> {
-    const { changeSet = 0, kind, failed } = this.state.run;
+    const { changeSet = 0, kind, failed, incomplete = [] } = this.state.run;
     const direction = kind === 'redo' ? 'redo' : 'undo';
-    const { done, left, skipped } = await this.deps.dataProvider.revertChangeSet(
-      changeSet,
-      direction,
-      this.retryOptions,
-    );
+    const result = await this.deps.dataProvider.revertChangeSet(changeSet, direction, {
+      ...this.retryOptions,
+      resume: revert.resume,
+    });
+    const { done, left, skipped } = result;
     this.update({
-      revert: { done: revert.done + done, left },
+      revert: { done: revert.done + done, left, resume: true },
+      incomplete: [...incomplete, ...result.incomplete],
       failed: [...failed, ...skipped.map(({ id, name, reason }) => ({ id, name, message: reason }))],
     });
   }

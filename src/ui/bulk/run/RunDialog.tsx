@@ -48,7 +48,7 @@ const RunDialog = ({ state, report }: RunDialogProps) => {
   const isSlow = useIsSlow();
   const { run, running, stopReason } = state;
   const isSuccess = !running && isFinished(run) && run.failed.length === 0 && stopReason === undefined;
-  const endsInToast = isSuccess && !report && countDone(run) > 0;
+  const endsInToast = isSuccess && !report && countDone(run) > 0 && !run.incomplete?.length;
 
   useEffect(() => {
     if (!endsInToast) return;

@@ -4,6 +4,7 @@ import { csvFile } from '../../../providers/dataProvider/downloads';
 import { downloadBlob } from '../../files';
 import { FailedRows } from '../bulkDialog';
 import { canUndo, changeSetPath, countDone, countLeft, isFinished } from './bulkRun';
+import { useLostText } from '../../trash/useLostText';
 import type { RunState } from './BulkRunner';
 import { useBulkRuns } from './BulkRunsContext';
 import { useRunTexts } from './useRunTexts';
@@ -22,7 +23,12 @@ export const RunReport = ({
   const translate = useTranslate();
   const runs = useBulkRuns();
   const texts = useRunTexts();
-  const { key, resource, unchanged, failed } = run;
+  const lostText = useLostText();
+  const { key, resource, unchanged, failed, incomplete = [] } = run;
+  const listed = [
+    ...failed,
+    ...incomplete.map(({ id, name, lost }) => ({ id, name, message: lostText(resource, lost) })),
+  ];
   const left = countLeft(run);
   const isPending = !isFinished(run);
   const path = changeSetPath(run);
@@ -32,7 +38,7 @@ export const RunReport = ({
     // Unlike the export of the list, the file name says what failed.
     const list = translate(`resources.${resource}.name`, { smart_count: 2, _: resource });
     const name = `${list} – ${failedText}`;
-    const rows = failed.map(({ id, name: row, message }) => [id, row, message]);
+    const rows = listed.map(({ id, name: row, message }) => [id, row, message]);
     downloadBlob(await csvFile([header, ...rows]), `${name}.csv`);
   };
   return (
@@ -54,20 +60,25 @@ export const RunReport = ({
           )}
           {left === 0 && stopReason && <Alert severity="error">{stopReason}</Alert>}
           {failed.length > 0 && <Alert severity="error">{failedText}</Alert>}
+          {incomplete.length > 0 && (
+            <Alert severity="warning">
+              {translate('bulk.incomplete', texts.things(resource, incomplete.length))}
+            </Alert>
+          )}
         </Stack>
-        {failed.length > 0 && <FailedRows rows={failed.slice(0, MAX_LISTED)} />}
-        {failed.length > MAX_LISTED && (
+        {listed.length > 0 && <FailedRows rows={listed.slice(0, MAX_LISTED)} />}
+        {listed.length > MAX_LISTED && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            {translate('bulk.more_failed', { smart_count: failed.length - MAX_LISTED })}
+            {translate('bulk.more_failed', { smart_count: listed.length - MAX_LISTED })}
           </Typography>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+        {listed.length > 0 && (
+          <Button onClick={() => void exportFailed()}>{translate('bulk.export_failed')}</Button>
+        )}
         {failed.length > 0 && (
-          <>
-            <Button onClick={() => void exportFailed()}>{translate('bulk.export_failed')}</Button>
-            <Button onClick={() => runs.retryFailed(key)}>{translate('bulk.retry_failed')}</Button>
-          </>
+          <Button onClick={() => runs.retryFailed(key)}>{translate('bulk.retry_failed')}</Button>
         )}
         {path && (
           <Button component={LinkBase} to={path} onClick={onClose}>

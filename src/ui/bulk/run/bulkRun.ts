@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import type { ChangeSetKind } from '../../../../contract/constants';
-import type { RevertDirection } from '../../../../contract/changeSet';
+import type { RevertDirection, RevertResult } from '../../../../contract/changeSet';
 import type { Change } from '../bulkFields';
 
 /** A row that was or is being changed, with the previous and the new values of the changed fields. */
@@ -37,8 +37,10 @@ export interface BulkRun {
   summary?: Record<string, unknown>;
   /** The change set in which the server records the rows. */
   changeSet?: number;
-  /** Set in an undo or redo of the change set, which the server carries out: numbers of rows. */
-  revert?: { done: number; left: number };
+  /** Set in an undo or redo of the change set, which the server carries out: numbers of rows, and whether it has begun. */
+  revert?: { done: number; left: number; resume?: boolean };
+  /** Rows of an undo or redo that are done, except for fields whose old value is gone. */
+  incomplete?: RevertResult['incomplete'];
   /** Set in an undo or redo on a server without change sets: the changes that it reverts. */
   reverts?: RowChange[];
   pending: Identifier[];

@@ -7,10 +7,13 @@ import type { AppDataProvider, ManyOptions } from '../../../providers/dataProvid
 import { runMany } from '../../../providers/dataProvider/bulk';
 import { needsCurrentValue, type BulkFields, type Change, type Row } from '../bulkFields';
 
-/** Whether no row can be read or saved now: no response, no session, or another company. */
+/** Whether no row can be read or saved now: no response, no session, another company, or somebody has undone the run. */
 export const isFatal = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.status === 0 || error.status === 401 || error.code === 'company_switched');
+  (error.status === 0 ||
+    error.status === 401 ||
+    error.code === 'company_switched' ||
+    error.code === 'change_set_finished');
 
 /** Whether the changes need fields that the list does not return, or perhaps not on another server. */
 export const needsFullRecords = (
