@@ -14,6 +14,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { AppMessageKey } from '../../i18n/types';
+import { ApiError } from '../api/ApiError';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 import { NOT_OFFERED } from '../providers/dataProvider';
 import { NO_ERROR_TOAST } from './form/RecordScreen';
@@ -129,7 +130,8 @@ const RefreshError = () => {
   const { data, error } = useListContext();
   const hasRows = data !== undefined;
   useEffect(() => {
-    if (error && hasRows) notifyError(error);
+    // The sign-in page says that the session has ended.
+    if (error && hasRows && !(error instanceof ApiError && error.status === 401)) notifyError(error);
   }, [error, hasRows, notifyError]);
   return null;
 };
