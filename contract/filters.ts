@@ -19,10 +19,9 @@ interface NumberFilter extends Column {
   kind: 'number';
 }
 
-/** `date` is a day, `time` a point in time. `suggested`: “more than … ago” as menu items of their own, such as `-P1Y`. */
+/** `date` is a day, `time` a point in time. */
 interface DateFilter extends Column {
   kind: 'date' | 'time';
-  suggested?: readonly string[];
 }
 
 interface BooleanFilter extends Column {

@@ -104,7 +104,7 @@ export const resources = {
       inactive: { kind: 'boolean', labels: ['resources.users.inactive', 'resources.users.active'] },
       language: { kind: 'choice', values: LANGUAGES, labels: 'languages', optional: true },
       push_enabled: BOOLEAN,
-      last_login_at: { kind: 'time', optional: true, suggested: ['-P1Y'] },
+      last_login_at: OPTIONAL_TIME,
       invited_at: OPTIONAL_TIME,
       ...CREATED,
     },

@@ -4,6 +4,11 @@ import type { Texts } from '../texts';
 export const lists = {
   pages: 'Seiten der Liste',
   column_width: 'Breite der Spalte %{name}',
+  columns: {
+    up: '%{name} nach oben',
+    down: '%{name} nach unten',
+    moved: '%{name} ist Spalte %{position} von %{total}',
+  },
   more: 'Weitere Aktionen',
   compact: 'Kompakte Zeilen',
   not_offered: '%{name} gibt es auf diesem Server nicht',

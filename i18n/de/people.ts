@@ -44,6 +44,7 @@ export const users = {
   edit_title: '%{name} bearbeiten',
   empty: 'Noch keine Benutzer',
   never: 'Nie',
+  presets: { not_signed_in: 'Seit einem Jahr nicht angemeldet', never: 'Nie angemeldet' },
   personal_number: {
     confirmed: 'Mit BankID bestätigt am %{date}',
     unconfirmed: 'Noch nicht bestätigt',

@@ -1,6 +1,11 @@
 export const lists = {
   pages: 'Pages of the list',
   column_width: 'Width of the column %{name}',
+  columns: {
+    up: 'Move %{name} up',
+    down: 'Move %{name} down',
+    moved: '%{name} is column %{position} of %{total}',
+  },
   more: 'More actions',
   compact: 'Compact rows',
   not_offered: '%{name} are not available on this server',

@@ -42,6 +42,7 @@ export const users = {
   edit_title: 'Edit %{name}',
   empty: 'No users yet',
   never: 'Never',
+  presets: { not_signed_in: 'Not signed in for a year', never: 'Never signed in' },
   personal_number: {
     confirmed: 'Confirmed with BankID on %{date}',
     unconfirmed: 'Not confirmed yet',

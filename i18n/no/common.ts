@@ -4,6 +4,11 @@ import type { Texts } from '../texts';
 export const lists = {
   pages: 'Sidene i listen',
   column_width: 'Bredde på kolonnen %{name}',
+  columns: {
+    up: 'Flytt %{name} opp',
+    down: 'Flytt %{name} ned',
+    moved: '%{name} er kolonne %{position} av %{total}',
+  },
   more: 'Flere valg',
   compact: 'Kompakte rader',
   not_offered: '%{name} finnes ikke på denne serveren',

@@ -44,6 +44,7 @@ export const users = {
   edit_title: 'Rediger %{name}',
   empty: 'Ingen brukere ennå',
   never: 'Aldri',
+  presets: { not_signed_in: 'Ikke logget inn på et år', never: 'Aldri logget inn' },
   personal_number: {
     confirmed: 'Bekreftet med BankID %{date}',
     unconfirmed: 'Ikke bekreftet ennå',

@@ -4,6 +4,11 @@ import type { Texts } from '../texts';
 export const lists = {
   pages: 'Listans sidor',
   column_width: 'Bredd på kolumnen %{name}',
+  columns: {
+    up: 'Flytta upp %{name}',
+    down: 'Flytta ned %{name}',
+    moved: '%{name} är kolumn %{position} av %{total}',
+  },
   more: 'Fler val',
   compact: 'Kompakta rader',
   not_offered: '%{name} finns inte på den här servern',

@@ -44,6 +44,7 @@ export const users = {
   edit_title: 'Redigera %{name}',
   empty: 'Inga användare än',
   never: 'Aldrig',
+  presets: { not_signed_in: 'Inte inloggade på ett år', never: 'Aldrig inloggade' },
   personal_number: {
     confirmed: 'Bekräftat med BankID den %{date}',
     unconfirmed: 'Inte bekräftat än',

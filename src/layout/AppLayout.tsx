@@ -1,7 +1,7 @@
 import { Box, CircularProgress, Link, useMediaQuery } from '@mui/material';
 import { memo, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { CanAccess, useLocation, useStore, useTheme, useTranslate } from 'react-admin';
+import { CanAccess, useLocation, useSidebarState, useStore, useTheme, useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../contract/constants';
 import { lazyWithRetry } from '../api/lazyWithRetry';
 import { BulkRunsProvider } from '../ui/bulk/run/BulkRunsContext';
@@ -19,6 +19,9 @@ import { UpdateBanner } from './UpdateBanner';
 import { useFade } from './useFade';
 
 const PhoneMenu = lazyWithRetry(() => import('./menu/PhoneMenu'));
+
+/** Of the sidebar with icons only, in pixels. */
+const COLLAPSED_WIDTH = 72;
 
 /** Sets the theme on the page, for the public screens after signing out. */
 const usePageTheme = () => {
@@ -51,28 +54,33 @@ const Content = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const Sidebar = memo(() => (
-  <Box
-    component="aside"
-    sx={{
-      display: { xs: 'none', md: 'block' },
-      width: SIDEBAR_WIDTH,
-      flex: 'none',
-      bgcolor: 'background.paper',
-      borderRight: 1,
-      borderColor: 'divider',
-      position: 'sticky',
-      top: 64,
-      height: 'calc(100dvh - 64px)',
-      overflowY: 'auto',
-    }}
-  >
-    <MainMenu />
-    <CanAccess action="list" resource="shortcuts">
-      <Shortcuts />
-    </CanAccess>
-  </Box>
-));
+const Sidebar = memo(() => {
+  const [isOpen] = useSidebarState();
+  return (
+    <Box
+      component="aside"
+      sx={{
+        display: { xs: 'none', md: 'block' },
+        width: isOpen ? SIDEBAR_WIDTH : COLLAPSED_WIDTH,
+        flex: 'none',
+        bgcolor: 'background.paper',
+        borderRight: 1,
+        borderColor: 'divider',
+        position: 'sticky',
+        top: 64,
+        height: 'calc(100dvh - 64px)',
+        overflowY: 'auto',
+      }}
+    >
+      <MainMenu isCollapsed={!isOpen} />
+      {isOpen && (
+        <CanAccess action="list" resource="shortcuts">
+          <Shortcuts />
+        </CanAccess>
+      )}
+    </Box>
+  );
+});
 Sidebar.displayName = 'Sidebar';
 
 /** The parts outside the content. Memoised, so that navigation does not render them again. */

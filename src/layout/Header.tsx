@@ -1,6 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Avatar, Box, IconButton, Toolbar } from '@mui/material';
-import { ToggleThemeButton, useTranslate } from 'react-admin';
+import { SidebarToggleButton, ToggleThemeButton, useTranslate } from 'react-admin';
 import { endpoints } from '../../contract/endpoints';
 import { offers } from '../api/capabilities';
 import { fileUrl } from '../api/client';
@@ -31,6 +31,9 @@ export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
         >
           <MenuIcon />
         </IconButton>
+        <Box sx={{ display: { xs: 'none', md: 'block' }, ml: -1.5 }}>
+          <SidebarToggleButton />
+        </Box>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           {icon ? (
             <Avatar variant="rounded" src={icon} alt="" sx={{ width: 30, height: 30 }} />

@@ -1,9 +1,8 @@
-import { Box, Checkbox, List, ListItem, ListItemButton, ListItemText } from '@mui/material';
+import { Box, Checkbox, List, ListItem, ListItemButton, ListItemText, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   LinkBase,
   RecordContextProvider,
-  SimpleListLoading,
   useGetPathForRecord,
   useListContext,
   useRecordContext,
@@ -92,13 +91,30 @@ const CardItem = <Row extends RaRecord>({
   );
 };
 
+/** Grey bars in the place of cards. */
+const LoadingCards = ({ hasAvatar, hasSecondary }: { hasAvatar: boolean; hasSecondary: boolean }) => (
+  <List disablePadding aria-hidden>
+    {Array.from({ length: 10 }, (_, index) => (
+      <ListItem key={index} divider disablePadding sx={{ minHeight: 61, gap: 1.5, pl: 6 }}>
+        {hasAvatar && <Skeleton variant="circular" width={40} height={40} />}
+        <ListItemText
+          primary={<span className="an-bar" />}
+          secondary={hasSecondary && <span className="an-bar" />}
+          sx={{ '& .an-bar': { my: 0.75 } }}
+        />
+      </ListItem>
+    ))}
+  </List>
+);
+
 /** A selectable list of links to records, for phones. */
 export const CardList = <Row extends RaRecord>(card: CardListProps<Row>) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { data = [], isPending, selectedIds } = useListContext<Row>();
   const toggle = useRangeToggle();
-  if (isPending) return <SimpleListLoading hasLeftAvatarOrIcon hasSecondaryText />;
+  if (isPending)
+    return <LoadingCards hasAvatar={Boolean(card.avatar)} hasSecondary={Boolean(card.secondary)} />;
   if (data.length === 0) return <NoRows />;
   return (
     <List

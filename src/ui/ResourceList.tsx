@@ -24,8 +24,8 @@ import type { FilterChipsProps } from './filters/FilterChips';
 import { ListMenu } from './listMenu/ListMenu';
 import { SpreadsheetArea, useHasSpreadsheet } from './spreadsheet/Spreadsheet';
 import { SpreadsheetMenuItems } from './spreadsheet/SpreadsheetMenuItems';
-import { columnsAnchor } from './table/columnWidths';
 import { ColumnsMenuItem } from './table/ColumnsMenuItem';
+import { TableWhileLoading } from './table/TableWhileLoading';
 import { SelectionBar } from './bulk/SelectionBar';
 import { useNotifyError } from './useNotifyError';
 import { ViewsButton } from './views/ViewsButton';
@@ -100,8 +100,6 @@ interface ToolbarProps {
 const Toolbar = ({ columns, optional, isTable, createLabel, menu, children }: ToolbarProps) => {
   const { hasCreate } = useResourceDefinition();
   const isSpreadsheet = useHasSpreadsheet();
-  // Closes the columns panel when the list is left by the browser's back button.
-  useEffect(() => () => columnsAnchor.set(null), []);
   return (
     <TopToolbar>
       {columns.length > 0 ? (
@@ -206,7 +204,7 @@ export const ResourceList = <Row extends RaRecord = RaRecord>({
       <ActiveFilters columns={columns} isSelectable={Boolean(bulkActions)} />
       {children}
       <SpreadsheetArea droppable />
-      {isTable ? table : cards}
+      {isTable ? <TableWhileLoading>{table}</TableWhileLoading> : cards}
       {bulkActions && <SelectionBar selectPage={!isTable}>{bulkActions}</SelectionBar>}
     </List>
   );

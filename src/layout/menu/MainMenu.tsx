@@ -8,8 +8,11 @@ import { MenuGroupItem } from './MenuGroupItem';
 import { MenuLink } from './MenuLink';
 import { useTypeAhead } from './useTypeAhead';
 
-/** The menu of wide screens. Shows what the role and the company's features allow. */
-export const MainMenu = () => {
+/**
+ * The menu of wide screens. Shows what the role and the company's features allow.
+ * @param isCollapsed shows icons only, sub-entries instead of their groups
+ */
+export const MainMenu = ({ isCollapsed }: { isCollapsed: boolean }) => {
   const translate = useTranslate();
   const user = useCurrentUser();
   const screens = useScreens();
@@ -20,18 +23,19 @@ export const MainMenu = () => {
     const subject = subjectOf(user);
     return menuEntries(screens)
       .filter((entry) => isVisible(subject, entry))
-      .map((entry) => ({ ...entry, items: entry.items.filter((item) => isVisible(subject, item)) }));
-  }, [user, screens]);
+      .map((entry) => ({ ...entry, items: entry.items.filter((item) => isVisible(subject, item)) }))
+      .flatMap((entry) => (isCollapsed && entry.items.length > 0 ? entry.items : [entry]));
+  }, [user, screens, isCollapsed]);
   const nearest = nearestEntry(entries, pathname);
   return (
     <nav aria-label={translate('shell.menu.label')} onKeyDown={onKeyDown}>
-      <ul className="an-menu">
+      <ul className={isCollapsed ? 'an-menu an-menu-collapsed' : 'an-menu'}>
         {entries.map((entry) =>
           entry.items.length > 0 ? (
             <MenuGroupItem key={entry.to} group={entry} nearest={nearest} />
           ) : (
             <li key={entry.to}>
-              <MenuLink entry={entry} active={entry.to === nearest} />
+              <MenuLink entry={entry} active={entry.to === nearest} isCollapsed={isCollapsed} />
             </li>
           ),
         )}

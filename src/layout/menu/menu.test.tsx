@@ -70,6 +70,26 @@ describe('menu', () => {
   });
 });
 
+describe('the collapsed menu', () => {
+  it('shows icons with tooltips, keeps the names, and is remembered', async () => {
+    const user = await renderApp('/groups', { as: 'admin' });
+    const menu = await findMenu();
+    const names = () => menu.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(await menu.findByRole('button', { name: 'Close Users' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close menu' }));
+    // The entries of groups have icons of their own.
+    await waitFor(() => expect(menu.queryByRole('button')).not.toBeInTheDocument());
+    expect(names().slice(0, 5)).toEqual(['Home', 'Users', 'Groups', 'Pages', 'Categories']);
+    expect(menu.getByRole('link', { name: 'Groups' })).toHaveAttribute('aria-current', 'page');
+    await user.hover(menu.getByRole('link', { name: 'Groups' }));
+    expect(await screen.findByRole('tooltip', { name: 'Groups' })).toBeVisible();
+    const [key = ''] = Object.keys(localStorage).filter((stored) => stored.endsWith('sidebar.open'));
+    expect(localStorage.getItem(key)).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(await menu.findByRole('button', { name: 'Close Users' })).toBeVisible();
+  });
+});
+
 describe('menu on phones', () => {
   const openMenu = async (as: string) => {
     setScreenWidth(390);

@@ -1,8 +1,5 @@
-import { Chip, Stack } from '@mui/material';
-import { isEqual } from 'es-toolkit';
-import { useListContext, useTranslate } from 'react-admin';
-import type { AppMessageKey } from '../../../i18n/types';
 import { useCurrentUser } from '../../ui/useCurrentUser';
+import FilterPresets from '../../ui/filters/FilterPresets';
 
 const DAY = 24 * 3_600_000;
 
@@ -14,34 +11,16 @@ const yesterday = (): string => {
     .join('-');
 };
 
-/** Filters that are often wanted. A second click clears them. */
 export const Presets = () => {
-  const translate = useTranslate();
   const user = useCurrentUser();
-  const { setFilters, ...list } = useListContext();
-  const filterValues = list.filterValues as Record<string, unknown>;
   const day = yesterday();
-  const presets: readonly (readonly [AppMessageKey, Record<string, unknown>])[] = [
-    ['resources.audit-log.presets.yesterday', { from: day, to: day }],
-    ['resources.audit-log.presets.mine', { actor_id: user?.id }],
-    ['resources.audit-log.presets.deletions', { action: 'delete' }],
-  ];
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', p: 1.5 }}>
-      {presets.map(([label, filter]) => {
-        const isActive = isEqual(filterValues, filter);
-        return (
-          <Chip
-            key={label}
-            label={translate(label)}
-            size="small"
-            variant={isActive ? 'filled' : 'outlined'}
-            color={isActive ? 'primary' : 'default'}
-            aria-pressed={isActive}
-            onClick={() => setFilters(isActive ? {} : filter, {})}
-          />
-        );
-      })}
-    </Stack>
+    <FilterPresets
+      presets={[
+        ['resources.audit-log.presets.yesterday', { from: day, to: day }],
+        ['resources.audit-log.presets.mine', { actor_id: user?.id }],
+        ['resources.audit-log.presets.deletions', { action: 'delete' }],
+      ]}
+    />
   );
 };

@@ -7,7 +7,7 @@ import { BulkInvite } from './InviteButton';
 import { ExportSelected } from '../../ui/ExportList';
 import { MoveUsers } from './MoveUsers';
 
-export const UserBulkActions = () => (
+const UserBulkActions = () => (
   <>
     <BulkEdit />
     <MoveUsers />
@@ -26,3 +26,5 @@ export const UserBulkActions = () => (
     <BulkDelete warning="resources.users.bulk.delete_warning" />
   </>
 );
+
+export default UserBulkActions;

@@ -8,11 +8,12 @@ import { ScreenMenuItem } from '../../ui/listMenu/ListMenu';
 import { RecordFilter } from '../../ui/pickers/RecordFilter';
 import { SearchFilter } from '../../ui/SearchFilter';
 import { languageChoices, roleChoices, statusChoices } from './choices';
-import { UserBulkActions } from './UserBulkActions';
 import { CreatedInNotice } from './CreatedInNotice';
 import { UserTable } from './UserTable';
 import { ResourceList } from '../../ui/ResourceList';
 
+const UserBulkActions = lazyWithRetry(() => import('./UserBulkActions'));
+const UserPresets = lazyWithRetry(() => import('./UserPresets'));
 const UserCards = lazyWithRetry(() => import('./UserCards'));
 
 const filters = [
@@ -42,7 +43,11 @@ const UserList = () => (
         <ExportMenuItems name="users" />
       </>
     }
-    bulkActions={<UserBulkActions />}
+    bulkActions={
+      <Suspense>
+        <UserBulkActions />
+      </Suspense>
+    }
     table={<UserTable />}
     cards={
       <Suspense>
@@ -51,6 +56,9 @@ const UserList = () => (
     }
   >
     <CreatedInNotice />
+    <Suspense>
+      <UserPresets />
+    </Suspense>
   </ResourceList>
 );
 

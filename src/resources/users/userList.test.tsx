@@ -103,7 +103,7 @@ describe('user list', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  it('deactivates everyone who has not signed in for a year with 4 clicks and Enter', async () => {
+  it('deactivates everyone who has not signed in for a year with 4 clicks', async () => {
     const longAgo = new Date(Date.now() - 400 * 24 * 3_600_000);
     await api.db.update(users).set({ last_login_at: longAgo, inactive: false });
     const { id: today } = api.seed.user('Anna Andersson');
@@ -121,13 +121,12 @@ describe('user list', () => {
       clicks += 1;
       await user.click(element);
     };
-    await click(screen.getByRole('button', { name: 'Add filter' }));
-    await click(await screen.findByRole('menuitem', { name: 'Last sign-in: more than 1 year ago' }));
+    await click(await screen.findByRole('button', { name: 'Not signed in for a year' }));
     await screen.findByRole('button', { name: 'Last sign-in: more than 1 year ago' });
     await click(await screen.findByRole('button', { name: /^Select all \d+/ }));
     await click(await screen.findByRole('button', { name: 'Deactivate' }));
-    await screen.findByRole('dialog', { name: 'Deactivate' });
-    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate' }));
+    await click(dialog.getByRole('button', { name: 'Deactivate' }));
     expect(clicks).toBe(4);
 
     await waitFor(async () => {

@@ -1,22 +1,10 @@
-import { Divider, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useColumnLabel, type FilterColumn } from './columns';
 import { setCondition, type Condition } from './conditions';
 import { FilterEditor } from './FilterEditor';
-import { useDescribeCondition } from './useDescribeCondition';
 import { useFilterValues } from './useFilterValues';
-
-/** Conditions that are ready to use: “Last sign-in: more than 1 year ago”. */
-const suggestionsOf = (column: FilterColumn): Condition[] =>
-  'suggested' in column.declaration
-    ? (column.declaration.suggested ?? []).map((operand) => ({ column, comparison: 'older', operand }))
-    : [];
-
-const Suggestion = ({ condition }: { condition: Condition }) => {
-  const { label, text } = useDescribeCondition(condition);
-  return `${label}: ${text}`;
-};
 
 interface FilterMenuProps {
   anchor: HTMLElement;
@@ -34,7 +22,6 @@ const FilterMenu = ({ anchor, open, columns, others, onClose }: FilterMenuProps)
   const { showFilter } = useListContext();
   const { values, setValues } = useFilterValues();
   const [column, setColumn] = useState<FilterColumn | null>(null);
-  const suggestions = columns.flatMap(suggestionsOf);
   const add = (condition: Condition) => {
     onClose();
     setValues(setCondition(values, condition));
@@ -56,15 +43,6 @@ const FilterMenu = ({ anchor, open, columns, others, onClose }: FilterMenuProps)
         onClose={onClose}
         slotProps={{ list: { 'aria-label': title }, paper: { sx: { maxHeight: '70vh' } } }}
       >
-        {suggestions.map((condition) => (
-          <MenuItem
-            key={`${condition.column.field} ${String(condition.operand)}`}
-            onClick={() => add(condition)}
-          >
-            <Suggestion condition={condition} />
-          </MenuItem>
-        ))}
-        {suggestions.length > 0 && <Divider component="li" />}
         {columns.map((item) => (
           <MenuItem key={item.field} onClick={() => choose(item)}>
             {labelOf(item.field)}

@@ -25,11 +25,14 @@ export const FocusAfterSave = () => {
     if (isSubmitting || !button) return;
     pressed.current = null;
     if (!hasErrors && !savingRef.current.failed) return;
-    // The user has moved on to another field.
-    const { activeElement } = document;
-    if (activeElement !== document.body && activeElement !== button) return;
-    const invalid = hasErrors ? button.closest('form')?.querySelector<HTMLElement>(INVALID_FIELD) : null;
-    (invalid ?? button).focus();
+    // Rich text marks itself as invalid after its own effects.
+    requestAnimationFrame(() => {
+      // The user has moved on to another field.
+      const { activeElement } = document;
+      if (activeElement !== document.body && activeElement !== button) return;
+      const invalid = hasErrors ? button.closest('form')?.querySelector<HTMLElement>(INVALID_FIELD) : null;
+      (invalid ?? button).focus();
+    });
   }, [isSubmitting, hasErrors, savingRef]);
   return null;
 };

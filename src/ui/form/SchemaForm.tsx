@@ -3,6 +3,7 @@ import { Form, useTranslate, type FormProps } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { schemaResolver } from '../schemaResolver';
+import { FocusAfterSave } from './FocusAfterSave';
 import { KeepInputWhileHidden } from './KeepInputWhileHidden';
 import { ValidateOnChange } from './ValidateOnChange';
 
@@ -26,6 +27,7 @@ export const SchemaForm = ({ schema, labels, children, ...form }: SchemaFormProp
     <Form {...form} resolver={resolver} mode="onBlur" reValidateMode="onBlur" noValidate>
       <ValidateOnChange />
       <KeepInputWhileHidden />
+      <FocusAfterSave />
       {children}
     </Form>
   );

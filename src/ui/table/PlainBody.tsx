@@ -23,7 +23,9 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { MayEditContext } from '../inlineEdit/MayEditContext';
+import { LoadingRows } from './LoadingRows';
 import { PlainRow, type RowsConfig } from './PlainRow';
+import { PLACEHOLDERS } from './TableWhileLoading';
 import { useColumns } from './useColumns';
 
 /** Gives a truncated cell its whole text as a tooltip. */
@@ -35,6 +37,8 @@ const showWholeText = ({ target }: PointerEvent<HTMLElement>) => {
   );
   cell.title = isTruncated ? cell.innerText : '';
 };
+
+const rowsOf = (data: RaRecord[] | undefined): RaRecord[] => (data && data !== PLACEHOLDERS ? data : []);
 
 /** Handles a click on a row by the table's `rowClick`. */
 const useOpenRow = () => {
@@ -94,7 +98,8 @@ export const PlainBody = ({ children }: { children?: ReactNode }) => {
   return (
     <MayEditContext value={mayEdit}>
       <tbody className="RaDataTable-tbody" onPointerOver={showWholeText}>
-        {data?.map((record) => (
+        {data === PLACEHOLDERS && <LoadingRows columns={columns} />}
+        {rowsOf(data).map((record) => (
           <PlainRow
             key={record.id}
             record={record}

@@ -1,33 +1,45 @@
-import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useDataTableConfigContext, useDataTableStoreContext, useEvent, useStore } from 'react-admin';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import {
+  useDataTableConfigContext,
+  useDataTableDataContext,
+  useDataTableStoreContext,
+  useEvent,
+  useStore,
+  useStoreContext,
+} from 'react-admin';
 import { useExternalStore } from '../../api/externalStore';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
 import { isPlain, nameOf, type Column } from './columns';
 import {
   CHECKBOX_COLUMN,
   columnsAnchor,
+  measureColumns,
+  readLayout,
   ResizingContext,
   totalWidth,
   widthOf,
   withinBounds,
+  writeLayout,
   type ColumnWidths,
   type Resizing,
 } from './columnWidths';
 import { HeadCell } from './HeadCell';
 import { PageCheckbox } from './PageCheckbox';
+import { PLACEHOLDERS } from './TableWhileLoading';
 import { useColumns } from './useColumns';
 
 const ColumnsPanel = lazyWithRetry(() => import('./ColumnsPanel'));
 
 const NONE: ColumnWidths = {};
-
-const measure = (head: HTMLElement): ColumnWidths =>
-  Object.fromEntries(
-    [...(head.closest('tr')?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].map((cell) => [
-      cell.dataset.column ?? '',
-      withinBounds(cell.offsetWidth),
-    ]),
-  );
 
 /** Column widths, stored per user. */
 const useWidths = (storeKey: string) => {
@@ -35,7 +47,7 @@ const useWidths = (storeKey: string) => {
   const [draft, setDraft] = useState<ColumnWidths>();
   const resize: Resizing['resize'] = useEvent((head, column, width, isDone) => {
     // The first change fixes the width of every column; otherwise the others would move.
-    const next = { ...measure(head), ...stored, [column]: withinBounds(width) };
+    const next = { ...measureColumns(head), ...stored, [column]: withinBounds(width) };
     setDraft(isDone ? undefined : next);
     if (isDone) setStored(next);
   });
@@ -57,6 +69,8 @@ const OpenColumnsPanel = ({ columns }: { columns: readonly Column[] }) => {
   const { storeKey } = useDataTableStoreContext();
   const [ranks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
   const anchor = useExternalStore(columnsAnchor);
+  // Closes the panel when the list is left by the browser's back button.
+  useEffect(() => () => columnsAnchor.set(null), []);
   if (anchor?.storeKey !== storeKey) return null;
   return (
     <Suspense>
@@ -69,11 +83,17 @@ const OpenColumnsPanel = ({ columns }: { columns: readonly Column[] }) => {
   );
 };
 
+/** Whether the table shows placeholders. */
+const useIsLoading = (): boolean => useDataTableDataContext() === PLACEHOLDERS;
+
 /**
  * Sets `data-wide` on the container of a table that is wider than it: that table scrolls inside, others with the page.
- * `data-more` says that there is more to the right.
+ * `data-more` says that there is more to the right. Remembers the layout for the next time that the table loads.
  */
 const useWideTable = (ref: RefObject<HTMLElement | null>) => {
+  const store = useStoreContext();
+  const { storeKey } = useDataTableStoreContext();
+  const isLoading = useIsLoading();
   useLayoutEffect(() => {
     const table = ref.current?.closest('table');
     const container = table?.parentElement;
@@ -84,16 +104,25 @@ const useWideTable = (ref: RefObject<HTMLElement | null>) => {
       // Fractions of a pixel are rounded.
       container.toggleAttribute('data-more', hidden > 1);
     };
+    const remember = () => {
+      const row = table.querySelector<HTMLElement>('[data-row]');
+      if (isLoading || !row) return;
+      const widths = measureColumns(table);
+      writeLayout(store, storeKey, { windowWidth: window.innerWidth, widths, rowHeight: row.offsetHeight });
+    };
     container.addEventListener('scroll', update, { passive: true });
     // Also reports once on observe, after layout and before paint.
-    const observer = new ResizeObserver(update);
+    const observer = new ResizeObserver(() => {
+      update();
+      remember();
+    });
     observer.observe(table);
     observer.observe(container);
     return () => {
       observer.disconnect();
       container.removeEventListener('scroll', update);
     };
-  }, [ref]);
+  }, [ref, store, storeKey, isLoading]);
 };
 
 /** The head of every table: plain elements with resizable columns. The last column takes the remaining width. */
@@ -102,6 +131,9 @@ export const SizedHead = ({ children }: { children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
   const { all, visible } = useColumns(children);
   const { widths, resize, reset } = useWidths(storeKey);
+  const store = useStoreContext();
+  const isLoading = useIsLoading();
+  const remembered = isLoading ? readLayout(store, storeKey)?.widths : undefined;
   const group = useRef<HTMLTableColElement>(null);
   const names = visible.map(({ props }) => nameOf(props));
   const isSized = Object.keys(widths).length > 0;
@@ -128,7 +160,9 @@ export const SizedHead = ({ children }: { children?: ReactNode }) => {
         {names.map((column) => (
           <col
             key={column}
-            style={{ width: isSized && column !== last ? widthOf(widths, column) : undefined }}
+            style={{
+              width: isSized && column !== last ? widthOf(widths, column) : remembered?.[column],
+            }}
           />
         ))}
       </colgroup>

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { Store } from 'react-admin';
 import { createExternalStore } from '../../api/externalStore';
 
 /** Column widths in pixels, by source. Empty until the user resizes a column. */
@@ -40,3 +41,31 @@ export const ResizingContext = createContext<Resizing>({
   resize: () => undefined,
   reset: () => undefined,
 });
+
+/** What a table looked like with its rows, for the time in which it loads. */
+export interface TableLayout {
+  /** Widths depend on the size of the window. */
+  windowWidth: number;
+  widths: ColumnWidths;
+  rowHeight: number | undefined;
+}
+
+const layoutKey = (storeKey: string): string => `${storeKey}_layout`;
+
+/** Returns how the table looked last, unless the window had another width. */
+export const readLayout = (store: Store, storeKey: string): TableLayout | undefined => {
+  const layout = store.getItem<TableLayout | undefined>(layoutKey(storeKey));
+  return layout?.windowWidth === window.innerWidth ? layout : undefined;
+};
+
+export const writeLayout = (store: Store, storeKey: string, layout: TableLayout): void =>
+  store.setItem(layoutKey(storeKey), layout);
+
+/** Measures the columns of a table. @param head the head or a part of it */
+export const measureColumns = (head: HTMLElement): ColumnWidths =>
+  Object.fromEntries(
+    [...(head.closest('table')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])].map((cell) => [
+      cell.dataset.column ?? '',
+      withinBounds(cell.offsetWidth),
+    ]),
+  );

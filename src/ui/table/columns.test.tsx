@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { useBrowserApi } from '../../../tests/support/browserApi';
 import { renderApp } from '../../../tests/support/renderApp';
@@ -53,16 +54,51 @@ describe('column widths', () => {
 const widthsKey = (): string =>
   Object.keys(localStorage).find((key) => key.endsWith('users.datatable_widths')) ?? 'none';
 
-it('columns are chosen in a panel', async () => {
-  const user = await openUsers();
-  const hasPhone = () => screen.queryByRole('columnheader', { name: 'Phone', hidden: true }) !== null;
-  expect(hasPhone()).toBe(false);
+const openPanel = async (user: UserEvent) => {
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Columns' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
-  await user.click(await panel.findByRole('switch', { name: 'Phone' }));
-  await waitFor(() => expect(hasPhone()).toBe(true));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus();
+  return within(await screen.findByRole('dialog', { name: 'Columns' }));
+};
+const heads = () =>
+  screen.getAllByRole('columnheader', { hidden: true }).flatMap(({ textContent }) => textContent || []);
+
+describe('the columns panel', () => {
+  it('shows and hides columns, and returns the focus', async () => {
+    const user = await openUsers();
+    expect(heads()).not.toContain('Phone');
+    const panel = await openPanel(user);
+    await user.click(panel.getByRole('switch', { name: 'Phone' }));
+    await waitFor(() => expect(heads()).toContain('Phone'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus();
+  });
+
+  it('sorts columns by keyboard, says where they are, and resets them', async () => {
+    const user = await openUsers();
+    const before = heads();
+    const panel = await openPanel(user);
+    expect(panel.queryByRole('option')).not.toBeInTheDocument();
+    const up = panel.getByRole('button', { name: 'Move E-mail up' });
+    act(() => up.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(heads().slice(0, 2)).toEqual(['E-mail', 'Name']));
+    expect(panel.getByRole('status')).toHaveTextContent('E-mail is column 2 of 15');
+    expect(up).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(panel.getByRole('status')).toHaveTextContent('E-mail is column 1 of 15');
+    // At the end the button keeps the focus, and does nothing.
+    await user.keyboard('{Enter}');
+    expect(up).toHaveFocus();
+    expect(heads().slice(0, 2)).toEqual(['E-mail', 'Name']);
+    await user.click(panel.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(heads()).toEqual(before));
+  });
+
+  it('finds a column by its name', async () => {
+    const user = await openUsers();
+    const panel = await openPanel(user);
+    await user.type(panel.getByRole('searchbox', { name: 'Search columns' }), 'pho');
+    expect(panel.getAllByRole('switch').map((one) => one.closest('label')?.textContent)).toEqual(['Phone']);
+  });
 });

@@ -4,6 +4,7 @@ import { endpoints } from '../../../../contract/endpoints';
 import { offers } from '../../../api/capabilities';
 import { RowsFrame } from '../../../ui/RowsFrame';
 import { SearchFilter } from '../../../ui/SearchFilter';
+import { TableWhileLoading } from '../../../ui/table/TableWhileLoading';
 import { PhoneCards } from './PhoneCards';
 import type { PhoneListEntry } from '../../../../contract/phoneList';
 import { ProfilePicture } from '../../../ui/ProfilePicture';
@@ -31,6 +32,12 @@ const PhoneTable = () => (
 
 const filters = [<SearchFilter key="q" name="my.phone_list.search" alwaysOn />];
 
+const TEXTS = {
+  empty: 'my.phone_list.empty',
+  hint: 'my.phone_list.empty_hint',
+  noneFound: 'my.phone_list.none_found',
+} as const;
+
 const PHONE_LIST = { resource: 'phone-list' };
 /** For servers without a phone list. The key keeps the list's state apart from that of /users. */
 const USERS = { resource: 'users', filter: { inactive: false }, storeKey: 'phone-list' };
@@ -49,13 +56,17 @@ const PhoneList = () => {
       actions={false}
       empty={false}
     >
-      <RowsFrame
-        empty="my.phone_list.empty"
-        hint="my.phone_list.empty_hint"
-        noneFound="my.phone_list.none_found"
-      >
-        {isPhone ? <PhoneCards /> : <PhoneTable />}
-      </RowsFrame>
+      {isPhone ? (
+        <RowsFrame {...TEXTS}>
+          <PhoneCards />
+        </RowsFrame>
+      ) : (
+        <TableWhileLoading>
+          <RowsFrame {...TEXTS}>
+            <PhoneTable />
+          </RowsFrame>
+        </TableWhileLoading>
+      )}
     </List>
   );
 };

@@ -1,12 +1,13 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { ColumnsButton, FilterButton, SortButton, TopToolbar, useTranslate } from 'react-admin';
+import { FilterButton, SortButton, TopToolbar, useTranslate } from 'react-admin';
 import { ListMenu } from '../../../ui/listMenu/ListMenu';
 import { acceptedTypes } from '../../../ui/media/mediaFiles';
 import { UploadButton } from '../../../ui/media/UploadButton';
 import { useHasSpreadsheet } from '../../../ui/spreadsheet/Spreadsheet';
 import { SpreadsheetMenuItems } from '../../../ui/spreadsheet/SpreadsheetMenuItems';
+import { ColumnsMenuItem } from '../../../ui/table/ColumnsMenuItem';
 import { ViewsButton } from '../../../ui/views/ViewsButton';
 
 export type LibraryLayout = 'grid' | 'list';
@@ -25,12 +26,12 @@ const sortFields = ['created_at', 'name', 'size', 'updated_at'];
 export const LibraryActions = ({ layout, onLayout, isPhone, onFiles }: LibraryActionsProps) => {
   const translate = useTranslate();
   const isSpreadsheet = useHasSpreadsheet();
+  const isTable = layout === 'list' && !isPhone;
   return (
     <TopToolbar sx={{ alignItems: 'center', gap: 1 }}>
       {isPhone && <FilterButton disableSaveQuery />}
       <SortButton fields={sortFields} />
-      <ViewsButton table={layout === 'list' && !isPhone} />
-      {layout === 'list' && !isPhone && <ColumnsButton />}
+      <ViewsButton table={isTable} />
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -47,9 +48,10 @@ export const LibraryActions = ({ layout, onLayout, isPhone, onFiles }: LibraryAc
           <ViewListOutlined fontSize="small" />
         </ToggleButton>
       </ToggleButtonGroup>
-      {isSpreadsheet && (
+      {(isTable || isSpreadsheet) && (
         <ListMenu>
-          <SpreadsheetMenuItems />
+          {isTable && <ColumnsMenuItem />}
+          {isSpreadsheet && <SpreadsheetMenuItems />}
         </ListMenu>
       )}
       {onFiles && (

@@ -12,6 +12,7 @@ import { useListContext, useTranslate, LinkBase, useCreatePath, useLocale } from
 import type { Media } from '../../../../contract/media';
 import { SelectionBar } from '../../../ui/bulk/SelectionBar';
 import { NoRows } from '../../../ui/NoRows';
+import { TableWhileLoading } from '../../../ui/table/TableWhileLoading';
 import type { LibraryLayout } from './LibraryActions';
 import { MediaGrid } from './MediaGrid';
 import { MediaTable } from './MediaTable';
@@ -100,7 +101,13 @@ interface MediaContentProps {
 /** The files as a grid or as rows. The selection survives a change of layout. */
 export const MediaContent = (props: MediaContentProps) => (
   <>
-    <Rows {...props} />
+    {props.layout === 'list' && !props.isPhone ? (
+      <TableWhileLoading>
+        <Rows {...props} />
+      </TableWhileLoading>
+    ) : (
+      <Rows {...props} />
+    )}
     <SelectionBar>
       <MediaBulkActions />
     </SelectionBar>

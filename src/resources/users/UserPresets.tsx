@@ -1,0 +1,18 @@
+import { useListContext } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
+import { filterOperators } from '../../api/capabilities';
+import FilterPresets from '../../ui/filters/FilterPresets';
+
+const PRESETS = [
+  ['resources.users.presets.not_signed_in', { last_login_at: { before: '-P1Y' } }],
+  ['resources.users.presets.never', { last_login_at: { empty: true } }],
+] as const;
+
+/** Filters that are often wanted, in the place where the chips of a filter would be. */
+const UserPresets = () => {
+  const { q: _, ...others } = useListContext().filterValues as Record<string, unknown>;
+  const isOffered = filterOperators(endpoints.users.list, 'last_login_at').includes('before');
+  return isOffered && Object.keys(others).length === 0 ? <FilterPresets presets={PRESETS} /> : null;
+};
+
+export default UserPresets;

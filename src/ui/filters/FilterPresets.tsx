@@ -1,0 +1,35 @@
+import { Chip, Stack } from '@mui/material';
+import { isEqual } from 'es-toolkit';
+import { useListContext, useTranslate } from 'react-admin';
+import type { AppMessageKey } from '../../../i18n/types';
+
+/** Filters that are often wanted, by their translation keys. A second click clears them. */
+const FilterPresets = ({
+  presets,
+}: {
+  presets: readonly (readonly [label: AppMessageKey, filter: Record<string, unknown>])[];
+}) => {
+  const translate = useTranslate();
+  const { setFilters, ...list } = useListContext();
+  const filterValues = list.filterValues as Record<string, unknown>;
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', p: 1.5 }}>
+      {presets.map(([label, filter]) => {
+        const isActive = isEqual(filterValues, filter);
+        return (
+          <Chip
+            key={label}
+            label={translate(label)}
+            size="small"
+            variant={isActive ? 'filled' : 'outlined'}
+            color={isActive ? 'primary' : 'default'}
+            aria-pressed={isActive}
+            onClick={() => setFilters(isActive ? {} : filter, {})}
+          />
+        );
+      })}
+    </Stack>
+  );
+};
+
+export default FilterPresets;
