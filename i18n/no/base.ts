@@ -70,7 +70,7 @@ export default {
       start: 'Endre %{things}',
     },
     operations: {
-      set: 'Sett til',
+      set: 'Endre til',
       add: 'Legg til',
       remove: 'Fjern',
       clear: 'Tøm',
@@ -254,8 +254,8 @@ export default {
   validation: {
     required: '%{field} er et obligatorisk felt',
     invalid: '%{field} er ikke gyldig',
-    min_length: '%{field} må være minst %{min} tegn',
-    max_length: '%{field} kan være høyst %{max} tegn',
+    min_length: '%{field} må ha minst %{min} tegn',
+    max_length: '%{field} kan ha høyst %{max} tegn',
     min_value: '%{field} må være minst %{min}',
     max_value: '%{field} kan være høyst %{max}',
     min_items: 'Velg minst %{min}',
@@ -303,7 +303,7 @@ export default {
     child_name: 'Barnets navn oppgis bare når årsaken er sykt barn',
     link: 'Skriv inn en sti som begynner med / eller en nettadresse som begynner med http:// eller https://',
     recipients_required: 'Velg mottakere',
-    organisation_number: '%{field} må være nøyaktig 10 tegn',
+    organisation_number: '%{field} må ha nøyaktig 10 tegn',
     icon_required: 'Velg et ikon',
     crona_token: 'Timeregistreringen godtar ikke nøkkelen',
     color: '%{field} må være en fargekode som #1b6ac9',

@@ -4,7 +4,7 @@ export default {
   clear: 'Fjern alle',
   remove: 'Fjern filteret %{name}',
   apply: 'Bruk',
-  condition: 'Betingelse',
+  condition: 'Vilkår',
   value: 'Verdi',
   duration: 'Hvor lenge siden',
   others: 'Flere filtre',

@@ -285,7 +285,7 @@ export const richText = {
     menu: 'Sett inn',
     none: 'Ingen treff',
     divider: 'Skillelinje',
-    hint: 'Skriv / på begynnelsen av en linje for å sette inn overskrifter, lister, tabeller, bilder og lenker.',
+    hint: 'Skriv / på en tom linje for å sette inn overskrifter, lister, tabeller, bilder og lenker.',
   },
   link: {
     kind: 'Hva lenken leder til',

@@ -70,7 +70,7 @@ export default {
       start: 'Ändra %{things}',
     },
     operations: {
-      set: 'Sätt till',
+      set: 'Ändra till',
       add: 'Lägg till',
       remove: 'Ta bort',
       clear: 'Töm',
@@ -255,8 +255,8 @@ export default {
   validation: {
     required: '%{field} är ett obligatoriskt fält',
     invalid: 'Fältet %{field} är inte giltigt',
-    min_length: '%{field} måste vara minst %{min} tecken',
-    max_length: '%{field} får vara högst %{max} tecken',
+    min_length: '%{field} måste innehålla minst %{min} tecken',
+    max_length: '%{field} får innehålla högst %{max} tecken',
     min_value: '%{field} måste vara minst %{min}',
     max_value: '%{field} får vara högst %{max}',
     min_items: 'Välj minst %{min}',
@@ -304,7 +304,7 @@ export default {
     child_name: 'Barnets namn anges bara när orsaken är vård av sjukt barn',
     link: 'Ange en sökväg som börjar med / eller en webbadress som börjar med http:// eller https://',
     recipients_required: 'Välj mottagare',
-    organisation_number: '%{field} måste vara exakt 10 tecken',
+    organisation_number: '%{field} måste innehålla exakt 10 tecken',
     icon_required: 'Välj en ikon',
     crona_token: 'Tidrapporteringen godtar inte nyckeln',
     color: '%{field} måste vara en färgkod som #1b6ac9',

@@ -15,12 +15,17 @@ const EDGE_CODES: Partial<Record<number, ApiErrorCode>> = {
   413: 'too_large',
 };
 
-/** Returns the translated label of a field, or its name. Of `fields.0.label`, the innermost that has a label. */
+/**
+ * Returns the translated label of a field, or its name. Of `fields.0.label`, the innermost that has a label. The calls
+ * of the own account and signing in have the fields of a user.
+ */
 const labelOf = (t: Translate, resource: string | undefined, field: string): string => {
   const names = field.split('.').filter((name) => !/^\d+$/.test(name));
   const [outer = field, inner = outer] = [names[0], names.at(-1)];
   const label = (name: string, otherwise: string) =>
-    t(`resources.${resource ?? ''}.fields.${name}`, { _: otherwise });
+    t(`resources.${resource ?? ''}.fields.${name}`, {
+      _: t(`resources.users.fields.${name}`, { _: otherwise }),
+    });
   return label(inner, label(outer, outer));
 };
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { formatNumber } from './format';
 
 /** Lowers the first letter, as within a sentence. German nouns keep their capital. */
-const inSentence = (noun: string, locale: string): string =>
+export const inSentence = (noun: string, locale: string): string =>
   locale === 'de' ? noun : noun.charAt(0).toLocaleLowerCase(locale) + noun.slice(1);
 
 /** Returns a function that names a number of records as what they are, such as "60 users". */

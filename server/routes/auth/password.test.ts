@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     const messages = [];
     for (const email of ['', 'no address']) messages.push(fieldErrors(await ask(email)).email);
     const { required, email } = en.validation;
-    expect(messages).toEqual([required, email].map((text) => [text.replace('%{field}', 'email')]));
+    expect(messages).toEqual([required, email].map((text) => [text.replace('%{field}', en.resources.users.fields.email)]));
   });
 
   it('is rate limited, for known and unknown addresses', async () => {
@@ -190,7 +190,7 @@ describe('a password link', () => {
     const token = await tokenFor(email);
     api.pass(59 * MINUTE);
     const refused = await reset({ token, email, password: '12345' });
-    expect(fieldErrors(refused)).toEqual({ password: ['password must be at least 6 characters'] });
+    expect(fieldErrors(refused)).toEqual({ password: ['Password must be at least 6 characters'] });
     expect(dataOf(await reset({ token, email, password: 'k0rt!x' }))).toEqual({
       status: en.api.password_reset,
     });

@@ -219,7 +219,7 @@ describe('audit log', () => {
     expect(
       await screen.findByRole('link', { name: 'Someone failed to sign in as Anna Andersson' }),
     ).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Agneta Ahlgren read Sick report' }));
+    await user.click(screen.getByRole('link', { name: 'Agneta Ahlgren read sick reports' }));
     await waitFor(() => expect(address()).toBe(`/audit-log/${page.id}`));
     const table = within(await screen.findByRole('table', { name: 'Changes' }));
     expect(table.getByRole('row', { name: /^Rows shown.*1, 22/ })).toBeVisible();

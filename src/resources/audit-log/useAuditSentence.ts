@@ -1,5 +1,6 @@
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { REDACTED } from '../../../contract/auditLog';
+import { inSentence } from '../../ui/useCountedName';
 import { listChanges, type AuditEntry, type FieldChange } from './auditEntry';
 import { useAuditLabels } from './useAuditLabels';
 import { REFERENCES, useFormatValue } from './useFormatValue';
@@ -15,6 +16,7 @@ const isNamed = ({ field, before, after }: FieldChange): boolean =>
 /** Returns a function that describes an entry in a sentence: “Håkan changed Title of Göran: Kock → Kökschef”. */
 export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
   const translate = useTranslate();
+  const locale = useLocale();
   const labels = useAuditLabels();
   const formatValue = useFormatValue();
   return (entry) => {
@@ -22,10 +24,11 @@ export const useAuditSentence = (): ((entry: AuditEntry) => string) => {
     const changes = listChanges(entry);
     const fields = changes.map(({ field }) => labels.field(resource, field));
     const more = fields.length - MAX_FIELDS;
+    const kinds = inSentence(labels.kinds(resource), locale);
     const options = {
       actor: name || id ? labels.actor(entry) : translate('resources.audit-log.sentences.someone'),
-      record: labels.record(entry) || labels.kind(resource),
-      kind: labels.kinds(resource),
+      record: labels.record(entry) || kinds,
+      kind: kinds,
       fields: `${fields.slice(0, MAX_FIELDS).join(', ')}${more > 0 ? ` +${more}` : ''}`,
       _: [labels.title(entry), labels.record(entry)].filter(Boolean).join(' · '),
     };
