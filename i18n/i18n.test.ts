@@ -190,6 +190,16 @@ it.each([
   expect(languageOf(header)).toBe(language);
 });
 
+it.each([
+  ['sv', '0 medlemmar', '1 medlem', '2 medlemmar'],
+  ['de', '0 Mitglieder', '1 Mitglied', '2 Mitglieder'],
+  ['en', '0 members', '1 member', '2 members'],
+  ['no', '0 medlemmer', '1 medlem', '2 medlemmer'],
+] as const)('counts in %s', async (language, ...texts) => {
+  const t = createTranslator(language, await loadMessages(language));
+  expect([0, 1, 2].map((count) => t('resources.groups.count', { smart_count: count }))).toEqual(texts);
+});
+
 it('rejects an unknown key at compile time', async () => {
   const t = createTranslator('en', await loadMessages('en'));
   expect(t('auth.sign_in')).toBe('Sign in');

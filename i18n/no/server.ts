@@ -62,9 +62,9 @@ export default {
     changed_since: 'Er endret siden da.',
     deleted_since: 'Er slettet siden da.',
     cannot_undo: 'Dette kan ikke angres, fordi det slettede ikke blir tatt vare på.',
-    change_set_finished: 'Masseendringen er angret eller avsluttet i mellomtiden, så ingenting mer endres.',
+    change_set_finished: 'Masseendringen er allerede angret eller avsluttet. Ingenting mer endres.',
     reverted_meanwhile:
-      'Noen andre har startet det motsatte i mellomtiden. Åpne masseendringen for å se hvordan det står til.',
+      'Noen andre angrer eller gjør om den samme masseendringen. Åpne den og se hvor langt den er kommet.',
     not_recorded: 'Den tidligere verdien ble ikke lagret fordi den er sensitiv.',
     invalid: 'Noen felt er ikke riktig utfylt. Se meldingene ved feltene.',
     invitation: {

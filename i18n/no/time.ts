@@ -55,7 +55,7 @@ export const leaveRequests = {
   list: {
     period: 'Periode',
     length: 'Omfang',
-    search: 'Søk etter person, kommentar eller svar',
+    search: 'Søk person, kommentar, svar',
     all: 'Alle',
     empty: 'Ingen fraværssøknader ennå',
     empty_hint: 'De ansatte søker om fri i appen. Her besvarer du søknadene.',

@@ -31,7 +31,7 @@ export default {
   },
   export: { as: 'Exportera som %{format}', csv: 'CSV', xlsx: 'Excel (XLSX)' },
   bulk: {
-    toolbar: 'Åtgärder för markerade',
+    toolbar: 'Åtgärder för valda',
     running: '%{done} av %{total}',
     busy: 'Servern är upptagen. Nytt försök görs automatiskt…',
     failed: '%{things} kunde inte ändras |||| %{things} kunde inte ändras',

@@ -6,7 +6,7 @@ export const lists = {
   column_width: 'Bredd på kolumnen %{name}',
   columns: {
     up: 'Flytta upp %{name}',
-    down: 'Flytta ned %{name}',
+    down: 'Flytta ner %{name}',
     moved: '%{name} är kolumn %{position} av %{total}',
   },
   more: 'Fler val',
@@ -341,7 +341,7 @@ export const auditLog = {
     send_to_all: 'Till alla',
     attachment_ids: 'Bilagor som behålls',
     author_id: 'Författare',
-    id: 'Markerade',
+    id: 'Valda',
     start_date: 'Första dagen',
     end_date: 'Sista dagen',
     user_id: 'Person',

@@ -8,7 +8,7 @@ export default {
       add_filter: 'Lägg till filter',
       add: 'Lägg till',
       back: 'Tillbaka',
-      bulk_actions: '1 markerad |||| %{smart_count} markerade',
+      bulk_actions: '1 vald |||| %{smart_count} valda',
       cancel: 'Avbryt',
       clear_array_input: 'Töm listan',
       clear_input_value: 'Rensa värdet',

@@ -55,7 +55,7 @@ export const leaveRequests = {
   list: {
     period: 'Period',
     length: 'Omfattning',
-    search: 'Sök på person, kommentar eller svar',
+    search: 'Sök person, kommentar, svar',
     all: 'Alla',
     empty: 'Inga ledighetsansökningar än',
     empty_hint: 'Medarbetarna söker ledigt i appen. Här besvarar du ansökningarna.',
