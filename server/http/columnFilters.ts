@@ -15,6 +15,8 @@ export interface Related {
   oneOf: (ids: readonly number[]) => SQL;
   /** Whether a row is related to none. */
   empty: SQL;
+  /** The same for a large table without further conditions, where PostgreSQL expects more such rows than there are. */
+  onlyEmpty?: (companyId: number) => SQL;
 }
 
 /** What a filter compares: a column, an expression or related rows. */
@@ -133,7 +135,7 @@ const comparisons = (
   ];
 };
 
-const conditionOf = (rule: FilterRule, filter: ColumnFilter): SQL | undefined => {
+const conditionOf = (rule: FilterRule, filter: ColumnFilter, companyId: number): SQL | undefined => {
   const { oneOf, empty } = testsOf(rule);
   const met = and(
     filter.is && oneOf(filter.is),
@@ -142,12 +144,13 @@ const conditionOf = (rule: FilterRule, filter: ColumnFilter): SQL | undefined =>
     ...(isRelated(rule.target) ? [] : comparisons(rule, rule.target, filter)),
   );
   if (filter.empty === undefined) return met;
-  return filter.empty ? or(met, empty) : and(met, empty && not(empty));
+  if (!filter.empty) return and(met, empty && not(empty));
+  return met || !isRelated(rule.target) ? or(met, empty) : (rule.target.onlyEmpty?.(companyId) ?? empty);
 };
 
 /** Returns the conditions of the column filters in a list's query. */
-export const columnConditions = (rules: FilterRules, filter: object = {}): SQL[] =>
+export const columnConditions = (rules: FilterRules, companyId: number, filter: object = {}): SQL[] =>
   Object.entries(filter).flatMap(([field, value]: [string, unknown]) => {
     const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
-    return (rule && isColumnFilter(value) && conditionOf(rule, value)) || [];
+    return (rule && isColumnFilter(value) && conditionOf(rule, value, companyId)) || [];
   });

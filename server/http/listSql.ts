@@ -55,7 +55,7 @@ export const baseConditions = (
   eq(table.company_id, companyId),
   ...(filter?.id ? [oneOf(table.id, filter.id)] : []),
   ...(filter?.q && rules.search ? matches(rules.search, filter.q) : []),
-  ...columnConditions(rules.filters ?? {}, filter),
+  ...columnConditions(rules.filters ?? {}, companyId, filter),
 ];
 
 /** The requested order, made total by id. Rows without a value come last. */

@@ -19,7 +19,7 @@ export const companyConditions = (ctx: RequestContext, filter: CompanyListQuery[
   visibleCompanies(ctx),
   ...(filter?.id ? [oneOf(companies.id, filter.id)] : []),
   ...(filter?.q ? matches(companies.search, filter.q) : []),
-  ...columnConditions(companyRules.filters ?? {}, filter),
+  ...columnConditions(companyRules.filters ?? {}, ctx.companyId, filter),
 ];
 
 export const listRoute = route({

@@ -11,6 +11,10 @@ export const userListRules = listRules('users', users, {
       oneOf: (ids) =>
         sql`exists (select 1 from ${groupMembers} where ${groupMembers.user_id} = ${users.id} and ${oneOf(groupMembers.group_id, ids)})`,
       empty: sql`not exists (select 1 from ${groupMembers} where ${groupMembers.user_id} = ${users.id})`,
+      // When all 100,000 users have groups, walking the index of the names takes 1.1 s, and the anti-join 0.2 s.
+      onlyEmpty: (companyId) =>
+        sql`${users.id} = any(array(select loose.id from ${users} loose where loose.company_id = ${companyId}
+          and not exists (select 1 from ${groupMembers} where ${groupMembers.user_id} = loose.id)))`,
     },
   },
 });
