@@ -19,12 +19,13 @@ import { listRules } from '../../http/listRules';
 import { assertNotInUse } from '../../http/references';
 import { route, type AnyRoute } from '../../core/route';
 import { pagesUsing, serializeMedia } from './serialize';
+import { isUnused } from './unused';
 import { dropReplaced, insertFiles, storeMedia, type StoredMedia } from './uploads';
 
 const rules = listRules('media', media, {
   filters: {
     kind: sql`coalesce(substring(${media.mime} from '^(image|video|audio)/'), 'document')`,
-    unused: sql`not exists (select 1 from ${pageMedia} where ${pageMedia.media_id} = ${media.id})`,
+    unused: isUnused,
   },
 });
 

@@ -5,7 +5,7 @@ import type { Media } from '../../../contract/media';
 import { emptyTrashAs } from '../../../tests/support/deleteForever';
 import { codeOf, dataOf, fieldErrors, useTestApi } from '../../../tests/support/testApi';
 import { pdfPaper } from '../../demo/drawing/pictures';
-import { files, groupMembers, media, pageGroups, pageMedia, pages } from '../../db/schema';
+import { files, groupMembers, media, pageDrafts, pageGroups, pageMedia, pages } from '../../db/schema';
 import { firstRow } from '../../core/rows';
 
 const api = useTestApi();
@@ -162,6 +162,44 @@ describe('a file in use', () => {
 });
 
 describe('the list', () => {
+  it('of unused files leaves out those that a page, a draft or a page in the trash uses', async () => {
+    const admin = { as: api.care.admin };
+    const addNamed = async (name: string) => (await add({ name, folder: 'Städning' })).id;
+    const [attached, shown, linked, written, replaced, unused] = [
+      await addNamed('Bilaga'),
+      await addNamed('Bild'),
+      await addNamed('Länk'),
+      await addNamed('Utkast'),
+      await addNamed('Tidigare version'),
+      await addNamed('Oanvänd'),
+    ];
+    const draftOf = (values: object) =>
+      api.call('POST', '/pages/drafts', { ...admin, body: { page_id: null, revision: null, values } });
+    const unusedNames = async () =>
+      (await listOf('filter[folder]=Städning&filter[unused]=1&sort=id')).map(({ name }) => name);
+
+    const body = {
+      title: 'Städdag',
+      media_ids: [attached],
+      content: `<p><img data-media-id="${replaced}" alt="x"></p>`,
+    };
+    const page = dataOf<{ id: number }>(await api.call('POST', '/pages', { ...admin, body }));
+    const content = `<p><img data-media-id="${shown}" alt="x"> <a href="/media/${linked}">Länk</a></p>`;
+    await api.call('PATCH', `/pages/${page.id}`, { ...admin, body: { content } });
+    expect(await unusedNames()).toEqual(['Utkast', 'Tidigare version', 'Oanvänd']);
+
+    await draftOf({ content: `<p><a href="/media/${written}">Länk</a></p>`, media_ids: 'none' });
+    expect(await unusedNames()).toEqual(['Tidigare version', 'Oanvänd']);
+    await draftOf({ content: `<p><img data-media-id="${written}" alt="x"></p>`, media_ids: [unused] });
+    expect(await unusedNames()).toEqual(['Tidigare version']);
+    await api.db.delete(pageDrafts);
+
+    expect((await api.call('DELETE', `/pages/${page.id}`, admin)).status).toBe(204);
+    expect(await unusedNames()).toEqual(['Utkast', 'Tidigare version', 'Oanvänd']);
+    await emptyTrashAs(api);
+    expect(await unusedNames()).toHaveLength(6);
+  });
+
   it('filters by folder, tags, kind, page and text, and lists folders and tags', async () => {
     const [first, second] = [
       await add({ name: 'Älgar', folder: 'Djur', tags: ['skog', 'vinter'], alt: 'Två älgar' }),
