@@ -35,6 +35,8 @@ export default {
     not_empty: 'nicht leer',
     never: 'nie',
     ever: 'irgendwann',
+    or_empty: 'oder leer',
+    or_never: 'oder nie',
     older: 'länger als %{value} her',
     newer: 'weniger als %{value} her',
   },

@@ -35,6 +35,8 @@ export default {
     not_empty: 'not empty',
     never: 'never',
     ever: 'at any time',
+    or_empty: 'or empty',
+    or_never: 'or never',
     older: 'more than %{value} ago',
     newer: 'less than %{value} ago',
   },

@@ -35,6 +35,8 @@ export default {
     not_empty: 'ikke tomt',
     never: 'aldri',
     ever: 'noen gang',
+    or_empty: 'eller tom',
+    or_never: 'eller aldri',
     older: 'for mer enn %{value} siden',
     newer: 'for mindre enn %{value} siden',
   },

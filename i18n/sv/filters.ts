@@ -35,6 +35,8 @@ export default {
     not_empty: 'inte tomt',
     never: 'aldrig',
     ever: 'någon gång',
+    or_empty: 'eller tomt',
+    or_never: 'eller aldrig',
     older: 'för mer än %{value} sedan',
     newer: 'för mindre än %{value} sedan',
   },

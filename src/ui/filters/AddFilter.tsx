@@ -2,7 +2,7 @@ import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import { Suspense, useState } from 'react';
 import { Button, useTranslate } from 'react-admin';
 import { lazyWithRetry } from '../../api/lazyWithRetry';
-import type { FilterColumn } from './columns';
+import { ADD_FILTER_ID, type FilterColumn } from './columns';
 
 const FilterMenu = lazyWithRetry(() => import('./FilterMenu'));
 
@@ -24,6 +24,7 @@ export const AddFilter = (props: AddFilterProps) => {
   return (
     <>
       <Button
+        id={ADD_FILTER_ID}
         label={translate('ra.action.add_filter')}
         aria-haspopup="menu"
         aria-expanded={isOpen}

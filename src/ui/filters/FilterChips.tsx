@@ -1,9 +1,9 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, Button, ButtonGroup, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { SelectAllMatching } from '../bulk/SelectAllMatching';
-import type { FilterColumn } from './columns';
+import { ADD_FILTER_ID, type FilterColumn } from './columns';
 import { clearConditions, conditionsOf, removeCondition, type Condition } from './conditions';
 import { FilterEditor } from './FilterEditor';
 import { useDescribeCondition } from './useDescribeCondition';
@@ -52,6 +52,9 @@ const ConditionChip = ({ condition, onRemove }: ConditionChipProps) => {
   );
 };
 
+/** The chips are about to disappear with the focus. */
+const focusAddFilter = () => document.getElementById(ADD_FILTER_ID)?.focus();
+
 export interface FilterChipsProps {
   columns: readonly FilterColumn[];
   /** The list has bulk actions. */
@@ -63,6 +66,7 @@ const FilterChips = ({ columns, isSelectable }: FilterChipsProps) => {
   const translate = useTranslate();
   const { selectedIds } = useListContext();
   const { values, setValues } = useFilterValues();
+  const clear = useRef<HTMLButtonElement>(null);
   const conditions = conditionsOf(columns, values);
   if (conditions.length === 0) return null;
   return (
@@ -74,15 +78,27 @@ const FilterChips = ({ columns, isSelectable }: FilterChipsProps) => {
       useFlexGap
       sx={{ flexWrap: 'wrap', alignItems: 'center', listStyle: 'none', m: 0, px: 2, py: 1 }}
     >
-      {conditions.map((condition) => (
+      {conditions.map((condition, index) => (
         <ConditionChip
-          key={`${condition.column.field} ${condition.comparison}`}
+          // The focus stays on a condition that is edited, and on the next one when one is removed.
+          key={index}
           condition={condition}
-          onRemove={() => setValues(removeCondition(values, condition))}
+          onRemove={() => {
+            if (conditions.length === 1) focusAddFilter();
+            else if (index === conditions.length - 1) clear.current?.focus();
+            setValues(removeCondition(values, condition));
+          }}
         />
       ))}
       <li>
-        <Button size="small" onClick={() => setValues(clearConditions(columns, values))}>
+        <Button
+          ref={clear}
+          size="small"
+          onClick={() => {
+            focusAddFilter();
+            setValues(clearConditions(columns, values));
+          }}
+        >
           {translate('filters.clear')}
         </Button>
       </li>

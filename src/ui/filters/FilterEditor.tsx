@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { Form, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useColumnLabel, type FilterColumn } from './columns';
-import { comparisonsOf, setCondition, type Comparison, type Condition } from './conditions';
+import { comparisonsOf, operandSource, setCondition, type Comparison, type Condition } from './conditions';
 import { OperandInput } from './OperandInput';
+import { TIME_KEYS } from './useDescribeCondition';
 import { useFilterValues } from './useFilterValues';
 
 const needsOperand = (comparison: unknown): boolean => comparison !== 'empty' && comparison !== 'not_empty';
@@ -15,7 +16,7 @@ const ConditionInputs = ({ column }: { column: FilterColumn }) => {
   const isTime = column.declaration.kind === 'time';
   const choices = comparisonsOf(column).map((id) => ({
     id,
-    name: `filters.comparison.${isTime && id === 'empty' ? 'never' : isTime && id === 'not_empty' ? 'ever' : id}`,
+    name: `filters.comparison.${(isTime && TIME_KEYS[id]) || id}`,
   }));
   return (
     <>
@@ -40,20 +41,6 @@ const isMissing = (operand: unknown): boolean =>
   operand === '' ||
   (Array.isArray(operand) && operand.length === 0);
 
-/** The form's value as the API takes it: lists for texts and numbers, too. */
-const toOperand = (
-  { declaration: { kind } }: FilterColumn,
-  comparison: Comparison,
-  value: unknown,
-): unknown =>
-  (comparison === 'is' || comparison === 'not') && (kind === 'text' || kind === 'number')
-    ? [value].flat()
-    : value;
-
-/** The opposite: one value of a text or a number. */
-const toFormValue = ({ declaration: { kind } }: FilterColumn, operand: unknown): unknown =>
-  kind === 'text' || kind === 'number' ? [operand].flat()[0] : operand;
-
 interface FilterEditorProps {
   anchor: HTMLElement;
   column: FilterColumn;
@@ -68,17 +55,18 @@ export const FilterEditor = ({ anchor, column, condition, onClose }: FilterEdito
   const labelOf = useColumnLabel();
   const { values: filter, setValues } = useFilterValues();
   const id = useId();
+  const isNumber = column.declaration.kind === 'number';
   const apply = (values: Record<string, unknown>) => {
     const comparison = values.comparison as Comparison;
-    const operand = toOperand(column, comparison, values.operand);
+    const value = values[operandSource(column, comparison)];
+    const operand = isNumber && (comparison === 'is' || comparison === 'not') ? [value] : value;
     if (needsOperand(comparison) && isMissing(operand)) return;
     setValues(setCondition(filter, { column, comparison, operand }, condition));
     onClose();
   };
-  const initial = {
-    comparison: condition?.comparison ?? comparisonsOf(column)[0],
-    operand: toFormValue(column, condition?.operand),
-  };
+  const comparison = condition?.comparison ?? comparisonsOf(column)[0] ?? 'is';
+  const operand = isNumber ? [condition?.operand].flat()[0] : condition?.operand;
+  const initial = { comparison, [operandSource(column, comparison)]: operand };
   return (
     <Popover
       open

@@ -1,17 +1,19 @@
 import {
   AutocompleteArrayInput,
+  CheckboxGroupInput,
   DateInput,
   NumberInput,
   RadioButtonGroupInput,
   ReferenceArrayInput,
-  SelectArrayInput,
   SelectInput,
+  TextArrayInput,
   TextInput,
   useLocale,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { recordName } from '../recordName';
 import type { FilterColumn } from './columns';
-import type { Comparison } from './conditions';
+import { operandSource, type Comparison } from './conditions';
 import { formatDuration, useValueName } from './useDescribeCondition';
 
 const DURATIONS = ['-P7D', '-P1M', '-P3M', '-P6M', '-P1Y', '-P2Y'];
@@ -19,14 +21,16 @@ const DURATIONS = ['-P7D', '-P1M', '-P3M', '-P6M', '-P1Y', '-P2Y'];
 const toQuery = (q: string) => ({ q });
 const toList = (value: unknown): unknown[] => (value === undefined || value === '' ? [] : [value].flat());
 
-/** A duration that the list of choices does not have, from a link, stays selectable. */
-const DurationInput = () => {
+const DurationInput = ({ source }: { source: string }) => {
   const locale = useLocale();
+  const chosen = useWatch<Record<string, unknown>>({ name: source });
+  // A link may have another duration.
+  const durations = new Set([...DURATIONS, ...(typeof chosen === 'string' ? [chosen] : [])]);
   return (
     <SelectInput
-      source="operand"
+      source={source}
       label="filters.duration"
-      choices={DURATIONS.map((id) => ({ id, name: formatDuration(id, locale) }))}
+      choices={[...durations].map((id) => ({ id, name: formatDuration(id, locale) }))}
       translateChoice={false}
       defaultValue="-P1Y"
       isRequired
@@ -42,26 +46,36 @@ interface OperandInputProps {
 }
 
 /** The input of the value that a column is compared with. */
-export const OperandInput = ({ column: { declaration }, comparison }: OperandInputProps) => {
+export const OperandInput = ({ column, comparison }: OperandInputProps) => {
   const nameOf = useValueName();
-  const props = { source: 'operand', label: 'filters.value', helperText: false, fullWidth: true } as const;
+  const { declaration } = column;
+  const source = operandSource(column, comparison);
+  const props = { source, label: 'filters.value', helperText: false, fullWidth: true } as const;
   switch (declaration.kind) {
     case 'number':
       return <NumberInput {...props} autoFocus />;
     case 'date':
     case 'time':
-      return comparison === 'older' || comparison === 'newer' ? <DurationInput /> : <DateInput {...props} />;
+      return source === 'duration' ? <DurationInput source={source} /> : <DateInput {...props} />;
     case 'boolean': {
       const choices = [true, false].map((id) => ({ id, name: nameOf(declaration, id) }));
       return <RadioButtonGroupInput {...props} choices={choices} translateChoice={false} row />;
     }
     case 'choice': {
       const choices = declaration.values.map((id) => ({ id, name: nameOf(declaration, id) }));
-      return <SelectArrayInput {...props} choices={choices} translateChoice={false} format={toList} />;
+      return (
+        <CheckboxGroupInput
+          {...props}
+          choices={choices}
+          translateChoice={false}
+          format={toList}
+          row={false}
+        />
+      );
     }
     case 'reference':
       return (
-        <ReferenceArrayInput source="operand" reference={declaration.resource} perPage={50}>
+        <ReferenceArrayInput source={source} reference={declaration.resource} perPage={50}>
           <AutocompleteArrayInput
             {...props}
             optionText={recordName}
@@ -71,6 +85,10 @@ export const OperandInput = ({ column: { declaration }, comparison }: OperandInp
         </ReferenceArrayInput>
       );
     default:
-      return <TextInput {...props} autoFocus resettable />;
+      return source === 'texts' ? (
+        <TextArrayInput {...props} format={toList} />
+      ) : (
+        <TextInput {...props} autoFocus resettable />
+      );
   }
 };

@@ -7,6 +7,8 @@ import { filterOperators } from '../../api/capabilities';
 import { subjectOf } from '../../api/session';
 import { useCurrentUser } from '../useCurrentUser';
 
+export const ADD_FILTER_ID = 'add-filter';
+
 /** A column that the current list can be filtered by. */
 export interface FilterColumn {
   field: string;

@@ -17,6 +17,8 @@ export interface Condition {
   column: FilterColumn;
   comparison: Comparison;
   operand?: unknown;
+  /** Rows without a value are shown beside those that meet the column's other conditions. */
+  isAlternative?: boolean;
 }
 
 /** Comparisons as the API writes them. */
@@ -40,6 +42,13 @@ export const comparisonsOf = ({ operators, declaration: { kind } }: FilterColumn
   ];
 };
 
+/** Returns the field of the form that holds the value: its own for each kind of input, so that inputs do not get the values of others. */
+export const operandSource = ({ declaration: { kind } }: FilterColumn, comparison: Comparison): string => {
+  if (kind === 'date' || kind === 'time')
+    return comparison === 'older' || comparison === 'newer' ? 'duration' : 'date';
+  return kind === 'text' && comparison !== 'contains' ? 'texts' : 'value';
+};
+
 /** Columns whose `is` is written as a plain value: `role: 'admin'`. Texts may have a plain filter of another kind. */
 const hasPlainValue = ({ kind }: FilterDeclaration): boolean =>
   kind === 'choice' || kind === 'reference' || kind === 'boolean';
@@ -61,16 +70,20 @@ const comparisonOf = (operator: FilterOperator, operand: unknown): Comparison =>
   return operator === 'before' ? 'older' : 'newer';
 };
 
-/** Returns the conditions in a list's filter. */
+/** Returns the conditions in a list's filter; `empty` after the others, which it extends. */
 export const conditionsOf = (columns: readonly FilterColumn[], values: FilterValues): Condition[] =>
-  columns.flatMap((column) =>
-    Object.entries(toFilter(values[column.field])).flatMap(([name, operand]: [string, unknown]) => {
+  columns.flatMap((column) => {
+    const filter: object = toFilter(values[column.field]);
+    const { empty, ...others } = filter as Record<string, unknown>;
+    const entries = Object.entries(empty === undefined ? others : { ...others, empty });
+    return entries.flatMap(([name, operand]: [string, unknown]) => {
       const operator = name as FilterOperator;
-      return column.operators.includes(operator)
-        ? { column, comparison: comparisonOf(operator, operand), operand }
-        : [];
-    }),
-  );
+      if (!column.operators.includes(operator)) return [];
+      const comparison = comparisonOf(operator, operand);
+      const isAlternative = comparison === 'empty' && entries.length > 1;
+      return { column, comparison, operand, isAlternative };
+    });
+  });
 
 const without = (values: FilterValues, field: string): FilterValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== field));

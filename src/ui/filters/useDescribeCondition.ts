@@ -3,7 +3,7 @@ import { RELATIVE_DATE, type FilterDeclaration } from '../../../contract/filters
 import { dateFormat } from '../format';
 import { recordName } from '../recordName';
 import { useColumnLabel } from './columns';
-import type { Condition } from './conditions';
+import type { Comparison, Condition } from './conditions';
 
 const UNITS = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const;
 
@@ -57,13 +57,16 @@ const useNames = ({ column: { declaration }, operand }: Condition): ReadonlyMap<
   return new Map(data.filter(Boolean).map((record) => [String(record.id), recordName(record)]));
 };
 
+/** What being empty is called for a point in time. */
+export const TIME_KEYS: Partial<Record<Comparison, 'never' | 'ever'>> = { empty: 'never', not_empty: 'ever' };
+
 /** Returns a condition in words: “Title: is not Kock”. */
 export const useDescribeCondition = (condition: Condition): { label: string; text: string } => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();
   const nameOf = useValueName();
   const names = useNames(condition);
-  const { column, comparison, operand } = condition;
+  const { column, comparison, operand, isAlternative } = condition;
   const { declaration, field } = column;
   const values = [operand].flat().map((value) => {
     if (declaration.kind !== 'reference') return nameOf(declaration, value);
@@ -72,8 +75,9 @@ export const useDescribeCondition = (condition: Condition): { label: string; tex
       : (names.get(String(value)) ?? `#${String(value)}`);
   });
   const isTime = declaration.kind === 'time';
-  const key =
-    isTime && comparison === 'empty' ? 'never' : isTime && comparison === 'not_empty' ? 'ever' : comparison;
+  const key = isAlternative
+    ? (`or_${isTime ? 'never' : 'empty'}` as const)
+    : (isTime && TIME_KEYS[comparison]) || comparison;
   return {
     label: labelOf(field),
     text: key === 'is' ? values.join(', ') : translate(`filters.chip.${key}`, { value: values.join(', ') }),
