@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resourceListQuery } from './filterSchemas';
-import { commaList, idSchema, recordBase } from './http';
+import { idSchema, recordBase } from './http';
 import { resources } from './resources';
 
 /** Icon names of the staff app. */
@@ -61,7 +61,5 @@ export type Category = z.infer<typeof categorySchema>;
  * GET categories: each category is followed by its subcategories. Free text searches the names of the
  * category and its parent. `filter[parent_id]=0` returns the top level.
  */
-export const categoryListQuerySchema = resourceListQuery(resources.categories, {
-  parent_id: commaList(z.coerce.number().int().nonnegative()).optional(),
-});
+export const categoryListQuerySchema = resourceListQuery(resources.categories);
 export type CategoryListQuery = z.infer<typeof categoryListQuerySchema>;

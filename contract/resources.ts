@@ -65,9 +65,12 @@ const NUMBER = { kind: 'number' } as const;
 const BOOLEAN = { kind: 'boolean' } as const;
 const TIME = { kind: 'time' } as const;
 const OPTIONAL_TIME = { kind: 'time', optional: true } as const;
+const DATE = { kind: 'date' } as const;
+const OPTIONAL_DATE = { kind: 'date', optional: true } as const;
 const USER = { kind: 'reference', resource: 'users' } as const;
 const OPTIONAL_USER = { kind: 'reference', resource: 'users', optional: true } as const;
 const OPTIONAL_GROUP = { kind: 'reference', resource: 'groups', optional: true } as const;
+const OPTIONAL_CATEGORY = { kind: 'reference', resource: 'categories', optional: true } as const;
 const OPTIONAL_ROLES = { kind: 'choice', values: ROLES, labels: 'roles', optional: true } as const;
 const CREATED = { created_at: TIME, updated_at: TIME } as const;
 
@@ -134,11 +137,15 @@ export const resources = {
     filters: {
       title: TEXT,
       type: { kind: 'choice', values: PAGE_TYPES, labels: 'resources.pages.types' },
-      category_id: { kind: 'reference', resource: 'categories', optional: true },
+      category_id: OPTIONAL_CATEGORY,
       published: BOOLEAN,
       publish_at: OPTIONAL_TIME,
+      expires_at: OPTIONAL_TIME,
       group_id: OPTIONAL_GROUP,
       requires_signature: BOOLEAN,
+      sign_by: OPTIONAL_DATE,
+      review_at: OPTIONAL_DATE,
+      owner_id: OPTIONAL_USER,
       author_id: OPTIONAL_USER,
       ...CREATED,
     },
@@ -151,7 +158,7 @@ export const resources = {
     sort: ['id', 'name', 'position', 'created_at', 'updated_at'],
     defaultSort: ['position'],
     search: ['name'],
-    filters: { name: TEXT, page_count: NUMBER, ...CREATED },
+    filters: { name: TEXT, parent_id: OPTIONAL_CATEGORY, page_count: NUMBER, ...CREATED },
     audit: 'records',
   },
   feeds: {
@@ -232,11 +239,12 @@ export const resources = {
       group_id: OPTIONAL_GROUP,
       status: { kind: 'choice', values: LEAVE_STATUSES, labels: 'resources.leave-requests.statuses' },
       reason: { kind: 'choice', values: LEAVE_REASONS, labels: 'resources.leave-requests.reasons' },
-      start_date: { kind: 'date' },
-      end_date: { kind: 'date' },
+      start_date: DATE,
+      end_date: DATE,
       hours: { kind: 'number', optional: true },
       comment: OPTIONAL_TEXT,
       response_message: OPTIONAL_TEXT,
+      substitute_id: OPTIONAL_USER,
       submitted_at: TIME,
       reviewed_by: OPTIONAL_USER,
       reviewed_at: OPTIONAL_TIME,
@@ -255,8 +263,8 @@ export const resources = {
       user_id: USER,
       group_id: OPTIONAL_GROUP,
       reason: { kind: 'choice', values: SICK_REASONS, labels: 'resources.sick-reports.reasons' },
-      start_date: { kind: 'date' },
-      end_date: { kind: 'date', optional: true },
+      start_date: DATE,
+      end_date: OPTIONAL_DATE,
       percentage: NUMBER,
       child_name: OPTIONAL_TEXT,
       comment: OPTIONAL_TEXT,
@@ -297,7 +305,18 @@ export const resources = {
     sort: ['id', 'name', 'organisation_number', 'created_at', 'updated_at'],
     defaultSort: ['name'],
     search: ['name', 'organisation_number'],
-    filters: { name: TEXT, organisation_number: TEXT, users_count: NUMBER, created_at: TIME },
+    filters: {
+      name: TEXT,
+      organisation_number: TEXT,
+      features: {
+        kind: 'choice',
+        values: FEATURES,
+        labels: 'resources.companies.settings.features',
+        optional: true,
+      },
+      users_count: NUMBER,
+      created_at: TIME,
+    },
     audit: 'records',
   },
   'audit-log': {

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   CATEGORY_ICONS,
   categoryCreateSchema,
@@ -16,7 +16,6 @@ import { oneOf } from '../../http/listSql';
 import { choice, readOnly, reference, text } from '../../http/spreadsheet/columns';
 import { assertNotInUse } from '../../http/references';
 import {
-  isBelow,
   lockCategories,
   moveCategory,
   numberSiblings,
@@ -38,24 +37,28 @@ const countPages = async (db: Database, ids: number[]): Promise<Map<number | nul
 
 const pageCount = sql`(select count(*) from ${pages} where ${pages.category_id} = ${categories.id})`;
 
+const isTopLevel = isNull(categories.parent_id);
+const isChildOf = (ids: readonly number[]) => oneOf(categories.parent_id, ids);
+
 export const categoryRoutes = crudRoutes({
   name: 'categories',
   table: categories,
   rules: listRules('categories', categories, {
     sort: { position: { by: treeOrder, nullable: false } },
     search: searchInTree,
-    filters: { page_count: pageCount },
+    filters: {
+      parent_id: {
+        oneOf: (ids) => (ids.includes(0) ? sql`(${isTopLevel} or ${isChildOf(ids)})` : isChildOf(ids)),
+        empty: isTopLevel,
+      },
+      page_count: pageCount,
+    },
   }),
   schemas: {
     record: categorySchema,
     query: categoryListQuerySchema,
     create: categoryCreateSchema,
     update: categoryUpdateSchema,
-  },
-  filters: ({ parent_id: parents }) => {
-    if (!parents) return [];
-    const below = oneOf(categories.parent_id, parents);
-    return [parents.includes(0) ? (or(isBelow(null), below) ?? below) : below];
   },
   spreadsheet: [
     text('name'),
