@@ -108,7 +108,7 @@ type ColumnFilters<D extends FilterDeclarations> = {
  */
 export const resourceListQuery = <
   D extends FilterDeclarations,
-  F extends Record<string, z.ZodType> = Record<string, never>,
+  F extends Record<string, z.ZodType> = Record<never, never>,
 >(
   { sort, filters }: { sort: readonly string[]; filters: D },
   own: F = {} as F,
