@@ -94,7 +94,7 @@ export default {
     push_off: 'Denne serveren sender ingen pushvarsler.',
     not_found_subscription: 'Fant ikke noe abonnement med det oppgitte organisasjonsnummeret',
     group_in_use: 'Gruppen avgjør hvem som ser: %{names}. Fjern den der først.',
-    category_in_use: 'Kategorien brukes av: %{names}. Flytt eller slett det først.',
+    category_in_use: 'Kategorien brukes av: %{names}. Flytt eller slett innholdet først.',
     media_in_use: 'Filen vises på disse sidene: %{names}. Fjern den der først.',
     signature_not_required: 'Siden trenger ikke signatur.',
     page_not_out: 'Siden er ikke publisert ennå. Publiser den først.',
