@@ -41,11 +41,15 @@ export interface PageCounts {
 }
 
 /**
- * Counts the audience and the current signatures of pages in one query. It reads the members of the pages' groups and
- * the signatures, never all users of every page.
+ * Counts the audience and the current signatures of pages in one query. Signatures of a page for everyone are counted by
+ * the index, less those of inactive users; of a page with groups, by its readers.
  */
 export const countsOf = async (db: Database, ids: readonly number[]): Promise<Map<number, PageCounts>> => {
   if (ids.length === 0) return new Map();
+  // A scalar subquery is looked up per user. A join would read all signatures of the page once more.
+  const signed = (user: SQL): SQL => sql`coalesce((
+    select true from page_signatures s
+    where s.page_id = a.id and s.round = a.signature_round and s.user_id = ${user}), false)`;
   const rows = await db
     .select({
       id: sql<number>`counts.id`,
@@ -64,30 +68,25 @@ export const countsOf = async (db: Database, ids: readonly number[]): Promise<Ma
           select company_id, ${activeOf(sql`companies.company_id`)} as n from (select distinct company_id from asked) as companies
         ),
         gone as materialized (
-          select u.id from users u where u.inactive and u.company_id in (select company_id from asked)
+          select u.id, u.company_id from users u where u.inactive and u.company_id in (select company_id from asked)
         ),
-        readers as materialized ${readersOfGroups(ids)},
-        reading as (select page_id, count(*)::int as n from readers group by page_id),
-        signed as (
-          select a.id as page_id, s.round
-          from asked a
-          cross join lateral (
-            select s.user_id, max(s.round) as round from page_signatures s
-            where s.page_id = a.id and s.round <= a.signature_round group by s.user_id
-          ) s
-          left join readers r on r.page_id = a.id and r.user_id = s.user_id
-          where (not a.restricted or r.user_id is not null)
-            and not exists (select 1 from gone where gone.id = s.user_id)
-        )
+        readers as materialized ${readersOfGroups(ids)}
         select a.id,
-          case when a.restricted then coalesce(max(reading.n), 0) else coalesce(max(active.n), 0) end as audience,
-          count(*) filter (where signed.round = a.signature_round)::int as signatures,
-          coalesce(bool_or(signed.round < a.signature_round), false) as again
-        from asked a
-        left join active on active.company_id = a.company_id
-        left join reading on reading.page_id = a.id
-        left join signed on signed.page_id = a.id
-        group by a.id, a.restricted
+          case when a.restricted then (select count(*)::int from readers r where r.page_id = a.id) else active.n end as audience,
+          case when a.restricted
+            then (select count(*)::int from readers r where r.page_id = a.id and ${signed(sql`r.user_id`)})
+            else (select count(*)::int from page_signatures s where s.page_id = a.id and s.round = a.signature_round)
+              - (select count(*)::int from gone g where g.company_id = a.company_id and ${signed(sql`g.id`)})
+            end as signatures,
+          a.signature_round > 1 and exists (
+            select 1 from page_signatures earlier
+            where earlier.page_id = a.id and earlier.round < a.signature_round
+              and not ${signed(sql`earlier.user_id`)}
+              and not exists (select 1 from gone g where g.id = earlier.user_id)
+              and (not a.restricted or exists (
+                select 1 from readers r where r.page_id = a.id and r.user_id = earlier.user_id))
+          ) as again
+        from asked a join active on active.company_id = a.company_id
       ) as counts`,
     );
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));

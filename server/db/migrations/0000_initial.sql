@@ -755,6 +755,7 @@ CREATE INDEX "pages_updated" ON "pages" USING btree ("company_id","updated_at","
 CREATE INDEX "pages_created" ON "pages" USING btree ("company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "pages_category" ON "pages" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "pages_form" ON "pages" USING btree ("form_id");--> statement-breakpoint
+CREATE INDEX "pages_scheduled" ON "pages" USING btree ("company_id","publish_at") WHERE publish_at is not null;--> statement-breakpoint
 CREATE INDEX "pages_owner" ON "pages" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "pages_review" ON "pages" USING btree ("review_at") WHERE review_reminded_at is null;--> statement-breakpoint
 CREATE INDEX "pages_author" ON "pages" USING btree ("author_id");--> statement-breakpoint
@@ -781,6 +782,7 @@ CREATE INDEX "feeds_author" ON "feeds" USING btree ("author_id");--> statement-b
 CREATE INDEX "mails_due" ON "mails" USING btree ("next_at") WHERE status = 'queued';--> statement-breakpoint
 CREATE INDEX "mails_company" ON "mails" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "notification_recipients_user" ON "notification_recipients" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "notification_recipients_failed" ON "notification_recipients" USING btree ("notification_id") WHERE failed_at is not null;--> statement-breakpoint
 CREATE INDEX "notification_recipients_unread" ON "notification_recipients" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_due" ON "notifications" USING btree ("sent_at") WHERE queued_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_by_hand" ON "notifications" USING btree ("company_id",coalesce(sent_at, send_at),"id") WHERE by_hand;--> statement-breakpoint

@@ -167,6 +167,9 @@ export const pages = pgTable(
     index('pages_created').on(table.company_id, table.created_at, table.id),
     index('pages_category').on(table.category_id),
     index('pages_form').on(table.form_id),
+    index('pages_scheduled')
+      .on(table.company_id, table.publish_at)
+      .where(sql`publish_at is not null`),
     index('pages_owner').on(table.owner_id),
     index('pages_review')
       .on(table.review_at)

@@ -90,6 +90,9 @@ export const notificationRecipients = pgTable(
   (table) => [
     primaryKey({ columns: [table.notification_id, table.user_id] }),
     index('notification_recipients_user').on(table.user_id),
+    index('notification_recipients_failed')
+      .on(table.notification_id)
+      .where(sql`failed_at is not null`),
     index('notification_recipients_unread')
       .on(table.user_id)
       .where(sql`read_at is null`),
