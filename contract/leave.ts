@@ -210,6 +210,10 @@ export const leaveCalendarSchema = z
       .nonnegative()
       .optional()
       .meta({ description: 'Active users of the group, or of the company' }),
+    away_per_day: z.array(z.number().int().nonnegative()).optional().meta({
+      description:
+        'People away on each day of the period. Counts the sick, too, for roles that may list sick reports',
+    }),
   })
   .meta({ id: 'LeaveCalendar' });
 export type LeaveCalendar = z.infer<typeof leaveCalendarSchema>;

@@ -144,7 +144,7 @@ export const leaveRequests = {
     grid: 'Abwesende im %{month}',
     how: 'Mit den Pfeiltasten bewegen Sie sich, mit Pos1 und Ende innerhalb des Monats, mit Bild auf und Bild ab in einen anderen Monat. Die Eingabetaste öffnet den Antrag.',
     person: 'Person',
-    people: '%{smart_count} Person abwesend |||| %{smart_count} Personen abwesend',
+    people: '%{smart_count} Person hat frei |||| %{smart_count} Personen haben frei',
     away: '%{person}, %{day}: %{what}',
     at_work: 'nicht abwesend',
     absence: 'abwesend, %{status}',
@@ -154,7 +154,7 @@ export const leaveRequests = {
     part: 'Teil eines Tages',
     holidays: 'Feiertage',
     legend: 'Zeichenerklärung',
-    empty: 'Niemand ist im %{month} abwesend',
+    empty: 'Niemand hat im %{month} frei',
     empty_hint:
       'Wählen Sie einen anderen Monat oder eine andere Gruppe, oder zeigen Sie auch offene Anträge.',
     more: '%{smart_count} weitere Person anzeigen |||| %{smart_count} weitere Personen anzeigen',

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LeaveCalendar, LeaveOverlap } from '../../../contract/leave';
+import { FEATURES } from '../../../contract/resources';
 import { dataOf, useTestApi } from '../../../tests/support/testApi';
-import { groupMembers, groups, leaveRequests } from '../../db/schema';
+import { companies, groupMembers, groups, leaveRequests, sickReports } from '../../db/schema';
 import { firstRow } from '../../core/rows';
 import { leaveCalls } from '../../../tests/support/leaveCalls';
 
@@ -80,6 +82,40 @@ describe('the calendar', () => {
     expect(await names(`group_id=${api.care.group.id}`)).toEqual(['Anna Åberg']);
     expect(await names('status=pending')).toEqual(['Anna Åberg']);
     expect(await names('status=denied,revoked')).toEqual(['Anna Åberg']);
+  });
+
+  it('counts who is away on each day, by leave or by sickness, once and without saying why', async () => {
+    const { care } = api;
+    const gone = await api.addUser({ company_id: care.id, inactive: true });
+    await add({ user_id: anna.id, start_date: '2026-07-01', end_date: '2026-07-02', status: 'approved' });
+    await add({ user_id: bo.id, start_date: '2026-07-04', end_date: '2026-07-04' });
+    const sick = { company_id: care.id, reason: 'sick' as const, comment: 'Feber' };
+    await api.db.insert(sickReports).values([
+      { ...sick, user_id: anna.id, start_date: '2026-07-02', end_date: '2026-07-03' },
+      { ...sick, user_id: bo.id, start_date: '2026-06-28', end_date: '2026-07-02' },
+      { ...sick, user_id: gone.id, start_date: '2026-07-01', end_date: '2026-07-04' },
+      { ...sick, company_id: api.logistics.id, user_id: api.logistics.staff.id, start_date: '2026-07-01' },
+    ]);
+    const days = async (query = '') => {
+      const { away_per_day: counts, people } = await calendar(`from=2026-07-01&to=2026-07-05${query}`);
+      expect(JSON.stringify(people)).not.toMatch(/sick|Feber/);
+      return counts;
+    };
+    expect(await days()).toEqual([2, 2, 1, 1, 0]);
+    expect(await days(`&group_id=${care.group.id}`)).toEqual([1, 1, 1, 0, 0]);
+    // Only those who have asked.
+    expect(await days('&status=pending')).toEqual([0, 0, 0, 1, 0]);
+    // Without sick reports in the company nobody may list them.
+    await api.db
+      .update(companies)
+      .set({ features: ['feed', 'leave-requests'] })
+      .where(eq(companies.id, care.id));
+    expect(await days()).toEqual([1, 1, 0, 1, 0]);
+    await api.db
+      .update(companies)
+      .set({ features: [...FEATURES] })
+      .where(eq(companies.id, care.id));
+    await api.db.delete(sickReports);
   });
 
   it('names public holidays in the requested language', async () => {

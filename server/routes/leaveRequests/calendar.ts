@@ -2,24 +2,28 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { endpoints } from '../../../contract/endpoints';
 import { envelope } from '../../../contract/http';
 import {
+  daysBetween,
   leaveCalendarQuerySchema,
   leaveCalendarSchema,
   MAX_LEAVE_DAYS,
   type LeaveAbsence,
   type LeaveCalendar,
+  type LeaveCalendarQuery,
 } from '../../../contract/leave';
 import { addDays, publicHolidaysBetween } from '../../../contract/workingDays';
-import { groupMembers, leaveRequests, users } from '../../db/schema';
+import { groupMembers, leaveRequests, sickReports, users } from '../../db/schema';
 import { totalOf } from '../../http/listSql';
 import { route, type RequestContext } from '../../core/route';
 import { groupBy } from '../../core/rows';
 import { translatorFor } from '../../core/translator';
+import { sicknessIn, type Days } from '../../services/leave/absences';
 import type { LeaveRow } from '../../services/leave/transition';
 import { among, inGroups, overlapping } from './filters';
 import { personColumns } from './serialize';
 
 export const AWAY = ['pending', 'approved'] as const;
 
+type Period = Pick<LeaveCalendarQuery, 'from' | 'to'>;
 type AbsenceRow = Pick<LeaveRow, 'id' | 'start_date' | 'end_date' | 'hours' | 'status' | 'reason'>;
 
 export const absenceColumns = {
@@ -40,11 +44,7 @@ export const serializeAbsence = (row: AbsenceRow): LeaveAbsence => ({
  * The absences of active users in a period. The lower bound of `start_date` follows from the longest possible leave and
  * lets the index skip older rows.
  */
-export const absencesIn = (
-  companyId: number,
-  { from, to }: { from: string; to: string },
-  statuses: readonly string[],
-): SQL[] => [
+export const absencesIn = (companyId: number, { from, to }: Period, statuses: readonly string[]): SQL[] => [
   eq(leaveRequests.company_id, companyId),
   sql`${leaveRequests.start_date} >= ${addDays(from, -MAX_LEAVE_DAYS)}`,
   ...overlapping({ from, to }),
@@ -77,17 +77,24 @@ const peopleAway = async (ctx: RequestContext, conditions: SQL[]): Promise<Leave
   });
 };
 
-/** Returns the number of active users of a group, or of the company. */
-const headcountOf = (ctx: RequestContext, group: number | undefined): Promise<number> =>
-  totalOf(ctx.db, users, [
-    eq(users.company_id, ctx.companyId),
-    eq(users.inactive, false),
-    ...(group === undefined
-      ? []
-      : [
-          sql`${users.id} in (select ${groupMembers.user_id} from ${groupMembers} where ${groupMembers.group_id} = ${group})`,
-        ]),
-  ]);
+/** The active users of a group, or of the company. */
+const headcountConditions = ({ companyId }: RequestContext, group: number | undefined): SQL[] => [
+  eq(users.company_id, companyId),
+  eq(users.inactive, false),
+  ...(group === undefined
+    ? []
+    : [
+        sql`${users.id} in (select ${groupMembers.user_id} from ${groupMembers} where ${groupMembers.group_id} = ${group})`,
+      ]),
+];
+
+/** Counts the people who are away on each day of a period. */
+const awayPerDay = (absences: readonly (Days & { user_id: number })[], { from, to }: Period): number[] =>
+  Array.from({ length: daysBetween(from, to) }, (_, index) => {
+    const day = addDays(from, index);
+    const away = absences.filter(({ start_date, end_date }) => start_date <= day && day <= end_date);
+    return new Set(away.map(({ user_id }) => user_id)).size;
+  });
 
 export const leaveCalendarRoute = route({
   method: 'get',
@@ -104,8 +111,22 @@ export const leaveCalendarRoute = route({
       ...(group === undefined ? [] : [inGroups([group])]),
     ];
     const people = await peopleAway(ctx, conditions);
-    const headcount = await headcountOf(ctx, group);
+    const members = headcountConditions(ctx, group);
+    const headcount = await totalOf(ctx.db, users, members);
+    const leave = people.flatMap(({ id, absences }) =>
+      absences.map((absence) => ({ ...absence, user_id: id })),
+    );
+    // Whoever looks for pending requests does not ask for the sick.
+    const sickness = status.includes('approved')
+      ? await sicknessIn(
+          ctx.db,
+          ctx,
+          { start_date: from, end_date: to },
+          sql`${sickReports.user_id} in (select ${users.id} from ${users} where ${and(...members)})`,
+        )
+      : [];
     const holidays = await holidaysIn(from, to, c.req.header('Accept-Language'));
-    return { body: { data: { people, holidays, headcount } } };
+    const away_per_day = awayPerDay([...leave, ...sickness], query);
+    return { body: { data: { people, holidays, headcount, away_per_day } } };
   },
 });

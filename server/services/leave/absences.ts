@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MAX_LEAVE_DAYS } from '../../../contract/leave';
 import { can } from '../../../contract/roles';
 import { addDays } from '../../../contract/workingDays';
+import { localDay } from '../../core/localTime';
 import { leaveRequests, sickReports } from '../../db/schema';
 import type { Database } from '../../core/deps';
 import type { RequestContext } from '../../core/route';
@@ -43,8 +44,44 @@ export const spanOf = (periods: readonly Days[]): Days | undefined => {
 };
 
 /**
- * Returns when some users are away in a period, by leave or by sickness. A sick report without an end counts until today. Sick
- * reports are left out for roles that may not list them.
+ * Returns the dates of sick reports in a period; none for roles that may not list them. A report without an end counts until
+ * today.
+ */
+export const sicknessIn = async (
+  db: Database,
+  ctx: RequestContext,
+  period: Days,
+  condition: SQL,
+): Promise<(Days & { id: number; user_id: number })[]> => {
+  if (!can(ctx.subject, 'list', 'sick-reports')) return [];
+  const today = localDay(ctx.now());
+  const rows = await db
+    .select({
+      id: sickReports.id,
+      user_id: sickReports.user_id,
+      start_date: sickReports.start_date,
+      end_date: sickReports.end_date,
+    })
+    .from(sickReports)
+    .where(
+      and(
+        eq(sickReports.company_id, ctx.companyId),
+        condition,
+        lte(sickReports.start_date, period.end_date),
+        or(
+          gte(sickReports.end_date, period.start_date),
+          and(isNull(sickReports.end_date), sql`${today} >= ${period.start_date}`),
+        ),
+      ),
+    );
+  return rows.map(({ end_date: end, ...row }) => ({
+    ...row,
+    end_date: end ?? (today > row.start_date ? today : row.start_date),
+  }));
+};
+
+/**
+ * Returns when some users are away in a period, by leave or by sickness, as far as the role may list sick reports.
  */
 export const absencesOf = async (
   db: Database,
@@ -77,33 +114,11 @@ export const absencesOf = async (
         gte(leaveRequests.end_date, period.start_date),
       ),
     );
-  const today = ctx.now().toISOString().slice(0, 10);
-  const sick = can(ctx.subject, 'list', 'sick-reports')
-    ? await db
-        .select({
-          id: sickReports.id,
-          user_id: sickReports.user_id,
-          start_date: sickReports.start_date,
-          end_date: sickReports.end_date,
-        })
-        .from(sickReports)
-        .where(
-          and(
-            eq(sickReports.company_id, ctx.companyId),
-            isOneOf(sickReports.user_id),
-            lte(sickReports.start_date, period.end_date),
-            or(
-              gte(sickReports.end_date, period.start_date),
-              and(isNull(sickReports.end_date), sql`${today} >= ${period.start_date}`),
-            ),
-          ),
-        )
-    : [];
+  const sick = await sicknessIn(db, ctx, period, isOneOf(sickReports.user_id));
   return [
     ...leave.map((row) => ({ ...row, kind: 'leave' as const, status: row.status as Absence['status'] })),
-    ...sick.map(({ end_date: end, ...row }) => ({
+    ...sick.map((row) => ({
       ...row,
-      end_date: end ?? (today > row.start_date ? today : row.start_date),
       kind: 'sick_report' as const,
       status: 'approved' as const,
       hours: null,

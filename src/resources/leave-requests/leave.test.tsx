@@ -191,7 +191,7 @@ describe('the calendar', () => {
     await ask('Cecilia Carlsson', { start_date: '2026-06-05', end_date: '2026-06-05', hours: 4 });
     const user = await renderApp('/leave-requests/calendar?month=2026-06', { as: 'editor' });
     const grid = await screen.findByRole('grid', { name: 'Who is away in June 2026' });
-    expect(screen.getByText('2 people away')).toBeVisible();
+    expect(screen.getByText('2 people on leave')).toBeVisible();
     const cell = (name: string) => within(grid).getByLabelText(name);
     // One cell is reached by Tab, the others by keys.
     expect(grid.querySelectorAll('td[tabindex="0"]')).toHaveLength(1);
@@ -220,10 +220,10 @@ describe('the calendar', () => {
     await user.click(
       within(screen.getByRole('group', { name: 'Show' })).getByRole('button', { name: 'Pending' }),
     );
-    expect(await screen.findByText('Nobody is away in July 2026')).toBeVisible();
+    expect(await screen.findByText('Nobody is on leave in July 2026')).toBeVisible();
     expect(address()).toBe('/leave-requests/calendar?month=2026-07&status=approved');
     await user.selectOptions(screen.getByLabelText('Month'), 'August');
-    expect(await screen.findByText('Nobody is away in August 2026')).toBeVisible();
+    expect(await screen.findByText('Nobody is on leave in August 2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Previous month' }));
     expect(address()).toBe('/leave-requests/calendar?month=2026-07&status=approved');
   });

@@ -7,20 +7,22 @@ interface DayRowProps {
   days: readonly NamedDay[];
   people: readonly CalendarPerson[];
   /** Active users of the group or company, where the server says so. */
-  headcount: number | undefined;
+  headcount?: number;
+  /** How many are away, where the server says so. */
+  counts?: readonly number[];
 }
 
 /** How many people are away on each day. */
-export const DayRow = ({ days, people, headcount }: DayRowProps) => {
+export const DayRow = ({ days, people, headcount, counts }: DayRowProps) => {
   const translate = useTranslate();
-  const counts = awayPerDay(people, days, headcount);
+  const perDay = awayPerDay(people, days, { headcount, counts });
   return (
     <tr className="counts">
       <th scope="row" className="name">
         {translate('resources.leave-requests.day.row')}
       </th>
       {days.map((day, index) => {
-        const { away = 0, isMany = false } = counts[index] ?? {};
+        const { away = 0, isMany = false } = perDay[index] ?? {};
         const text = [
           headcount === undefined
             ? translate('resources.leave-requests.day.away', { day: day.label, smart_count: away })

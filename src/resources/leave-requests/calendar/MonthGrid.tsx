@@ -62,7 +62,8 @@ interface MonthGridProps {
   holidays: LeaveCalendar['holidays'];
   /** Everyone who is away, also those who are not shown. */
   everyone: readonly CalendarPerson[];
-  headcount: number | undefined;
+  headcount?: number;
+  awayPerDay?: readonly number[];
   /** Adds a number of months. */
   onMonthChange: (by: 1 | -1) => void;
 }
@@ -76,6 +77,7 @@ export const MonthGrid = ({
   holidays,
   everyone,
   headcount,
+  awayPerDay,
   onMonthChange,
 }: MonthGridProps) => {
   const translate = useTranslate();
@@ -159,7 +161,7 @@ export const MonthGrid = ({
         >
           <thead>
             <HeaderRow days={days} />
-            <DayRow days={days} people={everyone} headcount={headcount} />
+            <DayRow days={days} people={everyone} headcount={headcount} counts={awayPerDay} />
           </thead>
           <tbody>
             {people.map((person, row) => (

@@ -117,7 +117,7 @@ export const MonthView = ({ today, onMonthChange, ...choice }: MonthViewProps) =
           </Typography>
         </Box>
       )}
-      {data && people.length > 0 && (
+      {data && (people.length > 0 || data.away_per_day?.some(Boolean)) && (
         <Box sx={{ opacity: isPlaceholderData ? 0.5 : 1, borderTop: 1, borderColor: 'divider' }}>
           <MonthGrid
             month={month}
@@ -126,6 +126,7 @@ export const MonthView = ({ today, onMonthChange, ...choice }: MonthViewProps) =
             people={shown}
             everyone={people}
             headcount={data.headcount}
+            awayPerDay={data.away_per_day}
             holidays={data.holidays}
             onMonthChange={(by) => onMonthChange(shiftMonth(choice.month, by))}
           />

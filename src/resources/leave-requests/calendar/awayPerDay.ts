@@ -8,16 +8,21 @@ export interface DayCount {
   isMany: boolean;
 }
 
-/** Counts the people who are away on each day. @param headcount without it no day is marked */
+/**
+ * Counts the people who are away on each day.
+ * @param headcount without it no day is marked
+ * @param counts the server's own, which include the sick
+ */
 export const awayPerDay = (
   people: readonly CalendarPerson[],
   days: readonly NamedDay[],
-  headcount: number | undefined,
+  { headcount, counts }: { headcount?: number; counts?: readonly number[] },
 ): DayCount[] =>
-  days.map(({ date, isWeekend, holiday }) => {
-    const away = people.filter(({ absences }) =>
+  days.map(({ date, isWeekend, holiday }, index) => {
+    const onLeave = people.filter(({ absences }) =>
       absences.some(({ start_date: start, end_date: end }) => start <= date && date <= end),
     ).length;
+    const away = counts?.[index] ?? onLeave;
     const isWorkingDay = !isWeekend && !holiday;
     return {
       away,
