@@ -16,8 +16,9 @@ export const isDialogOpen = (): boolean =>
   document.querySelector('.MuiModal-root:not(.MuiModal-hidden, [aria-hidden="true"])') !== null;
 
 /**
- * Calls an action when its letter is pressed. Off while typing, while a dialog is open, and for users who have switched
- * letters off.
+ * Calls an action when its letter or arrow key is pressed. Off while typing, while a dialog is open, and for users who have
+ * switched letters off.
+ * @param actions by `KeyboardEvent.key` in lower case
  * @returns whether letters are on
  */
 export const useLetterKeys = (actions: Partial<Record<string, () => void>>): boolean => {

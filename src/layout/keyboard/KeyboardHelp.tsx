@@ -50,11 +50,11 @@ const KeyboardHelp = ({ open, onClose }: KeyboardHelpProps) => {
   const answering: readonly Shortcut[] = [
     [['A'], translate('resources.leave-requests.answering.approve')],
     [['D'], translate('resources.leave-requests.answering.deny')],
-    [['J', 'K'], translate('resources.leave-requests.answering.step')],
+    [['↑', '↓', 'J', 'K'], translate('resources.leave-requests.answering.step')],
   ];
   const shortcuts: readonly Shortcut[] = [
     [[PALETTE_KEY], translate('keys.palette')],
-    [['↑', '↓'], translate('keys.move')],
+    [['↑', '↓', 'J', 'K'], translate('keys.move')],
     [[translate('keys.home'), translate('keys.end')], translate('keys.ends')],
     [[translate('keys.enter')], translate('keys.open')],
     [[space], translate('keys.select')],

@@ -7,11 +7,15 @@ import { keyboardHelp } from './keys';
 
 const KeyboardHelp = lazyWithRetry(() => import('./KeyboardHelp'));
 
+/** Letters that move like arrow keys. */
+const MOVES: Partial<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };
+
 /** Moves between rows, selects or opens one. @returns whether the key was handled */
-const handleRowKey = (event: KeyboardEvent): boolean => {
+const handleRowKey = (event: KeyboardEvent, hasLetters: boolean): boolean => {
   const row = findRow(event.target);
   if (!row && hasFocus(event.target)) return false;
-  const next = (row && moveInRow(row, event.target, event.key)) ?? moveFrom(row, event.key);
+  const key = (hasLetters && MOVES[event.key]) || event.key;
+  const next = (row && moveInRow(row, event.target, key)) ?? moveFrom(row, key);
   if (next) {
     next.focus();
     return true;
@@ -51,7 +55,7 @@ export const KeyboardShortcuts = () => {
         moveFrom(null, event.key)?.focus();
       }
       if (isTextField(target)) return;
-      if (handleRowKey(event) || (hasLetters && handleLetter(event))) event.preventDefault();
+      if (handleRowKey(event, hasLetters) || (hasLetters && handleLetter(event))) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -26,6 +26,8 @@ describe('keyboard shortcuts of a list', () => {
     expect(rows().at(-1)).toHaveFocus();
     await user.keyboard('{ArrowDown}{Home}{ArrowUp}');
     expect(rows()[0]).toHaveFocus();
+    await user.keyboard('jjk');
+    expect(rows()[1]).toHaveFocus();
   });
 
   it('select a row, or a range', async () => {
@@ -106,8 +108,9 @@ describe('keyboard shortcuts of a list', () => {
     await user.click(dialog.getByRole('switch', { name: 'Use single keys as shortcuts' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.keyboard('/?');
+    await user.keyboard('/?j');
     expect(screen.getByLabelText('Search users')).not.toHaveFocus();
+    expect(rows()[0]).not.toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { ExportMenuItems } from '../../ui/ExportList';
 import { useMayReview } from './useReview';
+import { AnswerKeys } from './AnswerKeys';
 import { LeaveBulkActions } from './LeaveBulkActions';
 import { LeaveCards } from './LeaveCards';
 import { LeaveTable } from './LeaveTable';
@@ -107,6 +108,7 @@ const LeaveList = () => {
       bareCards
     >
       <StatusFilter />
+      {mayReview && <AnswerKeys />}
     </ResourceList>
   );
 };

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firstRow } from '../../../server/core/rows';
 import { groupMembers, groups, leaveRequests, users } from '../../../server/db/schema';
 import { useBrowserApi } from '../../../tests/support/browserApi';
+import { network } from '../../../tests/support/network';
 import { address, findTitle, renderApp } from '../../../tests/support/renderApp';
 // Read with this file rather than within the first test's patience.
 import './LeaveList';
@@ -82,23 +84,79 @@ describe('answering by keys', () => {
     expect((await screen.findAllByText('a d'))[0]).toBeVisible();
   });
 
-  it('moves with J and K, and leaves letters in fields alone', async () => {
+  it('moves with J, K and the arrow keys, and leaves letters in fields alone', async () => {
     const requests = [];
     for (const [index, name] of NAMES.entries())
       requests.push(await ask(name, { submitted_at: at(index + 1) }));
     const [first, , last] = requests;
     const user = await renderApp(path(first!), { as: 'admin' });
-    await screen.findByRole('link', { name: 'Next that is waiting' });
+    const next = await screen.findByRole('link', { name: 'Next that is waiting' });
+    expect(next).toHaveAttribute('aria-keyshortcuts', 'J ArrowDown');
     await user.keyboard('j');
     await findTitle(/^Cecilia Carlsson/);
-    await user.keyboard('jj');
+    await user.keyboard('{ArrowDown}j');
     await findTitle(/^Anna Andersson/);
     await user.keyboard('k');
+    await findTitle(/^David Dahl/);
+    await user.keyboard('{ArrowUp}{ArrowDown}');
     await findTitle(/^David Dahl/);
     expect(address()).toBe(path(last!));
     await user.type(await screen.findByRole('textbox', { name: 'Response message' }), 'jak');
     expect(address()).toBe(path(last!));
     expect(await statusOf(last!)).toBe('pending');
+  });
+});
+
+describe('answering by keys in the list', () => {
+  const openList = async () => {
+    const requests = [];
+    for (const [index, name] of NAMES.entries())
+      requests.push(await ask(name, { submitted_at: at(3 - index) }));
+    const user = await renderApp('/leave-requests?filter={"status":"pending"}', { as: 'admin' });
+    await screen.findByText('David Dahl');
+    return { user, requests };
+  };
+  const row = (name: string) => screen.getByText(name).closest('tr');
+
+  it('approves the focused row with A and goes on to the next', async () => {
+    const { user, requests } = await openList();
+    await user.keyboard('a');
+    expect(await statusOf(requests[0]!)).toBe('pending');
+    await user.keyboard('j');
+    expect(row('Anna Andersson')).toHaveFocus();
+    await user.keyboard('a');
+    expect(row('Cecilia Carlsson')).toHaveFocus();
+    await waitFor(() => expect(screen.queryByText('Anna Andersson')).toBeNull());
+    await user.keyboard('{ArrowDown}k');
+    expect(row('Cecilia Carlsson')).toHaveFocus();
+    expect(await Promise.all(requests.map(statusOf))).toEqual(['approved', 'pending', 'pending']);
+  });
+
+  it('denies with D after asking for a message, where letters are text', async () => {
+    const { user, requests } = await openList();
+    await user.keyboard('jd');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny' }));
+    expect(dialog.getByText(/Anna Andersson/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Response message' })).toHaveFocus());
+    await user.keyboard('ad{Control>}{Enter}{/Control}');
+    await waitFor(async () => expect(await statusOf(requests[0]!)).toBe('denied'));
+    expect(await Promise.all(requests.map(statusOf))).toEqual(['denied', 'pending', 'pending']);
+  });
+
+  it('leaves letters in the search alone', async () => {
+    const { user, requests } = await openList();
+    await user.keyboard('j');
+    await user.type(screen.getByRole('textbox', { name: /^Search/ }), 'jad');
+    expect(await Promise.all(requests.map(statusOf))).toEqual(['pending', 'pending', 'pending']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows why an answer failed', async () => {
+    const { user } = await openList();
+    network.use(http.post('*/approve', () => Response.json({ message: 'No luck' }, { status: 400 })));
+    await user.keyboard('ja');
+    expect(await screen.findByText('No luck')).toBeVisible();
+    expect(row('Anna Andersson')).toBeVisible();
   });
 });
 

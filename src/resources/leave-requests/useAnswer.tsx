@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { endpoints } from '../../../contract/endpoints';
 import type { LeaveAction, LeaveRequest } from '../../../contract/leave';
 import { ApiError, messageOf } from '../../api/ApiError';
 import type { AppDataProvider } from '../../providers/dataProvider';
@@ -8,38 +9,48 @@ import { useNotifyError } from '../../ui/useNotifyError';
 import { nameOf } from './PersonName';
 
 interface Answer {
+  request: LeaveRequest;
   action: LeaveAction;
-  message: string;
+  message?: string;
+}
+
+interface AnswerOptions {
+  onDone?: (action: LeaveAction) => void;
+  onError?: (error: Error) => void;
 }
 
 /** Answers pessimistically, since people are notified. An approval can be revoked from its toast. */
-export const useAnswer = (request: LeaveRequest, onDone: (action: LeaveAction) => void) => {
+export const useAnswer = ({ onDone, onError }: AnswerOptions) => {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  // Refreshes the request, lists, the count in the menu, and the calendar. Not awaited: an unreachable server would
-  // delay the error.
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['leave-requests'] });
-  const notifyDone = (action: LeaveAction) =>
+  // Refreshes the request, lists, the count in the menu, the calendar and the home screen. Not awaited: an unreachable
+  // server would delay the error.
+  const refresh = () => {
+    for (const key of ['leave-requests', endpoints.home])
+      void queryClient.invalidateQueries({ queryKey: [key] });
+  };
+  const notifyDone = ({ request, action }: Answer) =>
     notify(`resources.leave-requests.done.${action}`, {
       type: 'success',
       messageArgs: { name: nameOf(request) },
     });
-  const revoke = async () => {
+  const revoke = async (request: LeaveRequest) => {
     try {
       await dataProvider.answerLeave(request.id, 'revoke');
-      notifyDone('revoke');
+      notifyDone({ request, action: 'revoke' });
     } catch (error) {
       notifyError(error);
     }
     refresh();
   };
   const { mutate, error, isPending } = useMutation({
-    mutationFn: ({ action, message }: Answer) =>
+    mutationFn: ({ request, action, message = '' }: Answer) =>
       dataProvider.answerLeave(request.id, action, { response_message: message.trim() || null }),
-    onSuccess: ({ data }, { action }) => {
+    onSuccess: ({ data }, answer) => {
+      const { request, action } = answer;
       const mayRevoke =
         action === 'approve' && ((data as Partial<LeaveRequest> | null)?.actions?.includes('revoke') ?? true);
       if (mayRevoke)
@@ -47,12 +58,13 @@ export const useAnswer = (request: LeaveRequest, onDone: (action: LeaveAction) =
           <UndoToast
             text={translate('resources.leave-requests.done.approve', { name: nameOf(request) })}
             label={translate('resources.leave-requests.actions.revoke')}
-            onUndo={revoke}
+            onUndo={() => revoke(request)}
           />,
         );
-      else notifyDone(action);
-      onDone(action);
+      else notifyDone(answer);
+      onDone?.(action);
     },
+    onError,
     onSettled: refresh,
   });
   const isConflict = error instanceof ApiError && error.status === 409;

@@ -49,14 +49,13 @@ const derivedActions = (
   });
 };
 
-/** Returns the actions that the current user may take now; empty while loading. */
-export const useActions = (
-  request: Partial<LeaveRequest> & Pick<LeaveRequest, 'status' | 'user_id'>,
-): readonly LeaveAction[] => {
+/** Returns a function that tells which actions the current user may take now; none while loading. */
+export const useActions = () => {
   const isReviewer = useMayReview();
   const me = useCurrentUser();
-  const { actions } = request;
   return (
-    actions?.filter((action) => LEAVE_ACTIONS.includes(action)) ?? derivedActions(request, isReviewer, me?.id)
-  );
+    request: Partial<LeaveRequest> & Pick<LeaveRequest, 'status' | 'user_id'>,
+  ): readonly LeaveAction[] =>
+    request.actions?.filter((action) => LEAVE_ACTIONS.includes(action)) ??
+    derivedActions(request, isReviewer, me?.id);
 };

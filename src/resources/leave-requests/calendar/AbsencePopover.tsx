@@ -21,10 +21,10 @@ export interface OpenAbsence {
 /** Approves at once; denying first offers a message. */
 const Answers = ({ request, onClose }: { request: LeaveRequest; onClose: () => void }) => {
   const translate = useTranslate();
-  const actions = useActions(request);
+  const actions = useActions()(request);
   const [isDenying, setDenying] = useState(false);
   const [message, setMessage] = useState('');
-  const { answer, errorText, fieldError, isConflict, isPending } = useAnswer(request, onClose);
+  const { answer, errorText, fieldError, isConflict, isPending } = useAnswer({ onDone: onClose });
   const button = (action: Extract<LeaveAction, 'approve' | 'deny'>, color: 'primary' | 'error') => {
     const { icon: Icon } = STATUS_STYLES[action === 'approve' ? 'approved' : 'denied'];
     return (
@@ -37,7 +37,7 @@ const Answers = ({ request, onClose }: { request: LeaveRequest; onClose: () => v
           disabled={isPending || isTooLong(message)}
           onClick={() => {
             if (action === 'deny' && !isDenying) setDenying(true);
-            else answer({ action, message });
+            else answer({ request, action, message });
           }}
         >
           {translate(`resources.leave-requests.actions.${action}`)}

@@ -47,22 +47,24 @@ const useOpenNext = (request: LeaveRequest, onLast: () => void) => {
 /** Offers the answers that the current user may give now, also by the keys A and D. */
 export const AnswerCard = ({ request }: { request: LeaveRequest }) => {
   const translate = useTranslate();
-  const actions = useActions(request);
+  const actions = useActions()(request);
   const reason = useReason(request);
   const section = useRef<HTMLElement>(null);
   const [message, setMessage] = useState('');
   const [asked, setAsked] = useState<Exclude<LeaveAction, 'approve'> | null>(null);
   const [isLast, setLast] = useState(false);
   const openNext = useOpenNext(request, () => setLast(true));
-  const { answer, errorText, fieldError, isConflict, isPending } = useAnswer(request, (action) => {
-    setMessage('');
-    openNext(action);
+  const { answer, errorText, fieldError, isConflict, isPending } = useAnswer({
+    onDone: (action) => {
+      setMessage('');
+      openNext(action);
+    },
   });
   const canSend = !isPending && !isTooLong(message);
   const send = (action: LeaveAction) => {
     setAsked(null);
     answer(
-      { action, message },
+      { request, action, message },
       {
         // The focused button may be removed: keep keyboard users at the answer.
         onSettled: () => section.current?.focus({ preventScroll: true }),

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { LeaveRequest } from '../../../contract/leave';
+import { useLetterKeys } from '../../ui/letterKeys';
+import { useNotifyError } from '../../ui/useNotifyError';
+import { AnswerDialog } from './AnswerDialog';
+import { nameOf } from './PersonName';
+import { useAnswer } from './useAnswer';
+import { useActions } from './useReview';
+
+const focusedRow = (): Element | null => document.activeElement?.closest('tr[data-row]') ?? null;
+
+/** Focuses the next row, so that the keys can be pressed again. */
+const focusNext = (row: Element | null) => {
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  if (next instanceof HTMLElement) next.focus();
+};
+
+/** Answers the focused row of the list by the keys A and D. */
+export const AnswerKeys = () => {
+  const { data = [] } = useListContext<LeaveRequest>();
+  const actionsOf = useActions();
+  const [asked, setAsked] = useState<LeaveRequest | null>(null);
+  const [message, setMessage] = useState('');
+  const { answer } = useAnswer({ onError: useNotifyError() });
+  const start = (action: 'approve' | 'deny') => () => {
+    const row = focusedRow();
+    const request = data.find(({ id }) => String(id) === row?.getAttribute('data-row'));
+    if (!request || !actionsOf(request).includes(action)) return;
+    if (action === 'deny') {
+      setMessage('');
+      setAsked(request);
+      return;
+    }
+    answer({ request, action });
+    focusNext(row);
+  };
+  useLetterKeys({ a: start('approve'), d: start('deny') });
+  return (
+    <AnswerDialog
+      action={asked && 'deny'}
+      name={asked ? nameOf(asked) : ''}
+      message={message}
+      onMessageChange={setMessage}
+      onConfirm={(action) => {
+        if (asked) answer({ request: asked, action, message });
+        setAsked(null);
+      }}
+      onClose={() => setAsked(null)}
+    />
+  );
+};
